@@ -1,0 +1,372 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
+import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
+import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+const createdAt = () => at('created_at').notNull().defaultNow()
+const id = () => uuid('id').primaryKey().defaultRandom()
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** E.164. */
+    mobile: text('mobile').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
+    currency: text('currency').notNull().default('INR'),
+    demo: boolean('demo').notNull().default(false),
+    disabledAt: at('disabled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('accounts_email').on(t.email), uniqueIndex('accounts_mobile').on(t.mobile)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the opaque token, base64url. */
+    tokenHash: text('token_hash').notNull(),
+    /** The profile kind acted as; null for an entrepreneur without an offering. */
+    profileKind: text('profile_kind').$type<ProfileKind>(),
+    loginType: text('login_type').$type<'entrepreneur' | 'investor'>().notNull(),
+    remember: boolean('remember').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    expiresAt: at('expires_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    revokedAt: at('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_account').on(t.accountId)],
+)
+
+export const codeChallenges = pgTable(
+  'code_challenges',
+  {
+    id: id(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    target: text('target').notNull(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    /** Keyed HMAC; null for an unknown account, whose challenge can never be met. */
+    codeHash: text('code_hash'),
+    /** The code encrypted for a re-send inside its validity. */
+    sealedCode: text('sealed_code'),
+    tries: integer('tries').notNull().default(0),
+    sends: integer('sends').notNull().default(1),
+    resendAt: at('resend_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    verifiedAt: at('verified_at'),
+    proofHash: text('proof_hash'),
+    proofExpiresAt: at('proof_expires_at'),
+    proofUsedAt: at('proof_used_at'),
+    voidedAt: at('voided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('code_challenges_target').on(t.target, t.purpose, t.createdAt),
+    uniqueIndex('code_challenges_proof').on(t.proofHash),
+  ],
+)
+
+/** Counters that hold across instances: tries, sends, logins, searches. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    windowStart: at('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+)
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    status: text('status').$type<ProfileStatus>().notNull().default('draft'),
+    stepsDone: integer('steps_done').notNull().default(0),
+    basic: jsonb('basic').$type<Answers>().notNull().default({}),
+    business: jsonb('business').$type<Answers>().notNull().default({}),
+    /** What lists and cards read; written whenever a step is saved. */
+    name: text('name').notNull().default(''),
+    headline: text('headline').notNull().default(''),
+    summary: text('summary').notNull().default(''),
+    industries: text('industries').array().notNull().default(sql`'{}'`),
+    city: text('city').notNull().default(''),
+    country: text('country').notNull().default(''),
+    /** Whole US dollars. */
+    amountUsd: bigint('amount_usd', { mode: 'number' }),
+    stage: text('stage'),
+    imageKey: text('image_key'),
+    verified: boolean('verified').notNull().default(false),
+    anonymous: boolean('anonymous').notNull().default(false),
+    approvedAt: at('approved_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('profiles_account_kind').on(t.accountId, t.kind),
+    index('profiles_listed').on(t.kind, t.approvedAt.desc(), t.id.desc()).where(sql`status = 'approved'`),
+  ],
+)
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    type: text('type'),
+    fileName: text('file_name').notNull(),
+    title: text('title').notNull(),
+    fileTitle: text('file_title').notNull(),
+    mime: text('mime').notNull(),
+    bytes: integer('bytes').notNull(),
+    storageKey: text('storage_key').notNull(),
+    thumbnailKey: text('thumbnail_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('documents_profile').on(t.profileId)],
+)
+
+export type TransactionStatus =
+  | 'created'
+  | 'requires_payment'
+  | 'processing'
+  | 'succeeded'
+  | 'confirmed'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'disputed'
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    profileKind: text('profile_kind').$type<ProfileKind>().notNull(),
+    mode: text('mode').$type<PurchaseMode>().notNull(),
+    planId: text('plan_id').notNull(),
+    addonTypes: text('addon_types').array().notNull().default(sql`'{}'`),
+    /** Minor units of `currency`. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** Units of `currency` for one INR, frozen. */
+    exchangeRate: doublePrecision('exchange_rate').notNull(),
+    paymentIntent: text('payment_intent'),
+    clientSecret: text('client_secret'),
+    status: text('status').$type<TransactionStatus>().notNull().default('created'),
+    quoteExpiresAt: at('quote_expires_at').notNull(),
+    confirmedAt: at('confirmed_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('transactions_intent').on(t.paymentIntent),
+    uniqueIndex('transactions_one_open')
+      .on(t.accountId, t.profileKind, t.mode)
+      .where(sql`status in ('created', 'requires_payment', 'processing', 'succeeded')`),
+    index('transactions_account').on(t.accountId, t.createdAt),
+  ],
+)
+
+/** One row for each applied purchase: the unique transaction makes one charge one membership. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    profileKind: text('profile_kind').$type<ProfileKind>().notNull(),
+    planId: text('plan_id').notNull(),
+    /** Null for a free trial. */
+    transactionId: uuid('transaction_id').references(() => transactions.id),
+    trial: boolean('trial').notNull().default(false),
+    periodStart: at('period_start').notNull(),
+    periodEnd: at('period_end').notNull(),
+    hasWantToGrow: boolean('has_want_to_grow').notNull().default(false),
+    endedAt: at('ended_at'),
+    endedBecause: text('ended_because').$type<'refunded' | 'suspended' | 'replaced'>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('memberships_transaction').on(t.transactionId),
+    uniqueIndex('memberships_one_trial').on(t.accountId, t.profileKind).where(sql`trial`),
+    index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
+  ],
+)
+
+/** Provider events already taken in. */
+export const providerEvents = pgTable('provider_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  createdAt: createdAt(),
+})
+
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: id(),
+    requestId: uuid('request_id').notNull(),
+    senderProfileId: uuid('sender_profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    receiverProfileId: uuid('receiver_profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    status: text('status').$type<ProposalStatus>().notNull(),
+    statusBefore: text('status_before').$type<ProposalStatus>(),
+    message: text('message').notNull(),
+    reason: text('reason'),
+    closeAskedBy: uuid('close_asked_by'),
+    expiresAt: at('expires_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('proposals_request').on(t.senderProfileId, t.requestId),
+    uniqueIndex('proposals_one_open')
+      .on(t.senderProfileId, t.receiverProfileId)
+      .where(
+        sql`status not in ('closed_won', 'closed_lost', 'declined', 'withdrawn', 'expired', 'cancelled_by_admin')`,
+      ),
+    index('proposals_sent').on(t.senderProfileId, t.createdAt.desc(), t.id.desc()),
+    index('proposals_received').on(t.receiverProfileId, t.createdAt.desc(), t.id.desc()),
+  ],
+)
+
+export const proposalSteps = pgTable(
+  'proposal_steps',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    /** Null for the system. */
+    byProfileId: uuid('by_profile_id'),
+    action: text('action').notNull(),
+    status: text('status').$type<ProposalStatus>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('proposal_steps_proposal').on(t.proposalId, t.id)],
+)
+
+export const chats = pgTable(
+  'chats',
+  {
+    id: id(),
+    proposalId: uuid('proposal_id').references(() => proposals.id, { onDelete: 'set null' }),
+    /** The smaller and the larger profile id of the pair. */
+    profileA: uuid('profile_a')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    profileB: uuid('profile_b')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+    readSeqA: bigint('read_seq_a', { mode: 'number' }).notNull().default(0),
+    readSeqB: bigint('read_seq_b', { mode: 'number' }).notNull().default(0),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('chats_pair').on(t.profileA, t.profileB),
+    index('chats_of_a').on(t.profileA, t.updatedAt.desc(), t.id.desc()),
+    index('chats_of_b').on(t.profileB, t.updatedAt.desc(), t.id.desc()),
+  ],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    senderProfileId: uuid('sender_profile_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    kind: text('kind').$type<'TEXT' | 'IMAGE' | 'FILE'>().notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('messages_seq').on(t.chatId, t.seq),
+    uniqueIndex('messages_client').on(t.chatId, t.senderProfileId, t.clientId),
+  ],
+)
+
+export const devices = pgTable(
+  'devices',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    pushType: text('push_type').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.token] })],
+)
+
+/** The development mailbox: every e-mail and SMS sent while no real carrier is configured. */
+export const mailboxMessages = pgTable('mailbox_messages', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  channel: text('channel').$type<'email' | 'sms'>().notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  createdAt: createdAt(),
+})
+
+/** The payment sandbox keeps whole provider objects (customers, intents, refunds, events, idempotency keys). */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_objects_kind').on(t.kind, t.createdAt)],
+)
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { accountTypes, loginTypes, profileKinds } from '../offerings.ts'
+import { done, flag, instant, uuid } from './envelope.ts'
+
+export const codePurposes = ['verify_email', 'reset_password', 'delete_account'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+const languages = v.picklist(['en', 'hi'])
+const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+
+/** POST /codes — `target` is an e-mail address or an E.164 mobile number. Identical answer for unknown accounts. */
+export const sendCodeRequest = v.object({
+  purpose: v.picklist(codePurposes),
+  target: shortText(254),
+})
+export const codeChallengeResponse = v.object({
+  ...done,
+  challenge_id: uuid,
+  /** The masked target, for the screen. */
+  target: v.string(),
+  resend_at: instant,
+  expires_at: instant,
+  server_time: instant,
+  tries_left: v.number(),
+})
+export type CodeChallenge = v.InferOutput<typeof codeChallengeResponse>
+
+/** POST /codes/{id}/verification — answers with a single-use proof valid for 15 minutes. */
+export const verifyCodeRequest = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
+export const verifyCodeResponse = v.object({ ...done, proof: v.string(), expires_at: instant })
+
+/** POST /register */
+export const registerRequest = v.object({
+  login_type: v.picklist(loginTypes),
+  name: shortText(120),
+  /** E.164, e.g. +919812345678 */
+  mobile: v.pipe(v.string(), v.trim(), v.maxLength(250)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  /** The proof of `verify_email` for this very address. */
+  email_proof: v.string(),
+  password: v.pipe(v.string(), v.maxLength(128)),
+  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+  accept_terms: v.literal(true),
+  language: languages,
+})
+export type RegisterRequest = v.InferInput<typeof registerRequest>
+
+/** POST /login — exactly one of `email` and `mobile` (E.164). Wrong credentials answer 400. */
+export const loginRequest = v.object({
+  login_type: v.picklist(loginTypes),
+  account_type: v.optional(v.picklist(accountTypes)),
+  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  mobile: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(250))),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  remember: v.boolean(),
+})
+export type LoginRequest = v.InferInput<typeof loginRequest>
+
+export const sessionResponse = v.object({
+  ...done,
+  access_token: v.string(),
+  /** Sent back as the `x-info-id` header with every call. */
+  info_id: uuid,
+  login_type: v.picklist(loginTypes),
+  /** The profile acted as; null for an entrepreneur who has not chosen an offering yet. */
+  account_type: v.nullable(v.picklist(accountTypes)),
+})
+export type SessionGrant = v.InferOutput<typeof sessionResponse>
+
+/** POST /reset-password */
+export const resetPasswordRequest = v.object({
+  /** The proof of `reset_password`. */
+  token: v.string(),
+  password: v.pipe(v.string(), v.maxLength(128)),
+  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+})
+
+/** POST /update-password */
+export const updatePasswordRequest = v.object({
+  current_password: v.pipe(v.string(), v.maxLength(128)),
+  password: v.pipe(v.string(), v.maxLength(128)),
+  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+})
+export const updatePasswordResponse = v.object({
+  status: v.boolean(),
+  message: v.object({ message: v.string() }),
+})
+
+/** POST /context — switches what the session acts as. */
+export const switchContextRequest = v.object({ account_type: v.picklist(accountTypes) })
+
+/** GET /me */
+export const meResponse = v.object({
+  ...done,
+  server_time: instant,
+  basic_info: v.object({
+    uuid,
+    name: v.string(),
+    email: v.string(),
+    mobile: v.string(),
+    profile_image: v.nullable(v.string()),
+    language: languages,
+    has_investment: flag,
+    has_investor: flag,
+    has_want_to_grow: flag,
+    has_want_to_sell: flag,
+  }),
+  login_type: v.picklist(loginTypes),
+  account_type: v.nullable(v.picklist(accountTypes)),
+  /** One entry for each profile of the account, newest first. */
+  profiles: v.array(
+    v.object({
+      id: uuid,
+      kind: v.picklist(profileKinds),
+      status: v.string(),
+      steps_done: v.number(),
+    }),
+  ),
+  user_subscription: v.nullable(
+    v.object({
+      plan_id: v.string(),
+      status: v.picklist(['trialing', 'active', 'grace', 'cancelled_at_end', 'expired', 'refunded', 'suspended']),
+      period_end: instant,
+      has_want_to_grow: flag,
+    }),
+  ),
+  has_active_subscription: flag,
+  has_subscription_expired: flag,
+  currency: v.string(),
+})
+export type Me = v.InferOutput<typeof meResponse>

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { profileKinds } from '../offerings.ts'
+import { done } from './envelope.ts'
+
+/** GET /master-dropdown/{name}?type= and POST /master-values/{name} (section 7). Labels are in the caller's language. */
+export const dropdownQuery = v.object({ type: v.optional(v.picklist(profileKinds)) })
+export const masterValuesRequest = v.object({ type: v.optional(v.picklist(profileKinds)) })
+export const optionSchema = v.object({ slug: v.string(), label: v.string() })
+export type Option = v.InferOutput<typeof optionSchema>
+export const optionListResponse = v.object({ ...done, list: v.array(optionSchema) })
+
+/** GET /countries?keyword= — India first, then by name. */
+export const countryQuery = v.object({ keyword: v.optional(v.pipe(v.string(), v.maxLength(60))) })
+export const countrySchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  /** Digits without the plus; empty where a territory has none of its own. */
+  dial_code: v.string(),
+})
+export type Country = v.InferOutput<typeof countrySchema>
+export const countryListResponse = v.object({ ...done, list: v.array(countrySchema) })
+
+/** GET /currencies — the active ones. */
+export const currencySchema = v.object({ code: v.string(), name: v.string(), digits: v.number() })
+export type Currency = v.InferOutput<typeof currencySchema>
+export const currencyListResponse = v.object({ ...done, list: v.array(currencySchema) })

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+
+/** Codes a refusal may carry; each has words in both languages. */
+export const refusalCodes = [
+  'AUTH_INVALID_CREDENTIALS',
+  'AUTH_LOCKED',
+  'OTP_INVALID',
+  'OTP_EXPIRED',
+  'OTP_TOO_MANY',
+  'PROOF_INVALID',
+  'EMAIL_TAKEN',
+  'MOBILE_TAKEN',
+  'VALIDATION_FAILED',
+  'SUBSCRIPTION_REQUIRED',
+  'FEATURE_NOT_IN_PLAN',
+  'QUOTA_EXCEEDED',
+  'PROFILE_NOT_APPROVED',
+  'PROFILE_INCOMPLETE',
+  'STEP_OUT_OF_ORDER',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'DUPLICATE_PROPOSAL',
+  'ILLEGAL_TRANSITION',
+  'IDEMPOTENCY_MISMATCH',
+  'PAYMENT_QUOTE_EXPIRED',
+  'PAYMENT_NOT_SUCCEEDED',
+  'TRIAL_ALREADY_USED',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'FILE_EMPTY',
+  'BLOCKED',
+  'RATE_LIMITED',
+  'UNAUTHORIZED',
+  'CROSS_ORIGIN',
+  'BAD_REQUEST',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Every refusal below 500. `fields` maps a field's path to a field error code (see `validation/fieldErrors.ts`). */
+export const refusalSchema = v.object({
+  status: v.literal(false),
+  message: v.string(),
+  code: v.picklist(refusalCodes),
+  fields: v.optional(v.record(v.string(), v.string())),
+  request_id: v.string(),
+})
+export type Refusal = v.InferOutput<typeof refusalSchema>
+
+/** 500 answers. */
+export const faultSchema = v.object({
+  ErrorDetails: v.object({ message: v.string() }),
+  request_id: v.string(),
+})
+
+export const done = { status: v.literal(true), message: v.optional(v.string()) }
+export const doneSchema = v.object(done)
+
+export const uuid = v.pipe(v.string(), v.uuid())
+/** ISO 8601 in UTC with milliseconds. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+/** 0 or 1, as the provider's contract writes its flags. */
+export const flag = v.picklist([0, 1])
+export const cursorQuery = {
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(48))),
+}
+/** A page of a cursor-paged list: `next_cursor` is null on the last page. */
+export const pageOf = <S extends v.GenericSchema>(item: S) =>
+  v.object({ ...done, list: v.array(item), next_cursor: v.nullable(v.string()) })
