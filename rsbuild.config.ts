@@ -1,0 +1,33 @@
+import { defineConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+
+export default defineConfig({
+  plugins: [pluginReact()],
+  source: {
+    entry: { index: './src/main.tsx' },
+    define: { 'process.env.PUBLIC_API_ROOT': JSON.stringify(process.env['PUBLIC_API_ROOT'] ?? '') },
+  },
+  html: {
+    title: 'Founders — where entrepreneurs and investors meet',
+    favicon: './public/favicon.svg',
+    mountId: 'app',
+    meta: {
+      viewport: 'width=device-width, initial-scale=1',
+      description:
+        'A business-networking marketplace: raise money, find a buyer for your business, grow a network, and invest.',
+      'color-scheme': 'light dark',
+    },
+  },
+  output: { distPath: { root: 'dist' }, polyfill: 'off', cleanDistPath: true, sourceMap: false },
+  performance: { chunkSplit: { strategy: 'split-by-experience' } },
+  security: { sri: { enable: true } },
+  tools: { rspack: { output: { chunkLoadTimeout: 120_000 } } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/mailbox', '/sandbox', '/pictures'].map((path) => [
+        path,
+        { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000', changeOrigin: false },
+      ]),
+    ),
+  },
+})

@@ -1,0 +1,51 @@
+import type { Me } from '../../src/domain/contract/accounts.ts'
+import { flagsOf } from '../../src/domain/memberships/status.ts'
+import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
+import type { Account, Deps, Session } from '../deps.ts'
+import { imageUrl } from '../documents/links.ts'
+import { subscriptionOf } from '../memberships/entitlements.ts'
+import { settleOpenTransactions } from '../memberships/reconcile.ts'
+import { profilesOf } from './store.ts'
+
+/** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
+export async function me(deps: Deps, account: Account, session: Session): Promise<Me> {
+  await settleOpenTransactions(deps, account.id)
+  const own = await profilesOf(deps.db, account.id)
+  const acting = own.find(({ kind }) => kind === session.profileKind)
+  const subscription = session.profileKind
+    ? await subscriptionOf(deps.db, account.id, session.profileKind, deps.now())
+    : ({ state: 'none' } as const)
+  const flags = flagsOf(subscription)
+  const has = (kind: ProfileKind) => (own.some((profile) => profile.kind === kind && profile.status !== 'draft') ? 1 : 0)
+  return {
+    status: true,
+    server_time: deps.now().toISOString(),
+    basic_info: {
+      uuid: account.id,
+      name: account.name,
+      email: account.email,
+      mobile: account.mobile,
+      profile_image: acting?.imageKey ? imageUrl(deps, acting.imageKey) : null,
+      language: account.language,
+      has_investment: has('INVESTMENT'),
+      has_want_to_sell: has('WANT_TO_SELL'),
+      has_want_to_grow: has('WANT_TO_GROW'),
+      has_investor: has('INVESTOR'),
+    },
+    login_type: session.loginType,
+    account_type: session.profileKind ? accountTypeOf(session.profileKind) : null,
+    profiles: own.map(({ id, kind, status, stepsDone }) => ({ id, kind, status, steps_done: stepsDone })),
+    user_subscription:
+      subscription.state === 'none'
+        ? null
+        : {
+            plan_id: subscription.current.planId,
+            status: subscription.state,
+            period_end: subscription.periodEnd.toISOString(),
+            has_want_to_grow: subscription.hasWantToGrow ? 1 : 0,
+          },
+    has_active_subscription: flags.active,
+    has_subscription_expired: flags.expired,
+    currency: account.currency,
+  }
+}

@@ -1,0 +1,50 @@
+import type { InferOutput } from 'valibot'
+import type { registerRequest } from '../../src/domain/contract/accounts.ts'
+import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
+import { emailDomains, isEmail } from '../../src/domain/validation/email.ts'
+import { isPassword } from '../../src/domain/validation/password.ts'
+import { parsePhone } from '../../src/domain/validation/phone.ts'
+import { accounts } from '../db/schema.ts'
+import type { Account, Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { useProof } from './codes.ts'
+import { hashPassword } from './passwords.ts'
+import { accountTaken } from './store.ts'
+
+type Registration = InferOutput<typeof registerRequest>
+
+/** Makes an account from a verified e-mail address; refuses field by field. */
+export async function register(deps: Deps, wish: Registration): Promise<Account> {
+  const email = wish.email.toLowerCase()
+  const mobile = parsePhone('', wish.mobile)
+  const fields = check(deps, wish, email, mobile)
+  if (Object.keys(fields).length > 0 || !mobile) return refuse('VALIDATION_FAILED', { fields })
+  const taken = await accountTaken(deps.db, email, mobile)
+  if (taken.email) return refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
+  if (taken.mobile) return refuse('MOBILE_TAKEN', { fields: { mobile: 'mobileTaken' } })
+  const passwordHash = await hashPassword(wish.password)
+  return deps.db.transaction(async (tx) => {
+    if (!(await useProof(tx, 'verify_email', wish.email_proof, deps.now(), email)))
+      return refuse('PROOF_INVALID', { fields: { email: 'emailNotVerified' } })
+    const [made] = await tx
+      .insert(accounts)
+      .values({ name: wish.name, email, mobile, passwordHash, language: wish.language, createdAt: deps.now() })
+      .onConflictDoNothing()
+      .returning()
+    return made ?? refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
+  })
+}
+
+function check(deps: Deps, wish: Registration, email: string, mobile: string | null): FieldErrors {
+  const fields: FieldErrors = {}
+  if (!isEmail(email, deps.config.EMAIL_DOMAINS ?? emailDomains)) fields['email'] = 'invalidEmail'
+  if (!mobile) fields['mobile'] = 'invalidMobile'
+  return { ...fields, ...checkNewPassword(wish.password, wish.confirm_password) }
+}
+
+export function checkNewPassword(password: string, confirmation: string): FieldErrors {
+  const fields: FieldErrors = {}
+  if (!isPassword(password)) fields['password'] = 'passwordWeak'
+  if (password !== confirmation) fields['confirm_password'] = 'passwordMismatch'
+  return fields
+}

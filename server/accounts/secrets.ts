@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits, base64url: session tokens and single-use proofs. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Tokens carry their own entropy, so a plain hash is enough to store them. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Six digits, uniform. */
+export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Codes have few possibilities, so their hash is keyed, and bound to the one challenge. */
+export const codeHash = (secret: string, challengeId: string, code: string) =>
+  createHmac('sha256', secret).update(`code:${challengeId}:${code}`).digest('base64url')
+
+export function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const sealingKey = (secret: string) => createHash('sha256').update(`seal:${secret}`).digest()
+
+export function seal(secret: string, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+/** Throws where the text was not sealed with this secret. */
+export function unseal(secret: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
+}

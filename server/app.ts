@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { generateSpecs } from 'hono-openapi'
+import { accountRoutes } from './accounts/routes.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { chatRoutes } from './chats/routes.ts'
+import { usesSandbox } from './config.ts'
+import { pictureRoutes } from './demo/pictures.ts'
+import type { Deps, Env } from './deps.ts'
+import { deviceRoutes } from './devices/routes.ts'
+import { fileRoutes } from './documents/files.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { apiPage } from './http/apiPage.ts'
+import { boundary, sameOriginOnly, securityHeaders } from './http/boundary.ts'
+import { clientRoutes } from './http/client.ts'
+import { errorAnswer, notFoundAnswer } from './http/errors.ts'
+import { refuse } from './http/refusal.ts'
+import { listingRoutes } from './listings/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { mailboxRoutes } from './mailbox/routes.ts'
+import { membershipRoutes } from './memberships/routes.ts'
+import { webhookRoutes } from './memberships/webhooks.ts'
+import { profileRoutes } from './profiles/routes.ts'
+import { proposalRoutes } from './proposals/routes.ts'
+import type { sandboxApp } from './sandbox/app.ts'
+
+const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
+const largestBody = 256 * 1024
+
+/** The API under `/api`. */
+function api() {
+  const routes = new Hono<Env>()
+    .use(async (c, next) => {
+      const upload = c.req.path === '/api/documents'
+      return upload ? next() : bodyLimit({ maxSize: largestBody, onError: () => refuse('BAD_REQUEST') })(c, next)
+    })
+    .use(async (c, next) => {
+      await next()
+      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    })
+  for (const feature of [
+    accountRoutes,
+    catalogRoutes,
+    profileRoutes,
+    documentRoutes,
+    membershipRoutes,
+    listingRoutes,
+    proposalRoutes,
+    chatRoutes,
+    liveRoutes,
+    deviceRoutes,
+  ])
+    routes.route('/', feature as Hono<Env>)
+  return routes
+}
+
+/** The whole server, without a port. `sandbox` stands in for the payment provider where there is no real one. */
+export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | null, clientDirectory = builtClient) {
+  const app = new Hono<Env>()
+  app.onError(errorAnswer)
+  app.notFound(notFoundAnswer)
+  app.use(boundary(deps), securityHeaders(!usesSandbox(deps.config)))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    await deps.db.execute(sql`select 1`)
+    return c.text('ready')
+  })
+  // The provider's events carry a signature in place of an origin.
+  app.route('/api', webhookRoutes)
+  if (sandbox) app.mount('/sandbox', sandbox.fetch)
+  app.use(sameOriginOnly)
+  const routes = api()
+  const openapi = async () =>
+    generateSpecs(routes as unknown as Hono, {
+      documentation: { info: { title: 'Founders marketplace', version: '1' }, servers: [{ url: '/api' }] },
+    })
+  app.get('/api/openapi.json', async (c) => c.json(await openapi()))
+  app.get('/api/docs', async (c) => c.html(apiPage((await openapi()) as unknown as Parameters<typeof apiPage>[0])))
+  app.route('/api', routes)
+  app.all('/api/*', () => refuse('NOT_FOUND'))
+  app.route('/files', fileRoutes)
+  app.route('/mailbox', mailboxRoutes)
+  app.route('/pictures', pictureRoutes)
+  app.route('/', clientRoutes(clientDirectory))
+  return app
+}

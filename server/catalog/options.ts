@@ -1,0 +1,49 @@
+import { optionLines } from './optionLines.ts'
+import { moreOptionLines } from './moreOptionLines.ts'
+
+/** Option lists (catalogue, section 1): a stable slug from the English label, both labels, in order. */
+export interface CatalogueOption {
+  slug: string
+  en: string
+  hi: string
+}
+
+/** Lists that show another list's options. */
+const sameAs: Record<string, string> = {
+  'industry-sector': 'industry',
+  'target-domains': 'industry',
+  'preferred-location': 'geographies',
+}
+
+/** `Banking, finance & fintech` -> `banking-finance-fintech`. */
+export const slugOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/≤/g, 'up to ')
+    .replace(/\+/g, ' plus')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const lists = new Map<string, readonly CatalogueOption[]>(
+  Object.entries({ ...optionLines, ...moreOptionLines }).map(([name, lines]) => [
+    name,
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [en = '', hi = en] = line.split('|').map((label) => label.trim())
+        return { slug: slugOf(en), en, hi }
+      }),
+  ]),
+)
+
+export const listNames: readonly string[] = [...lists.keys(), ...Object.keys(sameAs)]
+
+/** The options of a list in order, or null where there is no such list. */
+export const optionsOf = (name: string): readonly CatalogueOption[] | null => lists.get(sameAs[name] ?? name) ?? null
+
+export const isOption = (name: string, slug: string): boolean => optionsOf(name)?.some((option) => option.slug === slug) ?? false
+
+/** The label in a language; the slug itself where the list does not know it. */
+export const labelOf = (name: string, slug: string, language: 'en' | 'hi'): string =>
+  optionsOf(name)?.find((option) => option.slug === slug)?.[language] ?? slug

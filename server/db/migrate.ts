@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as applyRemote } from 'drizzle-orm/node-postgres/migrator'
+import type { PgliteDatabase } from 'drizzle-orm/pglite'
+import { migrate as applyEmbedded } from 'drizzle-orm/pglite/migrator'
+import type { Pool } from 'pg'
+import type * as schema from './schema.ts'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationLock = 7_310_441
+
+/** The database was written by a later version of this server. */
+export class NewerData extends Error {
+  constructor() {
+    super(
+      'The database was written by a newer version of this server. Nothing was changed: start that version, or point DATA_DIR or DATABASE_URL elsewhere.',
+    )
+  }
+}
+
+interface Queryable {
+  execute(query: ReturnType<typeof sql>): PromiseLike<{ rows: unknown[] }>
+}
+
+const latestKnown = () => Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+
+/** The moment of the newest applied migration, or null for an empty database. */
+async function latestApplied(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`)
+  if (!(rows[0] as { present: boolean }).present) return null
+  const applied = await db.execute(sql`select max(created_at) as latest from drizzle.__drizzle_migrations`)
+  const latest = (applied.rows[0] as { latest: string | null }).latest
+  return latest === null ? null : Number(latest)
+}
+
+async function refuseNewer(db: Queryable): Promise<number | null> {
+  const applied = await latestApplied(db)
+  if (applied !== null && applied > latestKnown()) throw new NewerData()
+  return applied
+}
+
+export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
+  await refuseNewer(db as unknown as Queryable)
+  await applyEmbedded(db, { migrationsFolder })
+}
+
+/** Returns true when the database was empty. */
+export async function migrateRemote(pool: Pool, db: NodePgDatabase<typeof schema>): Promise<boolean> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [migrationLock])
+    const applied = await refuseNewer(db as unknown as Queryable)
+    await applyRemote(db, { migrationsFolder })
+    return applied === null
+  } finally {
+    await holder.query('select pg_advisory_unlock($1)', [migrationLock])
+    holder.release()
+  }
+}

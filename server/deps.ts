@@ -1,0 +1,33 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { accounts, sessions } from './db/schema.ts'
+import type { LiveHub } from './live/hub.ts'
+import type { FileStore } from './providers/files.ts'
+import type { Mailer } from './providers/mail.ts'
+import type { PaymentProvider } from './providers/payments.ts'
+import type { SmsSender } from './providers/sms.ts'
+
+export type Account = InferSelectModel<typeof accounts>
+export type Session = InferSelectModel<typeof sessions>
+export type Language = 'en' | 'hi'
+
+/** Everything a feature may use from outside itself. */
+export interface Deps {
+  db: Db
+  config: Config
+  /** Key of code hashes, sealed codes and file links. */
+  secret: string
+  now(): Date
+  mail: Mailer
+  sms: SmsSender
+  files: FileStore
+  payments: PaymentProvider
+  live: LiveHub
+  log: Logger
+}
+
+export type Env = {
+  Variables: { deps: Deps; account: Account; session: Session; language: Language; requestId: string }
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+
+const hour = 3_600_000
+
+export interface FileLink {
+  key: string
+  mime: string
+  name: string
+}
+
+const sign = (secret: string, payload: string) => createHmac('sha256', secret).update(`file:${payload}`).digest('base64url')
+
+/** A short-lived address of a stored file, the same within an hour so that it can be cached. */
+export function fileUrl(deps: Pick<Deps, 'secret' | 'now'>, link: FileLink): string {
+  const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
+  const payload = Buffer.from(JSON.stringify([link.key, link.mime, link.name, expires])).toString('base64url')
+  return `/files/${payload}.${sign(deps.secret, payload)}`
+}
+
+/** The file behind an address, or null where it is forged or over. */
+export function openLink(deps: Pick<Deps, 'secret' | 'now'>, token: string): FileLink | null {
+  const [payload = '', signature = ''] = token.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const [key, mime, name, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string, string, number]
+  return deps.now().getTime() < expires ? { key, mime, name } : null
+}
+
+/** The address of a profile's image: `picture:<seed>` is drawn, anything else is a stored file. */
+export const imageUrl = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string): string =>
+  imageKey.startsWith('picture:')
+    ? `/pictures/${imageKey.slice('picture:'.length)}.svg`
+    : fileUrl(deps, { key: imageKey, mime: 'image/webp', name: 'image.webp' })

@@ -1,0 +1,18 @@
+import type { ProfileDocument } from '../../src/domain/contract/profiles.ts'
+import type { Deps } from '../deps.ts'
+import { fileUrl } from './links.ts'
+import type { DocumentRow } from './store.ts'
+
+export const presentDocument = (deps: Deps, row: DocumentRow): ProfileDocument => ({
+  id: row.id,
+  kind: row.kind,
+  type: row.type,
+  file_name: row.fileName,
+  title: row.title,
+  file_title: row.fileTitle,
+  mime: row.mime,
+  bytes: row.bytes,
+  created_at: row.createdAt.toISOString(),
+  url: fileUrl(deps, { key: row.storageKey, mime: row.mime, name: row.fileName }),
+  thumbnail_url: row.thumbnailKey ? fileUrl(deps, { key: row.thumbnailKey, mime: 'image/webp', name: 'thumbnail.webp' }) : null,
+})

@@ -1,0 +1,36 @@
+import { html } from 'hono/html'
+
+interface Operation {
+  summary?: string
+  requestBody?: unknown
+  responses?: unknown
+}
+
+/** The published contract as a page that needs no script. */
+export function apiPage(document: { paths?: Record<string, Record<string, Operation>> }) {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>API</title>
+    <link rel="stylesheet" href="/mailbox/style.css" />
+  </head>
+  <body>
+    <main>
+      <h1>API</h1>
+      <p>The whole contract as OpenAPI: <a href="/api/openapi.json">/api/openapi.json</a></p>
+      ${operations.map(
+        ({ path, method, operation }) => html`<article>
+          <h2>${method} ${path}</h2>
+          <p>${operation.summary ?? ''}</p>
+          <details><summary>Schemas</summary><pre>${JSON.stringify({ request: operation.requestBody, answers: operation.responses }, null, 2)}</pre></details>
+        </article>`,
+      )}
+    </main>
+  </body>
+</html>`
+}

@@ -1,0 +1,39 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import type { ValidationTargets } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import type * as v from 'valibot'
+import { faultSchema, refusalSchema } from '../../src/domain/contract/envelope.ts'
+import type { Env } from '../deps.ts'
+import { Refusal } from './refusal.ts'
+
+type Schema = v.GenericSchema<unknown, unknown> & StandardSchemaV1
+
+const validated = <S extends Schema, T extends keyof ValidationTargets>(target: T, schema: S) =>
+  validator<S, T, Env, string>(target, schema, (result) => {
+    if (!result.success) throw new Refusal('VALIDATION_FAILED', { fields: fieldsOf(result.error) })
+  })
+
+/** The JSON body as the contract says, else 422 with the fields that do not fit. */
+export const body = <S extends Schema>(schema: S) => validated('json', schema)
+export const query = <S extends Schema>(schema: S) => validated('query', schema)
+export const form = <S extends Schema>(schema: S) => validated('form', schema)
+
+function fieldsOf(issues: readonly StandardSchemaV1.Issue[]): Record<string, string> {
+  return Object.fromEntries(
+    issues.map((issue) => [
+      (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body',
+      'invalid',
+    ]),
+  )
+}
+
+/** Describes a route for the published contract: what it is for and what it answers. */
+export const answers = (schema: v.GenericSchema, summary: string) =>
+  describeRoute({
+    summary,
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: resolver(schema as Schema) } } },
+      '4XX': { description: 'Refused', content: { 'application/json': { schema: resolver(refusalSchema) } } },
+      500: { description: 'Failed', content: { 'application/json': { schema: resolver(faultSchema) } } },
+    },
+  })

@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import { refuse } from './refusal.ts'
+
+const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A path parameter that must be an id; anything else is not found. */
+export function uuidParam(c: Context, name: string): string {
+  const value = c.req.param(name) ?? ''
+  return pattern.test(value) ? value.toLowerCase() : refuse('NOT_FOUND')
+}

@@ -1,0 +1,18 @@
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+
+const visible: Record<ProfileKind, readonly ProfileKind[]> = {
+  INVESTMENT: ['INVESTOR', 'WANT_TO_GROW'],
+  WANT_TO_SELL: ['INVESTOR', 'WANT_TO_GROW'],
+  WANT_TO_GROW: ['INVESTOR', 'WANT_TO_GROW'],
+  INVESTOR: ['INVESTMENT', 'WANT_TO_SELL', 'WANT_TO_GROW'],
+}
+
+/** Whether a member acting as one kind may look at listings of another (specification, section 6). */
+export const maySee = (reader: ProfileKind | null, kind: ProfileKind): boolean =>
+  reader === null ? kind === 'INVESTOR' : visible[reader].includes(kind)
+
+/** Whether one kind may propose to the other (catalogue, section 6, directions). */
+export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean =>
+  (receiver === 'INVESTOR' && sender !== 'INVESTOR') ||
+  (sender === 'INVESTOR' && receiver !== 'INVESTOR') ||
+  receiver === 'WANT_TO_GROW'

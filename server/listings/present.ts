@@ -1,0 +1,61 @@
+import type { Answer } from '../../src/domain/contract/profiles.ts'
+import type { ListingCard, ListingDetail } from '../../src/domain/contract/market.ts'
+import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
+import { countryName } from '../catalog/countries.ts'
+import { labelOf } from '../catalog/options.ts'
+import type { Deps, Language } from '../deps.ts'
+import { imageUrl } from '../documents/links.ts'
+import type { Words } from '../http/refusal.ts'
+import type { ProfileRow } from '../profiles/store.ts'
+import { fieldLabels, identifying } from './labels.ts'
+
+const nameless: Words = { en: 'Name shared after acceptance', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
+const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } }
+
+/** `known` opens an anonymous listing: its proposal was accepted. */
+export function presentCard(deps: Deps, row: ProfileRow, language: Language, known: boolean): ListingCard {
+  const hidden = row.anonymous && !known
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: hidden ? nameless[language] : row.name,
+    headline: row.headline,
+    summary: row.summary,
+    industries: row.industries.map((slug) => labelOf('industry', slug, language)),
+    city: row.city,
+    country: row.country ? countryName(row.country, language) : '',
+    amount_usd: row.amountUsd,
+    stage: row.stage ? labelOf('round', row.stage, language) : null,
+    image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey) : null,
+    verified: row.verified,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** Labelled answers in the wizard's order, only those that have a label and a value and may be seen. */
+export function presentFacts(row: ProfileRow, language: Language, known: boolean): ListingDetail['facts'] {
+  const { basic, business } = wizardSteps[row.kind]
+  const given = { ...row.basic, ...row.business }
+  return [...basic, ...business].flatMap((spec) => {
+    const label = fieldLabels[spec.name]
+    const value = label && !(row.anonymous && !known && identifying.has(spec.name)) ? shown(spec, given[spec.name] ?? null, language) : ''
+    return label && value ? [{ field: spec.name, label: label[language], value: negative(spec, value, given) }] : []
+  })
+}
+
+const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
+  spec.name === 'ebitda' && given['ebitda_is_loss'] === true ? `−${value}` : value
+
+function shown(spec: FieldSpec, answer: Answer, language: Language): string {
+  if (answer === null) return ''
+  if (typeof answer === 'boolean') return (answer ? yesNo.yes : yesNo.no)[language]
+  if (typeof answer === 'number') return String(answer)
+  const { list } = spec
+  if (Array.isArray(answer)) return answer.map((slug) => (list ? labelOf(list, slug, language) : slug)).join(', ')
+  if (typeof answer === 'object') return answer.amount === '' ? '' : money(answer, language)
+  if (spec.control === 'country') return countryName(answer, language)
+  return list ? labelOf(list, answer, language) : answer
+}
+
+const money = ({ amount, currency }: { amount: string; currency: string }, language: Language) =>
+  new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(Number(amount))

@@ -1,0 +1,62 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { usesMailbox } from '../config.ts'
+import { mailboxMessages } from '../db/schema.ts'
+import type { Env } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+
+/** The development mailbox: every e-mail and SMS that the product sent, newest first. */
+export const mailboxRoutes = new Hono<Env>()
+  .use(async (c, next) => {
+    if (!usesMailbox(c.var.deps.config)) return refuse('NOT_FOUND')
+    await next()
+  })
+  .get('/style.css', (c) =>
+    c.text(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  .get('/messages.json', async (c) => {
+    const to = c.req.query('to')
+    const rows = await c.var.deps.db
+      .select()
+      .from(mailboxMessages)
+      .where(to ? eq(mailboxMessages.recipient, to) : undefined)
+      .orderBy(desc(mailboxMessages.id))
+      .limit(100)
+    return c.json({ list: rows })
+  })
+  .get('/', async (c) => {
+    const rows = await c.var.deps.db.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(100)
+    return c.html(html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="refresh" content="3" />
+    <title>Development mailbox</title>
+    <link rel="stylesheet" href="/mailbox/style.css" />
+  </head>
+  <body>
+    <main>
+      <h1>Development mailbox</h1>
+      <p>Every e-mail and SMS that this server sent, newest first. Nothing left this machine.</p>
+      ${rows.length === 0 ? html`<p>No message yet.</p>` : ''}
+      ${rows.map(
+        (row) => html`<article>
+          <header><strong>${row.recipient}</strong> <span>${row.channel === 'sms' ? 'SMS' : 'E-mail'}</span> <time>${row.createdAt.toISOString()}</time></header>
+          <h2>${row.subject}</h2>
+          <p>${row.body}</p>
+        </article>`,
+      )}
+    </main>
+  </body>
+</html>`)
+  })
+
+const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
+body{margin:0;background:Canvas;color:CanvasText}
+main{max-width:46rem;margin:0 auto;padding:2rem 1rem}
+article{border:1px solid color-mix(in srgb,CanvasText 20%,transparent);border-radius:.75rem;padding:1rem;margin:1rem 0}
+header{display:flex;flex-wrap:wrap;gap:.75rem;font-size:.875rem}
+h2{font-size:1.125rem;margin:.5rem 0}
+time{margin-inline-start:auto}`

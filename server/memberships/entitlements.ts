@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { type Entitled, entitledBy, type Subscription, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { Db } from '../db/connect.ts'
+import { memberships } from '../db/schema.ts'
+
+export const periodsOf = (db: Db, accountId: string, kind: ProfileKind) =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.profileKind, kind)))
+
+export async function subscriptionOf(db: Db, accountId: string, kind: ProfileKind, now: Date): Promise<Subscription> {
+  return subscriptionAt(await periodsOf(db, accountId, kind), now)
+}
+
+/** What the account may do as this profile now. */
+export async function entitlementsOf(db: Db, accountId: string, kind: ProfileKind, now: Date): Promise<Entitled> {
+  return entitledBy(await subscriptionOf(db, accountId, kind, now))
+}

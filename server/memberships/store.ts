@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { Db } from '../db/connect.ts'
+import { memberships, type TransactionStatus, transactions } from '../db/schema.ts'
+
+export type TransactionRow = typeof transactions.$inferSelect
+
+const openStates: TransactionStatus[] = ['created', 'requires_payment', 'processing', 'succeeded']
+/** May still turn out to be paid at the provider. */
+const unsettledStates: TransactionStatus[] = [...openStates, 'expired', 'cancelled']
+
+export async function transactionOf(db: Db, id: string): Promise<TransactionRow | undefined> {
+  return (await db.select().from(transactions).where(eq(transactions.id, id)))[0]
+}
+
+export async function transactionByIntent(db: Db, intentId: string): Promise<TransactionRow | undefined> {
+  return (await db.select().from(transactions).where(eq(transactions.paymentIntent, intentId)))[0]
+}
+
+export async function openTransaction(db: Db, accountId: string, kind: ProfileKind, mode: TransactionRow['mode']): Promise<TransactionRow | undefined> {
+  return (
+    await db
+      .select()
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.accountId, accountId),
+          eq(transactions.profileKind, kind),
+          eq(transactions.mode, mode),
+          inArray(transactions.status, openStates),
+        ),
+      )
+  )[0]
+}
+
+/** Oldest first; those that may have been paid without our having heard. */
+export const unsettledTransactions = (db: Db, accountId: string | null, most: number) =>
+  db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        accountId ? eq(transactions.accountId, accountId) : undefined,
+        inArray(transactions.status, accountId ? openStates : unsettledStates),
+        sql`${transactions.paymentIntent} is not null`,
+        sql`${transactions.createdAt} > now() - interval '30 days'`,
+      ),
+    )
+    .orderBy(transactions.createdAt)
+    .limit(most)
+
+/** Null where another request opened one first: at most one is open for an account, profile and kind of purchase. */
+export async function insertTransaction(db: Db, values: typeof transactions.$inferInsert): Promise<TransactionRow | null> {
+  return (await db.insert(transactions).values(values).onConflictDoNothing().returning())[0] ?? null
+}
+
+export async function attachIntent(db: Db, id: string, intent: { id: string; clientSecret: string }): Promise<TransactionRow | undefined> {
+  return (
+    await db
+      .update(transactions)
+      .set({ paymentIntent: intent.id, clientSecret: intent.clientSecret, status: 'requires_payment' })
+      .where(and(eq(transactions.id, id), eq(transactions.status, 'created')))
+      .returning()
+  )[0]
+}
+
+/** Moves a transaction on, unless it was confirmed meanwhile. */
+export const moveTransaction = (db: Db, id: string, status: TransactionStatus, now: Date) =>
+  db
+    .update(transactions)
+    .set({ status, updatedAt: now })
+    .where(and(eq(transactions.id, id), ne(transactions.status, 'confirmed')))
+
+export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.accountId, accountId), eq(transactions.profileKind, kind), inArray(transactions.status, ['confirmed', 'refunded', 'disputed'])))
+    .orderBy(desc(transactions.createdAt))
+    .limit(50)
+
+export async function otherConfirmed(db: Db, transaction: TransactionRow): Promise<boolean> {
+  const found = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.accountId, transaction.accountId),
+        eq(transactions.profileKind, transaction.profileKind),
+        eq(transactions.mode, transaction.mode),
+        eq(transactions.status, 'confirmed'),
+        sql`${transactions.confirmedAt} > ${transaction.createdAt.toISOString()}::timestamptz`,
+      ),
+    )
+  return found.length > 0
+}
+
+export const insertMembership = (db: Db, values: typeof memberships.$inferInsert) =>
+  db.insert(memberships).values(values).onConflictDoNothing().returning()

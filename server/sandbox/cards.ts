@@ -1,0 +1,61 @@
+/** Stripe's published test cards and what the provider says of each. */
+
+export type CardVerdict =
+  | { outcome: 'approved' }
+  | { outcome: 'challenge'; then: 'approved' | 'declined' }
+  | { outcome: 'declined'; code: string; declineCode: string | null; message: string }
+
+const declined = (code: string, declineCode: string | null, message: string): CardVerdict => ({
+  outcome: 'declined',
+  code,
+  declineCode,
+  message,
+})
+
+export const genericDecline = declined('card_declined', 'generic_decline', 'Your card was declined.')
+
+const verdicts: Record<string, CardVerdict> = {
+  '4000000000000002': genericDecline,
+  '4000000000009995': declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  '4000000000009987': declined('card_declined', 'lost_card', 'Your card was declined.'),
+  '4000000000009979': declined('card_declined', 'stolen_card', 'Your card was declined.'),
+  '4000000000000069': declined('expired_card', null, 'Your card has expired.'),
+  '4000000000000127': declined('incorrect_cvc', null, "Your card's security code is incorrect."),
+  '4000000000000119': declined(
+    'processing_error',
+    null,
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
+  '4000002500003155': { outcome: 'challenge', then: 'approved' },
+  '4000002760003184': { outcome: 'challenge', then: 'approved' },
+  '4000000000003220': { outcome: 'challenge', then: 'approved' },
+  '4000008400001629': { outcome: 'challenge', then: 'declined' },
+}
+
+const brands: [RegExp, string][] = [
+  [/^4/, 'visa'],
+  [/^(5[1-5]|2[2-7])/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+  [/^6/, 'discover'],
+  [/^35/, 'jcb'],
+]
+export const brandOf = (number: string): string => brands.find(([start]) => start.test(number))?.[1] ?? 'unknown'
+
+/** What the provider decides about a card, by its digits, expiry and the instant of the charge. */
+export function verdictOn(card: { number: string; expMonth: number; expYear: number; cvc: string }, now: Date): CardVerdict {
+  if (!passesLuhn(card.number)) return declined('incorrect_number', null, 'Your card number is incorrect.')
+  const lastMoment = Date.UTC(card.expYear, card.expMonth, 1)
+  if (!(card.expMonth >= 1 && card.expMonth <= 12)) return declined('invalid_expiry_month', null, "Your card's expiration month is invalid.")
+  if (lastMoment <= now.getTime()) return declined('invalid_expiry_year', null, "Your card's expiration year is invalid.")
+  if (!/^\d{3,4}$/.test(card.cvc)) return declined('invalid_cvc', null, "Your card's security code is invalid.")
+  return verdicts[card.number] ?? { outcome: 'approved' }
+}
+
+function passesLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const doubled = place % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { sandboxObjects } from '../db/schema.ts'
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+
+export interface SandboxIntent extends Record<string, unknown> {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  currency: string
+  client_secret: string
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  description: string | null
+  metadata: Record<string, string>
+  created: number
+  livemode: false
+  payment_method_types: string[]
+  payment_method: string | null
+  next_action: Record<string, unknown> | null
+  last_payment_error: Record<string, unknown> | null
+  latest_charge: string | null
+  canceled_at: number | null
+}
+
+export async function keep(db: Db, kind: string, id: string, body: Record<string, unknown>): Promise<void> {
+  await db
+    .insert(sandboxObjects)
+    .values({ id, kind, body })
+    .onConflictDoUpdate({ target: sandboxObjects.id, set: { body } })
+}
+
+export async function read<T extends Record<string, unknown>>(db: Db, kind: string, id: string): Promise<T | null> {
+  const [row] = await db
+    .select({ body: sandboxObjects.body })
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
+  return (row?.body as T | undefined) ?? null
+}
+
+/** Reads and replaces an intent in one transaction, so that two confirmations at once cannot both charge. */
+export async function change(db: Db, id: string, step: (intent: SandboxIntent) => SandboxIntent): Promise<SandboxIntent | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ body: sandboxObjects.body })
+      .from(sandboxObjects)
+      .where(and(eq(sandboxObjects.kind, 'payment_intent'), eq(sandboxObjects.id, id)))
+      .for('update')
+    if (!row) return null
+    const next = step(row.body as SandboxIntent)
+    await tx.update(sandboxObjects).set({ body: next }).where(eq(sandboxObjects.id, id))
+    return next
+  })
+}
+
+export async function latest<T>(db: Db, kind: string, most: number): Promise<T[]> {
+  const rows = await db
+    .select({ body: sandboxObjects.body })
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.kind, kind))
+    .orderBy(desc(sandboxObjects.createdAt))
+    .limit(most)
+  return rows.map(({ body }) => body as T)
+}

@@ -1,0 +1,35 @@
+import { dropOldWindows } from './accounts/limits.ts'
+import type { Deps } from './deps.ts'
+import { reconcile } from './memberships/reconcile.ts'
+import { expireOverdue } from './proposals/timers.ts'
+
+const minute = 60_000
+
+/** Starts the work that nobody asks for; returns the stop. A sweep that fails is logged and runs again next time. */
+export function startSweeps(deps: Deps): () => void {
+  const timers = [
+    every(deps, 5 * minute, 'payments', reconcile),
+    every(deps, minute, 'proposals', expireOverdue),
+    every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
+  ]
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}
+
+function every(deps: Deps, milliseconds: number, name: string, sweep: (deps: Deps) => Promise<void>) {
+  let running = false
+  const timer = setInterval(async () => {
+    if (running) return
+    running = true
+    try {
+      await sweep(deps)
+    } catch (error) {
+      deps.log.error({ err: error, sweep: name }, 'a sweep failed')
+    } finally {
+      running = false
+    }
+  }, milliseconds)
+  timer.unref()
+  return timer
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { assemble } from './app.ts'
+import { type Config, usesSandbox } from './config.ts'
+import type { Connection } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import { localHub } from './live/hub.ts'
+import { diskFiles, memoryFiles } from './providers/files.ts'
+import { mailerFor } from './providers/mail.ts'
+import { type PaymentProvider, stripeProvider } from './providers/payments.ts'
+import { smsFor } from './providers/sms.ts'
+import { sandboxApp, sandboxKeys } from './sandbox/app.ts'
+import { appSecret } from './secret.ts'
+
+/** Chooses each adapter by the configuration and assembles the server around them. */
+export async function wire(config: Config, connection: Connection, log: Logger, now: () => Date = () => new Date()) {
+  const { db } = connection
+  const sandbox = usesSandbox(config) ? sandboxApp({ db, now, deliver: deliverTo(() => app) }) : null
+  const deps: Deps = {
+    db,
+    config,
+    secret: await appSecret(config, db),
+    now,
+    mail: mailerFor(config, db),
+    sms: smsFor(config, db),
+    files: config.DATA_DIR === 'memory://' ? memoryFiles() : diskFiles(join(config.DATA_DIR, 'files')),
+    payments: paymentsFor(config, sandbox),
+    live: localHub(),
+    log,
+  }
+  const app = assemble(deps, sandbox)
+  return { deps, app }
+}
+
+type App = ReturnType<typeof assemble>
+
+const deliverTo = (app: () => App) => async (body: string, signature: string) => {
+  const answer = await app().request('/api/webhooks/payments', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+  return answer.ok
+}
+
+function paymentsFor(config: Config, sandbox: ReturnType<typeof sandboxApp> | null): PaymentProvider {
+  if (sandbox) {
+    const intoSandbox: typeof fetch = async (input, init) => sandbox.fetch(new Request(input, init))
+    return stripeProvider({ ...sandboxKeys, fetch: intoSandbox })
+  }
+  return stripeProvider({
+    secretKey: config.STRIPE_SECRET_KEY ?? '',
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+  })
+}

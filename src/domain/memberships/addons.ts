@@ -1,0 +1,6 @@
+/** Add-ons on top of a plan (catalogue, section 4): paise per 30 days, or once. */
+export const addons = {
+  GLOBAL_CONNECT: { paise: 49_900, prorated: true },
+} as const
+export type AddonType = keyof typeof addons
+export const isAddonType = (value: string): value is AddonType => value in addons

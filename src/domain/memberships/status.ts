@@ -1,0 +1,87 @@
+import { planById } from './plans.ts'
+
+/** One applied purchase or trial. */
+export interface MembershipPeriod {
+  planId: string
+  trial: boolean
+  periodStart: Date
+  periodEnd: Date
+  hasWantToGrow: boolean
+  endedAt: Date | null
+  endedBecause: 'refunded' | 'suspended' | 'replaced' | null
+}
+
+export type SubscriptionState = 'none' | 'trialing' | 'active' | 'grace' | 'expired' | 'refunded' | 'suspended'
+
+/** Active and expired in one value, so that both at once cannot be said. */
+export type Subscription =
+  | { state: 'none' }
+  | { state: Exclude<SubscriptionState, 'none'>; current: MembershipPeriod; periodEnd: Date; hasWantToGrow: boolean }
+
+const graceMilliseconds = 3 * 86_400_000
+
+/** The subscription that a profile's periods add up to at an instant (catalogue, section 5). */
+export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date): Subscription {
+  const counted = periods.filter(({ endedBecause }) => endedBecause !== 'replaced')
+  const standing = counted.filter(({ endedAt }) => endedAt === null)
+  const running = standing.find(({ periodStart, periodEnd }) => periodStart <= now && now < periodEnd)
+  const last = latest(standing)
+  if (running && last)
+    return stand(running.trial && last === running ? 'trialing' : 'active', running, last.periodEnd, now, standing)
+  if (last && last.periodEnd <= now)
+    return stand(now.getTime() < last.periodEnd.getTime() + graceMilliseconds ? 'grace' : 'expired', last, last.periodEnd, now, standing)
+  const ended = latest(counted)
+  if (!ended) return { state: 'none' }
+  return stand(ended.endedBecause === 'suspended' ? 'suspended' : 'refunded', ended, ended.endedAt ?? ended.periodEnd, now, [])
+}
+
+function stand(
+  state: Exclude<SubscriptionState, 'none'>,
+  current: MembershipPeriod,
+  periodEnd: Date,
+  now: Date,
+  standing: readonly MembershipPeriod[],
+): Subscription {
+  const hasWantToGrow = standing.some(
+    (period) => period.hasWantToGrow && period.periodStart <= now && now.getTime() < period.periodEnd.getTime() + graceMilliseconds,
+  )
+  return { state, current, periodEnd, hasWantToGrow }
+}
+
+const latest = (periods: readonly MembershipPeriod[]): MembershipPeriod | undefined =>
+  [...periods].sort((one, other) => other.periodEnd.getTime() - one.periodEnd.getTime())[0]
+
+/** The flags of section 3; (1, 1) cannot be produced. */
+export function flagsOf(subscription: Subscription): { active: 0 | 1; expired: 0 | 1 } {
+  switch (subscription.state) {
+    case 'trialing':
+    case 'active':
+    case 'grace':
+      return { active: 1, expired: 0 }
+    case 'expired':
+    case 'refunded':
+    case 'suspended':
+      return { active: 0, expired: 1 }
+    case 'none':
+      return { active: 0, expired: 0 }
+  }
+}
+
+export interface Entitled {
+  /** May take new actions: trial or paid period running; the grace days allow reading and replying only. */
+  active: boolean
+  proposalsPer30Days: number
+  openProposals: number
+  globalConnect: boolean
+}
+
+export function entitledBy(subscription: Subscription): Entitled {
+  const running = subscription.state === 'trialing' || subscription.state === 'active'
+  const plan = running ? planById(subscription.current.planId) : undefined
+  return {
+    active: running,
+    proposalsPer30Days: plan?.entitlements.proposals_per_30_days ?? 0,
+    openProposals: plan?.entitlements.open_proposals ?? 0,
+    globalConnect: subscription.state !== 'none' && flagsOf(subscription).active === 1 && subscription.hasWantToGrow,
+  }
+}

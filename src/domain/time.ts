@@ -1,0 +1,23 @@
+import dayjs from 'dayjs'
+
+/** Server time is UTC, shown in local time (section 9). */
+
+export interface TimeWords {
+  justNow: string
+  today: string
+  yesterday: string
+}
+
+/** `Just Now`, `hh:mm A, Today`, `hh:mm A, Yesterday`, else `hh:mm A, DD-MM-YYYY`. */
+export function messageTime(instant: string, now: Date, words: TimeWords): string {
+  const then = dayjs(instant)
+  const today = dayjs(now)
+  if (today.diff(then, 'second') < 60) return words.justNow
+  const clock = then.format('hh:mm A')
+  if (then.isSame(today, 'day')) return `${clock}, ${words.today}`
+  if (then.isSame(today.subtract(1, 'day'), 'day')) return `${clock}, ${words.yesterday}`
+  return `${clock}, ${then.format('DD-MM-YYYY')}`
+}
+
+/** `DD-MMM-YYYY`, or `NA` when empty. */
+export const formatDate = (instant: string | null): string => (instant ? dayjs(instant).format('DD-MMM-YYYY') : 'NA')

@@ -1,0 +1,14 @@
+/** Digits and one decimal point, at most 2 decimals (section 5). */
+export const isPercent = (value: string): boolean => /^\d{1,3}(?:\.\d{1,2})?$/.test(value) && Number(value) <= 100
+
+/** A percentage that may exceed 100, such as a return. */
+export const isRate = (value: string): boolean => /^\d{1,5}(?:\.\d{1,2})?$/.test(value)
+
+/** A decimal amount in major units, zero or more, at most 2 decimals. */
+export const isAmount = (value: string): boolean => /^\d{1,15}(?:\.\d{1,2})?$/.test(value)
+
+export const isWholeNumber = (value: string): boolean => /^\d{1,9}$/.test(value)
+
+/** A founding year: from 1600 to the given year. */
+export const isYear = (value: string, thisYear: number): boolean =>
+  /^\d{4}$/.test(value) && Number(value) >= 1600 && Number(value) <= thisYear

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import { isLoginType } from '../domain/offerings.ts'
+import { isEmail } from '../domain/validation/email.ts'
+import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { isPassword } from '../domain/validation/password.ts'
+import { parsePhone } from '../domain/validation/phone.ts'
+import { type RegisterDraft, registerMachine } from '../machines/registerMachine.ts'
+import { loadCountries, register } from '../services/accounts.ts'
+import { type ActorsOf, defineFlow } from './flow.ts'
+import { oneTimeCodeFor } from './oneTimeCode.ts'
+import { session } from './session.ts'
+
+const emailErrors = ({ email }: RegisterDraft): FieldErrors =>
+  email.trim() === '' ? { email: 'required' } : isEmail(email.trim()) ? {} : { email: 'invalidEmail' }
+
+function errorsOf(draft: RegisterDraft, proof: string | null): FieldErrors {
+  const errors: FieldErrors = {}
+  if (draft.name.trim() === '') errors['name'] = 'required'
+  if (draft.mobile.trim() === '') errors['mobile'] = 'required'
+  else if (!parsePhone(draft.dialCode, draft.mobile)) errors['mobile'] = 'invalidMobile'
+  Object.assign(errors, emailErrors(draft))
+  if (!errors['email'] && !proof) errors['email'] = 'emailNotVerified'
+  if (draft.password === '') errors['password'] = 'required'
+  else if (!isPassword(draft.password)) errors['password'] = 'passwordWeak'
+  if (draft.confirmPassword !== draft.password) errors['confirm_password'] = 'passwordMismatch'
+  if (!draft.terms) errors['terms'] = 'termsNotAccepted'
+  return errors
+}
+
+const actors: ActorsOf<typeof registerMachine> = {
+  loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
+  checkEmail: fromPromise(async ({ input }) => emailErrors(input)),
+  checkDraft: fromPromise(async ({ input }) => errorsOf(input.draft, input.proof)),
+  register: fromPromise(({ input: { loginType, draft, proof }, signal }) =>
+    register(
+      {
+        login_type: loginType,
+        name: draft.name.trim(),
+        mobile: parsePhone(draft.dialCode, draft.mobile) ?? '',
+        email: draft.email.trim(),
+        email_proof: proof,
+        password: draft.password,
+        confirm_password: draft.confirmPassword,
+        accept_terms: true,
+        language: document.documentElement.lang === 'hi' ? 'hi' : 'en',
+      },
+      signal,
+    ),
+  ),
+  oneTimeCode: oneTimeCodeFor('verify_email', (typed) => typed.toLowerCase()),
+}
+
+export const flow = defineFlow(
+  registerMachine.provide({
+    actors,
+    actions: {
+      announceGrant: (_, outcome) => {
+        if (outcome.ok) session.send({ type: 'session.granted', grant: outcome.value, comingFrom: 'REGISTRATION' })
+      },
+    },
+  }),
+  ({ params }) => ({ loginType: isLoginType(params['loginType']) ? params['loginType'] : 'entrepreneur' }),
+)

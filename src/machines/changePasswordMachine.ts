@@ -1,0 +1,76 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { isPassword } from '../domain/validation/password.ts'
+import { notProvided, type Outcome } from './outcome.ts'
+
+/** Changing the password of the signed-in account. */
+
+export interface PasswordDraft {
+  current: string
+  next: string
+  confirmation: string
+}
+interface Context {
+  draft: PasswordDraft
+  submitted: boolean
+  message: string | null
+}
+type Event = { type: 'field.changed'; change: Partial<PasswordDraft> } | { type: 'form.submitted' }
+
+/** Field errors of section 5; shown once the form was submitted. */
+export function passwordErrors({ current, next, confirmation }: PasswordDraft): FieldErrors {
+  const errors: FieldErrors = {}
+  if (current === '') errors['current'] = 'required'
+  if (next === '') errors['next'] = 'required'
+  else if (!isPassword(next)) errors['next'] = 'passwordWeak'
+  if (confirmation === '') errors['confirmation'] = 'required'
+  else if (confirmation !== next) errors['confirmation'] = 'newPasswordMismatch'
+  return errors
+}
+
+const blank: PasswordDraft = { current: '', next: '', confirmation: '' }
+
+export const changePasswordMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { updatePassword: fromPromise<Outcome<string>, PasswordDraft>(notProvided) },
+  guards: {
+    draftIsComplete: ({ context }) => Object.keys(passwordErrors(context.draft)).length === 0,
+    wasChanged: (_, outcome: Outcome<string>) => outcome.ok,
+  },
+  actions: {
+    change: assign({ draft: ({ context }, change: Partial<PasswordDraft>) => ({ ...context.draft, ...change }) }),
+    revealErrors: assign({ submitted: true }),
+    hideErrors: assign({ submitted: false, message: null }),
+    rememberRefusal: assign({ message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message) }),
+    clearDraft: assign({ draft: blank }),
+    announceChange: (_, _outcome: Outcome<string>) => {},
+  },
+}).createMachine({
+  id: 'changePassword',
+  context: { draft: blank, submitted: false, message: null },
+  initial: 'editing',
+  on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
+  states: {
+    editing: {
+      on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] },
+    },
+    updating: {
+      entry: 'hideErrors',
+      invoke: {
+        src: 'updatePassword',
+        input: ({ context }) => context.draft,
+        onDone: [
+          {
+            guard: { type: 'wasChanged', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: [{ type: 'announceChange', params: ({ event }) => event.output }, 'clearDraft'],
+          },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    unanswered: { on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] } },
+    changed: {},
+  },
+})

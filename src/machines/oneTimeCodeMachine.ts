@@ -1,0 +1,133 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { CodeChallenge } from '../domain/contract/accounts.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** Proving an address by a one-time code: send, count down, resend, verify. */
+
+interface Context {
+  target: string
+  challenge: CodeChallenge | null
+  /** The server's clock less this device's, in milliseconds. */
+  clockOffset: number
+  code: string
+  refusal: RefusalNote | null
+  proof: string | null
+}
+type Event =
+  | { type: 'code.changed'; code: string }
+  | { type: 'code.cleared' }
+  | { type: 'code.submitted' }
+  | { type: 'resend.asked' }
+  | { type: 'code.asked' }
+
+export interface VerifiedCode {
+  proof: string
+}
+
+export const oneTimeCodeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { target: string },
+    output: {} as { proof: string },
+  },
+  actors: {
+    sendCode: fromPromise<Outcome<{ challenge: CodeChallenge; clockOffset: number }>, { target: string }>(notProvided),
+    resendCode: fromPromise<Outcome<{ challenge: CodeChallenge; clockOffset: number }>, { id: string }>(notProvided),
+    verifyCode: fromPromise<Outcome<VerifiedCode>, { id: string; code: string }>(notProvided),
+  },
+  guards: {
+    wasSent: (_, outcome: Outcome<unknown>) => outcome.ok,
+    wasVerified: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isOver: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok && ['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'].includes(outcome.refusal.code ?? ''),
+    codeIsComplete: ({ context }) => /^\d{6}$/.test(context.code),
+  },
+  actions: {
+    rememberChallenge: assign((_, outcome: Outcome<{ challenge: CodeChallenge; clockOffset: number }>) =>
+      outcome.ok ? { ...outcome.value, refusal: null } : {},
+    ),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal) }),
+    rememberProof: assign({ proof: (_, outcome: Outcome<VerifiedCode>) => (outcome.ok ? outcome.value.proof : null) }),
+    changeCode: assign({ code: (_, code: string) => code.replace(/\D/g, '').slice(0, 6), refusal: null }),
+    clearCode: assign({ code: '', refusal: null }),
+  },
+}).createMachine({
+  id: 'oneTimeCode',
+  context: ({ input }) => ({ target: input.target, challenge: null, clockOffset: 0, code: '', refusal: null, proof: null }),
+  initial: 'sendingCode',
+  states: {
+    sendingCode: {
+      entry: 'clearCode',
+      invoke: {
+        src: 'sendCode',
+        input: ({ context }) => ({ target: context.target }),
+        onDone: [
+          {
+            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            target: 'awaitingCode',
+            actions: { type: 'rememberChallenge', params: ({ event }) => event.output },
+          },
+          { target: 'over', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unsent',
+      },
+    },
+    awaitingCode: {
+      on: {
+        'code.changed': { actions: { type: 'changeCode', params: ({ event }) => event.code } },
+        'code.cleared': { actions: 'clearCode' },
+        'code.submitted': { guard: 'codeIsComplete', target: 'verifyingCode' },
+        'resend.asked': 'resendingCode',
+      },
+    },
+    verifyingCode: {
+      invoke: {
+        src: 'verifyCode',
+        input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '', code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'wasVerified', params: ({ event }) => event.output },
+            target: 'verified',
+            actions: { type: 'rememberProof', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    resendingCode: {
+      invoke: {
+        src: 'resendCode',
+        input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            target: 'awaitingCode',
+            actions: { type: 'rememberChallenge', params: ({ event }) => event.output },
+          },
+          { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    // The code may have been used up by the try whose answer was lost; then a fresh one is asked for.
+    unanswered: {
+      on: {
+        'code.changed': { target: 'awaitingCode', actions: { type: 'changeCode', params: ({ event }) => event.code } },
+        'code.submitted': { guard: 'codeIsComplete', target: 'verifyingCode' },
+        'resend.asked': 'resendingCode',
+        'code.asked': 'sendingCode',
+      },
+    },
+    unsent: { on: { 'code.asked': 'sendingCode' } },
+    over: { on: { 'code.asked': 'sendingCode' } },
+    verified: { type: 'final' },
+  },
+  output: ({ context }) => ({ proof: context.proof ?? '' }),
+})

@@ -1,0 +1,45 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Proposal } from '../domain/contract/market.ts'
+import { notProvided } from './outcome.ts'
+
+/** Proposals sent and received, paged by cursor. */
+
+export type Box = 'sent' | 'received'
+interface Context {
+  base: string
+  box: Box
+  list: Proposal[]
+  cursor: string | null
+}
+type Event = { type: 'box.chosen'; box: Box } | { type: 'more.asked' } | { type: 'retry.asked' }
+interface Page {
+  list: Proposal[]
+  next_cursor: string | null
+}
+
+export const proposalsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { base: string; box: Box } },
+  actors: { loadProposals: fromPromise<Page, { box: Box; cursor: string | null }>(notProvided) },
+  guards: { hasMore: ({ context }) => context.cursor !== null },
+  actions: {
+    chooseBox: assign((_, box: Box) => ({ box, list: [], cursor: null })),
+    append: assign(({ context }, page: Page) => ({ list: [...context.list, ...page.list], cursor: page.next_cursor })),
+  },
+}).createMachine({
+  id: 'proposals',
+  context: ({ input }) => ({ ...input, list: [], cursor: null }),
+  initial: 'loading',
+  on: { 'box.chosen': { target: '.loading', reenter: true, actions: { type: 'chooseBox', params: ({ event }) => event.box } } },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadProposals',
+        input: ({ context: { box, cursor } }) => ({ box, cursor }),
+        onDone: { target: 'shown', actions: { type: 'append', params: ({ event }) => event.output } },
+        onError: 'unanswered',
+      },
+    },
+    shown: { on: { 'more.asked': { guard: 'hasMore', target: 'loading' } } },
+    unanswered: { on: { 'retry.asked': 'loading' } },
+  },
+})

@@ -1,0 +1,150 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { SessionGrant } from '../domain/contract/accounts.ts'
+import type { Country } from '../domain/contract/catalog.ts'
+import type { LoginType } from '../domain/offerings.ts'
+import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** Opening an account: name, mobile, a verified e-mail address and a password. */
+
+export interface RegisterDraft {
+  name: string
+  dialCode: string
+  mobile: string
+  email: string
+  password: string
+  confirmPassword: string
+  terms: boolean
+}
+interface Context {
+  loginType: LoginType
+  draft: RegisterDraft
+  proof: string | null
+  errors: FieldErrors
+  refusal: RefusalNote | null
+  countries: Country[]
+  attempts: number
+}
+type Event =
+  | { type: 'field.changed'; change: Partial<RegisterDraft> }
+  | { type: 'form.submitted' }
+  | { type: 'verification.asked' }
+
+export type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
+type Granted = Outcome<SessionGrant>
+
+const blank: RegisterDraft = { name: '', dialCode: '91', mobile: '', email: '', password: '', confirmPassword: '', terms: false }
+
+export const registerMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { loginType: LoginType } },
+  actors: {
+    loadCountries: fromPromise<Country[]>(notProvided),
+    checkEmail: fromPromise<FieldErrors, RegisterDraft>(notProvided),
+    checkDraft: fromPromise<FieldErrors, { draft: RegisterDraft; proof: string | null }>(notProvided),
+    register: fromPromise<Granted, { loginType: LoginType; draft: RegisterDraft; proof: string }>(notProvided),
+    oneTimeCode: oneTimeCodeMachine,
+  },
+  guards: {
+    isFlawless: (_, errors: FieldErrors) => Object.keys(errors).length === 0,
+    wasGranted: (_, outcome: Granted) => outcome.ok,
+    proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
+  },
+  actions: {
+    change: assign(({ context }, change: Partial<RegisterDraft>) => ({
+      draft: { ...context.draft, ...change },
+      // A proof belongs to one address.
+      proof: change.email !== undefined && change.email !== context.draft.email ? null : context.proof,
+    })),
+    forgetErrors: assign({ errors: {}, refusal: null }),
+    rememberErrors: assign({ errors: (_, errors: FieldErrors) => errors, attempts: ({ context }) => context.attempts + 1 }),
+    rememberRefusal: assign(({ context }, outcome: Granted) =>
+      outcome.ok
+        ? {}
+        : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
+    ),
+    rememberProof: assign({ proof: (_, proof: string) => proof, errors: {} }),
+    forgetProof: assign({ proof: null }),
+    rememberCountries: assign({ countries: (_, countries: Country[]) => countries }),
+    announceGrant: (_, _outcome: Granted) => {},
+  },
+}).createMachine({
+  id: 'register',
+  context: ({ input }) => ({ loginType: input.loginType, draft: blank, proof: null, errors: {}, refusal: null, countries: [], attempts: 0 }),
+  initial: 'editing',
+  invoke: {
+    src: 'loadCountries',
+    onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
+    onError: {},
+  },
+  on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
+  states: {
+    editing: { on: { 'form.submitted': 'checking', 'verification.asked': 'checkingEmail' } },
+    checkingEmail: {
+      invoke: {
+        src: 'checkEmail',
+        input: ({ context }) => context.draft,
+        onDone: [
+          { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'verifyingEmail' },
+          { target: 'editing', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    verifyingEmail: {
+      entry: 'forgetErrors',
+      on: {
+        'field.changed': [
+          {
+            guard: ({ context, event }) => event.change.email !== undefined && event.change.email !== context.draft.email,
+            target: 'editing',
+            actions: { type: 'change', params: ({ event }) => event.change },
+          },
+          { actions: { type: 'change', params: ({ event }) => event.change } },
+        ],
+        'form.submitted': { actions: { type: 'rememberErrors', params: { email: 'emailNotVerified' } } },
+      },
+      invoke: {
+        id: 'code',
+        src: 'oneTimeCode',
+        input: ({ context }) => ({ target: context.draft.email.trim() }),
+        onDone: { target: 'editing', actions: { type: 'rememberProof', params: ({ event }) => event.output.proof } },
+        onError: 'editing',
+      },
+    },
+    checking: {
+      entry: 'forgetErrors',
+      invoke: {
+        src: 'checkDraft',
+        input: ({ context }) => ({ draft: context.draft, proof: context.proof }),
+        onDone: [
+          { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'registering' },
+          { target: 'editing', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    registering: {
+      invoke: {
+        src: 'register',
+        input: ({ context }) => ({ loginType: context.loginType, draft: context.draft, proof: context.proof ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'wasGranted', params: ({ event }) => event.output },
+            target: 'registered',
+            actions: { type: 'announceGrant', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'proofIsGone', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: ['forgetProof', { type: 'rememberRefusal', params: ({ event }) => event.output }],
+          },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    unanswered: { on: { 'form.submitted': 'checking', 'verification.asked': 'checkingEmail' } },
+    registered: {},
+  },
+})

@@ -1,0 +1,82 @@
+import { isAccountType, isLoginType, isOffering } from './domain/offerings.ts'
+
+/** Every address of the product, once: pattern, screen and who may open it. */
+
+export type ScreenKey =
+  | 'home'
+  | 'deleteAccount'
+  | 'login'
+  | 'register'
+  | 'chooseOffering'
+  | 'subscriptions'
+  | 'resetPassword'
+  | 'wizard'
+  | 'listings'
+  | 'listing'
+  | 'myProfile'
+  | 'profileReview'
+  | 'mySubscription'
+  | 'proposals'
+  | 'proposal'
+  | 'chats'
+  | 'changePassword'
+  | 'aboutUs'
+  | 'privacyPolicy'
+  | 'contactSupport'
+
+export interface Route {
+  pattern: string
+  screen: ScreenKey
+  guarded: boolean
+}
+
+const open = (pattern: string, screen: ScreenKey): Route => ({ pattern, screen, guarded: false })
+const guarded = (pattern: string, screen: ScreenKey): Route => ({ pattern, screen, guarded: true })
+
+export const routes: readonly Route[] = [
+  open('/', 'home'),
+  open('/delete-account', 'deleteAccount'),
+  open('/create-new-password', 'resetPassword'),
+  open('/about-us', 'aboutUs'),
+  open('/privacy-policy', 'privacyPolicy'),
+  open('/contact-support', 'contactSupport'),
+  guarded('/change-password', 'changePassword'),
+  guarded('/global-connect/:id', 'listing'),
+  open('/:loginType/login', 'login'),
+  open('/:loginType/register', 'register'),
+  open('/:loginType/type', 'chooseOffering'),
+  open('/:loginType/subscriptions', 'subscriptions'),
+  guarded('/investor/register-profile', 'wizard'),
+  guarded('/investor/my-profile', 'myProfile'),
+  guarded('/investor/profile-review', 'profileReview'),
+  guarded('/investor/my-proposals', 'proposals'),
+  guarded('/investor/my-proposal/:kind/:id', 'proposal'),
+  guarded('/investor/chats', 'chats'),
+  guarded('/investor/chats/:id', 'chats'),
+  guarded('/:loginType/my-subscription', 'mySubscription'),
+  guarded('/:loginType/capital-bridge', 'listings'),
+  guarded('/:loginType/capital-bridge/:id', 'listing'),
+  guarded('/:loginType/business-exchange', 'listings'),
+  guarded('/:loginType/business-exchange/:id', 'listing'),
+  guarded('/:loginType/businesses/:id', 'listing'),
+  open('/:loginType/:accountType/login', 'login'),
+  open('/:loginType/:accountType/subscriptions', 'subscriptions'),
+  open('/entrepreneur/:accountType/register', 'wizard'),
+  guarded('/entrepreneur/:accountType/my-profile', 'myProfile'),
+  guarded('/entrepreneur/:accountType/profile-review', 'profileReview'),
+  guarded('/entrepreneur/:accountType/chats', 'chats'),
+  guarded('/entrepreneur/:accountType/chats/:id', 'chats'),
+  guarded('/:loginType/:accountType/investors', 'listings'),
+  guarded('/:loginType/:accountType/investors/:id', 'listing'),
+  guarded('/:loginType/:accountType/global-connect', 'listings'),
+  guarded('/:loginType/:accountType/my-subscription', 'mySubscription'),
+  guarded('/:loginType/:accountType/sent-proposals', 'proposals'),
+  guarded('/:loginType/:accountType/sent-proposals/:id', 'proposal'),
+]
+
+/** Whether the named parts of an address are ones that exist. */
+export const paramsAreKnown = (params: Readonly<Record<string, string | undefined>>): boolean =>
+  (params['loginType'] === undefined || isLoginType(params['loginType'])) &&
+  (params['accountType'] === undefined ||
+    (params['loginType'] === undefined ? isOffering(params['accountType']) : isAccountType(params['accountType'])))
+

@@ -1,0 +1,121 @@
+import { FetchError, ofetch } from 'ofetch'
+import type { Refusal } from '../domain/contract/envelope.ts'
+import { Refused, Unanswered } from './outcome.ts'
+import { storage } from './storage.ts'
+
+/** The one way to the server (specification, section 7). It shows nothing and navigates nowhere itself. */
+
+const base = `${process.env['PUBLIC_API_ROOT'] ?? ''}/api/`
+const fault = 'An unkown exception has occur. Please Contact administrator'
+const silent = 'Server Not Responding'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
+type Fields = Record<string, unknown>
+
+let whenUnauthorized: () => void = () => {}
+/** Called for each 401 of an authorized call. */
+export const onUnauthorized = (listener: () => void): void => {
+  whenUnauthorized = listener
+}
+
+const language = () => document.documentElement.lang || 'en'
+
+export function authorization(): Record<string, string> {
+  return {
+    authorization: `Bearer ${storage.read('accessToken') ?? ''}`,
+    'x-info-id': storage.read('infoId') ?? '',
+    'accept-language': language(),
+  }
+}
+
+interface Call {
+  method: Method
+  path: string
+  fields?: Fields | undefined
+  signal?: AbortSignal | undefined
+  authorized: boolean
+  asForm?: boolean
+}
+
+async function call<T>({ method, path, fields, signal, authorized, asForm }: Call): Promise<T> {
+  if (!methods.includes(method)) throw new Error('Invalid method')
+  try {
+    return await ofetch<T>(path, {
+      baseURL: base,
+      method,
+      retry: 0,
+      headers: authorized ? authorization() : { 'accept-language': language() },
+      ...(method === 'GET' ? { query: fields } : { body: asForm ? formBody(fields) : (fields ?? {}) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    throw error instanceof FetchError ? explained(error.response?.status, error.data, authorized) : error
+  }
+}
+
+const formBody = (fields: Fields = {}) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+interface Answer extends Partial<Omit<Refusal, 'message'>> {
+  message?: string | { message: string }
+  ErrorDetails?: { message?: string }
+}
+
+/** A refusal, or a lost answer with the words of section 8. */
+function explained(status: number | undefined, data: Answer | undefined, authorized: boolean): Error {
+  if (status === undefined) return new Unanswered(silent)
+  if (status >= 500) return new Unanswered(data?.ErrorDetails?.message ?? fault)
+  if (status === 401 && authorized) whenUnauthorized()
+  const message = typeof data?.message === 'object' ? data.message.message : data?.message
+  return new Refused(status, { code: data?.code ?? null, message: message ?? silent, fields: data?.fields ?? {} })
+}
+
+export const get = <T>(path: string, query?: Fields, signal?: AbortSignal) =>
+  call<T>({ method: 'GET', path, fields: query, signal, authorized: true })
+export const post = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
+  call<T>({ method: 'POST', path, fields: body, signal, authorized: true })
+export const postForm = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
+  call<T>({ method: 'POST', path, fields: body, signal, authorized: true, asForm: true })
+export const put = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
+  call<T>({ method: 'PUT', path, fields: body, signal, authorized: true })
+export const del = <T>(path: string, signal?: AbortSignal) => call<T>({ method: 'DELETE', path, signal, authorized: true })
+/** Before the login: without the bearer token. */
+export const publicGet = <T>(path: string, query?: Fields, signal?: AbortSignal) =>
+  call<T>({ method: 'GET', path, fields: query, signal, authorized: false })
+export const publicPost = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
+  call<T>({ method: 'POST', path, fields: body, signal, authorized: false })
+
+/** The body of an open answer, for server-sent events. */
+export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const answer = await fetch(base + path, { headers: authorization(), signal }).catch(() => {
+    throw new Unanswered(silent)
+  })
+  if (!answer.ok || !answer.body) throw explained(answer.status, undefined, true)
+  return answer.body
+}
+
+/** Multipart with `key`, `file` and extra fields; `onProgress` gets 0–1. */
+export function upload<T>(
+  path: string,
+  parts: { key: string; file: File; extra: Record<string, string> },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<T> {
+  const form = new FormData()
+  form.set('key', parts.key)
+  for (const [name, value] of Object.entries(parts.extra)) form.set(name, value)
+  form.set('file', parts.file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', base + path)
+    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
+    request.responseType = 'json'
+    request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
+    request.onload = () =>
+      request.status < 300 ? resolve(request.response as T) : reject(explained(request.status, request.response as Answer, true))
+    request.onerror = () => reject(explained(undefined, undefined, true))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

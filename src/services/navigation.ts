@@ -1,0 +1,16 @@
+import { navigate } from 'wouter/use-browser-location'
+
+/** Marks the first entry of ours in this tab's history, so that going back never leaves the product. */
+const mark = 'founders-depth'
+const depth = (): number => (history.state as Record<string, number> | null)?.[mark] ?? 0
+
+export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  navigate(to, { replace, state: { [mark]: replace ? depth() : depth() + 1 } })
+}
+
+/** True where the previous entry of the history is ours. */
+export const canGoBack = (): boolean => depth() > 0
+
+export const back = (): void => history.back()
+
+export const address = (): string => location.pathname + location.search

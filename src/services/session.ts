@@ -1,0 +1,14 @@
+import type { Me } from '../domain/contract/accounts.ts'
+import { get, post } from './http.ts'
+
+/** The current user (section 7, action `me`). */
+export const loadAccount = (signal: AbortSignal): Promise<Me> => get<Me>('me', undefined, signal)
+
+export const unregisterDevice = (token: string): Promise<unknown> =>
+  post('unregister-device', { token, push_type: 'WEB_PUSH' })
+
+export const endSession = (): Promise<unknown> => post('logout')
+
+/** Other tabs of this browser. */
+export const tabs = new BroadcastChannel('session')
+export type TabNews = 'signedIn' | 'signedOut'

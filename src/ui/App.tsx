@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { Route, Switch, useSearch } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import TypesafeI18n, { useI18nContext } from '../i18n/i18n-react.tsx'
+import type { Locales } from '../i18n/i18n-types.ts'
+import type { sessionMachine } from '../machines/sessionMachine.ts'
+import { type Route as Address, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
+import { Home } from './home/Home.tsx'
+import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
+import { Guard } from './parts/Guard.tsx'
+import { Spinner } from './parts/Layout.tsx'
+import { ToastRegion } from './parts/ToastRegion.tsx'
+import type { LoadedScreen } from './parts/flowScreen.tsx'
+import { AccountUnavailable, ErrorScreen, LogoutDialog, NotFound } from './shell/Screens.tsx'
+import { Footer } from './shell/Footer.tsx'
+import { Header } from './shell/Header.tsx'
+import { GlobalStyle } from './theme/globalStyle.ts'
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
+
+export function App({ session, screens, language }: { session: SessionActor; screens: Screens; language: Locales }) {
+  return (
+    <TypesafeI18n locale={language}>
+      <GlobalStyle />
+      <Frame session={session} screens={screens} />
+    </TypesafeI18n>
+  )
+}
+
+function Frame({ session, screens }: { session: SessionActor; screens: Screens }) {
+  const { LL } = useI18nContext()
+  return (
+    <>
+      <a className="visually-hidden" href="#main">
+        {LL.skip()}
+      </a>
+      <Header session={session} />
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
+          <Switch>
+            {routes.map((route) => (
+              <Route key={route.pattern} path={route.pattern}>
+                {(params) => <Screen route={route} params={params} session={session} screens={screens} />}
+              </Route>
+            ))}
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </ErrorBoundary>
+      </main>
+      <Footer session={session} />
+      <LogoutDialog session={session} />
+      <ToastRegion />
+    </>
+  )
+}
+
+interface Shown {
+  route: Address
+  params: Readonly<Record<string, string | undefined>>
+  session: SessionActor
+  screens: Screens
+}
+
+function Screen({ route, params, session, screens }: Shown) {
+  const { LL } = useI18nContext()
+  const search = useSearch()
+  const state = useSelector(session, ({ value }) => value)
+  const me = useSelector(session, ({ context }) => context.me)
+  if (!paramsAreKnown(params)) return <NotFound />
+  if (route.screen === 'home') return <Home me={me} />
+  if (route.guarded && state === 'signedOut')
+    return <Guard onRefused={() => session.send({ type: 'address.refused', address: location.pathname + location.search })} />
+  if (state === 'accountUnavailable' && !me) return <AccountUnavailable session={session} />
+  if (!me && state !== 'signedOut') return <Spinner label={LL.loading()} />
+  const View = screens[route.screen]
+  return (
+    <Suspense fallback={<Spinner label={LL.loading()} />}>
+      <View key={`${location.pathname}:${me?.login_type ?? ''}:${me?.account_type ?? ''}`} place={{ params, query: new URLSearchParams(search), me }} />
+    </Suspense>
+  )
+}

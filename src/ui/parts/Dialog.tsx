@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Button } from './Button.tsx'
+
+const Sheet = styled.dialog`
+  border: 1px solid var(--line); border-radius: 1.25rem; padding: 1.5rem; width: min(32rem, calc(100vw - 2rem)); max-height: calc(100vh - 2rem);
+  background: var(--card); color: var(--ink); box-shadow: var(--shadow);
+  &::backdrop { background: rgb(10 12 16 / 55%); }
+  h2 { font-size: var(--step-2); margin-bottom: .75rem; }
+  form, .body { display: grid; gap: 1rem; }
+  .actions { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: flex-end; margin-top: 1.25rem; }
+`
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  actions?: ReactNode
+  /** Cannot be closed by keyboard or backdrop. */
+  isStatic?: boolean
+}
+
+/** Modal while it is rendered; the browser keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children, actions, isStatic = false }: DialogProps) {
+  const id = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = sheet.current
+    const before = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <Sheet
+      ref={sheet}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isStatic) onClose()
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      <div className="body">{children}</div>
+      {actions ? <div className="actions">{actions}</div> : null}
+    </Sheet>
+  )
+}
+
+interface ConfirmProps {
+  title: string
+  text: string
+  yes: string
+  no: string
+  onYes: () => void
+  onNo: () => void
+  busy?: boolean
+}
+
+export function ConfirmDialog({ title, text, yes, no, onYes, onNo, busy = false }: ConfirmProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onNo}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onNo}>
+            {no}
+          </Button>
+          <Button busy={busy} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+
+const Box = styled.div`
+  display: grid; gap: .35rem; align-content: start;
+  label, legend { font-weight: 600; font-size: var(--step--1); padding: 0; }
+  input:not([type='checkbox'], [type='radio']), select, textarea {
+    width: 100%; min-height: 2.75rem; padding: .55rem .8rem; background: var(--card);
+    border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); border-radius: .6rem;
+  }
+  textarea { resize: vertical; }
+  [aria-invalid='true'] { border-color: var(--bad) !important; box-shadow: inset 0 0 0 1px var(--bad); }
+`
+const Below = styled.div`
+  display: flex; gap: 1rem; justify-content: space-between; font-size: var(--step--1); color: var(--soft);
+  .error { color: var(--bad); font-weight: 600; }
+`
+const Inline = styled.div`display: flex; gap: .5rem; > :first-child { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; }`
+
+export interface FieldProps {
+  label: string
+  name: string
+  error?: string | undefined
+  hint?: string | undefined
+  required?: boolean
+}
+interface Wired {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/** A label, a control, and below it the error or hint that the control is described by. */
+export function Field({ label, name, error, hint, required, counter, children }: FieldProps & { counter?: string | undefined; children: (wired: Wired) => ReactNode }) {
+  const id = useId()
+  const described = error || hint || counter ? `${id}-below` : undefined
+  return (
+    <Box>
+      <label htmlFor={id}>
+        {label}
+        {required ? <span aria-hidden="true"> *</span> : null}
+      </label>
+      {children({ id, name, 'aria-describedby': described, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {described ? (
+        <Below id={described}>
+          <span className={error ? 'error' : undefined}>{error ?? hint}</span>
+          {counter ? <span>{counter}</span> : null}
+        </Below>
+      ) : null}
+    </Box>
+  )
+}
+
+interface TextProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  type?: string
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
+  disabled?: boolean
+  after?: ReactNode
+}
+
+export function TextField({ value, onChange, type = 'text', autoComplete, inputMode, disabled, after, ...field }: TextProps) {
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <Inline>
+          <input {...wired} type={type} value={value} autoComplete={autoComplete} inputMode={inputMode} disabled={disabled} onChange={(event) => onChange(event.target.value)} />
+          {after}
+        </Inline>
+      )}
+    </Field>
+  )
+}
+
+export function TextArea({ value, onChange, rows = 5, counter, ...field }: FieldProps & { value: string; onChange: (value: string) => void; rows?: number; counter?: string | undefined }) {
+  return (
+    <Field {...field} counter={counter}>
+      {(wired) => <textarea {...wired} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  )
+}
+
+export interface Choice {
+  slug: string
+  label: string
+}
+
+export function Select({ value, onChange, options, placeholder, ...field }: FieldProps & { value: string; onChange: (value: string) => void; options: readonly Choice[]; placeholder: string }) {
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <select {...wired} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{placeholder}</option>
+          {options.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface PhoneProps extends FieldProps {
+  dialCode: string
+  number: string
+  onChange: (phone: { dialCode: string; number: string }) => void
+  countries: readonly { code: string; name: string; dial_code: string }[]
+  codeLabel: string
+}
+
+export function PhoneField({ dialCode, number, onChange, countries, codeLabel, ...field }: PhoneProps) {
+  const known = countries.some(({ dial_code }) => dial_code === dialCode)
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <Inline>
+          <input {...wired} type="tel" inputMode="tel" autoComplete="tel-national" value={number} onChange={(event) => onChange({ dialCode, number: event.target.value })} />
+          <select name={`${field.name}-dial-code`} aria-label={codeLabel} value={dialCode} autoComplete="tel-country-code" onChange={(event) => onChange({ dialCode: event.target.value, number })}>
+            {known ? null : <option value={dialCode}>+{dialCode}</option>}
+            {countries.map(({ code, name, dial_code }) =>
+              dial_code ? (
+                <option key={code} value={dial_code}>
+                  +{dial_code} {name}
+                </option>
+              ) : null,
+            )}
+          </select>
+        </Inline>
+      )}
+    </Field>
+  )
+}
+
+interface MoneyProps extends FieldProps {
+  amount: string
+  currency: string
+  currencies: readonly string[]
+  currencyLabel: string
+  onChange: (money: { amount: string; currency: string }) => void
+}
+
+export function MoneyField({ amount, currency, currencies, currencyLabel, onChange, ...field }: MoneyProps) {
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <Inline>
+          <input {...wired} inputMode="decimal" value={amount} onChange={(event) => onChange({ amount: event.target.value, currency })} />
+          <select aria-label={currencyLabel} value={currency} onChange={(event) => onChange({ amount, currency: event.target.value })}>
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </Inline>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { useActorRef } from '@xstate/react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
+import type { Me } from '../../domain/contract/accounts.ts'
+
+export interface PlaceOfScreen {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+  me: Me | null
+}
+
+interface FlowOf<M extends AnyStateMachine> {
+  logic: M
+  input: (place: PlaceOfScreen) => InputFrom<M>
+}
+
+export type LoadedScreen = LazyExoticComponent<ComponentType<{ place: PlaceOfScreen }>>
+
+/** A screen with its flow, both loaded when first shown; the flow's actor lives as long as the screen. */
+export function screen<M extends AnyStateMachine>(
+  loadFlow: () => Promise<{ flow: FlowOf<M> }>,
+  loadView: () => Promise<{ default: ComponentType<{ actor: ActorRefFrom<M> }> }>,
+  loadItsWords: () => Promise<void>,
+): LoadedScreen {
+  return lazy(async () => {
+    const [{ flow }, { default: View }] = await Promise.all([loadFlow(), loadView(), loadItsWords()])
+    function FlowScreen({ place }: { place: PlaceOfScreen }) {
+      // The input is read once, when the actor starts.
+      const actor = useActorRef(flow.logic, { input: flow.input(place) } as never) as unknown as ActorRefFrom<M>
+      return <View actor={actor} />
+    }
+    return { default: FlowScreen }
+  })
+}

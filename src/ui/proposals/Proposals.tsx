@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { Proposal } from '../../domain/contract/market.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const Tile = styled.li`
+  position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.25rem; display: grid; gap: .5rem; align-content: start; box-shadow: var(--shadow);
+  &:hover { border-color: var(--brand); } h2 { font-size: var(--step-1); } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
+  .message { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
+`
+
+export default function Proposals({ actor }: { actor: ActorRefFrom<typeof proposalsMachine> }) {
+  const { LL } = useI18nContext()
+  const words = LL.proposals
+  const state = useSelector(actor, ({ value }) => value)
+  const { box, list, cursor, base } = useSelector(actor, ({ context }) => context)
+  return (
+    <Page
+      title={base === '/investor' ? words.title.mine() : words.title.sent()}
+      actions={
+        <Tabs
+          label={words.box()}
+          value={box}
+          onChange={(value) => actor.send({ type: 'box.chosen', box: value === 'received' ? 'received' : 'sent' })}
+          items={[
+            { value: 'sent', label: words.sent() },
+            { value: 'received', label: words.received() },
+          ]}
+        />
+      }
+    >
+      <Grid>
+        {list.map((proposal) => (
+          <ProposalTile key={proposal.id} proposal={proposal} href={proposalAddress(base, proposal)} />
+        ))}
+      </Grid>
+      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
+      {state === 'unanswered' ? <EmptyState title={words.unanswered()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} /> : null}
+      {state === 'shown' && list.length === 0 ? <EmptyState title={words.empty()} /> : null}
+      {state === 'shown' && cursor ? (
+        <Row>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'more.asked' })}>
+            {words.more()}
+          </Button>
+        </Row>
+      ) : null}
+    </Page>
+  )
+}
+
+const kindPaths = { INVESTMENT: 'capital-bridge', WANT_TO_SELL: 'business-exchange', WANT_TO_GROW: 'global-connect', INVESTOR: 'capital-bridge' } as const
+const proposalAddress = (base: string, { id, other }: Proposal) => (base === '/investor' ? `/investor/my-proposal/${kindPaths[other.kind]}/${id}` : `${base}/sent-proposals/${id}`)
+
+function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) {
+  const { LL } = useI18nContext()
+  const words = LL.proposals
+  return (
+    <Tile>
+      <h2>
+        <Link href={href}>{proposal.other.name}</Link>
+      </h2>
+      <Row>
+        <StatusBadge status={proposal.status} />
+        <Soft>{formatDate(proposal.created_at)}</Soft>
+      </Row>
+      <p className="message">{proposal.message}</p>
+      {proposal.expires_at ? <Soft>{words.until({ date: formatDate(proposal.expires_at) })}</Soft> : null}
+    </Tile>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import type { CodeActor, registerMachine } from '../../machines/registerMachine.ts'
+import { CodeEntry } from '../login/CodeEntry.tsx'
+import { fieldWords } from '../login/fieldWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { Checkbox } from '../parts/Choices.tsx'
+import { PhoneField, TextField } from '../parts/Field.tsx'
+import { FocusOnError } from '../parts/FocusOnError.tsx'
+import { Badge, Card, ErrorNote, Form, Page, Stack } from '../parts/Layout.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
+
+type Props = { actor: ActorRefFrom<typeof registerMachine> }
+
+export default function Register({ actor }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.registration.account
+  const state = useSelector(actor, ({ value }) => value)
+  const { draft, errors, refusal, countries, attempts, loginType } = useSelector(actor, ({ context }) => context)
+  const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
+  const busy = state === 'checking' || state === 'registering' || state === 'registered'
+  const wrong = (name: string) => fieldWords(LL, errors, name)
+  const secret = { show: LL.login.show(), hide: LL.login.hide(), autoComplete: 'new-password' as const }
+  return (
+    <Page title={words.title[loginType]()} lead={words.lead()} narrow>
+      <Card>
+        <Form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            actor.send({ type: 'form.submitted' })
+          }}
+        >
+          <FocusOnError attempt={attempts} />
+          <TextField label={words.name()} name="name" autoComplete="name" value={draft.name} onChange={(name) => change({ name })} error={wrong('name')} required />
+          <PhoneField label={LL.login.mobile()} codeLabel={LL.login.dialCode()} name="mobile" dialCode={draft.dialCode} number={draft.mobile} countries={countries} onChange={({ dialCode, number }) => change({ dialCode, mobile: number })} error={wrong('mobile')} required />
+          <EmailWithProof actor={actor} />
+          <PasswordField {...secret} label={LL.login.password()} name="password" value={draft.password} onChange={(password) => change({ password })} error={wrong('password')} />
+          <PasswordField {...secret} label={words.confirm()} name="confirm_password" value={draft.confirmPassword} onChange={(confirmPassword) => change({ confirmPassword })} error={wrong('confirm_password')} />
+          <Checkbox label={words.terms()} name="terms" checked={draft.terms} onChange={(terms) => change({ terms })} error={wrong('terms')} />
+          {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+          {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
+          <Button type="submit" wide busy={busy}>
+            {busy ? LL.login.busy() : words.submit()}
+          </Button>
+          <p>
+            {words.haveAccount()} <Link href={`/${loginType}/login`}>{LL.login.submit()}</Link>
+          </p>
+        </Form>
+      </Card>
+    </Page>
+  )
+}
+
+function EmailWithProof({ actor }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.registration.account
+  const state = useSelector(actor, ({ value }) => value)
+  const { draft, proof, errors } = useSelector(actor, ({ context }) => context)
+  const code = useSelector(actor, ({ children }) => children['code'] as CodeActor | undefined)
+  return (
+    <Stack>
+      <TextField
+        label={LL.login.email()}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={draft.email}
+        onChange={(email) => actor.send({ type: 'field.changed', change: { email } })}
+        error={fieldWords(LL, errors, 'email')}
+        required
+        after={
+          proof ? (
+            <Badge data-tone="good">{words.verified()}</Badge>
+          ) : (
+            <Button variant="secondary" busy={state === 'checkingEmail' || state === 'verifyingEmail'} onClick={() => actor.send({ type: 'verification.asked' })}>
+              {words.sendCode()}
+            </Button>
+          )
+        }
+      />
+      {state === 'verifyingEmail' && code ? <CodeEntry actor={code} /> : null}
+    </Stack>
+  )
+}

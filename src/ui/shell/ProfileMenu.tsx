@@ -1,0 +1,58 @@
+import { styled } from 'styled-components'
+import { Link } from 'wouter'
+import type { Me } from '../../domain/contract/accounts.ts'
+import { homeBase } from '../../domain/landing.ts'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import type { SessionActor } from '../App.tsx'
+
+const Opener = styled.button`
+  display: inline-flex; align-items: center; gap: .6rem; min-height: 2.75rem; border: 0; background: none; cursor: pointer; border-radius: .75rem; padding: .25rem .5rem; text-align: left;
+  &:hover { background: var(--sunk); }
+  img, .initial { width: 2.25rem; height: 2.25rem; border-radius: 50%; object-fit: cover; }
+  .initial { display: grid; place-items: center; background: var(--brand); color: var(--brand-ink); font-weight: 700; }
+  small { display: block; color: var(--soft); line-height: 1.2; }
+  .who { line-height: 1.2; font-weight: 600; max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  @media (max-width: 35.99rem) { .who { display: none; } }
+`
+const Sheet = styled.div`
+  position: fixed; inset: 4.75rem 1rem auto auto; margin: 0; width: min(20rem, calc(100vw - 2rem)); border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: var(--ink); padding: .5rem; box-shadow: var(--shadow);
+  a, button { display: flex; width: 100%; align-items: center; min-height: 2.75rem; padding: .25rem .75rem; border: 0; border-radius: .6rem; background: none; color: inherit; text-decoration: none; cursor: pointer; font-weight: 500; }
+  a:hover, button:hover { background: var(--sunk); }
+`
+
+export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) {
+  const { LL } = useI18nContext()
+  const { basic_info: info } = me
+  const profiles = [
+    [info.has_investment, LL.profile.capitalBridge(), '/entrepreneur/investment/my-profile'],
+    [info.has_want_to_sell, LL.profile.businessExchange(), '/entrepreneur/want-to-sell/my-profile'],
+    [info.has_want_to_grow, LL.profile.globalConnect(), '/entrepreneur/want-to-grow/my-profile'],
+    [info.has_investor, LL.profile.own(), '/investor/my-profile'],
+  ] as const
+  return (
+    <>
+      <Opener type="button" popoverTarget="profile-menu" aria-label={LL.profile.menu({ name: info.name })}>
+        {info.profile_image ? <img src={info.profile_image} alt="" /> : <span className="initial">{info.name.slice(0, 1)}</span>}
+        <span className="who">
+          {info.name}
+          <small>{me.login_type === 'investor' ? LL.investor() : LL.entrepreneur()}</small>
+        </span>
+      </Opener>
+      <Sheet id="profile-menu" popover="auto">
+        {profiles.map(([has, label, href]) =>
+          has === 1 ? (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ) : null,
+        )}
+        <Link href={`${homeBase(me.login_type, me.account_type)}/my-subscription`}>{LL.profile.subscription()}</Link>
+        <Link href="/contact-support">{LL.footer.contactSupport()}</Link>
+        <Link href="/change-password">{LL.profile.changePassword()}</Link>
+        <button type="button" popoverTarget="profile-menu" popoverTargetAction="hide" onClick={() => session.send({ type: 'logout.asked' })}>
+          {LL.profile.logout()}
+        </button>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import type { SessionActor } from '../App.tsx'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { ConfirmDialog } from '../parts/Dialog.tsx'
+import { EmptyState, Page } from '../parts/Layout.tsx'
+
+export function NotFound() {
+  const { LL } = useI18nContext()
+  return (
+    <Page title={LL.notFound.title()} lead={LL.notFound.text()}>
+      <div>
+        <LinkButton href="/">{LL.notFound.home()}</LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+/** The default error screen (specification, section 2). */
+export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { LL } = useI18nContext()
+  return (
+    <Page title={LL.error.title()} lead={error instanceof Error ? error.message : String(error)}>
+      <div>
+        <Button onClick={onRetry}>{LL.tryAgain()}</Button>
+      </div>
+    </Page>
+  )
+}
+
+/** A failed current-user call is never a dead end. */
+export function AccountUnavailable({ session }: { session: SessionActor }) {
+  const { LL } = useI18nContext()
+  return (
+    <EmptyState
+      title={LL.accountUnavailable()}
+      action={<Button onClick={() => session.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+export function LogoutDialog({ session }: { session: SessionActor }) {
+  const { LL } = useI18nContext()
+  const state = useSelector(session, ({ value }) => value)
+  if (state !== 'confirmingLogout' && state !== 'signingOut') return null
+  return (
+    <ConfirmDialog
+      title={LL.logout.title()}
+      text={LL.logout.text()}
+      no={LL.no()}
+      yes={LL.yes()}
+      busy={state === 'signingOut'}
+      onNo={() => session.send({ type: 'logout.cancelled' })}
+      onYes={() => session.send({ type: 'logout.confirmed' })}
+    />
+  )
+}
