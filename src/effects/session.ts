@@ -58,7 +58,7 @@ export const session = createActor(
         const [, loginType] = refused.split('/')
         go(isLoginType(loginType) ? `/${loginType}/login` : '/', { replace: true })
       },
-      reportLoad: (_, error) => console.warn('the account could not be loaded', error),
+      reportLoad: (_, { error }) => console.warn('the account could not be loaded', error),
     },
   }),
   { input: { hasToken: storage.read('accessToken') !== null } },

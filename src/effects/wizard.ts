@@ -46,6 +46,8 @@ const actors: ActorsOf<typeof wizardMachine> = {
   }),
 }
 
+const wizardStepNames = ['basic', 'business', 'documents'] as const
+
 export const flow = defineFlow(
   wizardMachine.provide({
     actors,
@@ -57,11 +59,11 @@ export const flow = defineFlow(
     },
   }),
   ({ params, query }) => {
-    const step = query.get('step')
+    const step = wizardStepNames.find((name) => name === query.get('step'))
     return {
       kind: isAccountType(params['accountType']) ? profileKindOf(params['accountType']) : 'INVESTOR',
       thisYear: new Date().getFullYear(),
-      wantedStep: step === 'basic' || step === 'business' || step === 'documents' ? step : null,
+      wantedStep: step ?? null,
     }
   },
 )

@@ -35,6 +35,7 @@ export const sessionMachine = setup({
   actions: {
     keepGrant: (_, _grant: SessionGrant) => {},
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
+    forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign({ me: (_, me: Me) => me }),
     forgetAccount: assign({ me: null, comingFrom: null }),
     land: () => {},
@@ -43,7 +44,7 @@ export const sessionMachine = setup({
     leaveUnauthorized: () => {},
     leaveHome: () => {},
     turnAway: (_, _address: string) => {},
-    reportLoad: (_, _error: unknown) => {},
+    reportLoad: (_, _loss: { error: unknown }) => {},
   },
   delays: { refreshInterval: 3_600_000, logoutPatience: 3_000 },
 }).createMachine({
@@ -78,9 +79,9 @@ export const sessionMachine = setup({
         src: 'loadAccount',
         onDone: {
           target: 'signedIn',
-          actions: [{ type: 'rememberAccount', params: ({ event }) => event.output }, 'land', { type: 'rememberOrigin', params: null }],
+          actions: [{ type: 'rememberAccount', params: ({ event }) => event.output }, 'land', 'forgetOrigin'],
         },
-        onError: { target: 'accountUnavailable', actions: { type: 'reportLoad', params: ({ event }) => event.error } },
+        onError: { target: 'accountUnavailable', actions: { type: 'reportLoad', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     signedIn: {

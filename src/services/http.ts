@@ -46,7 +46,7 @@ async function call<T>({ method, path, fields, signal, authorized, asForm }: Cal
       method,
       retry: 0,
       headers: authorized ? authorization() : { 'accept-language': language() },
-      ...(method === 'GET' ? { query: fields } : { body: asForm ? formBody(fields) : (fields ?? {}) }),
+      ...(method === 'GET' ? { query: fields ?? {} } : { body: asForm ? formBody(fields) : (fields ?? {}) }),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {

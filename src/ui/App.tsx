@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { Route, Switch, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import TypesafeI18n, { useI18nContext } from '../i18n/i18n-react.tsx'
+import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
 import { type Route as Address, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
 import { Home } from './home/Home.tsx'
@@ -30,7 +31,7 @@ export function App({ session, screens, language }: { session: SessionActor; scr
 }
 
 function Frame({ session, screens }: { session: SessionActor; screens: Screens }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -66,7 +67,7 @@ interface Shown {
 }
 
 function Screen({ route, params, session, screens }: Shown) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const search = useSearch()
   const state = useSelector(session, ({ value }) => value)
   const me = useSelector(session, ({ context }) => context.me)

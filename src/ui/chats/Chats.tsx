@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { messageTime } from '../../domain/time.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { chatMachine } from '../../machines/chatMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Badge, EmptyState, Page, Soft, Spinner } from '../parts/Layout.tsx'
@@ -25,7 +25,7 @@ const List = styled.nav`
 `
 
 export default function Chats({ actor }: { actor: ChatActor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.chats
   const state = useSelector(actor, ({ value }) => value)
   const { chats, chatId, chat } = useSelector(actor, ({ context }) => context)
@@ -46,7 +46,7 @@ export default function Chats({ actor }: { actor: ChatActor }) {
 }
 
 function ChatList({ actor }: { actor: ChatActor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { chats, chatId, base } = useSelector(actor, ({ context }) => context)
   return (
     <List aria-label={LL.chats.list()}>

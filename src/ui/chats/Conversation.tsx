@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { messageTime } from '../../domain/time.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { StickToEnd } from '../parts/StickToEnd.tsx'
@@ -23,7 +23,7 @@ const Bubble = styled.div`
 `
 
 export function Conversation({ actor }: { actor: ChatActor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.chats
   const state = useSelector(actor, ({ value }) => value)
   const { chat, messages, outgoing, draft, hasEarlier, base } = useSelector(actor, ({ context }) => context)

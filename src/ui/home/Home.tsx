@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { homeBase } from '../../domain/landing.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
 
@@ -20,7 +20,7 @@ const Tiles = styled.section`
 `
 
 export function Home({ me }: { me: Me | null }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const inside = me ? `${homeBase(me.login_type, me.account_type)}/${me.login_type === 'investor' ? 'capital-bridge' : 'investors'}` : null
   return (
     <>

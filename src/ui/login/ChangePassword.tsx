@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import { type changePasswordMachine, passwordErrors } from '../../machines/changePasswordMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, ErrorNote, Form, Page, Soft } from '../parts/Layout.tsx'
@@ -10,7 +10,7 @@ import { fieldWords } from './fieldWords.ts'
 const fields = ['current', 'next', 'confirmation'] as const
 
 export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePasswordMachine> }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.login.change
   const state = useSelector(actor, ({ value }) => value)
   const { draft, submitted, message } = useSelector(actor, ({ context }) => context)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { oneTimeCodeMachine } from '../../machines/oneTimeCodeMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Countdown } from '../parts/Countdown.tsx'
@@ -9,7 +9,7 @@ import { ErrorNote, Row, Soft, Stack } from '../parts/Layout.tsx'
 
 /** Entering a one-time code: clear, verify, resend with the server's countdown. */
 export function CodeEntry({ actor }: { actor: ActorRefFrom<typeof oneTimeCodeMachine> }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.login.code
   const state = useSelector(actor, ({ value }) => value)
   const { challenge, code, refusal, clockOffset } = useSelector(actor, ({ context }) => context)

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { offerings } from '../../domain/offerings.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { loginMachine } from '../../machines/loginMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
@@ -23,7 +23,7 @@ const Promos = styled.nav`
 `
 
 export default function Login({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const loginType = useSelector(actor, ({ context }) => context.loginType)
   return (
     <Page title={LL.login.title[loginType]()} narrow>
@@ -36,7 +36,7 @@ export default function Login({ actor }: Props) {
 }
 
 function PromoTiles({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const accountType = useSelector(actor, ({ context }) => context.accountType)
   return (
     <Promos aria-label={LL.login.promo.title()}>
@@ -51,7 +51,7 @@ function PromoTiles({ actor }: Props) {
 }
 
 function LoginForm({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { draft, errors, refusal, countries, attempts, loginType } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const busy = state === 'checking' || state === 'loggingIn' || state === 'granted'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { CodeActor } from '../../machines/registerMachine.ts'
 import type { passwordResetMachine } from '../../machines/passwordResetMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -31,7 +31,7 @@ export default function ResetPassword({ actor }: Props) {
 }
 
 function NameAccount({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { draft, errors, refusal } = useSelector(actor, ({ context }) => context)
   return (
     <Page title={LL.login.reset.title()} lead={LL.login.reset.lead()} narrow>
@@ -55,7 +55,7 @@ function NameAccount({ actor }: Props) {
 }
 
 function ProveAccount({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const code = useSelector(actor, ({ children }) => children['code'] as CodeActor | undefined)
   return (
     <Page title={LL.login.reset.title()} narrow>
@@ -74,7 +74,7 @@ function ProveAccount({ actor }: Props) {
 }
 
 function ChoosePassword({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { draft, errors, refusal } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
@@ -102,7 +102,7 @@ function ChoosePassword({ actor }: Props) {
 }
 
 function Done() {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <Page title={LL.login.reset.newTitle()} narrow>
       <Dialog title={LL.login.reset.success()} onClose={() => {}} isStatic actions={<LinkButton href="/entrepreneur/login">{LL.login.reset.login()}</LinkButton>}>

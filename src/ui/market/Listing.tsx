@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { cardAmount } from '../../domain/money.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { listingMachine } from '../../machines/listingMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
@@ -20,7 +20,7 @@ const Layout = styled.div`
 `
 
 export default function Listing({ actor }: { actor: Actor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.market
   const state = useSelector(actor, ({ value }) => value)
   const { listing, refusal } = useSelector(actor, ({ context }) => context)
@@ -69,7 +69,7 @@ export default function Listing({ actor }: { actor: Actor }) {
 const answered = ['QUOTA_EXCEEDED', 'PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'FORBIDDEN'] as const
 
 function Propose({ actor }: { actor: Actor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { listing, base } = useSelector(actor, ({ context }) => context)
   const offered = useSelector(actor, (snapshot) => snapshot.can({ type: 'proposal.begun' }))
   if (!listing) return null
@@ -89,7 +89,7 @@ function Propose({ actor }: { actor: Actor }) {
 }
 
 function ProposalDialog({ actor }: { actor: Actor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.market
   const state = useSelector(actor, ({ value }) => value)
   const { message, refusal } = useSelector(actor, ({ context }) => context)

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingCard } from '../../domain/contract/market.ts'
 import { cardAmount } from '../../domain/money.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
 
 const Tile = styled.li`
@@ -16,7 +16,7 @@ const Tile = styled.li`
 `
 
 export function ListingTile({ card, href }: { card: ListingCard; href: string }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <Tile>
       {card.image_url ? <img src={card.image_url} alt="" loading="lazy" width={640} height={320} /> : <div className="blank" />}

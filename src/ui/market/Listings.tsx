@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { listingsMachine } from '../../machines/listingsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
@@ -8,7 +8,7 @@ import { EmptyState, ErrorNote, Grid, Page, Row, Spinner } from '../parts/Layout
 import { ListingTile } from './ListingTile.tsx'
 
 export default function Listings({ actor }: { actor: ActorRefFrom<typeof listingsMachine> }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.market
   const state = useSelector(actor, ({ value }) => value)
   const { kind, base, draft, list, cursor, refusal } = useSelector(actor, ({ context }) => context)

@@ -1,8 +1,8 @@
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import { Page } from '../parts/Layout.tsx'
 
 export default function ContactSupport() {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.pages.contact
   return (
     <Page title={words.title()} narrow>

@@ -5,7 +5,7 @@ import type { Answer } from '../../domain/contract/profiles.ts'
 import { homeBase, registrationOf } from '../../domain/landing.ts'
 import { accountTypeOf, loginTypeOf } from '../../domain/offerings.ts'
 import { type FieldSpec, wizardSteps } from '../../domain/registration/fields.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -20,7 +20,7 @@ const Facts = styled.dl`
 const Bar = styled.div`display: flex; justify-content: space-between; align-items: center; gap: 1rem; h2 { font-size: var(--step-2); }`
 
 export default function ProfileReview({ actor }: { actor: Actor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.registration.review
   const state = useSelector(actor, ({ value }) => value)
   const { profile, kind, refusal } = useSelector(actor, ({ context }) => context)
@@ -65,7 +65,7 @@ export default function ProfileReview({ actor }: { actor: Actor }) {
 }
 
 function StepBar({ title, href }: { title: string; href: string }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <Bar>
       <h2>{title}</h2>
@@ -78,7 +78,7 @@ function StepBar({ title, href }: { title: string; href: string }) {
 }
 
 function Summary({ actor, step }: { actor: Actor; step: 'basic' | 'business' }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { profile, kind, lists, countries } = useSelector(actor, ({ context }) => context)
   const title = step === 'basic' ? LL.registration.wizard.basic() : LL.registration.wizard.business[kind]()
   const shown = (spec: FieldSpec, answer: Answer): string => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import { formatDate } from '../../domain/time.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -14,7 +14,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 type Actor = ActorRefFrom<typeof proposalMachine>
 
 export default function ProposalDetail({ actor }: { actor: Actor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.proposals
   const state = useSelector(actor, ({ value }) => value)
   const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
@@ -69,7 +69,7 @@ function actionWords(LL: TranslationFunctions, action: ProposalAction): string {
 }
 
 function StepDialog({ actor }: { actor: Actor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.proposals
   const state = useSelector(actor, ({ value }) => value)
   const { action, reason, reasons } = useSelector(actor, ({ context }) => context)

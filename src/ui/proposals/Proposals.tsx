@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Proposal } from '../../domain/contract/market.ts'
 import { formatDate } from '../../domain/time.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
@@ -17,7 +17,7 @@ const Tile = styled.li`
 `
 
 export default function Proposals({ actor }: { actor: ActorRefFrom<typeof proposalsMachine> }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.proposals
   const state = useSelector(actor, ({ value }) => value)
   const { box, list, cursor, base } = useSelector(actor, ({ context }) => context)
@@ -59,7 +59,7 @@ const kindPaths = { INVESTMENT: 'capital-bridge', WANT_TO_SELL: 'business-exchan
 const proposalAddress = (base: string, { id, other }: Proposal) => (base === '/investor' ? `/investor/my-proposal/${kindPaths[other.kind]}/${id}` : `${base}/sent-proposals/${id}`)
 
 function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.proposals
   return (
     <Tile>

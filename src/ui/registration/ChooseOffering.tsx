@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { offerings } from '../../domain/offerings.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import { Page } from '../parts/Layout.tsx'
 
 const Choices = styled.div`
@@ -13,7 +13,7 @@ const Choices = styled.div`
 `
 
 export default function ChooseOffering() {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <Page title={LL.registration.type.title()} lead={LL.registration.type.lead()}>
       <Choices>

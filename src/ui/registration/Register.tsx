@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { CodeActor, registerMachine } from '../../machines/registerMachine.ts'
 import { CodeEntry } from '../login/CodeEntry.tsx'
 import { fieldWords } from '../login/fieldWords.ts'
@@ -15,7 +15,7 @@ import { PasswordField } from '../parts/PasswordField.tsx'
 type Props = { actor: ActorRefFrom<typeof registerMachine> }
 
 export default function Register({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.registration.account
   const state = useSelector(actor, ({ value }) => value)
   const { draft, errors, refusal, countries, attempts, loginType } = useSelector(actor, ({ context }) => context)
@@ -55,7 +55,7 @@ export default function Register({ actor }: Props) {
 }
 
 function EmailWithProof({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.registration.account
   const state = useSelector(actor, ({ value }) => value)
   const { draft, proof, errors } = useSelector(actor, ({ context }) => context)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { Option } from '../../domain/contract/catalog.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { UploadActor } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
@@ -19,7 +19,7 @@ const photos = 'image/jpeg,image/png,image/webp'
 const files = `${photos},.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx`
 
 export function UploadSlot({ actor, types, required, error }: { actor: UploadActor; types: readonly Option[]; required: boolean; error: string | undefined }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.registration.upload
   const state = useSelector(actor, ({ value }) => value)
   const { document, kept, needsType, type, typeMissing, progress, refusal } = useSelector(actor, ({ context }) => context)

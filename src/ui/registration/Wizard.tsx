@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { wizardSteps } from '../../domain/registration/fields.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { wizardMachine } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
@@ -12,7 +12,7 @@ import { WizardField } from './WizardField.tsx'
 export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
 export default function Wizard({ actor }: { actor: WizardActor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const snapshot = useSelector(actor, (state) => state)
   const words = LL.registration.wizard
   if (snapshot.matches('unavailable'))
@@ -31,7 +31,7 @@ export default function Wizard({ actor }: { actor: WizardActor }) {
 }
 
 function StepForm({ actor, step }: { actor: WizardActor; step: 0 | 1 | 2 }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const words = LL.registration.wizard
   const snapshot = useSelector(actor, (state) => state)
   const { refusal, attempts, kind } = snapshot.context

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Answer } from '../../domain/contract/profiles.ts'
 import type { Control, FieldSpec } from '../../domain/registration/fields.ts'
 import { countCharacters, countWords } from '../../domain/validation/words.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { CheckList, KeywordField, YesNo } from '../parts/Choices.tsx'
 import { MoneyField, Select, TextArea, TextField } from '../parts/Field.tsx'
@@ -40,7 +40,7 @@ const controls: Record<Control, ComponentType<Shown>> = {
 }
 
 export function WizardField({ actor, spec }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const answer = useSelector(actor, ({ context }) => context.answers[spec.name] ?? null)
   const error = useSelector(actor, ({ context }) => context.errors[spec.name])
   const Shown = controls[spec.control]
@@ -58,7 +58,7 @@ function Words(props: Shown) {
 }
 
 function LongWords(props: Shown) {
-  const { LL, locale } = useI18nContext()
+  const { LL, locale } = useWords()
   const { spec, answer, label, error } = props
   const words = LL.registration.wizard
   const value = text(answer)
@@ -71,7 +71,7 @@ function LongWords(props: Shown) {
 }
 
 function OneOption(props: Shown) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { actor, spec, answer, label, error } = props
   const { lists, countries, currencies } = useSelector(actor, ({ context }) => context)
   const options =
@@ -90,7 +90,7 @@ function ManyOptions(props: Shown) {
 }
 
 function Keywords(props: Shown) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { actor, spec, answer, label, error } = props
   const draft = useSelector(actor, ({ context }) => context.drafts[spec.name] ?? '')
   const value = list(answer)
@@ -112,7 +112,7 @@ function Keywords(props: Shown) {
 }
 
 function Money(props: Shown) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { actor, spec, answer, label, error } = props
   const { currencies, answers } = useSelector(actor, ({ context }) => context)
   const money = answer && typeof answer === 'object' && !Array.isArray(answer) ? answer : { amount: '', currency: text(answers['currency'] ?? null) || 'INR' }
@@ -120,7 +120,7 @@ function Money(props: Shown) {
 }
 
 function Answered(props: Shown) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { spec, answer, label, error } = props
   return <YesNo label={label} name={spec.name} required={spec.required} error={error} yes={LL.yes()} no={LL.no()} value={typeof answer === 'boolean' ? answer : null} onChange={(value) => keep(props, value)} />
 }

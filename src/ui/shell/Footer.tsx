@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { homeBase } from '../../domain/landing.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
 
 const Foot = styled.footer`
@@ -19,7 +19,7 @@ const social = [
 ] as const
 
 export function Footer({ session }: { session: SessionActor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
   const base = homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)
   const business = me?.login_type === 'investor' ? '/investor/business-exchange' : `${base}/global-connect`

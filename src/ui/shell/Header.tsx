@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { homeBase } from '../../domain/landing.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
 import type { SessionActor } from '../App.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -43,7 +43,7 @@ const itemsFor = (me: Me) => {
 }
 
 export function Header({ session }: { session: SessionActor }) {
-  const { LL, locale, setLocale } = useI18nContext()
+  const { LL, locale, setLocale } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
   const [here] = useLocation()
   const other = locale === 'en' ? 'hi' : 'en'

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { homeBase } from '../../domain/landing.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
 
 const Opener = styled.button`
@@ -21,7 +21,7 @@ const Sheet = styled.div`
 `
 
 export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { basic_info: info } = me
   const profiles = [
     [info.has_investment, LL.profile.capitalBridge(), '/entrepreneur/investment/my-profile'],

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { EmptyState, Page } from '../parts/Layout.tsx'
 
 export function NotFound() {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <Page title={LL.notFound.title()} lead={LL.notFound.text()}>
       <div>
@@ -18,7 +18,7 @@ export function NotFound() {
 
 /** The default error screen (specification, section 2). */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <Page title={LL.error.title()} lead={error instanceof Error ? error.message : String(error)}>
       <div>
@@ -30,7 +30,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
 
 /** A failed current-user call is never a dead end. */
 export function AccountUnavailable({ session }: { session: SessionActor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <EmptyState
       title={LL.accountUnavailable()}
@@ -40,7 +40,7 @@ export function AccountUnavailable({ session }: { session: SessionActor }) {
 }
 
 export function LogoutDialog({ session }: { session: SessionActor }) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const state = useSelector(session, ({ value }) => value)
   if (state !== 'confirmingLogout' && state !== 'signingOut') return null
   return (

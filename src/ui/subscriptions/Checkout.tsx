@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { formatAmount } from '../../domain/money.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
@@ -17,7 +17,7 @@ const Panel = styled(Card)`
 `
 
 export function Checkout({ actor }: { actor: SubscriptionsActor }) {
-  const { LL, locale } = useI18nContext()
+  const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout
   const { purchase } = useSelector(actor, ({ context }) => context)
   const payment = useSelector(actor, ({ children }) => children['payment'] as PaymentActor | undefined)
@@ -44,7 +44,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
           <dd className="total">{amount}</dd>
         </dl>
         {transaction && transaction.currency_code !== 'INR' ? <Soft>{words.rate({ rate: `${transaction.exchange_rate} ${transaction.currency_code}` })}</Soft> : null}
-        {transaction?.client_secret && payment ? <CardPayment payment={payment} clientSecret={transaction.client_secret} publishableKey={purchase.publishable_key} /> : <Spinner label={LL.loading()} />}
+        {purchase && transaction?.client_secret && payment ? <CardPayment payment={payment} clientSecret={transaction.client_secret} publishableKey={purchase.publishable_key} /> : <Spinner label={LL.loading()} />}
         <footer>{words.footer()}</footer>
       </Panel>
       <Row>
@@ -57,7 +57,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
 }
 
 function CardPayment({ payment, clientSecret, publishableKey }: { payment: PaymentActor; clientSecret: string; publishableKey: string }) {
-  const { LL, locale } = useI18nContext()
+  const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout
   const state = useSelector(payment, ({ value }) => value)
   const { providerError, refusal } = useSelector(payment, ({ context }) => context)

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatAmount } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { mySubscriptionMachine } from '../../machines/mySubscriptionMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Badge, Card, EmptyState, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 
 export default function MySubscription({ actor }: { actor: ActorRefFrom<typeof mySubscriptionMachine> }) {
-  const { LL, locale } = useI18nContext()
+  const { LL, locale } = useWords()
   const words = LL.subscriptions.mine
   const state = useSelector(actor, ({ value }) => value)
   const { mine, plansAt } = useSelector(actor, ({ context }) => context)

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { Plan } from '../../domain/contract/memberships.ts'
 import { formatAmount } from '../../domain/money.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Badge, EmptyState, ErrorNote, Grid, Page, Row, Spinner } from '../parts/Layout.tsx'
@@ -34,17 +34,17 @@ export default function Subscriptions({ actor }: Props) {
 }
 
 function Waiting() {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return <Spinner label={LL.loading()} />
 }
 
 function Unavailable({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return <EmptyState title={LL.subscriptions.unavailable()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
 }
 
 function Opening({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return (
     <Page title={LL.subscriptions.checkout.title()} narrow>
       <Spinner label={LL.subscriptions.opening()} />
@@ -58,12 +58,12 @@ function Opening({ actor }: Props) {
 }
 
 function Unanswered({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   return <EmptyState title={LL.subscriptions.unanswered()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
 }
 
 function Plans({ actor }: Props) {
-  const { LL } = useI18nContext()
+  const { LL } = useWords()
   const { offer, refusal } = useSelector(actor, ({ context }) => context)
   return (
     <Page title={LL.subscriptions.title()} lead={LL.subscriptions.lead()}>
@@ -78,7 +78,7 @@ function Plans({ actor }: Props) {
 }
 
 function PlanOffer({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
-  const { LL, locale } = useI18nContext()
+  const { LL, locale } = useWords()
   const words = LL.subscriptions
   const { entitlements: gives } = plan
   return (
@@ -90,7 +90,7 @@ function PlanOffer({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
       <p className="price">{plan.amount === 0 ? words.free() : formatAmount(plan.amount, plan.currency_code, locale)}</p>
       <p>{words.days({ days: plan.days })}</p>
       <ul>
-        <li>{words.proposals({ count: gives.proposals_per_30_days })}</li>
+        <li>{words.proposalsSent({ count: gives.proposals_per_30_days })}</li>
         <li>{words.open({ count: gives.open_proposals })}</li>
         <li>{gives.contact_listings === null ? words.contactsAll() : words.contacts({ count: gives.contact_listings })}</li>
         <li>{words.globalConnect[gives.global_connect]()}</li>

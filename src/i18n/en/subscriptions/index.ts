@@ -7,7 +7,7 @@ const subscriptions = {
   days: '{days:number} days',
   saving: 'Save {percent:number}%',
   free: 'Free',
-  proposals: '{count:number} proposals per 30 days',
+  proposalsSent: '{count:number} proposals per 30 days',
   open: '{count:number} open proposals at once',
   contacts: 'Contact details of {count:number} listings',
   contactsAll: 'Contact details and documents of all listings',

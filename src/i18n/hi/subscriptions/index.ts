@@ -7,7 +7,7 @@ const subscriptions = {
   days: '{days} दिन',
   saving: '{percent}% की बचत',
   free: 'मुफ़्त',
-  proposals: '30 दिन में {count} प्रस्ताव',
+  proposalsSent: '30 दिन में {count} प्रस्ताव',
   open: 'एक साथ {count} खुले प्रस्ताव',
   contacts: '{count} लिस्टिंग के संपर्क विवरण',
   contactsAll: 'सभी लिस्टिंग के संपर्क विवरण और दस्तावेज़',
