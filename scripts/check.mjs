@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installPackages, requireNode, root } from './prepare.mjs'
+
+requireNode()
+installPackages()
+
+const bin = (...path) => join(root, 'node_modules', ...path)
+const node = (...command) => {
+  const done = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  return { ok: done.status === 0, said: `${done.stdout}${done.stderr}` }
+}
+
+/** Every folder and file that the README's map names exists. */
+function readmeMap() {
+  const map = readFileSync(join(root, 'README.md'), 'utf8').match(/<!-- map -->([\s\S]*?)<!-- \/map -->/)?.[1] ?? ''
+  const named = [...map.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
+  const missing = named.filter((path) => !existsSync(join(root, path)))
+  const shown = ['src', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}/`),
+  )
+  const unnamed = shown.filter((path) => !named.includes(path))
+  return { ok: named.length > 0 && missing.length + unnamed.length === 0, said: [...missing.map((path) => `missing: ${path}`), ...unnamed.map((path) => `not in the map: ${path}`)].join('\n') }
+}
+
+/** The generated words are those of the dictionaries. */
+function words() {
+  const generated = () => readdirSync(join(root, 'src', 'i18n')).filter((name) => name.startsWith('i18n-')).map((name) => readFileSync(join(root, 'src', 'i18n', name), 'utf8')).join('')
+  const before = generated()
+  const made = node(bin('typesafe-i18n', 'cli', 'typesafe-i18n.mjs'), '--no-watch')
+  return { ok: made.ok && before === generated(), said: made.ok ? 'run npm run words and commit the result' : made.said }
+}
+
+const checks = [
+  ['format and lint', () => node(bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.')],
+  ['types', () => node(bin('typescript7', 'bin', 'tsc'), '--noEmit')],
+  ['dead code', () => node(bin('knip', 'bin', 'knip.js'))],
+  ['words', words],
+  ['map of the tree', readmeMap],
+]
+
+let failed = 0
+for (const [name, check] of checks) {
+  const started = performance.now()
+  const { ok, said } = check()
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${Math.round(performance.now() - started)} ms)`)
+  if (!ok) {
+    failed++
+    console.log(said)
+  }
+}
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
+/** Says at once which Node.js is needed. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`This needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const stampFile = (name) => join(root, 'node_modules', `.founders-${name}`)
+const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '')
+
+/** Installs the packages when they are missing or the lock file changed. */
+export function installPackages() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (readStamp('packages') === wanted && existsSync(join(root, 'node_modules', 'tsx'))) return
+  console.log('Installing packages …')
+  const done = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  if (done.status !== 0) process.exit(done.status ?? 1)
+  mkdirSync(dirname(stampFile('packages')), { recursive: true })
+  writeFileSync(stampFile('packages'), wanted)
+}
+
+const files = (path) =>
+  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => files(join(path, name))) : [path]
+
+/** Builds the client when its sources changed since the last build. */
+export function buildClient() {
+  const sources = ['src', 'public', 'rsbuild.config.ts', 'package-lock.json'].flatMap((name) => files(join(root, name)))
+  const hash = createHash('sha256').update(process.env.PUBLIC_API_ROOT ?? '')
+  for (const file of sources.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  const wanted = hash.digest('hex')
+  if (readStamp('client') === wanted && existsSync(join(root, 'dist', 'index.html'))) return
+  console.log('Building the client …')
+  execFileSync(process.execPath, [join(root, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  writeFileSync(stampFile('client'), wanted)
+}

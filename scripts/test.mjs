@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium, startPostgres } from './machine.mjs'
+import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
+
+requireNode()
+installPackages()
+buildClient()
+
+const chromium = findChromium()
+if (!chromium) {
+  console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  process.exit(1)
+}
+const postgres = startPostgres()
+console.log(postgres ? 'The server tests run on the embedded database and on PostgreSQL.' : 'No PostgreSQL was found: the server tests run on the embedded database only.')
+
+const reports = mkdtempSync(join(tmpdir(), 'founders-tests-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+let broken = false
+
+/** One run of vitest; its counts are added up. */
+function run(name, args, env = {}) {
+  const report = join(reports, `${name}.json`)
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const done = spawnSync(process.execPath, [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, CHROMIUM_PATH: chromium },
+  })
+  if (done.status !== 0) broken = true
+  const counts = JSON.parse(readFileSync(report, 'utf8'))
+  totals.passed += counts.numPassedTests
+  totals.failed += counts.numFailedTests
+  totals.skipped += counts.numPendingTests + counts.numTodoTests
+}
+
+try {
+  run('unit', ['--project', 'unit', '--project', 'ui'])
+  if (postgres) run('postgres', ['--project', 'unit', 'tests/server'], { TEST_DATABASE_URL: postgres.url })
+  run('flows', ['--project', 'flows'])
+} finally {
+  postgres?.stop()
+  rmSync(reports, { recursive: true, force: true })
+}
+if (totals.passed === 0) broken = true
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+process.exit(broken ? 1 : 0)
