@@ -1,0 +1,35 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Page errors and policy violations, which no journey may cause. */
+  troubles: string[]
+}
+
+/** A person with a browser window of their own. */
+export async function newVisitor(browser: Browser, origin: string, locale = 'en-IN'): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, locale, viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text())) troubles.push(message.text())
+  })
+  return { page, context, troubles }
+}

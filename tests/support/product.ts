@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Product {
+  origin: string
+  /** What it printed so far. */
+  said(): string
+  stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+}
+
+export const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'founders-data-'))
+
+/** Starts the whole product as `npm start` does, in a process of its own. */
+export async function startProduct(dataDirectory: string, port: number): Promise<Product> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const origin = `http://127.0.0.1:${port}`
+  await untilHealthy(origin, child, () => said)
+  return { origin, said: () => said, stop: (signal) => stopped(child, signal) }
+}
+
+async function untilHealthy(origin: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + 90_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the product ended at its start:\n${said()}`)
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok && said().includes(origin)) return
+    await new Promise((later) => setTimeout(later, 150))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the product did not start:\n${said()}`)
+}
+
+const stopped = (child: ChildProcess, signal: 'SIGINT' | 'SIGKILL') =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
