@@ -1,5 +1,6 @@
 import {
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -77,7 +78,8 @@ export function startFlow(machine: AnyStateMachine, input: unknown, desk: Desk, 
     input,
     clock,
     inspect: (inspected) => {
-      if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return
+      if (inspected.type !== '@xstate.microstep' || (inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId)
+        return
       for (const definition of inspected._transitions) taken.add(transitionId(definition))
     },
   })

@@ -23,15 +23,27 @@ function readmeMap() {
       .map(({ name }) => `${folder}/${name}/`),
   )
   const unnamed = shown.filter((path) => !named.includes(path))
-  return { ok: named.length > 0 && missing.length + unnamed.length === 0, said: [...missing.map((path) => `missing: ${path}`), ...unnamed.map((path) => `not in the map: ${path}`)].join('\n') }
+  return {
+    ok: named.length > 0 && missing.length + unnamed.length === 0,
+    said: [...missing.map((path) => `missing: ${path}`), ...unnamed.map((path) => `not in the map: ${path}`)].join(
+      '\n',
+    ),
+  }
 }
 
 /** The generated words are those of the dictionaries. */
 function words() {
-  const generated = () => readdirSync(join(root, 'src', 'i18n')).filter((name) => name.startsWith('i18n-')).map((name) => readFileSync(join(root, 'src', 'i18n', name), 'utf8')).join('')
+  const generated = () =>
+    readdirSync(join(root, 'src', 'i18n'))
+      .filter((name) => name.startsWith('i18n-'))
+      .map((name) => readFileSync(join(root, 'src', 'i18n', name), 'utf8'))
+      .join('')
   const before = generated()
   const made = node(bin('typesafe-i18n', 'cli', 'typesafe-i18n.mjs'), '--no-watch')
-  return { ok: made.ok && before === generated(), said: made.ok ? 'run npm run words and commit the result' : made.said }
+  return {
+    ok: made.ok && before === generated(),
+    said: made.ok ? 'run npm run words and commit the result' : made.said,
+  }
 }
 
 const checks = [

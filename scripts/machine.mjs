@@ -51,7 +51,15 @@ export function startPostgres() {
   const port = 20_000 + (process.pid % 20_000)
   execFileSync('chown', ['postgres', directory])
   as(join(bin, 'initdb'), '-D', join(directory, 'data'), '-A', 'trust', '-U', 'postgres')
-  as(join(bin, 'pg_ctl'), '-D', join(directory, 'data'), '-w', '-o', `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`, 'start')
+  as(
+    join(bin, 'pg_ctl'),
+    '-D',
+    join(directory, 'data'),
+    '-w',
+    '-o',
+    `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`,
+    'start',
+  )
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {

@@ -20,10 +20,15 @@ const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFil
 
 /** Installs the packages when they are missing or the lock file changed. */
 export function installPackages() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (readStamp('packages') === wanted && existsSync(join(root, 'node_modules', 'tsx'))) return
   console.log('Installing packages …')
-  const done = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const done = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (done.status !== 0) process.exit(done.status ?? 1)
   mkdirSync(dirname(stampFile('packages')), { recursive: true })
   writeFileSync(stampFile('packages'), wanted)

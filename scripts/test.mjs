@@ -15,7 +15,11 @@ if (!chromium) {
   process.exit(1)
 }
 const postgres = startPostgres()
-console.log(postgres ? 'The server tests run on the embedded database and on PostgreSQL.' : 'No PostgreSQL was found: the server tests run on the embedded database only.')
+console.log(
+  postgres
+    ? 'The server tests run on the embedded database and on PostgreSQL.'
+    : 'No PostgreSQL was found: the server tests run on the embedded database only.',
+)
 
 const reports = mkdtempSync(join(tmpdir(), 'founders-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -25,11 +29,15 @@ let broken = false
 function run(name, args, env = {}) {
   const report = join(reports, `${name}.json`)
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const done = spawnSync(process.execPath, [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env, CHROMIUM_PATH: chromium },
-  })
+  const done = spawnSync(
+    process.execPath,
+    [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, CHROMIUM_PATH: chromium },
+    },
+  )
   if (done.status !== 0) broken = true
   const counts = JSON.parse(readFileSync(report, 'utf8'))
   totals.passed += counts.numPassedTests

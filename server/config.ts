@@ -25,23 +25,87 @@ const onOff = (name: string) =>
 
 /** Every environment variable: its parser, embedded default and what it is for. */
 const variables = {
-  NODE_ENV: [v.optional(v.picklist(['development', 'production', 'test'], 'NODE_ENV must be development, production or test'), 'development'), 'development', 'production refuses the sandbox and the mailbox unless they are named'],
+  NODE_ENV: [
+    v.optional(
+      v.picklist(['development', 'production', 'test'], 'NODE_ENV must be development, production or test'),
+      'development',
+    ),
+    'development',
+    'production refuses the sandbox and the mailbox unless they are named',
+  ],
   HOST: [v.optional(v.string(), '127.0.0.1'), '127.0.0.1', 'address to listen on'],
   PORT: [v.optional(wholeNumber('PORT', 0, 65_535), '3000'), '3000', 'port; where it is taken, the next free one'],
-  PUBLIC_ORIGIN: [v.optional(address('PUBLIC_ORIGIN', 'http:', 'https:')), 'the address listened on', 'origin that browsers use, behind a proxy'],
+  PUBLIC_ORIGIN: [
+    v.optional(address('PUBLIC_ORIGIN', 'http:', 'https:')),
+    'the address listened on',
+    'origin that browsers use, behind a proxy',
+  ],
   DATA_DIR: [v.optional(v.string(), '.data'), '.data', 'embedded database and files'],
-  DATABASE_URL: [v.optional(address('DATABASE_URL', 'postgres:', 'postgresql:')), 'the embedded database', 'PostgreSQL 15 or newer'],
-  APP_SECRET: [v.optional(v.pipe(v.string(), v.minLength(32, 'APP_SECRET must have at least 32 characters'))), 'made once, kept in the database', 'key of codes and file links'],
-  LOG_LEVEL: [v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug'), 'info'), 'info', 'least level that is logged'],
+  DATABASE_URL: [
+    v.optional(address('DATABASE_URL', 'postgres:', 'postgresql:')),
+    'the embedded database',
+    'PostgreSQL 15 or newer',
+  ],
+  APP_SECRET: [
+    v.optional(v.pipe(v.string(), v.minLength(32, 'APP_SECRET must have at least 32 characters'))),
+    'made once, kept in the database',
+    'key of codes and file links',
+  ],
+  LOG_LEVEL: [
+    v.optional(
+      v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug'),
+      'info',
+    ),
+    'info',
+    'least level that is logged',
+  ],
   SMTP_URL: [v.optional(address('SMTP_URL', 'smtp:', 'smtps:')), 'the development mailbox', 'mail server'],
-  MAIL_FROM: [v.optional(v.string(), 'Founders <no-reply@localhost>'), 'Founders <no-reply@localhost>', 'sender of every e-mail'],
-  SMS_URL: [v.optional(address('SMS_URL', 'http:', 'https:')), 'the development mailbox', 'SMS gateway: POST {to, text} as JSON'],
+  MAIL_FROM: [
+    v.optional(v.string(), 'Founders <no-reply@localhost>'),
+    'Founders <no-reply@localhost>',
+    'sender of every e-mail',
+  ],
+  SMS_URL: [
+    v.optional(address('SMS_URL', 'http:', 'https:')),
+    'the development mailbox',
+    'SMS gateway: POST {to, text} as JSON',
+  ],
   SMS_TOKEN: [v.optional(v.string()), 'none', 'bearer token of the SMS gateway'],
-  STRIPE_SECRET_KEY: [v.optional(v.pipe(v.string(), v.startsWith('sk_', 'STRIPE_SECRET_KEY must start with sk_'))), 'the payment sandbox', 'Stripe secret key'],
-  STRIPE_PUBLISHABLE_KEY: [v.optional(v.pipe(v.string(), v.startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_'))), 'the payment sandbox', 'Stripe publishable key'],
-  STRIPE_WEBHOOK_SECRET: [v.optional(v.pipe(v.string(), v.startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_'))), 'the payment sandbox', 'signing secret of Stripe webhooks'],
-  EMAIL_DOMAINS: [v.optional(v.pipe(v.string(), v.transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean)))), 'com,in,net,org,co.in', 'accepted endings of e-mail addresses'],
-  REVIEW: [v.optional(v.picklist(['automatic', 'manual'], 'REVIEW must be automatic or manual'), 'automatic'), 'automatic', 'who approves a submitted profile'],
+  STRIPE_SECRET_KEY: [
+    v.optional(v.pipe(v.string(), v.startsWith('sk_', 'STRIPE_SECRET_KEY must start with sk_'))),
+    'the payment sandbox',
+    'Stripe secret key',
+  ],
+  STRIPE_PUBLISHABLE_KEY: [
+    v.optional(v.pipe(v.string(), v.startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_'))),
+    'the payment sandbox',
+    'Stripe publishable key',
+  ],
+  STRIPE_WEBHOOK_SECRET: [
+    v.optional(v.pipe(v.string(), v.startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_'))),
+    'the payment sandbox',
+    'signing secret of Stripe webhooks',
+  ],
+  EMAIL_DOMAINS: [
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((list) =>
+          list
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+      ),
+    ),
+    'com,in,net,org,co.in',
+    'accepted endings of e-mail addresses',
+  ],
+  REVIEW: [
+    v.optional(v.picklist(['automatic', 'manual'], 'REVIEW must be automatic or manual'), 'automatic'),
+    'automatic',
+    'who approves a submitted profile',
+  ],
   DEMO_DATA: [v.optional(onOff('DEMO_DATA'), '1'), '1', 'demo data in a new embedded database'],
   ALLOW_SANDBOX: [v.optional(onOff('ALLOW_SANDBOX'), '0'), '0', 'names the payment sandbox in production'],
   ALLOW_MAILBOX: [v.optional(onOff('ALLOW_MAILBOX'), '0'), '0', 'names the development mailbox in production'],
@@ -56,7 +120,11 @@ const schema = v.object(
 export type Config = Readonly<v.InferOutput<typeof schema>>
 
 /** One row a variable: name, embedded default, purpose. The README prints it. */
-export const configTable = Object.entries(variables).map(([name, [, fallback, purpose]]) => ({ name, fallback, purpose }))
+export const configTable = Object.entries(variables).map(([name, [, fallback, purpose]]) => ({
+  name,
+  fallback,
+  purpose,
+}))
 
 /** The environment cannot be used as it is; the message names each variable. */
 export class BadConfiguration extends Error {}
@@ -91,5 +159,7 @@ function refuseUnnamedStandIns(config: Config) {
   if (usesSandbox(config) && !config.ALLOW_SANDBOX)
     throw new BadConfiguration('In production set the STRIPE_ keys, or name the payment sandbox with ALLOW_SANDBOX=1')
   if (usesMailbox(config) && !config.ALLOW_MAILBOX)
-    throw new BadConfiguration('In production set SMTP_URL and SMS_URL, or name the development mailbox with ALLOW_MAILBOX=1')
+    throw new BadConfiguration(
+      'In production set SMTP_URL and SMS_URL, or name the development mailbox with ALLOW_MAILBOX=1',
+    )
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { serve, type ServerType } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import pino from 'pino'
 import { BadConfiguration, type Config, readConfig, usesMailbox, usesSandbox } from './config.ts'
 import { type Connection, connectEmbedded, connectRemote } from './db/connect.ts'
@@ -18,16 +18,22 @@ export async function start(environment: Record<string, string | undefined>): Pr
     await run(readConfig(environment))
   } catch (error) {
     const known = error instanceof BadConfiguration || error instanceof DirectoryInUse || error instanceof NewerData
-    process.stderr.write(known ? `${error.message}\n` : `The server could not start. ${error instanceof Error ? error.stack : error}\n`)
+    process.stderr.write(
+      known ? `${error.message}\n` : `The server could not start. ${error instanceof Error ? error.stack : error}\n`,
+    )
     process.exit(1)
   }
 }
 
 async function run(config: Config): Promise<void> {
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', '*.password', '*.token'] }, pino.destination(2))
+  const log = pino(
+    { level: config.LOG_LEVEL, redact: ['req.headers.authorization', '*.password', '*.token'] },
+    pino.destination(2),
+  )
   const connection = await connect(config)
   const { deps, app } = await wire(config, connection, log)
-  if (connection.isNew && connection.kind === 'embedded' && config.DEMO_DATA) await (await import('./demo/seed.ts')).seedDemo(deps)
+  if (connection.isNew && connection.kind === 'embedded' && config.DEMO_DATA)
+    await (await import('./demo/seed.ts')).seedDemo(deps)
   const port = await freePort(config.HOST, config.PORT)
   const stopSweeps = startSweeps(deps)
   const server = serve({ fetch: app.fetch, hostname: config.HOST, port }, () => announce(config, port))

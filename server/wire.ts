@@ -35,7 +35,11 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
 type App = ReturnType<typeof assemble>
 
 const deliverTo = (app: () => App) => async (body: string, signature: string) => {
-  const answer = await app().request('/api/webhooks/payments', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+  const answer = await app().request('/api/webhooks/payments', {
+    method: 'POST',
+    body,
+    headers: { 'stripe-signature': signature },
+  })
   return answer.ok
 }
 

@@ -7,4 +7,6 @@ import { App } from './ui/App.tsx'
 const place = document.getElementById('app')
 if (!place) throw new Error('the page has no place for the app')
 session.start()
-startLanguage().then((language) => createRoot(place).render(<App session={session} screens={screens} language={language} />))
+startLanguage().then((language) =>
+  createRoot(place).render(<App session={session} screens={screens} language={language} />),
+)

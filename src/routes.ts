@@ -79,4 +79,3 @@ export const paramsAreKnown = (params: Readonly<Record<string, string | undefine
   (params['loginType'] === undefined || isLoginType(params['loginType'])) &&
   (params['accountType'] === undefined ||
     (params['loginType'] === undefined ? isOffering(params['accountType']) : isAccountType(params['accountType'])))
-

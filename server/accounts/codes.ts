@@ -27,7 +27,13 @@ const countdown = (sends: number) => (countdowns[sends - 1] ?? 120) * 1000
  * Opens a challenge for a target and sends its code. `reachable` is false for an account that does not exist: nothing
  * is sent and no code can meet the challenge, but the answer is the same.
  */
-export async function challenge(deps: Deps, purpose: CodePurpose, target: string, reachable: boolean, language: Language): Promise<CodeChallenge> {
+export async function challenge(
+  deps: Deps,
+  purpose: CodePurpose,
+  target: string,
+  reachable: boolean,
+  language: Language,
+): Promise<CodeChallenge> {
   const now = deps.now()
   await refuseLocked(deps.db, target, now)
   const earlier = await latest(deps.db, purpose, target)
@@ -38,7 +44,14 @@ export async function challenge(deps: Deps, purpose: CodePurpose, target: string
   await deps.db
     .update(codeChallenges)
     .set({ voidedAt: now })
-    .where(and(eq(codeChallenges.target, target), eq(codeChallenges.purpose, purpose), isNull(codeChallenges.voidedAt), isNull(codeChallenges.verifiedAt)))
+    .where(
+      and(
+        eq(codeChallenges.target, target),
+        eq(codeChallenges.purpose, purpose),
+        isNull(codeChallenges.voidedAt),
+        isNull(codeChallenges.verifiedAt),
+      ),
+    )
   const [row] = await deps.db
     .insert(codeChallenges)
     .values({
@@ -108,7 +121,13 @@ export async function meet(deps: Deps, id: string, code: string): Promise<{ proo
 }
 
 /** Uses a proof up; false where it is unknown, used, expired, for another purpose or another target. */
-export async function useProof(db: Db, purpose: CodePurpose, proof: string, now: Date, target?: string): Promise<string | null> {
+export async function useProof(
+  db: Db,
+  purpose: CodePurpose,
+  proof: string,
+  now: Date,
+  target?: string,
+): Promise<string | null> {
   const [used] = await db
     .update(codeChallenges)
     .set({ proofUsedAt: now })
@@ -161,7 +180,14 @@ async function refuseLocked(db: Db, target: string, now: Date): Promise<void> {
   const [spent] = await db
     .select({ expiresAt: codeChallenges.expiresAt })
     .from(codeChallenges)
-    .where(and(eq(codeChallenges.target, target), gt(codeChallenges.tries, mostTries - 1), gt(codeChallenges.expiresAt, now), isNull(codeChallenges.verifiedAt)))
+    .where(
+      and(
+        eq(codeChallenges.target, target),
+        gt(codeChallenges.tries, mostTries - 1),
+        gt(codeChallenges.expiresAt, now),
+        isNull(codeChallenges.verifiedAt),
+      ),
+    )
     .limit(1)
   if (spent) refuse('OTP_TOO_MANY', { headers: { 'retry-after': secondsUntil(spent.expiresAt, now) } })
 }

@@ -6,7 +6,8 @@ export interface Window {
   seconds: number
 }
 
-const startOf = (now: Date, { seconds }: Window) => new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
+const startOf = (now: Date, { seconds }: Window) =>
+  new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
 
 /** Counts one use in the database, so that the count holds across instances; returns the count within the window. */
 export async function countUse(db: Db, key: string, window: Window, now: Date): Promise<number> {

@@ -16,7 +16,8 @@ export async function me(deps: Deps, account: Account, session: Session): Promis
     ? await subscriptionOf(deps.db, account.id, session.profileKind, deps.now())
     : ({ state: 'none' } as const)
   const flags = flagsOf(subscription)
-  const has = (kind: ProfileKind) => (own.some((profile) => profile.kind === kind && profile.status !== 'draft') ? 1 : 0)
+  const has = (kind: ProfileKind) =>
+    own.some((profile) => profile.kind === kind && profile.status !== 'draft') ? 1 : 0
   return {
     status: true,
     server_time: deps.now().toISOString(),

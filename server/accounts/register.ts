@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { registerRequest } from '../../src/domain/contract/accounts.ts'
-import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { emailDomains, isEmail } from '../../src/domain/validation/email.ts'
+import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { isPassword } from '../../src/domain/validation/password.ts'
 import { parsePhone } from '../../src/domain/validation/phone.ts'
 import { accounts } from '../db/schema.ts'

@@ -52,12 +52,13 @@ export const endOtherSessions = (db: Db, accountId: string, keep: string | null,
   db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(
-      and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined),
-    )
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined))
 
 /** The live session of a token with its account, or null: unknown, ended, expired or disabled. Slides the expiry. */
-export async function sessionByToken(deps: Deps, token: string): Promise<{ account: Account; session: Session } | null> {
+export async function sessionByToken(
+  deps: Deps,
+  token: string,
+): Promise<{ account: Account; session: Session } | null> {
   const now = deps.now()
   const [found] = await deps.db
     .select({ account: accounts, session: sessions })
@@ -84,4 +85,7 @@ const slide = (db: Db, session: Session, now: Date) =>
 
 /** Makes the session act as another profile of its account. */
 export const actAs = (db: Db, sessionId: string, kind: ProfileKind) =>
-  db.update(sessions).set({ profileKind: kind, loginType: loginTypeOf(kind) }).where(eq(sessions.id, sessionId))
+  db
+    .update(sessions)
+    .set({ profileKind: kind, loginType: loginTypeOf(kind) })
+    .where(eq(sessions.id, sessionId))

@@ -10,7 +10,11 @@ export async function accountByTarget(db: Db, target: string): Promise<Account |
   return (await db.select().from(accounts).where(eq(column, target.toLowerCase())))[0]
 }
 
-export async function accountTaken(db: Db, email: string, mobile: string): Promise<{ email: boolean; mobile: boolean }> {
+export async function accountTaken(
+  db: Db,
+  email: string,
+  mobile: string,
+): Promise<{ email: boolean; mobile: boolean }> {
   return {
     email: (await accountByTarget(db, email)) !== undefined,
     mobile: (await accountByTarget(db, mobile)) !== undefined,

@@ -12,7 +12,8 @@ export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && c
 
 export const countryName = (code: string, language: Language): string => countries.getName(code, language) ?? code
 
-const dialCodeOf = (code: string): string => (isSupportedCountry(code) ? getCountryCallingCode(code as CountryCode) : '')
+const dialCodeOf = (code: string): string =>
+  isSupportedCountry(code) ? getCountryCallingCode(code as CountryCode) : ''
 
 const lists = new Map<Language, readonly Country[]>()
 
@@ -22,7 +23,10 @@ export function countriesIn(language: Language): readonly Country[] {
   if (known) return known
   const list = Object.keys(countries.getAlpha2Codes())
     .map((code) => ({ code, name: countryName(code, language), dial_code: dialCodeOf(code) }))
-    .sort((one, other) => Number(other.code === 'IN') - Number(one.code === 'IN') || one.name.localeCompare(other.name, language))
+    .sort(
+      (one, other) =>
+        Number(other.code === 'IN') - Number(one.code === 'IN') || one.name.localeCompare(other.name, language),
+    )
   lists.set(language, list)
   return list
 }

@@ -1,5 +1,5 @@
-import { optionLines } from './optionLines.ts'
 import { moreOptionLines } from './moreOptionLines.ts'
+import { optionLines } from './optionLines.ts'
 
 /** Option lists (catalogue, section 1): a stable slug from the English label, both labels, in order. */
 export interface CatalogueOption {
@@ -42,7 +42,8 @@ export const listNames: readonly string[] = [...lists.keys(), ...Object.keys(sam
 /** The options of a list in order, or null where there is no such list. */
 export const optionsOf = (name: string): readonly CatalogueOption[] | null => lists.get(sameAs[name] ?? name) ?? null
 
-export const isOption = (name: string, slug: string): boolean => optionsOf(name)?.some((option) => option.slug === slug) ?? false
+export const isOption = (name: string, slug: string): boolean =>
+  optionsOf(name)?.some((option) => option.slug === slug) ?? false
 
 /** The label in a language; the slug itself where the list does not know it. */
 export const labelOf = (name: string, slug: string, language: 'en' | 'hi'): string =>

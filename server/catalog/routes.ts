@@ -22,7 +22,10 @@ function list(c: Context<Env>, name: string) {
   const { language } = c.var
   c.header('cache-control', 'private, max-age=300')
   c.header('vary', 'accept-language')
-  return c.json({ status: true as const, list: options.map((option) => ({ slug: option.slug, label: option[language] })) })
+  return c.json({
+    status: true as const,
+    list: options.map((option) => ({ slug: option.slug, label: option[language] })),
+  })
 }
 
 export const catalogRoutes = new Hono<Env>()
@@ -36,7 +39,10 @@ export const catalogRoutes = new Hono<Env>()
     const keyword = (c.req.valid('query').keyword ?? '').trim().toLowerCase().replace(/^\+/, '')
     const all = countriesIn(c.var.language)
     const found = keyword
-      ? all.filter(({ code, name, dial_code }) => name.toLowerCase().includes(keyword) || code.toLowerCase() === keyword || dial_code.startsWith(keyword))
+      ? all.filter(
+          ({ code, name, dial_code }) =>
+            name.toLowerCase().includes(keyword) || code.toLowerCase() === keyword || dial_code.startsWith(keyword),
+        )
       : all
     c.header('cache-control', 'private, max-age=300')
     c.header('vary', 'accept-language')

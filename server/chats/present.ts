@@ -16,7 +16,8 @@ export const presentMessage = (row: MessageRow, readerProfileId: string): ChatMe
   created_at: row.createdAt.toISOString(),
 })
 
-export const otherMember = (row: ChatRow, profileId: string) => (row.profileA === profileId ? row.profileB : row.profileA)
+export const otherMember = (row: ChatRow, profileId: string) =>
+  row.profileA === profileId ? row.profileB : row.profileA
 
 export async function presentChats(deps: Deps, rows: readonly ChatRow[], profileId: string): Promise<Chat[]> {
   const ids = rows.map((row) => otherMember(row, profileId))

@@ -17,12 +17,17 @@ import { pageOf, readCursor } from '../http/cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
-import { ownProfile, profileById, type ProfileRow } from '../profiles/store.ts'
+import { ownProfile, type ProfileRow, profileById } from '../profiles/store.ts'
 import { moveTo, openBetween } from '../proposals/store.ts'
 import { otherMember, presentChats, presentMessage } from './present.ts'
-import { appendMessage, type ChatRow, chatFor, chatsOf, markRead, type MessageRow, messagesIn } from './store.ts'
+import { appendMessage, type ChatRow, chatFor, chatsOf, type MessageRow, markRead, messagesIn } from './store.ts'
 
-async function membership(deps: Deps, account: Account, session: Session, id: string): Promise<{ own: ProfileRow; chat: ChatRow }> {
+async function membership(
+  deps: Deps,
+  account: Account,
+  session: Session,
+  id: string,
+): Promise<{ own: ProfileRow; chat: ChatRow }> {
   const own = session.profileKind ? await ownProfile(deps.db, account.id, session.profileKind) : undefined
   const chat = own ? await chatFor(deps.db, own.id, id) : undefined
   return own && chat ? { own, chat } : refuse('NOT_FOUND')
@@ -44,31 +49,55 @@ export const chatRoutes = new Hono<Env>()
     const [presented] = await presentChats(deps, [chat], own.id)
     return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
   })
-  .get('/chats/:id/messages', answers(messagePageResponse, 'Messages before or after a place'), signedIn, query(messageQuery), async (c) => {
-    const { deps, account, session } = c.var
-    const { own, chat } = await membership(deps, account, session, uuidParam(c, 'id'))
-    const { before, after, limit = 30 } = c.req.valid('query')
-    const { rows, more } = await messagesIn(deps.db, chat.id, { before, after, limit })
-    return c.json({ status: true as const, list: rows.map((row) => presentMessage(row, own.id)), has_more: more })
-  })
-  .post('/chats/:id/messages', answers(sentMessageResponse, 'Send a message; safe to repeat'), signedIn, body(sendMessageRequest), async (c) => {
-    const { deps, account, session } = c.var
-    const { own, chat } = await membership(deps, account, session, uuidParam(c, 'id'))
-    const { client_id, text } = c.req.valid('json')
-    const row = await appendMessage(deps.db, { chatId: chat.id, senderProfileId: own.id, clientId: client_id, text, now: deps.now() })
-    if (row.text !== text) return refuse('IDEMPOTENCY_MISMATCH')
-    await deliver(deps, account, own, chat, row)
-    return c.json({ status: true as const, message: presentMessage(row, own.id) })
-  })
-  .post('/chats/:id/read', answers(doneSchema, 'Mark as read up to a place'), signedIn, body(readRequest), async (c) => {
-    const { deps, account, session } = c.var
-    const { own, chat } = await membership(deps, account, session, uuidParam(c, 'id'))
-    const { seq } = c.req.valid('json')
-    await markRead(deps.db, chat, own.id, seq)
-    const other = await profileById(deps.db, otherMember(chat, own.id))
-    if (other) deps.live.publish(other.accountId, { type: 'read', chat_id: chat.id, seq })
-    return c.json({ status: true as const })
-  })
+  .get(
+    '/chats/:id/messages',
+    answers(messagePageResponse, 'Messages before or after a place'),
+    signedIn,
+    query(messageQuery),
+    async (c) => {
+      const { deps, account, session } = c.var
+      const { own, chat } = await membership(deps, account, session, uuidParam(c, 'id'))
+      const { before, after, limit = 30 } = c.req.valid('query')
+      const { rows, more } = await messagesIn(deps.db, chat.id, { before, after, limit })
+      return c.json({ status: true as const, list: rows.map((row) => presentMessage(row, own.id)), has_more: more })
+    },
+  )
+  .post(
+    '/chats/:id/messages',
+    answers(sentMessageResponse, 'Send a message; safe to repeat'),
+    signedIn,
+    body(sendMessageRequest),
+    async (c) => {
+      const { deps, account, session } = c.var
+      const { own, chat } = await membership(deps, account, session, uuidParam(c, 'id'))
+      const { client_id, text } = c.req.valid('json')
+      const row = await appendMessage(deps.db, {
+        chatId: chat.id,
+        senderProfileId: own.id,
+        clientId: client_id,
+        text,
+        now: deps.now(),
+      })
+      if (row.text !== text) return refuse('IDEMPOTENCY_MISMATCH')
+      await deliver(deps, account, own, chat, row)
+      return c.json({ status: true as const, message: presentMessage(row, own.id) })
+    },
+  )
+  .post(
+    '/chats/:id/read',
+    answers(doneSchema, 'Mark as read up to a place'),
+    signedIn,
+    body(readRequest),
+    async (c) => {
+      const { deps, account, session } = c.var
+      const { own, chat } = await membership(deps, account, session, uuidParam(c, 'id'))
+      const { seq } = c.req.valid('json')
+      await markRead(deps.db, chat, own.id, seq)
+      const other = await profileById(deps.db, otherMember(chat, own.id))
+      if (other) deps.live.publish(other.accountId, { type: 'read', chat_id: chat.id, seq })
+      return c.json({ status: true as const })
+    },
+  )
 
 /** After the message is kept: both sides' open screens, and the proposal that it turns into a discussion. */
 async function deliver(deps: Deps, account: Account, own: ProfileRow, chat: ChatRow, row: MessageRow): Promise<void> {
@@ -80,5 +109,7 @@ async function deliver(deps: Deps, account: Account, own: ProfileRow, chat: Chat
   const proposal = await openBetween(deps.db, own.id, otherId)
   const to = proposal ? statusAfter(proposal.status, 'first_message') : null
   if (proposal && to)
-    await deps.db.transaction((tx) => moveTo(tx, proposal, { to, action: 'first_message', byProfileId: own.id, now: deps.now() }))
+    await deps.db.transaction((tx) =>
+      moveTo(tx, proposal, { to, action: 'first_message', byProfileId: own.id, now: deps.now() }),
+    )
 }

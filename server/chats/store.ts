@@ -8,7 +8,12 @@ export type MessageRow = typeof messages.$inferSelect
 
 /** Only a member's: anybody else's chat is not found. */
 export const chatFor = async (db: Db, profileId: string, id: string): Promise<ChatRow | undefined> =>
-  (await db.select().from(chats).where(and(eq(chats.id, id), member(profileId))))[0]
+  (
+    await db
+      .select()
+      .from(chats)
+      .where(and(eq(chats.id, id), member(profileId)))
+  )[0]
 
 const member = (profileId: string) => or(eq(chats.profileA, profileId), eq(chats.profileB, profileId))
 
@@ -19,7 +24,9 @@ export const chatsOf = (db: Db, profileId: string, cursor: Cursor | null, limit:
     .where(
       and(
         member(profileId),
-        cursor ? sql`(${chats.updatedAt}, ${chats.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)` : undefined,
+        cursor
+          ? sql`(${chats.updatedAt}, ${chats.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(desc(chats.updatedAt), desc(chats.id))
@@ -31,7 +38,15 @@ export const lastMessages = (db: Db, rows: readonly ChatRow[]) =>
     : db
         .select()
         .from(messages)
-        .where(and(inArray(messages.chatId, rows.map(({ id }) => id)), sql`(${messages.chatId}, ${messages.seq}) in (select id, last_seq from chats)`))
+        .where(
+          and(
+            inArray(
+              messages.chatId,
+              rows.map(({ id }) => id),
+            ),
+            sql`(${messages.chatId}, ${messages.seq}) in (select id, last_seq from chats)`,
+          ),
+        )
 
 export interface MessagePage {
   before: number | undefined
@@ -40,20 +55,45 @@ export interface MessagePage {
 }
 
 /** Ascending by seq: forward from `after`, else the page that ends before `before` or at the newest. */
-export async function messagesIn(db: Db, chatId: string, { before, after, limit }: MessagePage): Promise<{ rows: MessageRow[]; more: boolean }> {
+export async function messagesIn(
+  db: Db,
+  chatId: string,
+  { before, after, limit }: MessagePage,
+): Promise<{ rows: MessageRow[]; more: boolean }> {
   const forward = after !== undefined
   const found = await db
     .select()
     .from(messages)
-    .where(and(eq(messages.chatId, chatId), forward ? gt(messages.seq, after) : before === undefined ? undefined : lt(messages.seq, before)))
+    .where(
+      and(
+        eq(messages.chatId, chatId),
+        forward ? gt(messages.seq, after) : before === undefined ? undefined : lt(messages.seq, before),
+      ),
+    )
     .orderBy(forward ? asc(messages.seq) : desc(messages.seq))
     .limit(limit + 1)
   const rows = found.slice(0, limit)
   return { rows: forward ? rows : rows.reverse(), more: found.length > limit }
 }
 
-export const messageByClient = async (db: Db, chatId: string, senderProfileId: string, clientId: string): Promise<MessageRow | undefined> =>
-  (await db.select().from(messages).where(and(eq(messages.chatId, chatId), eq(messages.senderProfileId, senderProfileId), eq(messages.clientId, clientId))))[0]
+export const messageByClient = async (
+  db: Db,
+  chatId: string,
+  senderProfileId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.chatId, chatId),
+          eq(messages.senderProfileId, senderProfileId),
+          eq(messages.clientId, clientId),
+        ),
+      )
+  )[0]
 
 export interface NewMessage {
   chatId: string

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 /** The data directory is in use by another process. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
-    super(`${directory} is in use by another running server (process ${pid}). Stop it, or set DATA_DIR to another folder.`)
+    super(
+      `${directory} is in use by another running server (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
+    )
   }
 }
 

@@ -15,9 +15,84 @@ export interface DemoProfile {
   business: Answers
 }
 
-const firstNames = ['Aarav', 'Diya', 'Vikram', 'Kavya', 'Arjun', 'Priya', 'Nikhil', 'Sneha', 'Rahul', 'Ishita', 'Karan', 'Pooja', 'Siddharth', 'Neha', 'Aditya', 'Ritu', 'Farhan', 'Ayesha', 'Joseph', 'Maria', 'Gurpreet', 'Harleen', 'Emily', 'Daniel', 'Oliver', 'Grace', 'Hannah', 'Thomas', 'Lakshmi', 'Suresh', 'Tenzin', 'Zoya']
-const lastNames = ['Sharma', 'Iyer', 'Patel', 'Reddy', 'Banerjee', 'Gupta', 'Desai', 'Nair', 'Khan', 'Singh', 'Fernandes', 'Joshi', 'Chatterjee', 'Menon', 'Agarwal', 'Rao', 'Walker', 'Bennett', 'Hughes', 'Carter', 'Das', 'Bose', 'Shetty', 'Kapoor']
-const cities: [string, string][] = [['Mumbai', 'IN'], ['Bengaluru', 'IN'], ['Pune', 'IN'], ['Hyderabad', 'IN'], ['Chennai', 'IN'], ['Ahmedabad', 'IN'], ['Kolkata', 'IN'], ['Jaipur', 'IN'], ['Kochi', 'IN'], ['Indore', 'IN'], ['Delhi', 'IN'], ['Coimbatore', 'IN'], ['Singapore', 'SG'], ['Dubai', 'AE'], ['London', 'GB'], ['Manchester', 'GB']]
+const firstNames = [
+  'Aarav',
+  'Diya',
+  'Vikram',
+  'Kavya',
+  'Arjun',
+  'Priya',
+  'Nikhil',
+  'Sneha',
+  'Rahul',
+  'Ishita',
+  'Karan',
+  'Pooja',
+  'Siddharth',
+  'Neha',
+  'Aditya',
+  'Ritu',
+  'Farhan',
+  'Ayesha',
+  'Joseph',
+  'Maria',
+  'Gurpreet',
+  'Harleen',
+  'Emily',
+  'Daniel',
+  'Oliver',
+  'Grace',
+  'Hannah',
+  'Thomas',
+  'Lakshmi',
+  'Suresh',
+  'Tenzin',
+  'Zoya',
+]
+const lastNames = [
+  'Sharma',
+  'Iyer',
+  'Patel',
+  'Reddy',
+  'Banerjee',
+  'Gupta',
+  'Desai',
+  'Nair',
+  'Khan',
+  'Singh',
+  'Fernandes',
+  'Joshi',
+  'Chatterjee',
+  'Menon',
+  'Agarwal',
+  'Rao',
+  'Walker',
+  'Bennett',
+  'Hughes',
+  'Carter',
+  'Das',
+  'Bose',
+  'Shetty',
+  'Kapoor',
+]
+const cities: [string, string][] = [
+  ['Mumbai', 'IN'],
+  ['Bengaluru', 'IN'],
+  ['Pune', 'IN'],
+  ['Hyderabad', 'IN'],
+  ['Chennai', 'IN'],
+  ['Ahmedabad', 'IN'],
+  ['Kolkata', 'IN'],
+  ['Jaipur', 'IN'],
+  ['Kochi', 'IN'],
+  ['Indore', 'IN'],
+  ['Delhi', 'IN'],
+  ['Coimbatore', 'IN'],
+  ['Singapore', 'SG'],
+  ['Dubai', 'AE'],
+  ['London', 'GB'],
+  ['Manchester', 'GB'],
+]
 
 interface Trade {
   industry: string
@@ -28,18 +103,102 @@ interface Trade {
   words: string[]
 }
 const trades: Trade[] = [
-  { industry: 'agriculture-food-processing', names: ['Annapurna Millets', 'Greenfurrow Foods', 'Sahyadri Spices'], makes: 'stone-ground millet flours and ready mixes', buyers: 'grocers and school kitchens', edge: 'we buy from 1,400 farmers under three-year contracts', words: ['millets', 'farm to fork'] },
-  { industry: 'automotive-ev', names: ['Voltroad Mobility', 'Chakra Motors', 'Ampere Lane'], makes: 'swappable batteries for electric three-wheelers', buyers: 'fleet operators in tier-two cities', edge: 'a swap takes ninety seconds and costs less than diesel', words: ['battery swapping', 'fleets'] },
-  { industry: 'banking-finance-fintech', names: ['Paisa Ledger', 'Khata Bridge', 'Nidhi Rails'], makes: 'invoice financing for small manufacturers', buyers: 'workshops that wait ninety days for payment', edge: 'we underwrite from purchase orders, not from collateral', words: ['invoice finance', 'MSME'] },
-  { industry: 'healthcare-pharma-biotech', names: ['Swasthya Labs', 'Arogya Diagnostics', 'Meridian Biocare'], makes: 'portable diagnostic kits for primary clinics', buyers: 'clinics and state health missions', edge: 'results in eleven minutes without a cold chain', words: ['diagnostics', 'point of care'] },
-  { industry: 'education-edtech', names: ['Pathshala Loop', 'Gyan Orchard', 'Sparkline Learning'], makes: 'mathematics practice in six Indian languages', buyers: 'schools and after-school centres', edge: 'children improve by a grade within two terms', words: ['vernacular', 'schools'] },
-  { industry: 'energy-renewables-climate', names: ['Suryakosh Energy', 'Tideglow Power', 'Ember & Leaf'], makes: 'rooftop solar with batteries for cold storage', buyers: 'cold stores and dairies', edge: 'we install in four days and are paid from the savings', words: ['solar', 'cold chain'] },
-  { industry: 'logistics-supply-chain', names: ['Setu Freight', 'Quickhaul Networks', 'Harbourline Logistics'], makes: 'shared truckloads between industrial towns', buyers: 'manufacturers that ship less than a truck', edge: 'trucks run eighty-six per cent full', words: ['part truckload', 'freight'] },
-  { industry: 'saas-software', names: ['Tallyleaf', 'Orbitdesk', 'Nimbus Works'], makes: 'production planning software for small factories', buyers: 'factories with fifty to five hundred people', edge: 'a plant is live within nine working days', words: ['planning', 'factories'] },
-  { industry: 'fashion-textiles-jewellery', names: ['Kala Weaves', 'Indigo Loom', 'Motif & Thread'], makes: 'handwoven home textiles', buyers: 'design stores in Europe and Japan', edge: 'every piece can be traced to its weaver', words: ['handloom', 'export'] },
-  { industry: 'food-beverage-restaurants', names: ['Chai Junction', 'Coastal Ladle', 'Biscuit Theory'], makes: 'tea kiosks in railway stations', buyers: 'travellers, forty thousand cups a day', edge: 'a kiosk pays itself back in seven months', words: ['kiosks', 'tea'] },
-  { industry: 'waste-water-environment', names: ['Nirmal Loop', 'Rewater Systems', 'Kabadi Circle'], makes: 'water recycling units for dyeing houses', buyers: 'textile clusters', edge: 'ninety-two per cent of the water is used again', words: ['zero discharge', 'recycling'] },
-  { industry: 'ai-data', names: ['Darpan Vision', 'Sutra Models', 'Signalwala'], makes: 'visual inspection for weaving and casting lines', buyers: 'quality teams in mid-size plants', edge: 'it learns a new defect from thirty pictures', words: ['inspection', 'computer vision'] },
+  {
+    industry: 'agriculture-food-processing',
+    names: ['Annapurna Millets', 'Greenfurrow Foods', 'Sahyadri Spices'],
+    makes: 'stone-ground millet flours and ready mixes',
+    buyers: 'grocers and school kitchens',
+    edge: 'we buy from 1,400 farmers under three-year contracts',
+    words: ['millets', 'farm to fork'],
+  },
+  {
+    industry: 'automotive-ev',
+    names: ['Voltroad Mobility', 'Chakra Motors', 'Ampere Lane'],
+    makes: 'swappable batteries for electric three-wheelers',
+    buyers: 'fleet operators in tier-two cities',
+    edge: 'a swap takes ninety seconds and costs less than diesel',
+    words: ['battery swapping', 'fleets'],
+  },
+  {
+    industry: 'banking-finance-fintech',
+    names: ['Paisa Ledger', 'Khata Bridge', 'Nidhi Rails'],
+    makes: 'invoice financing for small manufacturers',
+    buyers: 'workshops that wait ninety days for payment',
+    edge: 'we underwrite from purchase orders, not from collateral',
+    words: ['invoice finance', 'MSME'],
+  },
+  {
+    industry: 'healthcare-pharma-biotech',
+    names: ['Swasthya Labs', 'Arogya Diagnostics', 'Meridian Biocare'],
+    makes: 'portable diagnostic kits for primary clinics',
+    buyers: 'clinics and state health missions',
+    edge: 'results in eleven minutes without a cold chain',
+    words: ['diagnostics', 'point of care'],
+  },
+  {
+    industry: 'education-edtech',
+    names: ['Pathshala Loop', 'Gyan Orchard', 'Sparkline Learning'],
+    makes: 'mathematics practice in six Indian languages',
+    buyers: 'schools and after-school centres',
+    edge: 'children improve by a grade within two terms',
+    words: ['vernacular', 'schools'],
+  },
+  {
+    industry: 'energy-renewables-climate',
+    names: ['Suryakosh Energy', 'Tideglow Power', 'Ember & Leaf'],
+    makes: 'rooftop solar with batteries for cold storage',
+    buyers: 'cold stores and dairies',
+    edge: 'we install in four days and are paid from the savings',
+    words: ['solar', 'cold chain'],
+  },
+  {
+    industry: 'logistics-supply-chain',
+    names: ['Setu Freight', 'Quickhaul Networks', 'Harbourline Logistics'],
+    makes: 'shared truckloads between industrial towns',
+    buyers: 'manufacturers that ship less than a truck',
+    edge: 'trucks run eighty-six per cent full',
+    words: ['part truckload', 'freight'],
+  },
+  {
+    industry: 'saas-software',
+    names: ['Tallyleaf', 'Orbitdesk', 'Nimbus Works'],
+    makes: 'production planning software for small factories',
+    buyers: 'factories with fifty to five hundred people',
+    edge: 'a plant is live within nine working days',
+    words: ['planning', 'factories'],
+  },
+  {
+    industry: 'fashion-textiles-jewellery',
+    names: ['Kala Weaves', 'Indigo Loom', 'Motif & Thread'],
+    makes: 'handwoven home textiles',
+    buyers: 'design stores in Europe and Japan',
+    edge: 'every piece can be traced to its weaver',
+    words: ['handloom', 'export'],
+  },
+  {
+    industry: 'food-beverage-restaurants',
+    names: ['Chai Junction', 'Coastal Ladle', 'Biscuit Theory'],
+    makes: 'tea kiosks in railway stations',
+    buyers: 'travellers, forty thousand cups a day',
+    edge: 'a kiosk pays itself back in seven months',
+    words: ['kiosks', 'tea'],
+  },
+  {
+    industry: 'waste-water-environment',
+    names: ['Nirmal Loop', 'Rewater Systems', 'Kabadi Circle'],
+    makes: 'water recycling units for dyeing houses',
+    buyers: 'textile clusters',
+    edge: 'ninety-two per cent of the water is used again',
+    words: ['zero discharge', 'recycling'],
+  },
+  {
+    industry: 'ai-data',
+    names: ['Darpan Vision', 'Sutra Models', 'Signalwala'],
+    makes: 'visual inspection for weaving and casting lines',
+    buyers: 'quality teams in mid-size plants',
+    edge: 'it learns a new defect from thirty pictures',
+    words: ['inspection', 'computer vision'],
+  },
 ]
 
 /** The generator of one profile: choices that depend only on its seed. */
@@ -63,7 +222,10 @@ function demoProfile(kind: ProfileKind, place: number, thisYear: number): DemoPr
   const seed = `${kind}-${place}`
   const pick = chooser(seed)
   const account = place === 0 ? demoAccounts.find((demo) => demo.kind === kind) : undefined
-  const [first, last] = (account?.name ?? `${pick.one(firstNames)} ${pick.one(lastNames)}`).split(' ') as [string, string]
+  const [first, last] = (account?.name ?? `${pick.one(firstNames)} ${pick.one(lastNames)}`).split(' ') as [
+    string,
+    string,
+  ]
   const trade = trades[place % trades.length] as Trade
   const [city, country] = cities[(place * 5 + kind.length) % cities.length] as [string, string]
   const company = `${trade.names[Math.floor(place / trades.length) % trade.names.length]}${place >= trades.length * 3 ? ` ${city}` : ''}`
@@ -72,8 +234,11 @@ function demoProfile(kind: ProfileKind, place: number, thisYear: number): DemoPr
   return {
     kind,
     name: `${first} ${last}`,
-    email: account?.email ?? `${first}.${last}.${kind.toLowerCase().replaceAll('_', '')}${place}@example.in`.toLowerCase(),
-    mobile: account?.mobile ?? `+9170${['INVESTOR', 'INVESTMENT', 'WANT_TO_SELL', 'WANT_TO_GROW'].indexOf(kind)}${String(1_000_000 + place * 7919).slice(0, 7)}`,
+    email:
+      account?.email ?? `${first}.${last}.${kind.toLowerCase().replaceAll('_', '')}${place}@example.in`.toLowerCase(),
+    mobile:
+      account?.mobile ??
+      `+9170${['INVESTOR', 'INVESTMENT', 'WANT_TO_SELL', 'WANT_TO_GROW'].indexOf(kind)}${String(1_000_000 + place * 7919).slice(0, 7)}`,
     picture: seed.toLowerCase().replaceAll('_', '-'),
     verified: pick.chance(0.4),
     pitch: `${company} makes ${trade.makes} for ${trade.buyers}; ${trade.edge}.`,
@@ -138,7 +303,8 @@ const raising = ({ pick, trade, city, first, last }: Shared): Answers => ({
   ebitda_is_loss: pick.chance(0.3),
   annual_revenue: pick.one(['50k-100k', '100k-250k', '250k-500k', '500k-1m', '1m-5m']),
   founder_intro: `${first} ${last} spent nine years in the industry before starting the company, first on the shop floor and then running a plant.`,
-  core_team: 'A head of operations with fifteen years in manufacturing, a head of sales who built two regional networks, and a finance lead who is a chartered accountant.',
+  core_team:
+    'A head of operations with fifteen years in manufacturing, a head of sales who built two regional networks, and a finance lead who is a chartered accountant.',
   team_presence: 'several-cities-in-one-country',
   target_investor: ['angel-investor', 'venture-capital', 'family-office'],
   geographies: ['anywhere-in-india', 'middle-east-gcc'],
@@ -181,7 +347,16 @@ const growing = ({ pick, trade }: Shared): Answers => ({
   visibility: 'everyone-with-an-active-plan',
 })
 
-const funds = ['Banyan Tree Partners', 'Lotus Peak Capital', 'Monsoon Ventures', 'Deccan Angels', 'Kite Hill Family Office', 'Saffron Bridge', 'Westgate Principal', 'Peepal Growth Fund']
+const funds = [
+  'Banyan Tree Partners',
+  'Lotus Peak Capital',
+  'Monsoon Ventures',
+  'Deccan Angels',
+  'Kite Hill Family Office',
+  'Saffron Bridge',
+  'Westgate Principal',
+  'Peepal Growth Fund',
+]
 
 function investor({ first, last, city, country, trade, pick }: Shared): { basic: Answers; business: Answers } {
   const range = pick.one(['25k-100k', '100k-250k', '250k-1m', '1m-5m', '5m-25m'])

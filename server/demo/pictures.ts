@@ -31,7 +31,11 @@ export function picture(seed: string): string {
   const between = (low: number, high: number) => Math.round(low + next() * (high - low))
   const motifs = [
     () =>
-      Array.from({ length: 5 }, (_, ring) => `<circle cx="${between(380, 560)}" cy="${between(80, 320)}" r="${60 + ring * 46}" fill="none" stroke="${light}" stroke-opacity="${0.5 - ring * 0.08}" stroke-width="${between(6, 22)}"/>`).join(''),
+      Array.from(
+        { length: 5 },
+        (_, ring) =>
+          `<circle cx="${between(380, 560)}" cy="${between(80, 320)}" r="${60 + ring * 46}" fill="none" stroke="${light}" stroke-opacity="${0.5 - ring * 0.08}" stroke-width="${between(6, 22)}"/>`,
+      ).join(''),
     () =>
       Array.from({ length: 4 }, (_, hill) => {
         const top = 190 + hill * 50

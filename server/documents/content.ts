@@ -31,15 +31,24 @@ export async function checkContent(bytes: Uint8Array, field: string, mustBePhoto
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   const extension = accepted[mime]
   if (!extension || (mustBePhoto && !photos.has(mime))) return refuse('FILE_TYPE', { fields: { [field]: 'fileType' } })
-  if (extension.endsWith('x') && unpackedSize(bytes) > 20 * largestFile) return refuse('FILE_TYPE', { fields: { [field]: 'fileType' } })
+  if (extension.endsWith('x') && unpackedSize(bytes) > 20 * largestFile)
+    return refuse('FILE_TYPE', { fields: { [field]: 'fileType' } })
   return photos.has(mime) ? reencoded(bytes, field) : { bytes, mime, extension, thumbnail: null }
 }
 
 async function reencoded(bytes: Uint8Array, field: string): Promise<CheckedFile> {
   try {
     const photo = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' }).rotate()
-    const full = await photo.clone().resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true }).webp({ quality: 84 }).toBuffer()
-    const thumbnail = await photo.clone().resize({ width: 640, height: 640, fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
+    const full = await photo
+      .clone()
+      .resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer()
+    const thumbnail = await photo
+      .clone()
+      .resize({ width: 640, height: 640, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer()
     return { bytes: full, mime: 'image/webp', extension: 'webp', thumbnail }
   } catch {
     return refuse('FILE_TYPE', { fields: { [field]: 'fileType' } })

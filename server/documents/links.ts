@@ -9,7 +9,8 @@ export interface FileLink {
   name: string
 }
 
-const sign = (secret: string, payload: string) => createHmac('sha256', secret).update(`file:${payload}`).digest('base64url')
+const sign = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(`file:${payload}`).digest('base64url')
 
 /** A short-lived address of a stored file, the same within an hour so that it can be cached. */
 export function fileUrl(deps: Pick<Deps, 'secret' | 'now'>, link: FileLink): string {
@@ -23,7 +24,12 @@ export function openLink(deps: Pick<Deps, 'secret' | 'now'>, token: string): Fil
   const [payload = '', signature = ''] = token.split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const [key, mime, name, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string, string, number]
+  const [key, mime, name, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    string,
+    string,
+    number,
+  ]
   return deps.now().getTime() < expires ? { key, mime, name } : null
 }
 

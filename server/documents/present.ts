@@ -14,5 +14,7 @@ export const presentDocument = (deps: Deps, row: DocumentRow): ProfileDocument =
   bytes: row.bytes,
   created_at: row.createdAt.toISOString(),
   url: fileUrl(deps, { key: row.storageKey, mime: row.mime, name: row.fileName }),
-  thumbnail_url: row.thumbnailKey ? fileUrl(deps, { key: row.thumbnailKey, mime: 'image/webp', name: 'thumbnail.webp' }) : null,
+  thumbnail_url: row.thumbnailKey
+    ? fileUrl(deps, { key: row.thumbnailKey, mime: 'image/webp', name: 'thumbnail.webp' })
+    : null,
 })

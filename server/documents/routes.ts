@@ -33,7 +33,8 @@ function readUpload(fields: Record<string, unknown>): Upload {
   const kind = isProfileKind(fields['kind']) ? fields['kind'] : null
   if (!key || !kind) return refuse('VALIDATION_FAILED', { fields: { key: 'invalid' } })
   const { requiredDocuments, optionalDocuments } = wizardSteps[kind]
-  if (![...requiredDocuments, ...optionalDocuments].includes(key)) return refuse('VALIDATION_FAILED', { fields: { key: 'invalid' } })
+  if (![...requiredDocuments, ...optionalDocuments].includes(key))
+    return refuse('VALIDATION_FAILED', { fields: { key: 'invalid' } })
   const type = typeof fields['type'] === 'string' && fields['type'] !== '' ? fields['type'] : null
   if (needsType.has(key) && (!type || !isOption('proof-type', type)))
     return refuse('VALIDATION_FAILED', { fields: { [key]: 'typeMissing' }, message: typeFirst })
@@ -49,13 +50,20 @@ export const documentRoutes = new Hono<Env>()
     '/documents',
     answers(uploadedDocumentResponse, 'Upload a document: multipart with key, file, kind, type and title'),
     signedIn,
-    bodyLimit({ maxSize: largestFile + 64 * 1024, onError: () => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } }) }),
+    bodyLimit({
+      maxSize: largestFile + 64 * 1024,
+      onError: () => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } }),
+    }),
     async (c) => {
       const { deps, account, language } = c.var
       const upload = readUpload(await c.req.parseBody())
       const profileId = await ownProfileId(deps.db, account.id, upload.kind)
       if (!profileId) return refuse('STEP_OUT_OF_ORDER')
-      const checked = await checkContent(new Uint8Array(await upload.file.arrayBuffer()), upload.key, upload.key === 'business-photo')
+      const checked = await checkContent(
+        new Uint8Array(await upload.file.arrayBuffer()),
+        upload.key,
+        upload.key === 'business-photo',
+      )
       const row = await keep(deps, profileId, upload, checked)
       return c.json({
         status: true as const,
@@ -106,7 +114,11 @@ async function keep(deps: Deps, profileId: string, upload: Upload, checked: Chec
           .where(and(eq(documents.profileId, profileId), eq(documents.kind, upload.key), ne(documents.id, id)))
           .returning()
       : []
-    if (upload.key === 'business-photo') await tx.update(profiles).set({ imageKey: thumbnailKey ?? storageKey }).where(eq(profiles.id, profileId))
+    if (upload.key === 'business-photo')
+      await tx
+        .update(profiles)
+        .set({ imageKey: thumbnailKey ?? storageKey })
+        .where(eq(profiles.id, profileId))
     return { row: made, replaced: earlier }
   })
   await dropFiles(deps, replaced)

@@ -6,7 +6,11 @@ import { documents, profiles } from '../db/schema.ts'
 export type DocumentRow = typeof documents.$inferSelect
 
 export const documentsOf = (db: Db, profileId: string) =>
-  db.select().from(documents).where(eq(documents.profileId, profileId)).orderBy(asc(documents.createdAt), asc(documents.id))
+  db
+    .select()
+    .from(documents)
+    .where(eq(documents.profileId, profileId))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
 
 /** Only the owner's: anybody else's is not found. */
 export async function ownDocument(db: Db, accountId: string, id: string): Promise<DocumentRow | undefined> {

@@ -16,7 +16,16 @@ export const boundary = (deps: Deps) =>
     await next()
     const path = c.req.path.startsWith('/files/') ? '/files/…' : c.req.path
     if (!quiet.has(path))
-      deps.log.info({ requestId: c.var.requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+      deps.log.info(
+        {
+          requestId: c.var.requestId,
+          method: c.req.method,
+          path,
+          status: c.res.status,
+          ms: Math.round(performance.now() - started),
+        },
+        'request',
+      )
   })
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -24,7 +33,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** A mutating call that says it comes from another origin is refused. */
 export const sameOriginOnly = createMiddleware<Env>(async (c, next) => {
   const origin = c.req.header('origin')
-  if (!safe.has(c.req.method) && origin && origin !== ownOrigin(c.var.deps, c.req.url, c.req.header('host'))) return refuse('CROSS_ORIGIN')
+  if (!safe.has(c.req.method) && origin && origin !== ownOrigin(c.var.deps, c.req.url, c.req.header('host')))
+    return refuse('CROSS_ORIGIN')
   await next()
 })
 
@@ -34,7 +44,11 @@ function ownOrigin(deps: Deps, url: string, host: string | undefined): string {
   return `${protocol}//${host ?? own}`
 }
 
-const stripeHosts = { script: ' https://js.stripe.com', frame: 'https://js.stripe.com https://hooks.stripe.com', connect: ' https://api.stripe.com' }
+const stripeHosts = {
+  script: ' https://js.stripe.com',
+  frame: 'https://js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+}
 
 /** `style-src` names the hash of the empty style element that styled-components fills by script. */
 export function contentSecurityPolicy(live: boolean): string {

@@ -13,7 +13,10 @@ export const errorAnswer: ErrorHandler<Env> = (error, c) => {
     const { code, detail, words, status } = refusal
     for (const [name, value] of Object.entries(detail.headers ?? {})) c.header(name, value)
     const fields = detail.fields ? { fields: detail.fields } : {}
-    return c.json({ status: false, message: words[c.var.language ?? 'en'], code, ...fields, request_id: requestId }, status)
+    return c.json(
+      { status: false, message: words[c.var.language ?? 'en'], code, ...fields, request_id: requestId },
+      status,
+    )
   }
   c.var.deps.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
   return c.json({ ErrorDetails: { message: fault }, request_id: requestId }, 500)

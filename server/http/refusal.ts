@@ -19,36 +19,120 @@ interface Kind {
 }
 
 const kinds: Record<RefusalCode, Kind> = {
-  AUTH_INVALID_CREDENTIALS: { status: 400, words: { en: 'The email, mobile number or password is not right.', hi: 'ईमेल, मोबाइल नंबर या पासवर्ड सही नहीं है।' } },
-  AUTH_LOCKED: { status: 423, words: { en: 'Too many wrong passwords. Try again in 15 minutes or reset your password.', hi: 'कई बार गलत पासवर्ड डाला गया। 15 मिनट बाद फिर कोशिश करें या पासवर्ड बदलें।' } },
+  AUTH_INVALID_CREDENTIALS: {
+    status: 400,
+    words: { en: 'The email, mobile number or password is not right.', hi: 'ईमेल, मोबाइल नंबर या पासवर्ड सही नहीं है।' },
+  },
+  AUTH_LOCKED: {
+    status: 423,
+    words: {
+      en: 'Too many wrong passwords. Try again in 15 minutes or reset your password.',
+      hi: 'कई बार गलत पासवर्ड डाला गया। 15 मिनट बाद फिर कोशिश करें या पासवर्ड बदलें।',
+    },
+  },
   OTP_INVALID: { status: 400, words: { en: 'This code is not right.', hi: 'यह कोड सही नहीं है।' } },
-  OTP_EXPIRED: { status: 410, words: { en: 'This code has expired. Ask for a new one.', hi: 'इस कोड का समय समाप्त हो गया है। नया कोड मँगाएँ।' } },
-  OTP_TOO_MANY: { status: 429, words: { en: 'Too many tries. Please wait before you ask for another code.', hi: 'बहुत बार कोशिश हो चुकी है। नया कोड मँगाने से पहले कृपया प्रतीक्षा करें।' } },
-  PROOF_INVALID: { status: 422, words: { en: 'The verification has expired. Please verify again.', hi: 'सत्यापन का समय समाप्त हो गया है। कृपया फिर से सत्यापित करें।' } },
-  EMAIL_TAKEN: { status: 409, words: { en: 'An account with this email already exists.', hi: 'इस ईमेल से एक खाता पहले से मौजूद है।' } },
-  MOBILE_TAKEN: { status: 409, words: { en: 'An account with this mobile number already exists.', hi: 'इस मोबाइल नंबर से एक खाता पहले से मौजूद है।' } },
+  OTP_EXPIRED: {
+    status: 410,
+    words: { en: 'This code has expired. Ask for a new one.', hi: 'इस कोड का समय समाप्त हो गया है। नया कोड मँगाएँ।' },
+  },
+  OTP_TOO_MANY: {
+    status: 429,
+    words: {
+      en: 'Too many tries. Please wait before you ask for another code.',
+      hi: 'बहुत बार कोशिश हो चुकी है। नया कोड मँगाने से पहले कृपया प्रतीक्षा करें।',
+    },
+  },
+  PROOF_INVALID: {
+    status: 422,
+    words: {
+      en: 'The verification has expired. Please verify again.',
+      hi: 'सत्यापन का समय समाप्त हो गया है। कृपया फिर से सत्यापित करें।',
+    },
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    words: { en: 'An account with this email already exists.', hi: 'इस ईमेल से एक खाता पहले से मौजूद है।' },
+  },
+  MOBILE_TAKEN: {
+    status: 409,
+    words: { en: 'An account with this mobile number already exists.', hi: 'इस मोबाइल नंबर से एक खाता पहले से मौजूद है।' },
+  },
   VALIDATION_FAILED: { status: 422, words: { en: 'Please check the marked fields.', hi: 'कृपया चिह्नित फ़ील्ड जाँचें।' } },
-  SUBSCRIPTION_REQUIRED: { status: 402, words: { en: 'This needs an active subscription.', hi: 'इसके लिए सक्रिय सदस्यता आवश्यक है।' } },
-  FEATURE_NOT_IN_PLAN: { status: 402, words: { en: 'Your plan does not include this feature.', hi: 'आपके प्लान में यह सुविधा शामिल नहीं है।' } },
-  QUOTA_EXCEEDED: { status: 402, words: { en: 'You have used up what your plan allows for now.', hi: 'आपके प्लान की वर्तमान सीमा पूरी हो चुकी है।' } },
-  PROFILE_NOT_APPROVED: { status: 403, words: { en: 'This needs an approved profile.', hi: 'इसके लिए स्वीकृत प्रोफ़ाइल आवश्यक है।' } },
-  PROFILE_INCOMPLETE: { status: 422, words: { en: 'Please complete every step before you submit.', hi: 'जमा करने से पहले कृपया सभी चरण पूरे करें।' } },
-  STEP_OUT_OF_ORDER: { status: 409, words: { en: 'Please complete the earlier step first.', hi: 'कृपया पहले पिछला चरण पूरा करें।' } },
+  SUBSCRIPTION_REQUIRED: {
+    status: 402,
+    words: { en: 'This needs an active subscription.', hi: 'इसके लिए सक्रिय सदस्यता आवश्यक है।' },
+  },
+  FEATURE_NOT_IN_PLAN: {
+    status: 402,
+    words: { en: 'Your plan does not include this feature.', hi: 'आपके प्लान में यह सुविधा शामिल नहीं है।' },
+  },
+  QUOTA_EXCEEDED: {
+    status: 402,
+    words: { en: 'You have used up what your plan allows for now.', hi: 'आपके प्लान की वर्तमान सीमा पूरी हो चुकी है।' },
+  },
+  PROFILE_NOT_APPROVED: {
+    status: 403,
+    words: { en: 'This needs an approved profile.', hi: 'इसके लिए स्वीकृत प्रोफ़ाइल आवश्यक है।' },
+  },
+  PROFILE_INCOMPLETE: {
+    status: 422,
+    words: { en: 'Please complete every step before you submit.', hi: 'जमा करने से पहले कृपया सभी चरण पूरे करें।' },
+  },
+  STEP_OUT_OF_ORDER: {
+    status: 409,
+    words: { en: 'Please complete the earlier step first.', hi: 'कृपया पहले पिछला चरण पूरा करें।' },
+  },
   FORBIDDEN: { status: 403, words: { en: 'You may not do this.', hi: 'आपको इसकी अनुमति नहीं है।' } },
   NOT_FOUND: { status: 404, words: { en: 'This was not found.', hi: 'यह नहीं मिला।' } },
-  DUPLICATE_PROPOSAL: { status: 409, words: { en: 'You already have an open proposal with this member.', hi: 'इस सदस्य के साथ आपका एक प्रस्ताव पहले से खुला है।' } },
-  ILLEGAL_TRANSITION: { status: 409, words: { en: 'This is no longer possible: the proposal has moved on.', hi: 'यह अब संभव नहीं है: प्रस्ताव की स्थिति बदल चुकी है।' } },
-  IDEMPOTENCY_MISMATCH: { status: 409, words: { en: 'This request was already used for something else.', hi: 'यह अनुरोध पहले किसी और काम के लिए इस्तेमाल हो चुका है।' } },
-  PAYMENT_QUOTE_EXPIRED: { status: 410, words: { en: 'This price has expired. Please start again.', hi: 'इस मूल्य का समय समाप्त हो गया है। कृपया फिर से शुरू करें।' } },
-  PAYMENT_NOT_SUCCEEDED: { status: 409, words: { en: 'The payment has not succeeded yet.', hi: 'भुगतान अभी सफल नहीं हुआ है।' } },
-  TRIAL_ALREADY_USED: { status: 409, words: { en: 'The free trial has already been used.', hi: 'मुफ़्त परीक्षण पहले ही इस्तेमाल हो चुका है।' } },
+  DUPLICATE_PROPOSAL: {
+    status: 409,
+    words: {
+      en: 'You already have an open proposal with this member.',
+      hi: 'इस सदस्य के साथ आपका एक प्रस्ताव पहले से खुला है।',
+    },
+  },
+  ILLEGAL_TRANSITION: {
+    status: 409,
+    words: {
+      en: 'This is no longer possible: the proposal has moved on.',
+      hi: 'यह अब संभव नहीं है: प्रस्ताव की स्थिति बदल चुकी है।',
+    },
+  },
+  IDEMPOTENCY_MISMATCH: {
+    status: 409,
+    words: {
+      en: 'This request was already used for something else.',
+      hi: 'यह अनुरोध पहले किसी और काम के लिए इस्तेमाल हो चुका है।',
+    },
+  },
+  PAYMENT_QUOTE_EXPIRED: {
+    status: 410,
+    words: { en: 'This price has expired. Please start again.', hi: 'इस मूल्य का समय समाप्त हो गया है। कृपया फिर से शुरू करें।' },
+  },
+  PAYMENT_NOT_SUCCEEDED: {
+    status: 409,
+    words: { en: 'The payment has not succeeded yet.', hi: 'भुगतान अभी सफल नहीं हुआ है।' },
+  },
+  TRIAL_ALREADY_USED: {
+    status: 409,
+    words: { en: 'The free trial has already been used.', hi: 'मुफ़्त परीक्षण पहले ही इस्तेमाल हो चुका है।' },
+  },
   FILE_TOO_LARGE: { status: 413, words: { en: 'Maximum file size 10 mb', hi: 'फ़ाइल का अधिकतम आकार 10 एमबी है' } },
-  FILE_TYPE: { status: 415, words: { en: 'This type of file is not accepted.', hi: 'इस प्रकार की फ़ाइल स्वीकार नहीं की जाती।' } },
+  FILE_TYPE: {
+    status: 415,
+    words: { en: 'This type of file is not accepted.', hi: 'इस प्रकार की फ़ाइल स्वीकार नहीं की जाती।' },
+  },
   FILE_EMPTY: { status: 422, words: { en: 'This file is empty.', hi: 'यह फ़ाइल खाली है।' } },
   BLOCKED: { status: 403, words: { en: 'This member cannot be contacted.', hi: 'इस सदस्य से संपर्क नहीं किया जा सकता।' } },
-  RATE_LIMITED: { status: 429, words: { en: 'Too many requests. Please wait a moment.', hi: 'बहुत अधिक अनुरोध। कृपया थोड़ी प्रतीक्षा करें।' } },
+  RATE_LIMITED: {
+    status: 429,
+    words: { en: 'Too many requests. Please wait a moment.', hi: 'बहुत अधिक अनुरोध। कृपया थोड़ी प्रतीक्षा करें।' },
+  },
   UNAUTHORIZED: { status: 401, words: { en: 'Unauthorized', hi: 'अनधिकृत' } },
-  CROSS_ORIGIN: { status: 403, words: { en: 'This request came from another site.', hi: 'यह अनुरोध किसी दूसरी साइट से आया है।' } },
+  CROSS_ORIGIN: {
+    status: 403,
+    words: { en: 'This request came from another site.', hi: 'यह अनुरोध किसी दूसरी साइट से आया है।' },
+  },
   BAD_REQUEST: { status: 400, words: { en: 'This request could not be read.', hi: 'यह अनुरोध पढ़ा नहीं जा सका।' } },
 }
 

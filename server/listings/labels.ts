@@ -76,4 +76,12 @@ export const fieldLabels: Record<string, Words> = {
 }
 
 /** What would tell who an anonymous listing is. */
-export const identifying = new Set(['company_name', 'link', 'founder_linkedin', 'founder_intro', 'core_team', 'location', 'registration_number'])
+export const identifying = new Set([
+  'company_name',
+  'link',
+  'founder_linkedin',
+  'founder_intro',
+  'core_team',
+  'location',
+  'registration_number',
+])

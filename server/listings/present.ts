@@ -1,5 +1,5 @@
-import type { Answer } from '../../src/domain/contract/profiles.ts'
 import type { ListingCard, ListingDetail } from '../../src/domain/contract/market.ts'
+import type { Answer } from '../../src/domain/contract/profiles.ts'
 import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
 import { countryName } from '../catalog/countries.ts'
 import { labelOf } from '../catalog/options.ts'
@@ -38,7 +38,10 @@ export function presentFacts(row: ProfileRow, language: Language, known: boolean
   const given = { ...row.basic, ...row.business }
   return [...basic, ...business].flatMap((spec) => {
     const label = fieldLabels[spec.name]
-    const value = label && !(row.anonymous && !known && identifying.has(spec.name)) ? shown(spec, given[spec.name] ?? null, language) : ''
+    const value =
+      label && !(row.anonymous && !known && identifying.has(spec.name))
+        ? shown(spec, given[spec.name] ?? null, language)
+        : ''
     return label && value ? [{ field: spec.name, label: label[language], value: negative(spec, value, given) }] : []
   })
 }
@@ -58,4 +61,6 @@ function shown(spec: FieldSpec, answer: Answer, language: Language): string {
 }
 
 const money = ({ amount, currency }: { amount: string; currency: string }, language: Language) =>
-  new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(Number(amount))
+  new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    Number(amount),
+  )

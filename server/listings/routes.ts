@@ -1,7 +1,12 @@
-import { Hono } from 'hono'
-import { type ListingDetail, listingDetailResponse, listingPageResponse, listingQuery } from '../../src/domain/contract/market.ts'
-import { accounts } from '../db/schema.ts'
 import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import {
+  type ListingDetail,
+  listingDetailResponse,
+  listingPageResponse,
+  listingQuery,
+} from '../../src/domain/contract/market.ts'
+import { accounts } from '../db/schema.ts'
 import type { Account, Deps, Env, Session } from '../deps.ts'
 import { answers, query } from '../http/contract.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -23,7 +28,13 @@ export const listingRoutes = new Hono<Env>()
     const { kind, q = '', industry = '', cursor, limit = 12 } = c.req.valid('query')
     if (!maySee(session.profileKind, kind)) return refuse('FORBIDDEN')
     await requireGlobalConnect(deps, account, session, kind)
-    const found = await listed(deps.db, account.id, { kind, text: q.trim(), industry, cursor: readCursor(cursor), limit })
+    const found = await listed(deps.db, account.id, {
+      kind,
+      text: q.trim(),
+      industry,
+      cursor: readCursor(cursor),
+      limit,
+    })
     const { rows, next } = pageOf(found, limit, (row) => ({ at: row.approvedAt ?? row.createdAt, id: row.id }))
     return c.json({
       status: true as const,
@@ -40,13 +51,24 @@ export const listingRoutes = new Hono<Env>()
   })
 
 /** Global Connect needs the feature in the subscription, for entrepreneurs (specification, section 6). */
-async function requireGlobalConnect(deps: Deps, account: Account, session: Session, kind: ProfileRow['kind']): Promise<void> {
+async function requireGlobalConnect(
+  deps: Deps,
+  account: Account,
+  session: Session,
+  kind: ProfileRow['kind'],
+): Promise<void> {
   if (kind !== 'WANT_TO_GROW' || session.loginType === 'investor' || !session.profileKind) return
   const entitled = await entitlementsOf(deps.db, account.id, session.profileKind, deps.now())
   if (!entitled.globalConnect) refuse(entitled.active ? 'FEATURE_NOT_IN_PLAN' : 'SUBSCRIPTION_REQUIRED')
 }
 
-async function detail(deps: Deps, account: Account, session: Session, row: ProfileRow, language: Env['Variables']['language']): Promise<ListingDetail> {
+async function detail(
+  deps: Deps,
+  account: Account,
+  session: Session,
+  row: ProfileRow,
+  language: Env['Variables']['language'],
+): Promise<ListingDetail> {
   const own = session.profileKind ? await ownProfile(deps.db, account.id, session.profileKind) : undefined
   const accepted = own ? await acceptedBetween(deps.db, own.id, row.id) : false
   const known = accepted || row.accountId === account.id
@@ -67,9 +89,20 @@ async function contactOf(deps: Deps, row: ProfileRow) {
   return owner ? { email: owner.email, mobile: owner.mobile } : null
 }
 
-const askable = ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED', 'PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'FORBIDDEN'] as const
+const askable = [
+  'SUBSCRIPTION_REQUIRED',
+  'QUOTA_EXCEEDED',
+  'PROFILE_NOT_APPROVED',
+  'DUPLICATE_PROPOSAL',
+  'FORBIDDEN',
+] as const
 
-async function proposeRefusal(deps: Deps, account: Account, own: ProfileRow | undefined, row: ProfileRow): Promise<ListingDetail['propose_refusal']> {
+async function proposeRefusal(
+  deps: Deps,
+  account: Account,
+  own: ProfileRow | undefined,
+  row: ProfileRow,
+): Promise<ListingDetail['propose_refusal']> {
   try {
     await maySend(deps, account, own, row)
     return null

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
 import { profiles } from '../db/schema.ts'

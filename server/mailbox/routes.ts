@@ -12,9 +12,7 @@ export const mailboxRoutes = new Hono<Env>()
     if (!usesMailbox(c.var.deps.config)) return refuse('NOT_FOUND')
     await next()
   })
-  .get('/style.css', (c) =>
-    c.text(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
+  .get('/style.css', (c) => c.text(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
   .get('/messages.json', async (c) => {
     const to = c.req.query('to')
     const rows = await c.var.deps.db

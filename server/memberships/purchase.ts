@@ -1,14 +1,21 @@
-import { addonPaise, convertPaise, isPayable, rateFor, upgradePaise } from '../../src/domain/memberships/quote.ts'
-import { addons, isAddonType } from '../../src/domain/memberships/addons.ts'
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
+import { addons, isAddonType } from '../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
+import { addonPaise, convertPaise, isPayable, rateFor, upgradePaise } from '../../src/domain/memberships/quote.ts'
 import type { Subscription } from '../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { subscriptionOf } from './entitlements.ts'
 import { settle } from './settle.ts'
-import { attachIntent, insertMembership, insertTransaction, moveTransaction, openTransaction, type TransactionRow } from './store.ts'
+import {
+  attachIntent,
+  insertMembership,
+  insertTransaction,
+  moveTransaction,
+  openTransaction,
+  type TransactionRow,
+} from './store.ts'
 
 export interface Wish {
   planId: string
@@ -21,7 +28,8 @@ const quoteMinutes = 15
 /** Opens a purchase at the server's price, or returns the one already open; null where nothing is to be paid. */
 export async function buy(deps: Deps, account: Account, kind: ProfileKind, wish: Wish): Promise<TransactionRow | null> {
   const plan = planById(wish.planId)
-  if (!plan || plan.accountType !== accountTypeOf(kind)) return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
+  if (!plan || plan.accountType !== accountTypeOf(kind))
+    return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
   const subscription = await subscriptionOf(deps.db, account.id, kind, deps.now())
   if (plan.period === 'free_trial') return startTrial(deps, account, kind, plan)
   const price = priceOf(plan, wish, subscription, deps.now())
@@ -64,7 +72,13 @@ function addonPrice(wish: Wish, subscription: Subscription, now: Date): number {
   return addonPaise(addons[type].paise, Math.ceil((subscription.periodEnd.getTime() - now.getTime()) / 86_400_000))
 }
 
-async function openNew(deps: Deps, account: Account, kind: ProfileKind, wish: Wish, paise: number): Promise<TransactionRow> {
+async function openNew(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+  wish: Wish,
+  paise: number,
+): Promise<TransactionRow> {
   const now = deps.now()
   const currency = isPayable(account.currency) ? account.currency : 'INR'
   const rate = rateFor(currency)
@@ -114,5 +128,12 @@ async function withIntent(deps: Deps, transaction: TransactionRow): Promise<Tran
     description: `${transaction.planId} ${transaction.mode}`,
   })
   const attached = await attachIntent(deps.db, transaction.id, intent)
-  return attached ?? { ...transaction, paymentIntent: intent.id, clientSecret: intent.clientSecret, status: 'requires_payment' }
+  return (
+    attached ?? {
+      ...transaction,
+      paymentIntent: intent.id,
+      clientSecret: intent.clientSecret,
+      status: 'requires_payment',
+    }
+  )
 }

@@ -39,36 +39,53 @@ export const membershipRoutes = new Hono<Env>()
       publishable_key: c.var.deps.payments.publishableKey,
     })
   })
-  .post('/buy-membership', answers(buyMembershipResponse, 'Open a purchase'), signedIn, body(buyMembershipRequest), async (c) => {
-    const { deps, account, session, language } = c.var
-    const { plan_id, types, mode } = c.req.valid('json')
-    const transaction = await buy(deps, account, actingAs(session), { planId: plan_id, types, mode })
-    return c.json({
-      status: true as const,
-      message: transaction ? undefined : { en: 'Your free trial has begun.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }[language],
-      currency_symbol: currencySymbol(transaction?.currency ?? 'INR'),
-      transaction: transaction ? presentTransaction(transaction, language) : null,
-      publishable_key: deps.payments.publishableKey,
-    })
-  })
-  .post('/membership/payment', answers(confirmPaymentResponse, 'Confirm a payment; safe to repeat'), signedIn, body(confirmPaymentRequest), async (c) => {
-    const { deps, account, language } = c.var
-    const { payment_intent, trx_id } = c.req.valid('json')
-    const transaction = await transactionOf(deps.db, trx_id)
-    if (!transaction || transaction.accountId !== account.id) return refuse('NOT_FOUND')
-    if (transaction.paymentIntent !== payment_intent) return refuse('VALIDATION_FAILED', { fields: { payment_intent: 'invalid' } })
-    const { settlement, intent } = await settle(deps, transaction)
-    if (settlement !== 'confirmed') {
-      const status = settlement === 'refunded' ? 'refunded' : (intent?.status ?? 'canceled')
-      return refuse('PAYMENT_NOT_SUCCEEDED', {
-        message: { en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${status}` },
+  .post(
+    '/buy-membership',
+    answers(buyMembershipResponse, 'Open a purchase'),
+    signedIn,
+    body(buyMembershipRequest),
+    async (c) => {
+      const { deps, account, session, language } = c.var
+      const { plan_id, types, mode } = c.req.valid('json')
+      const transaction = await buy(deps, account, actingAs(session), { planId: plan_id, types, mode })
+      return c.json({
+        status: true as const,
+        message: transaction
+          ? undefined
+          : { en: 'Your free trial has begun.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }[language],
+        currency_symbol: currencySymbol(transaction?.currency ?? 'INR'),
+        transaction: transaction ? presentTransaction(transaction, language) : null,
+        publishable_key: deps.payments.publishableKey,
       })
-    }
-    return c.json({
-      status: true as const,
-      message: { en: 'Payment successful. Your membership is active.', hi: 'भुगतान सफल रहा। आपकी सदस्यता सक्रिय है।' }[language],
-    })
-  })
+    },
+  )
+  .post(
+    '/membership/payment',
+    answers(confirmPaymentResponse, 'Confirm a payment; safe to repeat'),
+    signedIn,
+    body(confirmPaymentRequest),
+    async (c) => {
+      const { deps, account, language } = c.var
+      const { payment_intent, trx_id } = c.req.valid('json')
+      const transaction = await transactionOf(deps.db, trx_id)
+      if (!transaction || transaction.accountId !== account.id) return refuse('NOT_FOUND')
+      if (transaction.paymentIntent !== payment_intent)
+        return refuse('VALIDATION_FAILED', { fields: { payment_intent: 'invalid' } })
+      const { settlement, intent } = await settle(deps, transaction)
+      if (settlement !== 'confirmed') {
+        const status = settlement === 'refunded' ? 'refunded' : (intent?.status ?? 'canceled')
+        return refuse('PAYMENT_NOT_SUCCEEDED', {
+          message: { en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${status}` },
+        })
+      }
+      return c.json({
+        status: true as const,
+        message: { en: 'Payment successful. Your membership is active.', hi: 'भुगतान सफल रहा। आपकी सदस्यता सक्रिय है।' }[
+          language
+        ],
+      })
+    },
+  )
   .get('/membership', answers(mySubscriptionResponse, 'My subscription'), signedIn, async (c) => {
     const { deps, account, session, language } = c.var
     const kind = actingAs(session)
@@ -106,13 +123,22 @@ export const membershipRoutes = new Hono<Env>()
     const { deps, account, session } = c.var
     const subscription = await subscriptionOf(deps.db, account.id, actingAs(session), deps.now())
     const currency = isPayable(account.currency) ? account.currency : 'INR'
-    const daysLeft = subscription.state === 'active' ? Math.ceil((subscription.periodEnd.getTime() - deps.now().getTime()) / 86_400_000) : 0
+    const daysLeft =
+      subscription.state === 'active'
+        ? Math.ceil((subscription.periodEnd.getTime() - deps.now().getTime()) / 86_400_000)
+        : 0
     const offered = subscription.state === 'active' && !subscription.hasWantToGrow
     return c.json({
       status: true as const,
       subscription: subscription.state === 'none' ? null : { plan: { uuid: subscription.current.planId } },
       available_addons: offered
-        ? [{ type: 'GLOBAL_CONNECT', prorated_price: addonPaise(addons.GLOBAL_CONNECT.paise, daysLeft) / 100, currency_code: currency }]
+        ? [
+            {
+              type: 'GLOBAL_CONNECT',
+              prorated_price: addonPaise(addons.GLOBAL_CONNECT.paise, daysLeft) / 100,
+              currency_code: currency,
+            },
+          ]
         : [],
       currency,
       conversion_rate: rateFor(currency),

@@ -13,7 +13,10 @@ export type Settlement = 'confirmed' | 'refunded' | 'waiting' | 'failed'
  * Brings a transaction to where the provider says it is. A succeeded intent becomes exactly one membership, or is
  * refunded where another purchase took its place. Safe to repeat and to run at once from several places.
  */
-export async function settle(deps: Deps, transaction: TransactionRow): Promise<{ settlement: Settlement; intent: Intent | null }> {
+export async function settle(
+  deps: Deps,
+  transaction: TransactionRow,
+): Promise<{ settlement: Settlement; intent: Intent | null }> {
   if (transaction.status === 'confirmed') return { settlement: 'confirmed', intent: null }
   if (transaction.status === 'refunded') return { settlement: 'refunded', intent: null }
   if (!transaction.paymentIntent) return { settlement: 'waiting', intent: null }
@@ -46,7 +49,8 @@ async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: I
 }
 
 /** Two purchases of one account must not compute their periods from the same past. */
-const lockAccount = (tx: Db, accountId: string) => tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+const lockAccount = (tx: Db, accountId: string) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
 
 async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<void> {
   const plan = planById(transaction.planId)

@@ -17,7 +17,12 @@ export async function transactionByIntent(db: Db, intentId: string): Promise<Tra
   return (await db.select().from(transactions).where(eq(transactions.paymentIntent, intentId)))[0]
 }
 
-export async function openTransaction(db: Db, accountId: string, kind: ProfileKind, mode: TransactionRow['mode']): Promise<TransactionRow | undefined> {
+export async function openTransaction(
+  db: Db,
+  accountId: string,
+  kind: ProfileKind,
+  mode: TransactionRow['mode'],
+): Promise<TransactionRow | undefined> {
   return (
     await db
       .select()
@@ -50,11 +55,18 @@ export const unsettledTransactions = (db: Db, accountId: string | null, most: nu
     .limit(most)
 
 /** Null where another request opened one first: at most one is open for an account, profile and kind of purchase. */
-export async function insertTransaction(db: Db, values: typeof transactions.$inferInsert): Promise<TransactionRow | null> {
+export async function insertTransaction(
+  db: Db,
+  values: typeof transactions.$inferInsert,
+): Promise<TransactionRow | null> {
   return (await db.insert(transactions).values(values).onConflictDoNothing().returning())[0] ?? null
 }
 
-export async function attachIntent(db: Db, id: string, intent: { id: string; clientSecret: string }): Promise<TransactionRow | undefined> {
+export async function attachIntent(
+  db: Db,
+  id: string,
+  intent: { id: string; clientSecret: string },
+): Promise<TransactionRow | undefined> {
   return (
     await db
       .update(transactions)
@@ -75,7 +87,13 @@ export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
   db
     .select()
     .from(transactions)
-    .where(and(eq(transactions.accountId, accountId), eq(transactions.profileKind, kind), inArray(transactions.status, ['confirmed', 'refunded', 'disputed'])))
+    .where(
+      and(
+        eq(transactions.accountId, accountId),
+        eq(transactions.profileKind, kind),
+        inArray(transactions.status, ['confirmed', 'refunded', 'disputed']),
+      ),
+    )
     .orderBy(desc(transactions.createdAt))
     .limit(50)
 

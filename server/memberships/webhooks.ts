@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { providerEvents } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'

@@ -1,10 +1,10 @@
 import type { Answers } from '../../src/domain/contract/profiles.ts'
+import { isPayable } from '../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { checkStep, wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
-import { isPayable } from '../../src/domain/memberships/quote.ts'
-import { isOption } from '../catalog/options.ts'
 import { isCountry } from '../catalog/countries.ts'
+import { isOption } from '../catalog/options.ts'
 
 /** Only the fields of the step, so that nothing else can be written through it. */
 export function onlyFieldsOf(kind: ProfileKind, step: 'basic' | 'business', given: Answers): Answers {
@@ -27,7 +27,14 @@ export function checkAnswers(kind: ProfileKind, step: 'basic' | 'business', give
     if (list && slugs.some((slug) => !isOption(list, slug))) errors[spec.name] = 'unknownOption'
     if (spec.control === 'country' && slugs.some((code) => !isCountry(code))) errors[spec.name] = 'unknownOption'
     if (spec.control === 'currency' && slugs.some((code) => !isPayable(code))) errors[spec.name] = 'unknownOption'
-    if (spec.control === 'money' && answer && typeof answer === 'object' && !Array.isArray(answer) && answer.amount !== '' && !isPayable(answer.currency))
+    if (
+      spec.control === 'money' &&
+      answer &&
+      typeof answer === 'object' &&
+      !Array.isArray(answer) &&
+      answer.amount !== '' &&
+      !isPayable(answer.currency)
+    )
       errors[spec.name] = 'invalidAmount'
   }
   return errors

@@ -15,7 +15,8 @@ export interface ListedColumns {
 }
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
-const slugs = (answer: Answer | undefined): string[] => (Array.isArray(answer) ? answer : text(answer) ? [text(answer)] : [])
+const slugs = (answer: Answer | undefined): string[] =>
+  Array.isArray(answer) ? answer : text(answer) ? [text(answer)] : []
 
 /** The upper end of an investor's range, in US dollars. */
 const rangeUsd: Record<string, number> = {

@@ -2,7 +2,7 @@ import type { Profile } from '../../src/domain/contract/profiles.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Deps } from '../deps.ts'
 import { presentDocument } from '../documents/present.ts'
-import { documentsOf, type DocumentRow } from '../documents/store.ts'
+import { type DocumentRow, documentsOf } from '../documents/store.ts'
 import type { ProfileRow } from './store.ts'
 
 export async function presentProfile(deps: Deps, row: ProfileRow): Promise<Profile> {
@@ -30,7 +30,13 @@ function completeness(row: ProfileRow, rows: readonly DocumentRow[]): number {
   }
   const uploaded = (kind: string) => rows.some((document) => document.kind === kind)
   const share = (parts: boolean[]) => (parts.length === 0 ? 1 : parts.filter(Boolean).length / parts.length)
-  const required = [...fields.filter((spec) => spec.required).map((spec) => answered(spec.name)), ...steps.requiredDocuments.map(uploaded)]
-  const optional = [...fields.filter((spec) => !spec.required).map((spec) => answered(spec.name)), ...steps.optionalDocuments.map(uploaded)]
+  const required = [
+    ...fields.filter((spec) => spec.required).map((spec) => answered(spec.name)),
+    ...steps.requiredDocuments.map(uploaded),
+  ]
+  const optional = [
+    ...fields.filter((spec) => !spec.required).map((spec) => answered(spec.name)),
+    ...steps.optionalDocuments.map(uploaded),
+  ]
   return Math.round(share(required) * 80 + share(optional) * 20)
 }

@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { type Answers, profileResponse, savedStepResponse, saveStepRequest } from '../../src/domain/contract/profiles.ts'
+import {
+  type Answers,
+  profileResponse,
+  savedStepResponse,
+  saveStepRequest,
+} from '../../src/domain/contract/profiles.ts'
 import { isAccountType, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { actAs } from '../accounts/sessions.ts'
+import { profilesOf } from '../accounts/store.ts'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Account, Deps, Env } from '../deps.ts'
 import { documentsOf } from '../documents/store.ts'
 import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
-import { profilesOf } from '../accounts/store.ts'
 import { checkAnswers, onlyFieldsOf } from './check.ts'
 import { listedColumns } from './listed.ts'
 import { presentProfile } from './present.ts'
@@ -33,23 +38,35 @@ export const profileRoutes = new Hono<Env>()
       suggested: await suggestedBasics(deps, account),
     })
   })
-  .put('/profiles/:kind/basic', answers(savedStepResponse, 'Save the basic details'), signedIn, body(saveStepRequest), async (c) => {
-    const { deps, account, session } = c.var
-    const kind = kindParam(c)
-    const basic = checked(kind, 'basic', c.req.valid('json').answers, deps)
-    const row = await saveBasic(deps, account, kind, basic)
-    if (session.profileKind !== kind) await actAs(deps.db, session.id, kind)
-    return c.json({ status: true as const, profile: await presentProfile(deps, row) })
-  })
-  .put('/profiles/:kind/business', answers(savedStepResponse, 'Save the business details'), signedIn, body(saveStepRequest), async (c) => {
-    const { deps, account } = c.var
-    const kind = kindParam(c)
-    const row = await atStep(deps, account, kind, 1)
-    const business = checked(kind, 'business', c.req.valid('json').answers, deps)
-    const columns = listedColumns(kind, row.basic, business)
-    const saved = await update(deps, row, { business, ...columns, stepsDone: Math.max(row.stepsDone, 2) })
-    return c.json({ status: true as const, profile: await presentProfile(deps, saved) })
-  })
+  .put(
+    '/profiles/:kind/basic',
+    answers(savedStepResponse, 'Save the basic details'),
+    signedIn,
+    body(saveStepRequest),
+    async (c) => {
+      const { deps, account, session } = c.var
+      const kind = kindParam(c)
+      const basic = checked(kind, 'basic', c.req.valid('json').answers, deps)
+      const row = await saveBasic(deps, account, kind, basic)
+      if (session.profileKind !== kind) await actAs(deps.db, session.id, kind)
+      return c.json({ status: true as const, profile: await presentProfile(deps, row) })
+    },
+  )
+  .put(
+    '/profiles/:kind/business',
+    answers(savedStepResponse, 'Save the business details'),
+    signedIn,
+    body(saveStepRequest),
+    async (c) => {
+      const { deps, account } = c.var
+      const kind = kindParam(c)
+      const row = await atStep(deps, account, kind, 1)
+      const business = checked(kind, 'business', c.req.valid('json').answers, deps)
+      const columns = listedColumns(kind, row.basic, business)
+      const saved = await update(deps, row, { business, ...columns, stepsDone: Math.max(row.stepsDone, 2) })
+      return c.json({ status: true as const, profile: await presentProfile(deps, saved) })
+    },
+  )
   .put('/profiles/:kind/documents', answers(savedStepResponse, 'Finish the documents'), signedIn, async (c) => {
     const { deps, account } = c.var
     const kind = kindParam(c)
@@ -63,11 +80,16 @@ export const profileRoutes = new Hono<Env>()
     const { deps, account } = c.var
     const kind = kindParam(c)
     const row = await atStep(deps, account, kind, 3)
-    if (row.status === 'approved' || row.status === 'submitted') return c.json({ status: true as const, profile: await presentProfile(deps, row) })
+    if (row.status === 'approved' || row.status === 'submitted')
+      return c.json({ status: true as const, profile: await presentProfile(deps, row) })
     const fields = await missingDocuments(deps, row)
     if (Object.keys(fields).length > 0) return refuse('PROFILE_INCOMPLETE', { fields })
     const manual = deps.config.REVIEW === 'manual'
-    const saved = await update(deps, row, manual ? { status: 'submitted' } : { status: 'approved', approvedAt: deps.now() })
+    const saved = await update(
+      deps,
+      row,
+      manual ? { status: 'submitted' } : { status: 'approved', approvedAt: deps.now() },
+    )
     return c.json({ status: true as const, profile: await presentProfile(deps, saved) })
   })
 
@@ -87,7 +109,8 @@ async function saveBasic(deps: Deps, account: Account, kind: ProfileKind, basic:
       .values({ accountId: account.id, kind, stepsDone: 1, createdAt: deps.now(), ...values })
       .onConflictDoUpdate({ target: [profiles.accountId, profiles.kind], set: values })
       .returning()
-    if (typeof basic['currency'] === 'string') await tx.update(accounts).set({ currency: basic['currency'] }).where(eq(accounts.id, account.id))
+    if (typeof basic['currency'] === 'string')
+      await tx.update(accounts).set({ currency: basic['currency'] }).where(eq(accounts.id, account.id))
     if (!row) throw new Error('the profile was not stored')
     return row
   })

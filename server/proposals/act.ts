@@ -1,10 +1,10 @@
-import { statusAfter, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { type ProposalAction, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { entitlementsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { mayTake, readerOf } from './permissions.ts'
-import { moveTo, openChat, proposalById, type ProposalRow, stepsOf } from './store.ts'
+import { moveTo, openChat, type ProposalRow, proposalById, stepsOf } from './store.ts'
 
 const days = (now: Date, count: number) => new Date(now.getTime() + count * 86_400_000)
 
@@ -16,14 +16,23 @@ function clockOf(action: ProposalAction, now: Date): Date | null | undefined {
 }
 
 /** Takes one step of the lifecycle for a party; repeating one's own last step changes nothing. */
-export async function act(deps: Deps, account: Account, own: ProfileRow, other: ProfileRow, row: ProposalRow, action: ProposalAction, reason: string | undefined): Promise<ProposalRow> {
+export async function act(
+  deps: Deps,
+  account: Account,
+  own: ProfileRow,
+  other: ProfileRow,
+  row: ProposalRow,
+  action: ProposalAction,
+  reason: string | undefined,
+): Promise<ProposalRow> {
   const reader = readerOf(row, own, other.kind)
   if (!mayTake(row, reader).includes(action)) {
     if (await wasMyLastStep(deps, row, own, action)) return row
     return refuse('ILLEGAL_TRANSITION')
   }
   if (action === 'decline' && !reason) return refuse('VALIDATION_FAILED', { fields: { reason: 'required' } })
-  if (action === 'accept' && !(await entitlementsOf(deps.db, account.id, own.kind, deps.now())).active) return refuse('SUBSCRIPTION_REQUIRED')
+  if (action === 'accept' && !(await entitlementsOf(deps.db, account.id, own.kind, deps.now())).active)
+    return refuse('SUBSCRIPTION_REQUIRED')
   const to = statusAfter(row.status, action, row.statusBefore) ?? refuse('ILLEGAL_TRANSITION')
   const now = deps.now()
   const expiresAt = clockOf(action, now)

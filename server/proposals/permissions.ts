@@ -7,7 +7,12 @@ import type { ProfileRow } from '../profiles/store.ts'
 import { openBetween, openSent, type ProposalRow, sentSince } from './store.ts'
 
 /** Refuses with the first reason why this profile may not send a proposal to that one. */
-export async function maySend(deps: Deps, account: Account, sender: ProfileRow | undefined, receiver: ProfileRow): Promise<ProfileRow> {
+export async function maySend(
+  deps: Deps,
+  account: Account,
+  sender: ProfileRow | undefined,
+  receiver: ProfileRow,
+): Promise<ProfileRow> {
   if (!sender || sender.status !== 'approved') return refuse('PROFILE_NOT_APPROVED')
   if (receiver.accountId === account.id || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
   const entitled = await entitlementsOf(deps.db, account.id, sender.kind, deps.now())
@@ -22,12 +27,21 @@ export async function maySend(deps: Deps, account: Account, sender: ProfileRow |
 /** Where a party stands: the investor side brings money, the other side owns what it is for. */
 export const readerOf = (row: ProposalRow, own: ProfileRow, otherKind: ProfileRow['kind']): ProposalReader => ({
   side: row.senderProfileId === own.id ? 'sender' : 'receiver',
-  brings: own.kind === 'INVESTOR' || (otherKind !== 'INVESTOR' && row.senderProfileId === own.id) ? 'investor' : 'owner',
+  brings:
+    own.kind === 'INVESTOR' || (otherKind !== 'INVESTOR' && row.senderProfileId === own.id) ? 'investor' : 'owner',
   askedToClose: row.closeAskedBy === own.id,
 })
 
 /** Steps that the product already offers on screen; the later ones of the lifecycle come with their own inputs. */
-const offered = new Set<ProposalAction>(['accept', 'decline', 'withdraw', 'shortlist', 'unshortlist', 'request_info', 'answer'])
+const offered = new Set<ProposalAction>([
+  'accept',
+  'decline',
+  'withdraw',
+  'shortlist',
+  'unshortlist',
+  'request_info',
+  'answer',
+])
 
 export const mayTake = (row: ProposalRow, reader: ProposalReader): ProposalAction[] =>
   actionsFor(row.status, reader).filter((action) => offered.has(action))

@@ -8,13 +8,27 @@ import type { ProfileRow } from '../profiles/store.ts'
 import { mayTake, readerOf } from './permissions.ts'
 import { chatOf, type ProposalRow, stepsOf } from './store.ts'
 
-const beforeAcceptance = new Set<ProposalStatus>(['draft', 'sent', 'viewed', 'info_requested', 'shortlisted', 'declined', 'withdrawn', 'expired'])
+const beforeAcceptance = new Set<ProposalStatus>([
+  'draft',
+  'sent',
+  'viewed',
+  'info_requested',
+  'shortlisted',
+  'declined',
+  'withdrawn',
+  'expired',
+])
 
 /** A shortlist is private to the receiver. */
 const statusFor = (status: ProposalStatus, side: 'sender' | 'receiver'): ProposalStatus =>
   side === 'sender' && status === 'shortlisted' ? 'viewed' : status
 
-export async function presentProposals(deps: Deps, rows: readonly ProposalRow[], own: ProfileRow, language: Language): Promise<Proposal[]> {
+export async function presentProposals(
+  deps: Deps,
+  rows: readonly ProposalRow[],
+  own: ProfileRow,
+  language: Language,
+): Promise<Proposal[]> {
   const ids = [...new Set(rows.map((row) => otherOf(row, own)))]
   const others = ids.length > 0 ? await deps.db.select().from(profiles).where(inArray(profiles.id, ids)) : []
   return Promise.all(
@@ -25,9 +39,16 @@ export async function presentProposals(deps: Deps, rows: readonly ProposalRow[],
   )
 }
 
-const otherOf = (row: ProposalRow, own: ProfileRow) => (row.senderProfileId === own.id ? row.receiverProfileId : row.senderProfileId)
+const otherOf = (row: ProposalRow, own: ProfileRow) =>
+  row.senderProfileId === own.id ? row.receiverProfileId : row.senderProfileId
 
-async function present(deps: Deps, row: ProposalRow, own: ProfileRow, other: ProfileRow, language: Language): Promise<Proposal> {
+async function present(
+  deps: Deps,
+  row: ProposalRow,
+  own: ProfileRow,
+  other: ProfileRow,
+  language: Language,
+): Promise<Proposal> {
   const reader = readerOf(row, own, other.kind)
   const card = presentCard(deps, other, language, !beforeAcceptance.has(row.status))
   const steps = await stepsOf(deps.db, row.id)
@@ -36,7 +57,13 @@ async function present(deps: Deps, row: ProposalRow, own: ProfileRow, other: Pro
     box: reader.side === 'sender' ? 'sent' : 'received',
     status: statusFor(row.status, reader.side),
     message: row.message,
-    other: { profile_id: other.id, kind: other.kind, name: card.name, headline: card.headline, image_url: card.image_url },
+    other: {
+      profile_id: other.id,
+      kind: other.kind,
+      name: card.name,
+      headline: card.headline,
+      image_url: card.image_url,
+    },
     reason: row.reason,
     expires_at: row.expiresAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
@@ -45,6 +72,10 @@ async function present(deps: Deps, row: ProposalRow, own: ProfileRow, other: Pro
     can: mayTake(row, reader),
     history: steps
       .filter(({ action }) => reader.side === 'receiver' || (action !== 'shortlist' && action !== 'unshortlist'))
-      .map((step) => ({ status: statusFor(step.status, reader.side), at: step.createdAt.toISOString(), mine: step.byProfileId === own.id })),
+      .map((step) => ({
+        status: statusFor(step.status, reader.side),
+        at: step.createdAt.toISOString(),
+        mine: step.byProfileId === own.id,
+      })),
   }
 }

@@ -14,6 +14,9 @@ export async function expireOverdue(deps: Deps): Promise<void> {
     .limit(500)
   for (const row of overdue) {
     const to = statusAfter(row.status, 'time_out')
-    if (to) await deps.db.transaction((tx) => moveTo(tx, row, { to, action: 'time_out', byProfileId: null, now, expiresAt: null }))
+    if (to)
+      await deps.db.transaction((tx) =>
+        moveTo(tx, row, { to, action: 'time_out', byProfileId: null, now, expiresAt: null }),
+      )
   }
 }

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 
 /** Stored files by key; keys are made by us, never by a user. */
 export interface FileStore {

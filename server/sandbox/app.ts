@@ -34,7 +34,9 @@ export function sandboxApp(parts: SandboxParts) {
       ? c.json({ error: error.body }, error.status)
       : c.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, 500),
   )
-  app.get('/v3/stripe.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
+  app.get('/v3/stripe.js', (c) =>
+    c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
   app.use('/v1/*', async (c, next) => {
     c.set('form', c.req.method === 'POST' ? nestedForm(await c.req.text()) : {})
     await next()
@@ -58,7 +60,11 @@ export function sandboxApp(parts: SandboxParts) {
   app.post('/v1/refunds', secretOnly, async (c) =>
     idempotent(db, c, async () => {
       const refund = await refundIntent(db, textOf(c.var.form['payment_intent']), now())
-      announce(parts, 'charge.refunded', { object: 'charge', id: refund['charge'], payment_intent: refund['payment_intent'] })
+      announce(parts, 'charge.refunded', {
+        object: 'charge',
+        id: refund['charge'],
+        payment_intent: refund['payment_intent'],
+      })
       return refund
     }),
   )
@@ -86,7 +92,11 @@ function visible(c: Context<SandboxEnv>, intent: SandboxIntent): SandboxIntent {
   if (keyOf(c) === sandboxKeys.secretKey) return intent
   if (keyOf(c) !== sandboxKeys.publishableKey) throw unauthorized()
   const given = c.req.method === 'GET' ? c.req.query('client_secret') : textOf(c.var.form['client_secret'])
-  if (given !== intent.client_secret) throw invalidRequest('The client_secret provided does not match the client_secret associated with the PaymentIntent.', 'client_secret')
+  if (given !== intent.client_secret)
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      'client_secret',
+    )
   return intent
 }
 
@@ -98,7 +108,10 @@ async function idempotent(db: Db, c: Context<SandboxEnv>, make: () => Promise<Re
   const request = JSON.stringify(c.var.form)
   const earlier = await read<{ request: string; answer: Record<string, unknown> }>(db, 'idempotency', id)
   if (earlier && earlier.request !== request)
-    throw new SandboxError(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' })
+    throw new SandboxError(400, {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    })
   if (earlier) return c.json(earlier.answer)
   const answer = await make()
   await keep(db, 'idempotency', id, { request, answer })
@@ -115,7 +128,14 @@ const retryDelays = [0, 1_000, 5_000, 30_000]
 
 /** Delivers an event in the background, again after a while where it is not taken. */
 function announce(parts: SandboxParts, type: string, object: Record<string, unknown>): void {
-  const event = { id: newId('evt'), object: 'event', type, created: Math.floor(parts.now().getTime() / 1000), livemode: false, data: { object } }
+  const event = {
+    id: newId('evt'),
+    object: 'event',
+    type,
+    created: Math.floor(parts.now().getTime() / 1000),
+    livemode: false,
+    data: { object },
+  }
   const body = JSON.stringify(event)
   const attempt = async (tries: number): Promise<void> => {
     const taken = await parts.deliver(body, signEvent(body, sandboxKeys.webhookSecret, parts.now())).catch(() => false)

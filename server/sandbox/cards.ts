@@ -42,11 +42,16 @@ const brands: [RegExp, string][] = [
 export const brandOf = (number: string): string => brands.find(([start]) => start.test(number))?.[1] ?? 'unknown'
 
 /** What the provider decides about a card, by its digits, expiry and the instant of the charge. */
-export function verdictOn(card: { number: string; expMonth: number; expYear: number; cvc: string }, now: Date): CardVerdict {
+export function verdictOn(
+  card: { number: string; expMonth: number; expYear: number; cvc: string },
+  now: Date,
+): CardVerdict {
   if (!passesLuhn(card.number)) return declined('incorrect_number', null, 'Your card number is incorrect.')
   const lastMoment = Date.UTC(card.expYear, card.expMonth, 1)
-  if (!(card.expMonth >= 1 && card.expMonth <= 12)) return declined('invalid_expiry_month', null, "Your card's expiration month is invalid.")
-  if (lastMoment <= now.getTime()) return declined('invalid_expiry_year', null, "Your card's expiration year is invalid.")
+  if (!(card.expMonth >= 1 && card.expMonth <= 12))
+    return declined('invalid_expiry_month', null, "Your card's expiration month is invalid.")
+  if (lastMoment <= now.getTime())
+    return declined('invalid_expiry_year', null, "Your card's expiration year is invalid.")
   if (!/^\d{3,4}$/.test(card.cvc)) return declined('invalid_cvc', null, "Your card's security code is invalid.")
   return verdicts[card.number] ?? { outcome: 'approved' }
 }

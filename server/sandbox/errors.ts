@@ -14,7 +14,12 @@ export const invalidRequest = (message: string, param?: string) =>
   new SandboxError(400, { type: 'invalid_request_error', message, ...(param ? { param } : {}) })
 
 export const noSuch = (what: string, id: string) =>
-  new SandboxError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' })
+  new SandboxError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param: 'id',
+  })
 
 export const unauthorized = () =>
   new SandboxError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })

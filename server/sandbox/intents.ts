@@ -8,7 +8,8 @@ const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
 export async function createIntent(db: Db, form: FormFields, now: Date): Promise<SandboxIntent> {
   const amount = Number(textOf(form['amount']))
-  if (!Number.isInteger(amount) || amount < 1) throw invalidRequest('This value must be greater than or equal to 1.', 'amount')
+  if (!Number.isInteger(amount) || amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', 'amount')
   const currency = textOf(form['currency']).toLowerCase()
   if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest('Missing required param: currency.', 'currency')
   const id = newId('pi')
@@ -71,9 +72,15 @@ function cardOf(form: FormFields): Card {
 export async function confirmIntent(db: Db, id: string, form: FormFields, now: Date): Promise<SandboxIntent> {
   const card = cardOf(form)
   const verdict = verdictOn(card, now)
-  const method = { id: newId('pm'), object: 'payment_method', type: 'card', card: { brand: brandOf(card.number), last4: card.number.slice(-4) } }
+  const method = {
+    id: newId('pm'),
+    object: 'payment_method',
+    type: 'card',
+    card: { brand: brandOf(card.number), last4: card.number.slice(-4) },
+  }
   const next = await change(db, id, (intent) => {
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') throw unexpected(intent, 'confirm')
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+      throw unexpected(intent, 'confirm')
     return decided(intent, verdict, method)
   })
   if (!next) throw noSuch('payment_intent', id)

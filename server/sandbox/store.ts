@@ -41,7 +41,11 @@ export async function read<T extends Record<string, unknown>>(db: Db, kind: stri
 }
 
 /** Reads and replaces an intent in one transaction, so that two confirmations at once cannot both charge. */
-export async function change(db: Db, id: string, step: (intent: SandboxIntent) => SandboxIntent): Promise<SandboxIntent | null> {
+export async function change(
+  db: Db,
+  id: string,
+  step: (intent: SandboxIntent) => SandboxIntent,
+): Promise<SandboxIntent | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ body: sandboxObjects.body })

@@ -14,13 +14,17 @@ const actors: ActorsOf<typeof chatMachine> = {
     ])
     return { chats, chat, messages: page.list, hasEarlier: page.has_more }
   }),
-  fetchMissed: fromPromise(async ({ input, signal }) => (input.chatId ? loadAfter(input.chatId, input.after, signal) : [])),
+  fetchMissed: fromPromise(async ({ input, signal }) =>
+    input.chatId ? loadAfter(input.chatId, input.after, signal) : [],
+  ),
   fetchEarlier: fromPromise(async ({ input, signal }) => {
     if (!input.chatId) return { messages: [], hasEarlier: false }
     const page = await loadMessages(input.chatId, input.before, signal)
     return { messages: page.list, hasEarlier: page.has_more }
   }),
-  sendMessage: fromPromise(({ input, signal }) => sendMessage(input.chatId ?? '', input.message.clientId, input.message.text, signal)),
+  sendMessage: fromPromise(({ input, signal }) =>
+    sendMessage(input.chatId ?? '', input.message.clientId, input.message.text, signal),
+  ),
   hearLive: fromCallback(({ sendBack }) =>
     hearLive((news) => {
       if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
@@ -41,5 +45,8 @@ export const flow = defineFlow(
       },
     },
   }),
-  ({ params, me }) => ({ base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null), chatId: params['id'] ?? null }),
+  ({ params, me }) => ({
+    base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+    chatId: params['id'] ?? null,
+  }),
 )

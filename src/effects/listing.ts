@@ -14,7 +14,8 @@ export const flow = defineFlow(
   listingMachine.provide({
     actors,
     actions: {
-      showSentProposals: ({ context }) => go(context.base === '/investor' ? '/investor/my-proposals?box=sent' : `${context.base}/sent-proposals`),
+      showSentProposals: ({ context }) =>
+        go(context.base === '/investor' ? '/investor/my-proposals?box=sent' : `${context.base}/sent-proposals`),
       chooseSubscription: ({ context }) => go(`${context.base}/subscriptions?mode=NEW`),
     },
   }),

@@ -10,7 +10,9 @@ const listeners = new Set<Listener>()
 const actors: ActorsOf<typeof liveMachine> = {
   listen: fromCallback(({ sendBack }) => {
     const stop = new AbortController()
-    listen(stop.signal, (news) => sendBack(news.type === 'ready' ? { type: 'connection.opened' } : { type: 'news.arrived', news }))
+    listen(stop.signal, (news) =>
+      sendBack(news.type === 'ready' ? { type: 'connection.opened' } : { type: 'news.arrived', news }),
+    )
       .catch(() => null)
       .finally(() => {
         if (!stop.signal.aborted) sendBack({ type: 'connection.lost' })
@@ -24,7 +26,12 @@ const tell = (news: LiveEvent) => {
 }
 
 const start = () =>
-  createActor(liveMachine.provide({ actors, actions: { passOn: (_, news) => tell(news), announceOpening: () => tell({ type: 'ready' }) } })).start()
+  createActor(
+    liveMachine.provide({
+      actors,
+      actions: { passOn: (_, news) => tell(news), announceOpening: () => tell({ type: 'ready' }) },
+    }),
+  ).start()
 
 let connection: ReturnType<typeof start> | null = null
 

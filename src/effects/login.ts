@@ -28,7 +28,9 @@ const actors: ActorsOf<typeof loginMachine> = {
       {
         login_type: loginType,
         ...(accountType ? { account_type: accountType } : {}),
-        ...(draft.by === 'email' ? { email: draft.email.trim() } : { mobile: parsePhone(draft.dialCode, draft.mobile) ?? '' }),
+        ...(draft.by === 'email'
+          ? { email: draft.email.trim() }
+          : { mobile: parsePhone(draft.dialCode, draft.mobile) ?? '' }),
         password: draft.password,
         remember: draft.remember,
       },

@@ -29,7 +29,9 @@ const actors: ActorsOf<typeof passwordResetMachine> = {
     else if (confirmPassword !== password) errors['confirm_password'] = 'passwordMismatch'
     return errors
   }),
-  resetPassword: fromPromise(({ input: { proof, draft }, signal }) => resetPassword(proof, draft.password, draft.confirmPassword, signal)),
+  resetPassword: fromPromise(({ input: { proof, draft }, signal }) =>
+    resetPassword(proof, draft.password, draft.confirmPassword, signal),
+  ),
   oneTimeCode: oneTimeCodeFor('reset_password', (typed) => targetOf(typed) ?? typed),
 }
 

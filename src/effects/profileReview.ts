@@ -7,7 +7,11 @@ import { session } from './session.ts'
 
 const actors: ActorsOf<typeof profileReviewMachine> = {
   loadReview: fromPromise(async ({ input: { kind }, signal }) => {
-    const [{ profile }, lists, countries] = await Promise.all([loadProfile(kind, signal), loadLists(kind, signal), loadCountries(signal)])
+    const [{ profile }, lists, countries] = await Promise.all([
+      loadProfile(kind, signal),
+      loadLists(kind, signal),
+      loadCountries(signal),
+    ])
     return { profile, lists, countries }
   }),
   submitProfile: fromPromise(({ input, signal }) => submitProfile(input.kind, signal)),

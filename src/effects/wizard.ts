@@ -4,7 +4,16 @@ import { accountTypeOf, isAccountType, profileKindOf } from '../domain/offerings
 import { documentUploadMachine } from '../machines/documentUploadMachine.ts'
 import { wizardMachine } from '../machines/wizardMachine.ts'
 import { go } from '../services/navigation.ts'
-import { deleteDocument, finishDocuments, loadCountries, loadCurrencies, loadLists, loadProfile, saveStep, uploadDocument } from '../services/profiles.ts'
+import {
+  deleteDocument,
+  finishDocuments,
+  loadCountries,
+  loadCurrencies,
+  loadLists,
+  loadProfile,
+  saveStep,
+  uploadDocument,
+} from '../services/profiles.ts'
 import { toastError, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
 import { session } from './session.ts'

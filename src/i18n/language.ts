@@ -1,6 +1,5 @@
-import type { Locales } from './i18n-types.ts'
+import type { Locales, Namespaces } from './i18n-types.ts'
 import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
-import type { Namespaces } from './i18n-types.ts'
 
 const stored = 'language'
 const inUse = new Set<Namespaces>()

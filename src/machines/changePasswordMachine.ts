@@ -41,7 +41,9 @@ export const changePasswordMachine = setup({
     change: assign({ draft: ({ context }, change: Partial<PasswordDraft>) => ({ ...context.draft, ...change }) }),
     revealErrors: assign({ submitted: true }),
     hideErrors: assign({ submitted: false, message: null }),
-    rememberRefusal: assign({ message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message) }),
+    rememberRefusal: assign({
+      message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message),
+    }),
     clearDraft: assign({ draft: blank }),
     announceChange: (_, _outcome: Outcome<string>) => {},
   },
@@ -70,7 +72,9 @@ export const changePasswordMachine = setup({
         onError: 'unanswered',
       },
     },
-    unanswered: { on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] } },
+    unanswered: {
+      on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] },
+    },
     changed: {},
   },
 })

@@ -38,7 +38,10 @@ export const chatMachine = setup({
   actors: {
     openChats: fromPromise<OpenedChat, { chatId: string | null }>(notProvided),
     fetchMissed: fromPromise<ChatMessage[], { chatId: string | null; after: number }>(notProvided),
-    fetchEarlier: fromPromise<{ messages: ChatMessage[]; hasEarlier: boolean }, { chatId: string | null; before: number }>(notProvided),
+    fetchEarlier: fromPromise<
+      { messages: ChatMessage[]; hasEarlier: boolean },
+      { chatId: string | null; before: number }
+    >(notProvided),
     sendMessage: fromPromise<ChatMessage, { chatId: string | null; message: OutgoingMessage }>(notProvided),
     hearLive: fromCallback<Event>(() => {}),
   },
@@ -64,18 +67,31 @@ export const chatMachine = setup({
     })),
     noteElsewhere: assign(({ context }, message: ChatMessage) => ({
       chats: context.chats.map((chat) =>
-        chat.id === message.chat_id ? { ...chat, last_message: message, unread: message.mine ? chat.unread : chat.unread + 1 } : chat,
+        chat.id === message.chat_id
+          ? { ...chat, last_message: message, unread: message.mine ? chat.unread : chat.unread + 1 }
+          : chat,
       ),
     })),
     noteRead: assign(({ context }, { chatId, seq }: { chatId: string; seq: number }) => ({
-      chat: context.chat && context.chat.id === chatId ? { ...context.chat, other_read_seq: Math.max(seq, context.chat.other_read_seq) } : context.chat,
+      chat:
+        context.chat && context.chat.id === chatId
+          ? { ...context.chat, other_read_seq: Math.max(seq, context.chat.other_read_seq) }
+          : context.chat,
     })),
     markRead: () => {},
   },
   delays: { retryDelay: 3_000 },
 }).createMachine({
   id: 'chat',
-  context: ({ input }) => ({ ...input, chats: [], chat: null, messages: [], hasEarlier: false, draft: '', outgoing: [] }),
+  context: ({ input }) => ({
+    ...input,
+    chats: [],
+    chat: null,
+    messages: [],
+    hasEarlier: false,
+    draft: '',
+    outgoing: [],
+  }),
   initial: 'opening',
   invoke: { src: 'hearLive' },
   on: {
@@ -95,7 +111,10 @@ export const chatMachine = setup({
       invoke: {
         src: 'openChats',
         input: ({ context }) => ({ chatId: context.chatId }),
-        onDone: { target: 'resting', actions: [{ type: 'rememberOpened', params: ({ event }) => event.output }, 'markRead'] },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'rememberOpened', params: ({ event }) => event.output }, 'markRead'],
+        },
         onError: 'unavailable',
       },
     },
@@ -107,7 +126,10 @@ export const chatMachine = setup({
     sending: {
       invoke: {
         src: 'sendMessage',
-        input: ({ context }) => ({ chatId: context.chatId, message: context.outgoing[0] ?? { clientId: '', text: '' } }),
+        input: ({ context }) => ({
+          chatId: context.chatId,
+          message: context.outgoing[0] ?? { clientId: '', text: '' },
+        }),
         onDone: { target: 'resting', actions: { type: 'mergeMessages', params: ({ event }) => [event.output] } },
         onError: 'unsent',
       },
@@ -121,7 +143,10 @@ export const chatMachine = setup({
       invoke: {
         src: 'fetchMissed',
         input: ({ context }) => ({ chatId: context.chatId, after: context.messages.at(-1)?.seq ?? 0 }),
-        onDone: { target: 'resting', actions: [{ type: 'mergeMessages', params: ({ event }) => event.output }, 'markRead'] },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'mergeMessages', params: ({ event }) => event.output }, 'markRead'],
+        },
         onError: 'resting',
       },
     },

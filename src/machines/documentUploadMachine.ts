@@ -60,7 +60,9 @@ export const documentUploadMachine = setup({
       kept: ({ context }, outcome: Outcome<ProfileDocument>) => (outcome.ok ? outcome.value : context.kept),
       file: null,
     }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<ProfileDocument>) => (outcome.ok ? null : outcome.refusal) }),
+    rememberRefusal: assign({
+      refusal: (_, outcome: Outcome<ProfileDocument>) => (outcome.ok ? null : outcome.refusal),
+    }),
     revealMissingType: assign({ typeMissing: true }),
     forgetFile: assign({ file: null, progress: 0 }),
     forgetDocument: assign({ kept: null }),
@@ -70,7 +72,14 @@ export const documentUploadMachine = setup({
   },
 }).createMachine({
   id: 'documentUpload',
-  context: ({ input }) => ({ ...input, type: input.kept?.type ?? '', file: null, progress: 0, refusal: null, typeMissing: false }),
+  context: ({ input }) => ({
+    ...input,
+    type: input.kept?.type ?? '',
+    file: null,
+    progress: 0,
+    refusal: null,
+    typeMissing: false,
+  }),
   initial: 'resting',
   states: {
     resting: {
@@ -86,7 +95,12 @@ export const documentUploadMachine = setup({
     uploading: {
       invoke: {
         src: 'uploadDocument',
-        input: ({ context }) => ({ kind: context.kind, document: context.document, type: context.type, file: context.file ?? new File([], '') }),
+        input: ({ context }) => ({
+          kind: context.kind,
+          document: context.document,
+          type: context.type,
+          file: context.file ?? new File([], ''),
+        }),
       },
       on: {
         'upload.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event.share } },
@@ -96,7 +110,14 @@ export const documentUploadMachine = setup({
             target: 'resting',
             actions: [{ type: 'rememberDocument', params: ({ event }) => event.outcome }, 'announceUpload'],
           },
-          { target: 'resting', actions: [{ type: 'rememberRefusal', params: ({ event }) => event.outcome }, 'forgetFile', 'announceFailure'] },
+          {
+            target: 'resting',
+            actions: [
+              { type: 'rememberRefusal', params: ({ event }) => event.outcome },
+              'forgetFile',
+              'announceFailure',
+            ],
+          },
         ],
         'upload.unanswered': { target: 'interrupted', actions: 'announceFailure' },
         'upload.cancelled': { target: 'resting', actions: 'forgetFile' },

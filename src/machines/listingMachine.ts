@@ -25,7 +25,9 @@ export const listingMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { id: string; base: string; requestId: string } },
   actors: {
     loadListing: fromPromise<Outcome<ListingDetail>, { id: string }>(notProvided),
-    sendProposal: fromPromise<Outcome<Proposal>, { requestId: string; receiverProfileId: string; message: string }>(notProvided),
+    sendProposal: fromPromise<Outcome<Proposal>, { requestId: string; receiverProfileId: string; message: string }>(
+      notProvided,
+    ),
   },
   guards: {
     wasFound: (_, outcome: Outcome<ListingDetail>) => outcome.ok,
@@ -86,9 +88,17 @@ export const listingMachine = setup({
       entry: 'forgetRefusal',
       invoke: {
         src: 'sendProposal',
-        input: ({ context }) => ({ requestId: context.requestId, receiverProfileId: context.id, message: context.message.trim() }),
+        input: ({ context }) => ({
+          requestId: context.requestId,
+          receiverProfileId: context.id,
+          message: context.message.trim(),
+        }),
         onDone: [
-          { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: 'sent', actions: 'showSentProposals' },
+          {
+            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: 'showSentProposals',
+          },
           { target: 'writing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'writing', actions: { type: 'rememberRefusal', params: lostAnswer } },

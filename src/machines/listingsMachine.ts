@@ -24,12 +24,23 @@ interface Context {
   cursor: string | null
   refusal: RefusalNote | null
 }
-type Event = { type: 'text.changed'; text: string } | { type: 'search.submitted' } | { type: 'more.asked' } | { type: 'retry.asked' }
+type Event =
+  | { type: 'text.changed'; text: string }
+  | { type: 'search.submitted' }
+  | { type: 'more.asked' }
+  | { type: 'retry.asked' }
 
 export const listingsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind; base: string; text: string } },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { kind: ProfileKind; base: string; text: string },
+  },
   actors: { loadListings: fromPromise<Outcome<ListingPage>, ListingWish>(notProvided) },
-  guards: { wasFound: (_, outcome: Outcome<ListingPage>) => outcome.ok, hasMore: ({ context }) => context.cursor !== null },
+  guards: {
+    wasFound: (_, outcome: Outcome<ListingPage>) => outcome.ok,
+    hasMore: ({ context }) => context.cursor !== null,
+  },
   actions: {
     changeText: assign({ draft: (_, text: string) => text }),
     beginSearch: assign(({ context }) => ({ text: context.draft.trim(), list: [], cursor: null, refusal: null })),

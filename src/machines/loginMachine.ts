@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SessionGrant } from '../domain/contract/accounts.ts'
-import type { AccountType, LoginType } from '../domain/offerings.ts'
 import type { Country } from '../domain/contract/catalog.ts'
+import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Logging in by e-mail or by mobile number. */
@@ -47,7 +47,10 @@ export const loginMachine = setup({
   actions: {
     change: assign({ draft: ({ context }, change: Partial<LoginDraft>) => ({ ...context.draft, ...change }) }),
     forgetErrors: assign({ errors: {}, refusal: null }),
-    rememberErrors: assign({ errors: (_, errors: Context['errors']) => errors, attempts: ({ context }) => context.attempts + 1 }),
+    rememberErrors: assign({
+      errors: (_, errors: Context['errors']) => errors,
+      attempts: ({ context }) => context.attempts + 1,
+    }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<SessionGrant>) => (outcome.ok ? null : outcome.refusal) }),
     rememberCountries: assign({ countries: (_, countries: Country[]) => countries }),
     announceGrant: (_, _outcome: Outcome<SessionGrant>) => {},

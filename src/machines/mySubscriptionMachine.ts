@@ -4,7 +4,11 @@ import { notProvided } from './outcome.ts'
 
 /** The member's own subscription, its use and its payments. */
 export const mySubscriptionMachine = setup({
-  types: { context: {} as { mine: MySubscription | null; plansAt: string }, events: {} as { type: 'retry.asked' }, input: {} as { plansAt: string } },
+  types: {
+    context: {} as { mine: MySubscription | null; plansAt: string },
+    events: {} as { type: 'retry.asked' },
+    input: {} as { plansAt: string },
+  },
   actors: { loadMySubscription: fromPromise<MySubscription>(notProvided) },
   actions: { remember: assign({ mine: (_, mine: MySubscription) => mine }) },
 }).createMachine({

@@ -54,7 +54,14 @@ export const oneTimeCodeMachine = setup({
   },
 }).createMachine({
   id: 'oneTimeCode',
-  context: ({ input }) => ({ target: input.target, challenge: null, clockOffset: 0, code: '', refusal: null, proof: null }),
+  context: ({ input }) => ({
+    target: input.target,
+    challenge: null,
+    clockOffset: 0,
+    code: '',
+    refusal: null,
+    proof: null,
+  }),
   initial: 'sendingCode',
   states: {
     sendingCode: {

@@ -17,7 +17,10 @@ interface Context {
   refusal: RefusalNote | null
   attempts: number
 }
-type Event = { type: 'field.changed'; change: Partial<ResetDraft> } | { type: 'form.submitted' } | { type: 'target.changeAsked' }
+type Event =
+  | { type: 'field.changed'; change: Partial<ResetDraft> }
+  | { type: 'form.submitted' }
+  | { type: 'target.changeAsked' }
 
 export const passwordResetMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -35,15 +38,26 @@ export const passwordResetMachine = setup({
   actions: {
     change: assign({ draft: ({ context }, change: Partial<ResetDraft>) => ({ ...context.draft, ...change }) }),
     forgetErrors: assign({ errors: {}, refusal: null }),
-    rememberErrors: assign({ errors: (_, errors: FieldErrors) => errors, attempts: ({ context }) => context.attempts + 1 }),
+    rememberErrors: assign({
+      errors: (_, errors: FieldErrors) => errors,
+      attempts: ({ context }) => context.attempts + 1,
+    }),
     rememberRefusal: assign(({ context }, outcome: Outcome<null>) =>
-      outcome.ok ? {} : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
+      outcome.ok
+        ? {}
+        : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
     ),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
   },
 }).createMachine({
   id: 'passwordReset',
-  context: { draft: { target: '', password: '', confirmPassword: '' }, proof: '', errors: {}, refusal: null, attempts: 0 },
+  context: {
+    draft: { target: '', password: '', confirmPassword: '' },
+    proof: '',
+    errors: {},
+    refusal: null,
+    attempts: 0,
+  },
   initial: 'namingAccount',
   on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
   states: {
@@ -66,7 +80,10 @@ export const passwordResetMachine = setup({
         id: 'code',
         src: 'oneTimeCode',
         input: ({ context }) => ({ target: context.draft.target.trim() }),
-        onDone: { target: 'choosingPassword', actions: { type: 'rememberProof', params: ({ event }) => event.output.proof } },
+        onDone: {
+          target: 'choosingPassword',
+          actions: { type: 'rememberProof', params: ({ event }) => event.output.proof },
+        },
         onError: 'namingAccount',
       },
     },

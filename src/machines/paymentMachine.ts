@@ -34,7 +34,9 @@ export const paymentMachine = setup({
   },
   actions: {
     forgetErrors: assign({ providerError: null, refusal: null }),
-    rememberError: assign({ providerError: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? (answer.message ?? '') : null) }),
+    rememberError: assign({
+      providerError: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? (answer.message ?? '') : null),
+    }),
     tellStatus: (_, _answer: ProviderAnswer) => {},
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal) }),
     countConfirmation: assign({ confirmations: ({ context }) => context.confirmations + 1 }),
@@ -55,7 +57,11 @@ export const paymentMachine = setup({
       invoke: {
         src: 'chargeCard',
         onDone: [
-          { guard: { type: 'wasCharged', params: ({ event }) => event.output }, target: 'confirming', actions: 'resetConfirmations' },
+          {
+            guard: { type: 'wasCharged', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: 'resetConfirmations',
+          },
           {
             guard: { type: 'failed', params: ({ event }) => event.output },
             target: 'idle',
@@ -71,7 +77,10 @@ export const paymentMachine = setup({
       entry: 'countConfirmation',
       invoke: {
         src: 'confirmPayment',
-        input: ({ context }) => ({ paymentIntent: context.transaction.payment_intent, trxId: context.transaction.uuid }),
+        input: ({ context }) => ({
+          paymentIntent: context.transaction.payment_intent,
+          trxId: context.transaction.uuid,
+        }),
         onDone: [
           {
             guard: { type: 'wasConfirmed', params: ({ event }) => event.output },

@@ -41,8 +41,12 @@ export const proposalMachine = setup({
     isReasoned: ({ context }) => context.action !== 'decline' || context.reason !== '',
   },
   actions: {
-    rememberLoaded: assign((_, { proposal, reasons }: Loaded) => (proposal.ok ? { proposal: proposal.value, reasons } : { refusal: proposal.refusal })),
-    rememberStep: assign({ proposal: ({ context }, outcome: Outcome<Proposal>) => (outcome.ok ? outcome.value : context.proposal) }),
+    rememberLoaded: assign((_, { proposal, reasons }: Loaded) =>
+      proposal.ok ? { proposal: proposal.value, reasons } : { refusal: proposal.refusal },
+    ),
+    rememberStep: assign({
+      proposal: ({ context }, outcome: Outcome<Proposal>) => (outcome.ok ? outcome.value : context.proposal),
+    }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<Proposal>) => (outcome.ok ? null : outcome.refusal) }),
     chooseStep: assign((_, action: ProposalAction) => ({ action, reason: '', refusal: null })),
     chooseReason: assign({ reason: (_, reason: string) => reason }),

@@ -29,7 +29,13 @@ export const proposalsMachine = setup({
   id: 'proposals',
   context: ({ input }) => ({ ...input, list: [], cursor: null }),
   initial: 'loading',
-  on: { 'box.chosen': { target: '.loading', reenter: true, actions: { type: 'chooseBox', params: ({ event }) => event.box } } },
+  on: {
+    'box.chosen': {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'chooseBox', params: ({ event }) => event.box },
+    },
+  },
   states: {
     loading: {
       invoke: {

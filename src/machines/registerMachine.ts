@@ -34,7 +34,15 @@ type Event =
 export type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
 type Granted = Outcome<SessionGrant>
 
-const blank: RegisterDraft = { name: '', dialCode: '91', mobile: '', email: '', password: '', confirmPassword: '', terms: false }
+const blank: RegisterDraft = {
+  name: '',
+  dialCode: '91',
+  mobile: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
 
 export const registerMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { loginType: LoginType } },
@@ -57,7 +65,10 @@ export const registerMachine = setup({
       proof: change.email !== undefined && change.email !== context.draft.email ? null : context.proof,
     })),
     forgetErrors: assign({ errors: {}, refusal: null }),
-    rememberErrors: assign({ errors: (_, errors: FieldErrors) => errors, attempts: ({ context }) => context.attempts + 1 }),
+    rememberErrors: assign({
+      errors: (_, errors: FieldErrors) => errors,
+      attempts: ({ context }) => context.attempts + 1,
+    }),
     rememberRefusal: assign(({ context }, outcome: Granted) =>
       outcome.ok
         ? {}
@@ -70,7 +81,15 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  context: ({ input }) => ({ loginType: input.loginType, draft: blank, proof: null, errors: {}, refusal: null, countries: [], attempts: 0 }),
+  context: ({ input }) => ({
+    loginType: input.loginType,
+    draft: blank,
+    proof: null,
+    errors: {},
+    refusal: null,
+    countries: [],
+    attempts: 0,
+  }),
   initial: 'editing',
   invoke: {
     src: 'loadCountries',
@@ -96,7 +115,8 @@ export const registerMachine = setup({
       on: {
         'field.changed': [
           {
-            guard: ({ context, event }) => event.change.email !== undefined && event.change.email !== context.draft.email,
+            guard: ({ context, event }) =>
+              event.change.email !== undefined && event.change.email !== context.draft.email,
             target: 'editing',
             actions: { type: 'change', params: ({ event }) => event.change },
           },

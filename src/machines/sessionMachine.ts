@@ -65,14 +65,14 @@ export const sessionMachine = setup({
   },
   states: {
     restoring: {
-      always: [
-        { guard: 'hadToken', target: 'loadingAccount' },
-        { target: 'signedOut' },
-      ],
+      always: [{ guard: 'hadToken', target: 'loadingAccount' }, { target: 'signedOut' }],
     },
     loadingAccount: {
       on: {
-        'session.refused': { target: 'signedOut', actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'] },
+        'session.refused': {
+          target: 'signedOut',
+          actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'],
+        },
         'session.endedElsewhere': { target: 'signedOut', actions: ['forgetAccount', 'leaveHome'] },
       },
       invoke: {
@@ -81,14 +81,23 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [{ type: 'rememberAccount', params: ({ event }) => event.output }, 'land', 'forgetOrigin'],
         },
-        onError: { target: 'accountUnavailable', actions: { type: 'reportLoad', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'accountUnavailable',
+          actions: { type: 'reportLoad', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     signedIn: {
       on: {
-        'session.refused': { target: 'signedOut', actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'] },
+        'session.refused': {
+          target: 'signedOut',
+          actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'],
+        },
         'session.endedElsewhere': { target: 'signedOut', actions: ['forgetAccount', 'leaveHome'] },
-        'account.changed': { target: 'loadingAccount', actions: { type: 'rememberOrigin', params: ({ event }) => event.comingFrom } },
+        'account.changed': {
+          target: 'loadingAccount',
+          actions: { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
+        },
         'logout.asked': 'confirmingLogout',
       },
       after: { refreshInterval: 'loadingAccount' },
@@ -96,7 +105,10 @@ export const sessionMachine = setup({
     accountUnavailable: {
       on: {
         'retry.asked': 'loadingAccount',
-        'session.refused': { target: 'signedOut', actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'] },
+        'session.refused': {
+          target: 'signedOut',
+          actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'],
+        },
         'logout.confirmed': 'signingOut',
       },
     },
@@ -104,7 +116,10 @@ export const sessionMachine = setup({
       on: {
         'logout.cancelled': 'signedIn',
         'logout.confirmed': 'signingOut',
-        'session.refused': { target: 'signedOut', actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'] },
+        'session.refused': {
+          target: 'signedOut',
+          actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'],
+        },
         'session.endedElsewhere': { target: 'signedOut', actions: ['forgetAccount', 'leaveHome'] },
       },
     },

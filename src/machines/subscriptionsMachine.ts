@@ -61,7 +61,11 @@ export const subscriptionsMachine = setup({
     choosing: {
       on: {
         'plan.chosen': [
-          { guard: 'isSignedIn', target: 'openingPurchase', actions: { type: 'rememberPlan', params: ({ event }) => event.planId } },
+          {
+            guard: 'isSignedIn',
+            target: 'openingPurchase',
+            actions: { type: 'rememberPlan', params: ({ event }) => event.planId },
+          },
           { actions: 'askToLogIn' },
         ],
       },

@@ -55,8 +55,10 @@ export const wizardMachine = setup({
   guards: {
     startsAtBusiness: ({ context }) => startOf(context) === 'business',
     startsAtDocuments: ({ context }) => startOf(context) === 'documents',
-    basicIsComplete: ({ context }) => Object.keys(checkStep(context.kind, 'basic', context.answers, context.thisYear)).length === 0,
-    businessIsComplete: ({ context }) => Object.keys(checkStep(context.kind, 'business', context.answers, context.thisYear)).length === 0,
+    basicIsComplete: ({ context }) =>
+      Object.keys(checkStep(context.kind, 'basic', context.answers, context.thisYear)).length === 0,
+    businessIsComplete: ({ context }) =>
+      Object.keys(checkStep(context.kind, 'business', context.answers, context.thisYear)).length === 0,
     wasSaved: (_, outcome: Saved) => outcome.ok,
   },
   actions: {
@@ -68,7 +70,9 @@ export const wizardMachine = setup({
       answers: { ...loaded.suggested, ...loaded.profile?.basic, ...loaded.profile?.business, ...context.answers },
     })),
     change: assign(({ context }, { name, value }: { name: string; value: Answer }) => changed(context, name, value)),
-    changeDraft: assign({ drafts: ({ context }, { name, text }: { name: string; text: string }) => ({ ...context.drafts, [name]: text }) }),
+    changeDraft: assign({
+      drafts: ({ context }, { name, text }: { name: string; text: string }) => ({ ...context.drafts, [name]: text }),
+    }),
     revealErrors: assign(({ context }, step: 'basic' | 'business') => ({
       errors: checkStep(context.kind, step, context.answers, context.thisYear),
       attempts: context.attempts + 1,
@@ -76,12 +80,15 @@ export const wizardMachine = setup({
     forgetErrors: assign({ errors: {}, refusal: null }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),
     rememberRefusal: assign(({ context }, outcome: Saved) =>
-      outcome.ok ? {} : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
+      outcome.ok
+        ? {}
+        : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
     ),
     openUploads: assign({
       uploads: ({ context, spawn }) => {
         const { requiredDocuments, optionalDocuments } = wizardSteps[context.kind]
-        const kept = (kind: DocumentKind) => context.profile?.documents.find((document) => document.kind === kind) ?? null
+        const kept = (kind: DocumentKind) =>
+          context.profile?.documents.find((document) => document.kind === kind) ?? null
         return Object.fromEntries(
           [...requiredDocuments, ...optionalDocuments].map((document) => [
             document,
@@ -136,14 +143,25 @@ export const wizardMachine = setup({
     basic: {
       initial: 'editing',
       states: {
-        editing: { on: { 'form.submitted': [{ guard: 'basicIsComplete', target: 'saving' }, { actions: { type: 'revealErrors', params: 'basic' } }] } },
+        editing: {
+          on: {
+            'form.submitted': [
+              { guard: 'basicIsComplete', target: 'saving' },
+              { actions: { type: 'revealErrors', params: 'basic' } },
+            ],
+          },
+        },
         saving: {
           entry: 'forgetErrors',
           invoke: {
             src: 'saveStep',
             input: ({ context }) => ({ kind: context.kind, step: 'basic', answers: context.answers }),
             onDone: [
-              { guard: { type: 'wasSaved', params: ({ event }) => event.output }, target: '#wizard.business', actions: { type: 'rememberSaved', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'wasSaved', params: ({ event }) => event.output },
+                target: '#wizard.business',
+                actions: { type: 'rememberSaved', params: ({ event }) => event.output },
+              },
               { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
             ],
             onError: 'unanswered',
@@ -156,14 +174,25 @@ export const wizardMachine = setup({
       initial: 'editing',
       on: { 'back.asked': { target: 'basic', actions: 'forgetErrors' } },
       states: {
-        editing: { on: { 'form.submitted': [{ guard: 'businessIsComplete', target: 'saving' }, { actions: { type: 'revealErrors', params: 'business' } }] } },
+        editing: {
+          on: {
+            'form.submitted': [
+              { guard: 'businessIsComplete', target: 'saving' },
+              { actions: { type: 'revealErrors', params: 'business' } },
+            ],
+          },
+        },
         saving: {
           entry: 'forgetErrors',
           invoke: {
             src: 'saveStep',
             input: ({ context }) => ({ kind: context.kind, step: 'business', answers: context.answers }),
             onDone: [
-              { guard: { type: 'wasSaved', params: ({ event }) => event.output }, target: '#wizard.documents', actions: { type: 'rememberSaved', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'wasSaved', params: ({ event }) => event.output },
+                target: '#wizard.documents',
+                actions: { type: 'rememberSaved', params: ({ event }) => event.output },
+              },
               { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
             ],
             onError: 'unanswered',
@@ -184,7 +213,11 @@ export const wizardMachine = setup({
             src: 'finishDocuments',
             input: ({ context }) => ({ kind: context.kind }),
             onDone: [
-              { guard: { type: 'wasSaved', params: ({ event }) => event.output }, target: '#wizard.finished', actions: 'finish' },
+              {
+                guard: { type: 'wasSaved', params: ({ event }) => event.output },
+                target: '#wizard.finished',
+                actions: 'finish',
+              },
               { target: 'gathering', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
             ],
             onError: 'unanswered',
@@ -207,8 +240,15 @@ function startOf({ wantedStep, profile }: Context): 'basic' | 'business' | 'docu
 /** A choice beyond the most allowed keeps what was chosen and says so. */
 function changed({ kind, thisYear, answers, errors, drafts }: Context, name: string, value: Answer): Partial<Context> {
   const spec = [...wizardSteps[kind].basic, ...wizardSteps[kind].business].find((field) => field.name === name)
-  const tooMany = spec?.max !== undefined && Array.isArray(value) && value.length > spec.max ? checkField(spec, value, thisYear) : null
+  const tooMany =
+    spec?.max !== undefined && Array.isArray(value) && value.length > spec.max
+      ? checkField(spec, value, thisYear)
+      : null
   const { [name]: _, ...others } = errors
   if (tooMany) return { errors: { ...others, [name]: tooMany } }
-  return { answers: { ...answers, [name]: value }, errors: others, drafts: spec?.control === 'keywords' ? { ...drafts, [name]: '' } : drafts }
+  return {
+    answers: { ...answers, [name]: value },
+    errors: others,
+    drafts: spec?.control === 'keywords' ? { ...drafts, [name]: '' } : drafts,
+  }
 }

@@ -1,4 +1,10 @@
-import type { CodeChallenge, CodePurpose, LoginRequest, RegisterRequest, SessionGrant } from '../domain/contract/accounts.ts'
+import type {
+  CodeChallenge,
+  CodePurpose,
+  LoginRequest,
+  RegisterRequest,
+  SessionGrant,
+} from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import { post, publicGet, publicPost } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -29,7 +35,12 @@ export const resendCode = (id: string, signal: AbortSignal): Promise<Outcome<Sen
 export const verifyCode = (id: string, code: string, signal: AbortSignal): Promise<Outcome<{ proof: string }>> =>
   outcomeOf(publicPost<{ proof: string }>(`codes/${id}/verification`, { code }, signal))
 
-export const resetPassword = (token: string, password: string, confirmation: string, signal: AbortSignal): Promise<Outcome<null>> =>
+export const resetPassword = (
+  token: string,
+  password: string,
+  confirmation: string,
+  signal: AbortSignal,
+): Promise<Outcome<null>> =>
   outcomeOf(publicPost('reset-password', { token, password, confirm_password: confirmation }, signal).then(() => null))
 
 /** `message.message` is the server's own words (section 7). */

@@ -6,9 +6,11 @@ interface MessagePage {
   has_more: boolean
 }
 
-export const loadChats = async (signal: AbortSignal): Promise<Chat[]> => (await get<{ list: Chat[] }>('chats', {}, signal)).list
+export const loadChats = async (signal: AbortSignal): Promise<Chat[]> =>
+  (await get<{ list: Chat[] }>('chats', {}, signal)).list
 
-export const loadChat = async (id: string, signal: AbortSignal): Promise<Chat> => (await get<{ chat: Chat }>(`chats/${id}`, {}, signal)).chat
+export const loadChat = async (id: string, signal: AbortSignal): Promise<Chat> =>
+  (await get<{ chat: Chat }>(`chats/${id}`, {}, signal)).chat
 
 /** The newest page, or the one before a place. */
 export const loadMessages = (id: string, before: number | undefined, signal: AbortSignal): Promise<MessagePage> =>
@@ -26,7 +28,13 @@ export async function loadAfter(id: string, after: number, signal: AbortSignal):
 }
 
 /** Safe to repeat with the same client id. */
-export const sendMessage = async (id: string, clientId: string, text: string, signal: AbortSignal): Promise<ChatMessage> =>
-  (await post<{ message: ChatMessage }>(`chats/${id}/messages`, { client_id: clientId, kind: 'TEXT', text }, signal)).message
+export const sendMessage = async (
+  id: string,
+  clientId: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<ChatMessage> =>
+  (await post<{ message: ChatMessage }>(`chats/${id}/messages`, { client_id: clientId, kind: 'TEXT', text }, signal))
+    .message
 
 export const markRead = (id: string, seq: number): Promise<unknown> => post(`chats/${id}/read`, { seq })

@@ -79,7 +79,8 @@ export const postForm = <T>(path: string, body?: Fields, signal?: AbortSignal) =
   call<T>({ method: 'POST', path, fields: body, signal, authorized: true, asForm: true })
 export const put = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
   call<T>({ method: 'PUT', path, fields: body, signal, authorized: true })
-export const del = <T>(path: string, signal?: AbortSignal) => call<T>({ method: 'DELETE', path, signal, authorized: true })
+export const del = <T>(path: string, signal?: AbortSignal) =>
+  call<T>({ method: 'DELETE', path, signal, authorized: true })
 /** Before the login: without the bearer token. */
 export const publicGet = <T>(path: string, query?: Fields, signal?: AbortSignal) =>
   call<T>({ method: 'GET', path, fields: query, signal, authorized: false })
@@ -112,7 +113,9 @@ export function upload<T>(
     request.responseType = 'json'
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
     request.onload = () =>
-      request.status < 300 ? resolve(request.response as T) : reject(explained(request.status, request.response as Answer, true))
+      request.status < 300
+        ? resolve(request.response as T)
+        : reject(explained(request.status, request.response as Answer, true))
     request.onerror = () => reject(explained(undefined, undefined, true))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })

@@ -4,7 +4,9 @@ import { openStream } from './http.ts'
 /** Reads server-sent events until the stream ends or `signal` aborts; heartbeats are skipped. */
 export async function listen(signal: AbortSignal, onNews: (news: LiveEvent) => void): Promise<void> {
   const stream = await openStream('events', signal)
-  const reader = stream.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>).getReader()
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
+    .getReader()
   let rest = ''
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     const blocks = (rest + chunk.value).split('\n\n')

@@ -10,13 +10,25 @@ export interface PageOf<T> {
   next_cursor: string | null
 }
 
-export const loadListings = (wish: { kind: ProfileKind; text: string; cursor: string | null }, signal: AbortSignal): Promise<Outcome<PageOf<ListingCard>>> =>
-  outcomeOf(get<PageOf<ListingCard>>('listings', { kind: wish.kind, q: wish.text || undefined, cursor: wish.cursor ?? undefined }, signal))
+export const loadListings = (
+  wish: { kind: ProfileKind; text: string; cursor: string | null },
+  signal: AbortSignal,
+): Promise<Outcome<PageOf<ListingCard>>> =>
+  outcomeOf(
+    get<PageOf<ListingCard>>(
+      'listings',
+      { kind: wish.kind, q: wish.text || undefined, cursor: wish.cursor ?? undefined },
+      signal,
+    ),
+  )
 
 export const loadListing = (id: string, signal: AbortSignal): Promise<Outcome<ListingDetail>> =>
   outcomeOf(get<{ listing: ListingDetail }>(`listings/${id}`, {}, signal).then(({ listing }) => listing))
 
-export const sendProposal = (draft: { requestId: string; receiverProfileId: string; message: string }, signal: AbortSignal): Promise<Outcome<Proposal>> =>
+export const sendProposal = (
+  draft: { requestId: string; receiverProfileId: string; message: string },
+  signal: AbortSignal,
+): Promise<Outcome<Proposal>> =>
   outcomeOf(
     post<{ proposal: Proposal }>(
       'proposals',
@@ -25,16 +37,28 @@ export const sendProposal = (draft: { requestId: string; receiverProfileId: stri
     ).then(({ proposal }) => proposal),
   )
 
-export const loadProposals = (box: 'sent' | 'received', cursor: string | null, signal: AbortSignal): Promise<PageOf<Proposal>> =>
-  get<PageOf<Proposal>>('proposals', { box, cursor: cursor ?? undefined }, signal)
+export const loadProposals = (
+  box: 'sent' | 'received',
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<PageOf<Proposal>> => get<PageOf<Proposal>>('proposals', { box, cursor: cursor ?? undefined }, signal)
 
 export const loadProposal = (id: string, signal: AbortSignal): Promise<Outcome<Proposal>> =>
   outcomeOf(get<{ proposal: Proposal }>(`proposals/${id}`, {}, signal).then(({ proposal }) => proposal))
 
 /** Safe to repeat: a step already taken answers with the same proposal. */
-export const takeStep = (id: string, action: ProposalAction, reason: string, signal: AbortSignal): Promise<Outcome<Proposal>> =>
+export const takeStep = (
+  id: string,
+  action: ProposalAction,
+  reason: string,
+  signal: AbortSignal,
+): Promise<Outcome<Proposal>> =>
   outcomeOf(
-    post<{ proposal: Proposal }>(`proposals/${id}/${action.replaceAll('_', '-')}`, reason ? { reason } : {}, signal).then(({ proposal }) => proposal),
+    post<{ proposal: Proposal }>(
+      `proposals/${id}/${action.replaceAll('_', '-')}`,
+      reason ? { reason } : {},
+      signal,
+    ).then(({ proposal }) => proposal),
   )
 
 export const loadDeclineReasons = async (signal: AbortSignal): Promise<Option[]> =>

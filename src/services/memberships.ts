@@ -4,7 +4,10 @@ import { get, post, publicGet } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 /** Plans with prices in minor units of the currency. */
-export async function loadPlans(wish: { loginType: LoginType; accountType: AccountType | null; currency: string }, signal: AbortSignal) {
+export async function loadPlans(
+  wish: { loginType: LoginType; accountType: AccountType | null; currency: string },
+  signal: AbortSignal,
+) {
   const answer = await publicGet<{ list: Plan[]; publishable_key: string }>(
     'plans',
     { login_type: wish.loginType, account_type: wish.accountType ?? undefined, currency: wish.currency },
@@ -13,11 +16,20 @@ export async function loadPlans(wish: { loginType: LoginType; accountType: Accou
   return { plans: answer.list, publishableKey: answer.publishable_key }
 }
 
-export const buyMembership = (planId: string, mode: PurchaseMode, types: string[], signal: AbortSignal): Promise<Outcome<Purchase>> =>
-  outcomeOf(post<Purchase>('buy-membership', { plan_id: planId, types, mode }, signal))
+export const buyMembership = (
+  planId: string,
+  mode: PurchaseMode,
+  types: string[],
+  signal: AbortSignal,
+): Promise<Outcome<Purchase>> => outcomeOf(post<Purchase>('buy-membership', { plan_id: planId, types, mode }, signal))
 
 /** Safe to repeat (section 7, membership/payment). Resolves with the server's message. */
 export const confirmPayment = (paymentIntent: string, trxId: string, signal: AbortSignal): Promise<Outcome<string>> =>
-  outcomeOf(post<{ message: string }>('membership/payment', { payment_intent: paymentIntent, trx_id: trxId }, signal).then(({ message }) => message))
+  outcomeOf(
+    post<{ message: string }>('membership/payment', { payment_intent: paymentIntent, trx_id: trxId }, signal).then(
+      ({ message }) => message,
+    ),
+  )
 
-export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription> => get<MySubscription>('membership', {}, signal)
+export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription> =>
+  get<MySubscription>('membership', {}, signal)

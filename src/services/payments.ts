@@ -34,7 +34,10 @@ export interface Charge {
 }
 
 /** Confirms the payment without leaving the page. A provider error is a value; only a lost answer is thrown. */
-export async function chargeCard({ stripe, elements }: Charge): Promise<{ kind: 'status'; status: string } | { kind: 'error'; message: string | null }> {
+export async function chargeCard({
+  stripe,
+  elements,
+}: Charge): Promise<{ kind: 'status'; status: string } | { kind: 'error'; message: string | null }> {
   const { error, paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' })
   if (error?.type === 'api_connection_error') throw new Error(error.message ?? 'no answer')
   if (error) return { kind: 'error', message: error.message ?? null }

@@ -14,7 +14,12 @@ const profileIn = ({ profile }: { profile: Profile }) => profile
 
 export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Mine> => get<Mine>(path(kind), {}, signal)
 
-export const saveStep = (kind: ProfileKind, step: 'basic' | 'business', answers: Answers, signal: AbortSignal): Promise<Outcome<Profile>> =>
+export const saveStep = (
+  kind: ProfileKind,
+  step: 'basic' | 'business',
+  answers: Answers,
+  signal: AbortSignal,
+): Promise<Outcome<Profile>> =>
   outcomeOf(put<{ profile: Profile }>(`${path(kind)}/${step}`, { answers }, signal).then(profileIn))
 
 export const finishDocuments = (kind: ProfileKind, signal: AbortSignal): Promise<Outcome<Profile>> =>
@@ -47,7 +52,11 @@ export interface Upload {
   file: File
 }
 
-export const uploadDocument = (wish: Upload, signal: AbortSignal, onProgress: (share: number) => void): Promise<Outcome<ProfileDocument>> =>
+export const uploadDocument = (
+  wish: Upload,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Outcome<ProfileDocument>> =>
   outcomeOf(
     upload<{ document: ProfileDocument }>(
       'documents',

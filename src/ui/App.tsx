@@ -9,13 +9,13 @@ import type { sessionMachine } from '../machines/sessionMachine.ts'
 import { type Route as Address, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
 import { Home } from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
+import type { LoadedScreen } from './parts/flowScreen.tsx'
 import { Guard } from './parts/Guard.tsx'
 import { Spinner } from './parts/Layout.tsx'
 import { ToastRegion } from './parts/ToastRegion.tsx'
-import type { LoadedScreen } from './parts/flowScreen.tsx'
-import { AccountUnavailable, ErrorScreen, LogoutDialog, NotFound } from './shell/Screens.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
+import { AccountUnavailable, ErrorScreen, LogoutDialog, NotFound } from './shell/Screens.tsx'
 import { GlobalStyle } from './theme/globalStyle.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -74,13 +74,20 @@ function Screen({ route, params, session, screens }: Shown) {
   if (!paramsAreKnown(params)) return <NotFound />
   if (route.screen === 'home') return <Home me={me} />
   if (route.guarded && state === 'signedOut')
-    return <Guard onRefused={() => session.send({ type: 'address.refused', address: location.pathname + location.search })} />
+    return (
+      <Guard
+        onRefused={() => session.send({ type: 'address.refused', address: location.pathname + location.search })}
+      />
+    )
   if (state === 'accountUnavailable' && !me) return <AccountUnavailable session={session} />
   if (!me && state !== 'signedOut') return <Spinner label={LL.loading()} />
   const View = screens[route.screen]
   return (
     <Suspense fallback={<Spinner label={LL.loading()} />}>
-      <View key={`${location.pathname}:${me?.login_type ?? ''}:${me?.account_type ?? ''}`} place={{ params, query: new URLSearchParams(search), me }} />
+      <View
+        key={`${location.pathname}:${me?.login_type ?? ''}:${me?.account_type ?? ''}`}
+        place={{ params, query: new URLSearchParams(search), me }}
+      />
     </Suspense>
   )
 }

@@ -8,7 +8,9 @@ const port = 4300 + (process.pid % 400)
 const password = 'Sturdy#Bridge7'
 const founder = { name: 'Asha Verma', mobile: '9820098200', email: 'asha.verma@bridge.in' }
 const backer = { name: 'Dev Malhotra', mobile: '9820098201', email: 'dev.malhotra@fund.in' }
-const long = 'We build cold storage that runs on rooftop solar for dairies and fruit growers in western India. '.repeat(5)
+const long = 'We build cold storage that runs on rooftop solar for dairies and fruit growers in western India. '.repeat(
+  5,
+)
 
 let product: Product
 let browser: Browser
@@ -31,7 +33,9 @@ afterAll(async () => {
 /** The newest code in the development mailbox, as a person reads it there. */
 async function codeFor(address: string): Promise<string> {
   for (let tries = 0; tries < 40; tries++) {
-    const { list } = (await (await fetch(`${product.origin}/mailbox/messages.json?to=${encodeURIComponent(address)}`)).json()) as {
+    const { list } = (await (
+      await fetch(`${product.origin}/mailbox/messages.json?to=${encodeURIComponent(address)}`)
+    ).json()) as {
       list: { body: string }[]
     }
     const code = list[0]?.body.match(/\b\d{6}\b/)?.[0]
@@ -56,7 +60,8 @@ async function register(page: Page, who: typeof founder) {
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
-const choose = (page: Page, name: string, option: string) => page.locator(`select[name=${name}]`).selectOption({ label: option })
+const choose = (page: Page, name: string, option: string) =>
+  page.locator(`select[name=${name}]`).selectOption({ label: option })
 const check = (page: Page, name: string, option: string) =>
   page.locator(`[data-field=${name}]`).getByLabel(option, { exact: true }).check()
 const write = (page: Page, name: string, text: string) => page.locator(`[name=${name}]`).fill(text)
@@ -68,10 +73,14 @@ async function addKeyword(page: Page, word: string) {
 }
 
 async function upload(page: Page, slot: string, type: string | null) {
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a9d8f' } }).jpeg().toBuffer()
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a9d8f' } })
+    .jpeg()
+    .toBuffer()
   const section = page.getByRole('region', { name: slot })
   if (type) await section.getByLabel('Type of document').selectOption({ label: type })
-  await section.locator('input[type=file]').setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer: picture })
+  await section
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer: picture })
   await section.getByText(`${slot}.jpg`).waitFor()
 }
 

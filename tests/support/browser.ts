@@ -29,7 +29,8 @@ export async function newVisitor(browser: Browser, origin: string, locale = 'en-
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text())) troubles.push(message.text())
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
+      troubles.push(message.text())
   })
   return { page, context, troubles }
 }

@@ -3,8 +3,24 @@
   const base = '/sandbox/v1'
 
   const words = {
-    en: { number: 'Card number', expiry: 'Expiration date', cvc: 'Security code', title: 'Verify your purchase', lead: 'Your bank wants to know that it is you.', pass: 'Complete authentication', fail: 'Fail authentication' },
-    hi: { number: 'कार्ड नंबर', expiry: 'समाप्ति तिथि', cvc: 'सुरक्षा कोड', title: 'अपनी ख़रीद सत्यापित करें', lead: 'आपका बैंक जानना चाहता है कि यह आप ही हैं।', pass: 'प्रमाणीकरण पूरा करें', fail: 'प्रमाणीकरण विफल करें' },
+    en: {
+      number: 'Card number',
+      expiry: 'Expiration date',
+      cvc: 'Security code',
+      title: 'Verify your purchase',
+      lead: 'Your bank wants to know that it is you.',
+      pass: 'Complete authentication',
+      fail: 'Fail authentication',
+    },
+    hi: {
+      number: 'कार्ड नंबर',
+      expiry: 'समाप्ति तिथि',
+      cvc: 'सुरक्षा कोड',
+      title: 'अपनी ख़रीद सत्यापित करें',
+      lead: 'आपका बैंक जानना चाहता है कि यह आप ही हैं।',
+      pass: 'प्रमाणीकरण पूरा करें',
+      fail: 'प्रमाणीकरण विफल करें',
+    },
   }
   const language = () => (document.documentElement.lang === 'hi' ? words.hi : words.en)
 
@@ -30,7 +46,11 @@
     const listeners = new Map()
     return {
       on: (type, listener) => listeners.set(type, [...(listeners.get(type) ?? []), listener]),
-      off: (type, listener) => listeners.set(type, (listeners.get(type) ?? []).filter((one) => one !== listener)),
+      off: (type, listener) =>
+        listeners.set(
+          type,
+          (listeners.get(type) ?? []).filter((one) => one !== listener),
+        ),
       emit: (type, detail) => {
         for (const listener of listeners.get(type) ?? []) listener(detail)
       },
@@ -58,7 +78,12 @@
       fields[name] = input
       input.addEventListener('input', () => {
         input.value = format(input.value.replace(/\D/g, ''))
-        events.emit('change', { elementType: 'payment', complete: complete(), empty: values().number === '', value: { type: 'card' } })
+        events.emit('change', {
+          elementType: 'payment',
+          complete: complete(),
+          empty: values().number === '',
+          value: { type: 'card' },
+        })
       })
       return element('label', {}, label, input)
     }
@@ -68,7 +93,9 @@
         'div',
         { class: 'card-fields' },
         field('number', say.number, 'cc-number', (digits) => grouped(digits.slice(0, 19))),
-        field('expiry', say.expiry, 'cc-exp', (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits)),
+        field('expiry', say.expiry, 'cc-exp', (digits) =>
+          digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits,
+        ),
         field('cvc', say.cvc, 'cc-csc', (digits) => digits.slice(0, 4)),
       )
       fields.expiry.placeholder = 'MM / YY'
@@ -144,7 +171,13 @@
         body: new URLSearchParams(fields),
       })
     } catch {
-      return { error: { type: 'api_connection_error', message: 'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.' } }
+      return {
+        error: {
+          type: 'api_connection_error',
+          message:
+            'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+        },
+      }
     }
     const body = await answer.json()
     return answer.ok ? { paymentIntent: body } : body
@@ -156,7 +189,14 @@
     const pass = element('button', { type: 'button' }, say.pass)
     const fail = element('button', { type: 'button' }, say.fail)
     const heading = element('h2', { id: 'card-challenge-title' }, say.title)
-    const dialog = element('dialog', { class: 'card-challenge', 'aria-labelledby': 'card-challenge-title' }, heading, element('p', {}, say.lead), pass, fail)
+    const dialog = element(
+      'dialog',
+      { class: 'card-challenge', 'aria-labelledby': 'card-challenge-title' },
+      heading,
+      element('p', {}, say.lead),
+      pass,
+      fail,
+    )
     document.body.append(dialog)
     dialog.showModal()
     return new Promise((resolve) => {
@@ -189,13 +229,19 @@
     })
     if (answer.paymentIntent?.status !== 'requires_action') return answer
     const passed = await challenge()
-    return call(key, `/payment_intents/${idOf(secret)}/authentication`, { client_secret: secret, passed: String(passed) })
+    return call(key, `/payment_intents/${idOf(secret)}/authentication`, {
+      client_secret: secret,
+      passed: String(passed),
+    })
   }
 
   async function retrievePaymentIntent(key, clientSecret) {
-    const answer = await fetch(`${base}/payment_intents/${idOf(clientSecret)}?client_secret=${encodeURIComponent(clientSecret)}`, {
-      headers: { authorization: `Bearer ${key}` },
-    })
+    const answer = await fetch(
+      `${base}/payment_intents/${idOf(clientSecret)}?client_secret=${encodeURIComponent(clientSecret)}`,
+      {
+        headers: { authorization: `Bearer ${key}` },
+      },
+    )
     const body = await answer.json()
     return answer.ok ? { paymentIntent: body } : body
   }

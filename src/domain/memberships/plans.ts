@@ -28,9 +28,27 @@ const savingOf: Record<BillingPeriod, number> = { free_trial: 0, monthly: 0, qua
 type Entitlements = Plan['entitlements']
 const entitlementsOf: Record<BillingPeriod, Omit<Entitlements, 'global_connect'>> = {
   free_trial: { proposals_per_30_days: 3, open_proposals: 3, contact_listings: 5, saved_searches: 1, featured_days: 0 },
-  monthly: { proposals_per_30_days: 15, open_proposals: 15, contact_listings: null, saved_searches: 5, featured_days: 0 },
-  quarterly: { proposals_per_30_days: 25, open_proposals: 30, contact_listings: null, saved_searches: 10, featured_days: 7 },
-  yearly: { proposals_per_30_days: 40, open_proposals: 60, contact_listings: null, saved_searches: 25, featured_days: 30 },
+  monthly: {
+    proposals_per_30_days: 15,
+    open_proposals: 15,
+    contact_listings: null,
+    saved_searches: 5,
+    featured_days: 0,
+  },
+  quarterly: {
+    proposals_per_30_days: 25,
+    open_proposals: 30,
+    contact_listings: null,
+    saved_searches: 10,
+    featured_days: 7,
+  },
+  yearly: {
+    proposals_per_30_days: 40,
+    open_proposals: 60,
+    contact_listings: null,
+    saved_searches: 25,
+    featured_days: 30,
+  },
 }
 const globalConnectOf: Record<BillingPeriod, Entitlements['global_connect']> = {
   free_trial: 'none',

@@ -29,10 +29,22 @@ export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date):
   if (running && last)
     return stand(running.trial && last === running ? 'trialing' : 'active', running, last.periodEnd, now, standing)
   if (last && last.periodEnd <= now)
-    return stand(now.getTime() < last.periodEnd.getTime() + graceMilliseconds ? 'grace' : 'expired', last, last.periodEnd, now, standing)
+    return stand(
+      now.getTime() < last.periodEnd.getTime() + graceMilliseconds ? 'grace' : 'expired',
+      last,
+      last.periodEnd,
+      now,
+      standing,
+    )
   const ended = latest(counted)
   if (!ended) return { state: 'none' }
-  return stand(ended.endedBecause === 'suspended' ? 'suspended' : 'refunded', ended, ended.endedAt ?? ended.periodEnd, now, [])
+  return stand(
+    ended.endedBecause === 'suspended' ? 'suspended' : 'refunded',
+    ended,
+    ended.endedAt ?? ended.periodEnd,
+    now,
+    [],
+  )
 }
 
 function stand(
@@ -43,7 +55,10 @@ function stand(
   standing: readonly MembershipPeriod[],
 ): Subscription {
   const hasWantToGrow = standing.some(
-    (period) => period.hasWantToGrow && period.periodStart <= now && now.getTime() < period.periodEnd.getTime() + graceMilliseconds,
+    (period) =>
+      period.hasWantToGrow &&
+      period.periodStart <= now &&
+      now.getTime() < period.periodEnd.getTime() + graceMilliseconds,
   )
   return { state, current, periodEnd, hasWantToGrow }
 }

@@ -42,8 +42,14 @@ export interface WizardSteps {
   optionalDocuments: readonly DocumentKind[]
 }
 
-const field = (name: string, control: Control, rest: Partial<FieldSpec> = {}): FieldSpec => ({ name, control, required: true, ...rest })
-const optional = (name: string, control: Control, rest: Partial<FieldSpec> = {}): FieldSpec => field(name, control, { ...rest, required: false })
+const field = (name: string, control: Control, rest: Partial<FieldSpec> = {}): FieldSpec => ({
+  name,
+  control,
+  required: true,
+  ...rest,
+})
+const optional = (name: string, control: Control, rest: Partial<FieldSpec> = {}): FieldSpec =>
+  field(name, control, { ...rest, required: false })
 const select = (name: string, list: string) => field(name, 'select', { list })
 const many = (name: string, list: string, max?: number) => field(name, 'multiSelect', max ? { list, max } : { list })
 
@@ -98,7 +104,15 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       field('strategic_partnership', 'yesNo'),
     ],
     requiredDocuments: ['business-photo', 'proof-of-business'],
-    optionalDocuments: ['pitch-deck', 'valuation-report', 'executive-summary', 'financial-report', 'product-demo', 'financial-summary', 'additional-supporting-document'],
+    optionalDocuments: [
+      'pitch-deck',
+      'valuation-report',
+      'executive-summary',
+      'financial-report',
+      'product-demo',
+      'financial-summary',
+      'additional-supporting-document',
+    ],
   },
   WANT_TO_SELL: {
     basic: founderBasics,
@@ -132,7 +146,12 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       keywords,
     ],
     requiredDocuments: ['business-photo', 'proof-of-business'],
-    optionalDocuments: ['financial-summary', 'valuation-report', 'product-service-catalog', 'certificate-compliance-documents'],
+    optionalDocuments: [
+      'financial-summary',
+      'valuation-report',
+      'product-service-catalog',
+      'certificate-compliance-documents',
+    ],
   },
   WANT_TO_GROW: {
     basic: founderBasics,
@@ -190,7 +209,12 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
 }
 
 /** Fields of a step that are wrong, each with what is wrong; empty when the step is complete. `thisYear` bounds years. */
-export function checkStep(kind: ProfileKind, step: 'basic' | 'business', given: Answers, thisYear: number): FieldErrors {
+export function checkStep(
+  kind: ProfileKind,
+  step: 'basic' | 'business',
+  given: Answers,
+  thisYear: number,
+): FieldErrors {
   const errors: FieldErrors = {}
   for (const spec of wizardSteps[kind][step]) {
     const error = checkField(spec, given[spec.name] ?? null, thisYear)

@@ -30,4 +30,3 @@ export function displayPhone(e164: string): string {
     throw error
   }
 }
-

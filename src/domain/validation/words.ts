@@ -1,7 +1,8 @@
 /** Words of a text in its language, punctuation and spaces not counted. */
 export function countWords(text: string, language: string): number {
   let words = 0
-  for (const segment of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) if (segment.isWordLike) words++
+  for (const segment of new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
+    if (segment.isWordLike) words++
   return words
 }
 

@@ -40,7 +40,11 @@ const en = {
     aboutUs: 'About us',
     privacy: 'Privacy policy',
   },
-  notFound: { title: 'This page does not exist', text: 'The address may be mistyped, or the page has moved.', home: 'To the home page' },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address may be mistyped, or the page has moved.',
+    home: 'To the home page',
+  },
   error: { title: 'Unexpected Application Error!' },
   home: {
     title: 'Where founders meet the people who back them',
@@ -52,7 +56,10 @@ const en = {
       bridge: { title: 'Capital Bridge', text: 'Connect with investors and raise money for your company.' },
       exchange: { title: 'Business Exchange', text: 'Find the right buyer for the business you have built.' },
       connect: { title: 'Global Connect', text: 'Expand your network with partners all over the world.' },
-      invest: { title: 'For investors', text: 'Browse companies that raise and businesses for sale, and manage every proposal in one place.' },
+      invest: {
+        title: 'For investors',
+        text: 'Browse companies that raise and businesses for sale, and manage every proposal in one place.',
+      },
     },
   },
 } satisfies BaseTranslation

@@ -29,7 +29,13 @@ export default function Chats({ actor }: { actor: ChatActor }) {
   const words = LL.chats
   const state = useSelector(actor, ({ value }) => value)
   const { chats, chatId, chat } = useSelector(actor, ({ context }) => context)
-  if (state === 'unavailable') return <EmptyState title={words.unavailable()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
+  if (state === 'unavailable')
+    return (
+      <EmptyState
+        title={words.unavailable()}
+        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      />
+    )
   if (state === 'opening') return <Spinner label={LL.loading()} />
   return (
     <Page title={words.title()}>
@@ -38,7 +44,9 @@ export default function Chats({ actor }: { actor: ChatActor }) {
       ) : (
         <Panes data-open={chatId !== null}>
           <ChatList actor={actor} />
-          <section aria-label={chat ? words.log({ name: chat.other.name }) : words.pick()}>{chat ? <Conversation actor={actor} /> : <EmptyState title={words.pick()} />}</section>
+          <section aria-label={chat ? words.log({ name: chat.other.name }) : words.pick()}>
+            {chat ? <Conversation actor={actor} /> : <EmptyState title={words.pick()} />}
+          </section>
         </Panes>
       )}
     </Page>
@@ -56,7 +64,9 @@ function ChatList({ actor }: { actor: ChatActor }) {
             <Link href={`${base}/chats/${id}`} aria-current={id === chatId ? 'page' : undefined}>
               {other.image_url ? <img src={other.image_url} alt="" /> : null}
               <strong>{other.name}</strong>
-              {unread > 0 && id !== chatId ? <Badge data-tone="brand">{LL.chats.unread({ count: unread })}</Badge> : null}
+              {unread > 0 && id !== chatId ? (
+                <Badge data-tone="brand">{LL.chats.unread({ count: unread })}</Badge>
+              ) : null}
               {last_message ? (
                 <span className="last">
                   {last_message.text} · {messageTime(last_message.created_at, new Date(), timeWords(LL))}

@@ -62,7 +62,14 @@ export function Conversation({ actor }: { actor: ChatActor }) {
           actor.send({ type: 'message.submitted', clientId: crypto.randomUUID() })
         }}
       >
-        <TextField label={words.message()} name="message" autoComplete="off" value={draft} onChange={(text) => actor.send({ type: 'draft.changed', text })} after={<Button type="submit">{words.send()}</Button>} />
+        <TextField
+          label={words.message()}
+          name="message"
+          autoComplete="off"
+          value={draft}
+          onChange={(text) => actor.send({ type: 'draft.changed', text })}
+          after={<Button type="submit">{words.send()}</Button>}
+        />
       </form>
     </Column>
   )

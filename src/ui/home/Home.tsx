@@ -21,7 +21,9 @@ const Tiles = styled.section`
 
 export function Home({ me }: { me: Me | null }) {
   const { LL } = useWords()
-  const inside = me ? `${homeBase(me.login_type, me.account_type)}/${me.login_type === 'investor' ? 'capital-bridge' : 'investors'}` : null
+  const inside = me
+    ? `${homeBase(me.login_type, me.account_type)}/${me.login_type === 'investor' ? 'capital-bridge' : 'investors'}`
+    : null
   return (
     <>
       <Opening>

@@ -15,7 +15,8 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
   const state = useSelector(actor, ({ value }) => value)
   const { draft, submitted, message } = useSelector(actor, ({ context }) => context)
   const errors = submitted ? passwordErrors(draft) : {}
-  const told = (name: (typeof fields)[number]) => (errors[name] === 'required' ? words.missing[name]() : fieldWords(LL, errors, name))
+  const told = (name: (typeof fields)[number]) =>
+    errors[name] === 'required' ? words.missing[name]() : fieldWords(LL, errors, name)
   return (
     <Page title={words.title()} narrow>
       <Card>
@@ -30,7 +31,17 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
             }}
           >
             {fields.map((name) => (
-              <PasswordField key={name} label={words[name]()} name={name} autoComplete={name === 'current' ? 'current-password' : 'new-password'} value={draft[name]} onChange={(value) => actor.send({ type: 'field.changed', change: { [name]: value } })} error={told(name)} show={LL.login.show()} hide={LL.login.hide()} />
+              <PasswordField
+                key={name}
+                label={words[name]()}
+                name={name}
+                autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+                value={draft[name]}
+                onChange={(value) => actor.send({ type: 'field.changed', change: { [name]: value } })}
+                error={told(name)}
+                show={LL.login.show()}
+                hide={LL.login.hide()}
+              />
             ))}
             {message ? <ErrorNote>{message}</ErrorNote> : null}
             {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}

@@ -25,7 +25,16 @@ export function CodeEntry({ actor }: { actor: ActorRefFrom<typeof oneTimeCodeMac
   return (
     <Stack>
       <Soft role="status">{words.sent({ target: challenge?.target ?? '' })}</Soft>
-      <TextField label={words.label()} name="code" inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(typed) => actor.send({ type: 'code.changed', code: typed })} error={refusal?.message} required />
+      <TextField
+        label={words.label()}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
+        error={refusal?.message}
+        required
+      />
       {state === 'unanswered' ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
       <Row>
         <Button busy={state === 'verifyingCode'} onClick={() => actor.send({ type: 'code.submitted' })}>
@@ -36,7 +45,12 @@ export function CodeEntry({ actor }: { actor: ActorRefFrom<typeof oneTimeCodeMac
         </Button>
         <Countdown until={challenge?.resend_at ?? ''} clockOffset={clockOffset}>
           {(seconds) => (
-            <Button variant="quiet" busy={state === 'resendingCode'} disabled={seconds > 0} onClick={() => actor.send({ type: 'resend.asked' })}>
+            <Button
+              variant="quiet"
+              busy={state === 'resendingCode'}
+              disabled={seconds > 0}
+              onClick={() => actor.send({ type: 'resend.asked' })}
+            >
               {seconds > 0 ? words.resendIn({ seconds }) : words.resend()}
             </Button>
           )}

@@ -41,7 +41,12 @@ function PromoTiles({ actor }: Props) {
   return (
     <Promos aria-label={LL.login.promo.title()}>
       {offerings.map((offering) => (
-        <Link key={offering} href={`/entrepreneur/${offering}/login`} data-tone={offering} aria-current={offering === accountType ? 'page' : undefined}>
+        <Link
+          key={offering}
+          href={`/entrepreneur/${offering}/login`}
+          data-tone={offering}
+          aria-current={offering === accountType ? 'page' : undefined}
+        >
           <strong>{LL.login.promo[offering].title()}</strong>
           <span>{LL.login.promo[offering].text()}</span>
         </Link>
@@ -76,7 +81,17 @@ function LoginForm({ actor }: Props) {
         ]}
       />
       {draft.by === 'email' ? (
-        <TextField label={LL.login.email()} name="email" type="email" inputMode="email" autoComplete="username" value={draft.email} onChange={(email) => change({ email })} error={words('email')} required />
+        <TextField
+          label={LL.login.email()}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          error={words('email')}
+          required
+        />
       ) : (
         <PhoneField
           label={LL.login.mobile()}
@@ -90,8 +105,22 @@ function LoginForm({ actor }: Props) {
           required
         />
       )}
-      <PasswordField label={LL.login.password()} name="password" autoComplete="current-password" value={draft.password} onChange={(password) => change({ password })} error={words('password')} show={LL.login.show()} hide={LL.login.hide()} />
-      <Checkbox label={LL.login.remember()} name="remember" checked={draft.remember} onChange={(remember) => change({ remember })} />
+      <PasswordField
+        label={LL.login.password()}
+        name="password"
+        autoComplete="current-password"
+        value={draft.password}
+        onChange={(password) => change({ password })}
+        error={words('password')}
+        show={LL.login.show()}
+        hide={LL.login.hide()}
+      />
+      <Checkbox
+        label={LL.login.remember()}
+        name="remember"
+        checked={draft.remember}
+        onChange={(remember) => change({ remember })}
+      />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
       <Stack>

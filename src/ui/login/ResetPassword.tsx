@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
-import type { CodeActor } from '../../machines/registerMachine.ts'
 import type { passwordResetMachine } from '../../machines/passwordResetMachine.ts'
+import type { CodeActor } from '../../machines/registerMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
@@ -43,7 +43,15 @@ function NameAccount({ actor }: Props) {
             actor.send({ type: 'form.submitted' })
           }}
         >
-          <TextField label={LL.login.reset.target()} name="target" autoComplete="username" value={draft.target} onChange={(target) => actor.send({ type: 'field.changed', change: { target } })} error={fieldWords(LL, errors, 'target')} required />
+          <TextField
+            label={LL.login.reset.target()}
+            name="target"
+            autoComplete="username"
+            value={draft.target}
+            onChange={(target) => actor.send({ type: 'field.changed', change: { target } })}
+            error={fieldWords(LL, errors, 'target')}
+            required
+          />
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
           <Button type="submit" wide>
             {LL.login.reset.send()}
@@ -88,8 +96,26 @@ function ChoosePassword({ actor }: Props) {
             actor.send({ type: 'form.submitted' })
           }}
         >
-          <PasswordField label={LL.login.reset.password()} name="password" autoComplete="new-password" value={draft.password} onChange={(password) => change({ password })} error={fieldWords(LL, errors, 'password')} show={LL.login.show()} hide={LL.login.hide()} />
-          <PasswordField label={LL.login.reset.confirm()} name="confirm_password" autoComplete="new-password" value={draft.confirmPassword} onChange={(confirmPassword) => change({ confirmPassword })} error={fieldWords(LL, errors, 'confirm_password')} show={LL.login.show()} hide={LL.login.hide()} />
+          <PasswordField
+            label={LL.login.reset.password()}
+            name="password"
+            autoComplete="new-password"
+            value={draft.password}
+            onChange={(password) => change({ password })}
+            error={fieldWords(LL, errors, 'password')}
+            show={LL.login.show()}
+            hide={LL.login.hide()}
+          />
+          <PasswordField
+            label={LL.login.reset.confirm()}
+            name="confirm_password"
+            autoComplete="new-password"
+            value={draft.confirmPassword}
+            onChange={(confirmPassword) => change({ confirmPassword })}
+            error={fieldWords(LL, errors, 'confirm_password')}
+            show={LL.login.show()}
+            hide={LL.login.hide()}
+          />
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
           {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
           <Button type="submit" wide busy={state === 'resetting' || state === 'checkingPassword'}>
@@ -105,7 +131,12 @@ function Done() {
   const { LL } = useWords()
   return (
     <Page title={LL.login.reset.newTitle()} narrow>
-      <Dialog title={LL.login.reset.success()} onClose={() => {}} isStatic actions={<LinkButton href="/entrepreneur/login">{LL.login.reset.login()}</LinkButton>}>
+      <Dialog
+        title={LL.login.reset.success()}
+        onClose={() => {}}
+        isStatic
+        actions={<LinkButton href="/entrepreneur/login">{LL.login.reset.login()}</LinkButton>}
+      >
         <p>{LL.login.reset.done()}</p>
       </Dialog>
     </Page>

@@ -24,7 +24,13 @@ export default function Listing({ actor }: { actor: Actor }) {
   const words = LL.market
   const state = useSelector(actor, ({ value }) => value)
   const { listing, refusal } = useSelector(actor, ({ context }) => context)
-  if (state === 'unanswered') return <EmptyState title={words.detailUnanswered()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
+  if (state === 'unanswered')
+    return (
+      <EmptyState
+        title={words.detailUnanswered()}
+        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      />
+    )
   if (state === 'refused') return <EmptyState title={refusal?.message ?? words.detailUnanswered()} />
   if (!listing) return <Spinner label={LL.loading()} />
   return (
@@ -76,7 +82,14 @@ function Propose({ actor }: { actor: Actor }) {
   const reason = answered.find((code) => code === listing.propose_refusal)
   if (listing.proposal_id)
     return (
-      <LinkButton variant="secondary" href={base === '/investor' ? `/investor/my-proposal/capital-bridge/${listing.proposal_id}` : `${base}/sent-proposals/${listing.proposal_id}`}>
+      <LinkButton
+        variant="secondary"
+        href={
+          base === '/investor'
+            ? `/investor/my-proposal/capital-bridge/${listing.proposal_id}`
+            : `${base}/sent-proposals/${listing.proposal_id}`
+        }
+      >
         {LL.market.seeProposal()}
       </LinkButton>
     )
@@ -94,7 +107,16 @@ function ProposalDialog({ actor }: { actor: Actor }) {
   const state = useSelector(actor, ({ value }) => value)
   const { message, refusal } = useSelector(actor, ({ context }) => context)
   if (state === 'askingToSubscribe')
-    return <ConfirmDialog title={words.subscribeTitle()} text={words.subscribe()} yes={LL.yes()} no={LL.no()} onYes={() => actor.send({ type: 'subscription.chosen' })} onNo={() => actor.send({ type: 'proposal.dropped' })} />
+    return (
+      <ConfirmDialog
+        title={words.subscribeTitle()}
+        text={words.subscribe()}
+        yes={LL.yes()}
+        no={LL.no()}
+        onYes={() => actor.send({ type: 'subscription.chosen' })}
+        onNo={() => actor.send({ type: 'proposal.dropped' })}
+      />
+    )
   if (state !== 'writing' && state !== 'sending') return null
   return (
     <Dialog
@@ -111,7 +133,15 @@ function ProposalDialog({ actor }: { actor: Actor }) {
         </>
       }
     >
-      <TextArea label={words.message()} name="message" rows={6} required counter={words.counter({ count: message.length })} value={message} onChange={(text) => actor.send({ type: 'message.changed', message: text })} />
+      <TextArea
+        label={words.message()}
+        name="message"
+        rows={6}
+        required
+        counter={words.counter({ count: message.length })}
+        value={message}
+        onChange={(text) => actor.send({ type: 'message.changed', message: text })}
+      />
       {refusal ? <ErrorNote>{refusal.message || words.lost()}</ErrorNote> : null}
     </Dialog>
   )

@@ -19,7 +19,11 @@ export function ListingTile({ card, href }: { card: ListingCard; href: string })
   const { LL } = useWords()
   return (
     <Tile>
-      {card.image_url ? <img src={card.image_url} alt="" loading="lazy" width={640} height={320} /> : <div className="blank" />}
+      {card.image_url ? (
+        <img src={card.image_url} alt="" loading="lazy" width={640} height={320} />
+      ) : (
+        <div className="blank" />
+      )}
       <div className="words">
         <h2>
           <Link href={href}>{card.name}</Link>

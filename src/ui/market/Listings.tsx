@@ -22,7 +22,13 @@ export default function Listings({ actor }: { actor: ActorRefFrom<typeof listing
             actor.send({ type: 'search.submitted' })
           }}
         >
-          <TextField label={words.searchLabel()} name="q" value={draft} onChange={(text) => actor.send({ type: 'text.changed', text })} after={<Button type="submit">{words.search()}</Button>} />
+          <TextField
+            label={words.searchLabel()}
+            name="q"
+            value={draft}
+            onChange={(text) => actor.send({ type: 'text.changed', text })}
+            after={<Button type="submit">{words.search()}</Button>}
+          />
         </form>
       </search>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}

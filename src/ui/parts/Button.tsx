@@ -29,7 +29,15 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** While busy it keeps its focus and ignores further presses. */
-export function Button({ variant = 'primary', busy = false, wide = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  busy = false,
+  wide = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <Pressed
       {...rest}
@@ -44,7 +52,17 @@ export function Button({ variant = 'primary', busy = false, wide = false, type =
   )
 }
 
-export function LinkButton({ href, variant = 'primary', wide = false, children }: { href: string; variant?: Variant; wide?: boolean; children: ReactNode }) {
+export function LinkButton({
+  href,
+  variant = 'primary',
+  wide = false,
+  children,
+}: {
+  href: string
+  variant?: Variant
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <Linked href={href} data-variant={variant} data-wide={wide}>
       {children}

@@ -21,7 +21,16 @@ const Line = styled.label`
 `
 
 /** Several of many; beyond the most allowed, the message says so and the choice stays as it was. */
-export function CheckList({ label, name, value, onChange, options, error, hint, required }: FieldProps & { value: readonly string[]; onChange: (value: string[]) => void; options: readonly Choice[] }) {
+export function CheckList({
+  label,
+  name,
+  value,
+  onChange,
+  options,
+  error,
+  hint,
+  required,
+}: FieldProps & { value: readonly string[]; onChange: (value: string[]) => void; options: readonly Choice[] }) {
   const id = useId()
   return (
     <Group aria-describedby={error || hint ? id : undefined}>
@@ -36,7 +45,9 @@ export function CheckList({ label, name, value, onChange, options, error, hint, 
               type="checkbox"
               name={name}
               checked={value.includes(slug)}
-              onChange={(event) => onChange(event.target.checked ? [...value, slug] : value.filter((one) => one !== slug))}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...value, slug] : value.filter((one) => one !== slug))
+              }
             />
             {words}
           </Line>
@@ -51,12 +62,31 @@ export function CheckList({ label, name, value, onChange, options, error, hint, 
   )
 }
 
-export function Checkbox({ label, name, checked, onChange, error }: { label: string; name: string; checked: boolean; onChange: (checked: boolean) => void; error?: string | undefined }) {
+export function Checkbox({
+  label,
+  name,
+  checked,
+  onChange,
+  error,
+}: {
+  label: string
+  name: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+}) {
   const id = useId()
   return (
     <Group as="div">
       <Line>
-        <input type="checkbox" name={name} checked={checked} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         {label}
       </Line>
       {error ? (
@@ -68,7 +98,16 @@ export function Checkbox({ label, name, checked, onChange, error }: { label: str
   )
 }
 
-export function YesNo({ label, name, value, onChange, error, required, yes, no }: FieldProps & { value: boolean | null; onChange: (value: boolean) => void; yes: string; no: string }) {
+export function YesNo({
+  label,
+  name,
+  value,
+  onChange,
+  error,
+  required,
+  yes,
+  no,
+}: FieldProps & { value: boolean | null; onChange: (value: boolean) => void; yes: string; no: string }) {
   const id = useId()
   return (
     <Group aria-describedby={error ? id : undefined}>
@@ -79,7 +118,13 @@ export function YesNo({ label, name, value, onChange, error, required, yes, no }
       <Pair>
         {[true, false].map((answer) => (
           <Line key={String(answer)}>
-            <input type="radio" name={name} checked={value === answer} aria-invalid={error ? true : undefined} onChange={() => onChange(answer)} />
+            <input
+              type="radio"
+              name={name}
+              checked={value === answer}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(answer)}
+            />
             {answer ? yes : no}
           </Line>
         ))}
@@ -100,7 +145,15 @@ const Chips = styled.ul`
 `
 
 /** Words added one by one by pressing Enter. */
-export function KeywordField({ value, draft, onDraft, onAdd, onRemove, removeLabel, ...field }: FieldProps & {
+export function KeywordField({
+  value,
+  draft,
+  onDraft,
+  onAdd,
+  onRemove,
+  removeLabel,
+  ...field
+}: FieldProps & {
   value: readonly string[]
   draft: string
   onDraft: (text: string) => void
@@ -115,7 +168,17 @@ export function KeywordField({ value, draft, onDraft, onAdd, onRemove, removeLab
   }
   return (
     <div>
-      <Field {...field}>{(wired) => <input {...wired} value={draft} maxLength={40} onChange={(event) => onDraft(event.target.value)} onKeyDown={add} />}</Field>
+      <Field {...field}>
+        {(wired) => (
+          <input
+            {...wired}
+            value={draft}
+            maxLength={40}
+            onChange={(event) => onDraft(event.target.value)}
+            onKeyDown={add}
+          />
+        )}
+      </Field>
       <Chips>
         {value.map((word) => (
           <li key={word}>

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
 /** Catches what a screen throws and shows the error screen in its place. */
-export class ErrorBoundary extends Component<{ fallback: (error: unknown, retry: () => void) => ReactNode; children: ReactNode }, { error: unknown }> {
+export class ErrorBoundary extends Component<
+  { fallback: (error: unknown, retry: () => void) => ReactNode; children: ReactNode },
+  { error: unknown }
+> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {

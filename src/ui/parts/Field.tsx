@@ -33,7 +33,15 @@ interface Wired {
 }
 
 /** A label, a control, and below it the error or hint that the control is described by. */
-export function Field({ label, name, error, hint, required, counter, children }: FieldProps & { counter?: string | undefined; children: (wired: Wired) => ReactNode }) {
+export function Field({
+  label,
+  name,
+  error,
+  hint,
+  required,
+  counter,
+  children,
+}: FieldProps & { counter?: string | undefined; children: (wired: Wired) => ReactNode }) {
   const id = useId()
   const described = error || hint || counter ? `${id}-below` : undefined
   return (
@@ -42,7 +50,13 @@ export function Field({ label, name, error, hint, required, counter, children }:
         {label}
         {required ? <span aria-hidden="true"> *</span> : null}
       </label>
-      {children({ id, name, 'aria-describedby': described, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        name,
+        'aria-describedby': described,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       {described ? (
         <Below id={described}>
           <span className={error ? 'error' : undefined}>{error ?? hint}</span>
@@ -63,12 +77,29 @@ interface TextProps extends FieldProps {
   after?: ReactNode
 }
 
-export function TextField({ value, onChange, type = 'text', autoComplete, inputMode, disabled, after, ...field }: TextProps) {
+export function TextField({
+  value,
+  onChange,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  disabled,
+  after,
+  ...field
+}: TextProps) {
   return (
     <Field {...field}>
       {(wired) => (
         <Inline>
-          <input {...wired} type={type} value={value} autoComplete={autoComplete} inputMode={inputMode} disabled={disabled} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...wired}
+            type={type}
+            value={value}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
           {after}
         </Inline>
       )}
@@ -76,7 +107,13 @@ export function TextField({ value, onChange, type = 'text', autoComplete, inputM
   )
 }
 
-export function TextArea({ value, onChange, rows = 5, counter, ...field }: FieldProps & { value: string; onChange: (value: string) => void; rows?: number; counter?: string | undefined }) {
+export function TextArea({
+  value,
+  onChange,
+  rows = 5,
+  counter,
+  ...field
+}: FieldProps & { value: string; onChange: (value: string) => void; rows?: number; counter?: string | undefined }) {
   return (
     <Field {...field} counter={counter}>
       {(wired) => <textarea {...wired} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />}
@@ -89,7 +126,13 @@ export interface Choice {
   label: string
 }
 
-export function Select({ value, onChange, options, placeholder, ...field }: FieldProps & { value: string; onChange: (value: string) => void; options: readonly Choice[]; placeholder: string }) {
+export function Select({
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...field
+}: FieldProps & { value: string; onChange: (value: string) => void; options: readonly Choice[]; placeholder: string }) {
   return (
     <Field {...field}>
       {(wired) => (
@@ -120,8 +163,21 @@ export function PhoneField({ dialCode, number, onChange, countries, codeLabel, .
     <Field {...field}>
       {(wired) => (
         <Inline>
-          <input {...wired} type="tel" inputMode="tel" autoComplete="tel-national" value={number} onChange={(event) => onChange({ dialCode, number: event.target.value })} />
-          <select name={`${field.name}-dial-code`} aria-label={codeLabel} value={dialCode} autoComplete="tel-country-code" onChange={(event) => onChange({ dialCode: event.target.value, number })}>
+          <input
+            {...wired}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={number}
+            onChange={(event) => onChange({ dialCode, number: event.target.value })}
+          />
+          <select
+            name={`${field.name}-dial-code`}
+            aria-label={codeLabel}
+            value={dialCode}
+            autoComplete="tel-country-code"
+            onChange={(event) => onChange({ dialCode: event.target.value, number })}
+          >
             {known ? null : <option value={dialCode}>+{dialCode}</option>}
             {countries.map(({ code, name, dial_code }) =>
               dial_code ? (
@@ -150,8 +206,17 @@ export function MoneyField({ amount, currency, currencies, currencyLabel, onChan
     <Field {...field}>
       {(wired) => (
         <Inline>
-          <input {...wired} inputMode="decimal" value={amount} onChange={(event) => onChange({ amount: event.target.value, currency })} />
-          <select aria-label={currencyLabel} value={currency} onChange={(event) => onChange({ amount, currency: event.target.value })}>
+          <input
+            {...wired}
+            inputMode="decimal"
+            value={amount}
+            onChange={(event) => onChange({ amount: event.target.value, currency })}
+          />
+          <select
+            aria-label={currencyLabel}
+            value={currency}
+            onChange={(event) => onChange({ amount, currency: event.target.value })}
+          >
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}

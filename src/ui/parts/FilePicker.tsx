@@ -8,7 +8,19 @@ const Picker = styled.span`
 `
 
 /** Chooses a file by button; the same file can be chosen again. */
-export function FilePicker({ label, description, accept, invalid, onChoose }: { label: string; description: string; accept: string; invalid: boolean; onChoose: (file: File) => void }) {
+export function FilePicker({
+  label,
+  description,
+  accept,
+  invalid,
+  onChoose,
+}: {
+  label: string
+  description: string
+  accept: string
+  invalid: boolean
+  onChoose: (file: File) => void
+}) {
   const id = useId()
   return (
     <Picker>

@@ -10,7 +10,19 @@ const Sheet = styled.div`
 `
 
 /** The one heading of a screen, its lead and its content; the heading names the tab. */
-export function Page({ title, lead, actions, narrow = false, children }: { title: string; lead?: string | undefined; actions?: ReactNode; narrow?: boolean; children: ReactNode }) {
+export function Page({
+  title,
+  lead,
+  actions,
+  narrow = false,
+  children,
+}: {
+  title: string
+  lead?: string | undefined
+  actions?: ReactNode
+  narrow?: boolean
+  children: ReactNode
+}) {
   useEffect(() => {
     document.title = `${title} · Founders`
   }, [title])
@@ -92,7 +104,17 @@ const Choosing = styled.div`
   button[aria-pressed='true'] { background: var(--card); color: var(--brand); box-shadow: var(--shadow); }
 `
 /** One of a few views. */
-export const Tabs = ({ label, value, onChange, items }: { label: string; value: string; onChange: (value: string) => void; items: readonly { value: string; label: string }[] }) => (
+export const Tabs = ({
+  label,
+  value,
+  onChange,
+  items,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  items: readonly { value: string; label: string }[]
+}) => (
   <Choosing role="group" aria-label={label}>
     {items.map((item) => (
       <button key={item.value} type="button" aria-pressed={item.value === value} onClick={() => onChange(item.value)}>

@@ -20,7 +20,12 @@ export function ToastRegion() {
         </p>
       ))
   return (
-    <Corner onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} onFocus={handlers.startPause} onBlur={handlers.endPause}>
+    <Corner
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
       <div role="alert">{line('error')}</div>
       <div role="status">{line('other')}</div>
     </Corner>

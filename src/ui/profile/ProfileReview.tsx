@@ -5,8 +5,8 @@ import type { Answer } from '../../domain/contract/profiles.ts'
 import { homeBase, registrationOf } from '../../domain/landing.ts'
 import { accountTypeOf, loginTypeOf } from '../../domain/offerings.ts'
 import { type FieldSpec, wizardSteps } from '../../domain/registration/fields.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Badge, Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
@@ -26,13 +26,30 @@ export default function ProfileReview({ actor }: { actor: Actor }) {
   const { profile, kind, refusal } = useSelector(actor, ({ context }) => context)
   if (state === 'loading') return <Spinner label={LL.loading()} />
   if (state === 'unavailable')
-    return <EmptyState title={LL.registration.wizard.unavailable()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
+    return (
+      <EmptyState
+        title={LL.registration.wizard.unavailable()}
+        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      />
+    )
   const accountType = accountTypeOf(kind)
-  if (!profile) return <EmptyState title={words.missing()} action={<LinkButton href={registrationOf(accountType)}>{words.start()}</LinkButton>} />
+  if (!profile)
+    return (
+      <EmptyState
+        title={words.missing()}
+        action={<LinkButton href={registrationOf(accountType)}>{words.start()}</LinkButton>}
+      />
+    )
   const draft = profile.status === 'draft' || profile.status === 'changes_requested'
   const plans = `${loginTypeOf(kind) === 'investor' ? '/investor' : homeBase('entrepreneur', accountType)}/subscriptions`
   return (
-    <Page title={draft ? words.title() : words.mine()} lead={draft ? words.lead() : undefined} actions={<Badge data-tone={profile.status === 'approved' ? 'good' : 'brand'}>{words.status[profile.status]()}</Badge>}>
+    <Page
+      title={draft ? words.title() : words.mine()}
+      lead={draft ? words.lead() : undefined}
+      actions={
+        <Badge data-tone={profile.status === 'approved' ? 'good' : 'brand'}>{words.status[profile.status]()}</Badge>
+      }
+    >
       <Soft>{words.completeness({ percent: profile.completeness })}</Soft>
       <Summary actor={actor} step="basic" />
       <Summary actor={actor} step="business" />

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import { formatDate } from '../../domain/time.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
@@ -19,26 +19,60 @@ export default function ProposalDetail({ actor }: { actor: Actor }) {
   const state = useSelector(actor, ({ value }) => value)
   const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
   const all = base === '/investor' ? '/investor/my-proposals' : `${base}/sent-proposals`
-  if (state === 'unanswered') return <EmptyState title={words.unanswered()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
-  if (state === 'refused') return <EmptyState title={refusal?.message ?? words.unanswered()} action={<LinkButton href={all}>{words.back()}</LinkButton>} />
+  if (state === 'unanswered')
+    return (
+      <EmptyState
+        title={words.unanswered()}
+        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      />
+    )
+  if (state === 'refused')
+    return (
+      <EmptyState
+        title={refusal?.message ?? words.unanswered()}
+        action={<LinkButton href={all}>{words.back()}</LinkButton>}
+      />
+    )
   if (!proposal) return <Spinner label={LL.loading()} />
   const mine = proposal.can.some((action) => action !== 'withdraw')
   return (
-    <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge status={proposal.status} />} narrow>
+    <Page
+      title={proposal.other.name}
+      lead={proposal.other.headline}
+      actions={<StatusBadge status={proposal.status} />}
+      narrow
+    >
       <Card>
         <Stack>
-          <Soft>{proposal.box === 'sent' ? words.to({ name: proposal.other.name }) : words.from({ name: proposal.other.name })}</Soft>
+          <Soft>
+            {proposal.box === 'sent'
+              ? words.to({ name: proposal.other.name })
+              : words.from({ name: proposal.other.name })}
+          </Soft>
           <p>{proposal.message}</p>
           {proposal.can.length > 0 ? (
             <Soft>
-              {mine ? words.turn.mine() : words.turn.theirs()} {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}
+              {mine ? words.turn.mine() : words.turn.theirs()}{' '}
+              {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}
             </Soft>
           ) : null}
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
           <Row>
-            {proposal.chat_id ? <LinkButton href={`${base}/chats/${proposal.chat_id}`}>{words.chat()}</LinkButton> : null}
+            {proposal.chat_id ? (
+              <LinkButton href={`${base}/chats/${proposal.chat_id}`}>{words.chat()}</LinkButton>
+            ) : null}
             {proposal.can.map((action) => (
-              <Button key={action} variant={action === 'accept' ? 'primary' : action === 'decline' || action === 'withdraw' ? 'danger' : 'secondary'} onClick={() => actor.send({ type: 'step.chosen', action })}>
+              <Button
+                key={action}
+                variant={
+                  action === 'accept'
+                    ? 'primary'
+                    : action === 'decline' || action === 'withdraw'
+                      ? 'danger'
+                      : 'secondary'
+                }
+                onClick={() => actor.send({ type: 'step.chosen', action })}
+              >
                 {actionWords(LL, action)}
               </Button>
             ))}
@@ -78,7 +112,17 @@ function StepDialog({ actor }: { actor: Actor }) {
   const confirm = () => actor.send({ type: 'step.confirmed' })
   const drop = () => actor.send({ type: 'step.dropped' })
   if (action !== 'decline')
-    return <ConfirmDialog title={actionWords(LL, action)} text={words.sure()} yes={LL.yes()} no={LL.no()} busy={state === 'takingStep'} onYes={confirm} onNo={drop} />
+    return (
+      <ConfirmDialog
+        title={actionWords(LL, action)}
+        text={words.sure()}
+        yes={LL.yes()}
+        no={LL.no()}
+        busy={state === 'takingStep'}
+        onYes={confirm}
+        onNo={drop}
+      />
+    )
   return (
     <Dialog
       title={actionWords(LL, action)}
@@ -94,7 +138,15 @@ function StepDialog({ actor }: { actor: Actor }) {
         </>
       }
     >
-      <Select label={words.reason()} name="reason" required options={reasons} placeholder={words.choose()} value={reason} onChange={(slug) => actor.send({ type: 'reason.chosen', reason: slug })} />
+      <Select
+        label={words.reason()}
+        name="reason"
+        required
+        options={reasons}
+        placeholder={words.choose()}
+        value={reason}
+        onChange={(slug) => actor.send({ type: 'reason.chosen', reason: slug })}
+      />
     </Dialog>
   )
 }

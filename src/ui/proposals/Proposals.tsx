@@ -42,7 +42,12 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
         ))}
       </Grid>
       {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
-      {state === 'unanswered' ? <EmptyState title={words.unanswered()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} /> : null}
+      {state === 'unanswered' ? (
+        <EmptyState
+          title={words.unanswered()}
+          action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+        />
+      ) : null}
       {state === 'shown' && list.length === 0 ? <EmptyState title={words.empty()} /> : null}
       {state === 'shown' && cursor ? (
         <Row>
@@ -55,8 +60,14 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
   )
 }
 
-const kindPaths = { INVESTMENT: 'capital-bridge', WANT_TO_SELL: 'business-exchange', WANT_TO_GROW: 'global-connect', INVESTOR: 'capital-bridge' } as const
-const proposalAddress = (base: string, { id, other }: Proposal) => (base === '/investor' ? `/investor/my-proposal/${kindPaths[other.kind]}/${id}` : `${base}/sent-proposals/${id}`)
+const kindPaths = {
+  INVESTMENT: 'capital-bridge',
+  WANT_TO_SELL: 'business-exchange',
+  WANT_TO_GROW: 'global-connect',
+  INVESTOR: 'capital-bridge',
+} as const
+const proposalAddress = (base: string, { id, other }: Proposal) =>
+  base === '/investor' ? `/investor/my-proposal/${kindPaths[other.kind]}/${id}` : `${base}/sent-proposals/${id}`
 
 function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) {
   const { LL } = useWords()

@@ -7,5 +7,9 @@ const bad: readonly ProposalStatus[] = ['declined', 'withdrawn', 'expired', 'clo
 
 export function StatusBadge({ status }: { status: ProposalStatus }) {
   const { LL } = useWords()
-  return <Badge data-tone={good.includes(status) ? 'good' : bad.includes(status) ? 'bad' : 'brand'}>{LL.proposals.status[status]()}</Badge>
+  return (
+    <Badge data-tone={good.includes(status) ? 'good' : bad.includes(status) ? 'bad' : 'brand'}>
+      {LL.proposals.status[status]()}
+    </Badge>
+  )
 }

@@ -34,12 +34,50 @@ export default function Register({ actor }: Props) {
           }}
         >
           <FocusOnError attempt={attempts} />
-          <TextField label={words.name()} name="name" autoComplete="name" value={draft.name} onChange={(name) => change({ name })} error={wrong('name')} required />
-          <PhoneField label={LL.login.mobile()} codeLabel={LL.login.dialCode()} name="mobile" dialCode={draft.dialCode} number={draft.mobile} countries={countries} onChange={({ dialCode, number }) => change({ dialCode, mobile: number })} error={wrong('mobile')} required />
+          <TextField
+            label={words.name()}
+            name="name"
+            autoComplete="name"
+            value={draft.name}
+            onChange={(name) => change({ name })}
+            error={wrong('name')}
+            required
+          />
+          <PhoneField
+            label={LL.login.mobile()}
+            codeLabel={LL.login.dialCode()}
+            name="mobile"
+            dialCode={draft.dialCode}
+            number={draft.mobile}
+            countries={countries}
+            onChange={({ dialCode, number }) => change({ dialCode, mobile: number })}
+            error={wrong('mobile')}
+            required
+          />
           <EmailWithProof actor={actor} />
-          <PasswordField {...secret} label={LL.login.password()} name="password" value={draft.password} onChange={(password) => change({ password })} error={wrong('password')} />
-          <PasswordField {...secret} label={words.confirm()} name="confirm_password" value={draft.confirmPassword} onChange={(confirmPassword) => change({ confirmPassword })} error={wrong('confirm_password')} />
-          <Checkbox label={words.terms()} name="terms" checked={draft.terms} onChange={(terms) => change({ terms })} error={wrong('terms')} />
+          <PasswordField
+            {...secret}
+            label={LL.login.password()}
+            name="password"
+            value={draft.password}
+            onChange={(password) => change({ password })}
+            error={wrong('password')}
+          />
+          <PasswordField
+            {...secret}
+            label={words.confirm()}
+            name="confirm_password"
+            value={draft.confirmPassword}
+            onChange={(confirmPassword) => change({ confirmPassword })}
+            error={wrong('confirm_password')}
+          />
+          <Checkbox
+            label={words.terms()}
+            name="terms"
+            checked={draft.terms}
+            onChange={(terms) => change({ terms })}
+            error={wrong('terms')}
+          />
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
           {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
           <Button type="submit" wide busy={busy}>
@@ -76,7 +114,11 @@ function EmailWithProof({ actor }: Props) {
           proof ? (
             <Badge data-tone="good">{words.verified()}</Badge>
           ) : (
-            <Button variant="secondary" busy={state === 'checkingEmail' || state === 'verifyingEmail'} onClick={() => actor.send({ type: 'verification.asked' })}>
+            <Button
+              variant="secondary"
+              busy={state === 'checkingEmail' || state === 'verifyingEmail'}
+              onClick={() => actor.send({ type: 'verification.asked' })}
+            >
               {words.sendCode()}
             </Button>
           )

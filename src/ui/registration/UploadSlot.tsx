@@ -18,13 +18,28 @@ const Slot = styled.section`
 const photos = 'image/jpeg,image/png,image/webp'
 const files = `${photos},.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx`
 
-export function UploadSlot({ actor, types, required, error }: { actor: UploadActor; types: readonly Option[]; required: boolean; error: string | undefined }) {
+export function UploadSlot({
+  actor,
+  types,
+  required,
+  error,
+}: {
+  actor: UploadActor
+  types: readonly Option[]
+  required: boolean
+  error: string | undefined
+}) {
   const { LL } = useWords()
   const words = LL.registration.upload
   const state = useSelector(actor, ({ value }) => value)
-  const { document, kept, needsType, type, typeMissing, progress, refusal } = useSelector(actor, ({ context }) => context)
+  const { document, kept, needsType, type, typeMissing, progress, refusal } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
   const title = LL.registration.documents[document]()
-  const wrong = typeMissing ? errorWords(LL, 'typeMissing') : (refusal?.message ?? (kept ? undefined : errorWords(LL, error)))
+  const wrong = typeMissing
+    ? errorWords(LL, 'typeMissing')
+    : (refusal?.message ?? (kept ? undefined : errorWords(LL, error)))
   return (
     <Slot aria-label={title}>
       <h2>
@@ -32,7 +47,16 @@ export function UploadSlot({ actor, types, required, error }: { actor: UploadAct
       </h2>
       {kept?.thumbnail_url ? <img src={kept.thumbnail_url} alt="" /> : null}
       {kept ? <span>{kept.file_name}</span> : <Soft>{words.limits()}</Soft>}
-      {needsType ? <Select label={words.type()} name={`${document}-type`} options={types} placeholder={LL.registration.wizard.choose()} value={type} onChange={(slug) => actor.send({ type: 'type.chosen', slug })} /> : null}
+      {needsType ? (
+        <Select
+          label={words.type()}
+          name={`${document}-type`}
+          options={types}
+          placeholder={LL.registration.wizard.choose()}
+          value={type}
+          onChange={(slug) => actor.send({ type: 'type.chosen', slug })}
+        />
+      ) : null}
       {state === 'uploading' ? (
         <progress max={1} value={progress} aria-label={words.progress({ percent: Math.round(progress * 100) })} />
       ) : null}
@@ -52,9 +76,17 @@ export function UploadSlot({ actor, types, required, error }: { actor: UploadAct
             {words.cancel()}
           </Button>
         ) : (
-          <FilePicker label={kept ? words.replace() : words.choose()} description={`${title}: ${kept ? words.replace() : words.choose()}`} accept={document === 'business-photo' ? photos : files} invalid={wrong !== undefined} onChoose={(file) => actor.send({ type: 'file.chosen', file })} />
+          <FilePicker
+            label={kept ? words.replace() : words.choose()}
+            description={`${title}: ${kept ? words.replace() : words.choose()}`}
+            accept={document === 'business-photo' ? photos : files}
+            invalid={wrong !== undefined}
+            onChoose={(file) => actor.send({ type: 'file.chosen', file })}
+          />
         )}
-        {state === 'interrupted' ? <Button onClick={() => actor.send({ type: 'retry.asked' })}>{words.retry()}</Button> : null}
+        {state === 'interrupted' ? (
+          <Button onClick={() => actor.send({ type: 'retry.asked' })}>{words.retry()}</Button>
+        ) : null}
         {kept && state === 'resting' ? (
           <Button variant="quiet" onClick={() => actor.send({ type: 'deletion.asked' })}>
             {words.remove()}
@@ -62,7 +94,15 @@ export function UploadSlot({ actor, types, required, error }: { actor: UploadAct
         ) : null}
       </Row>
       {state === 'confirmingDeletion' || state === 'deleting' ? (
-        <ConfirmDialog title={words.confirmTitle()} text={words.confirm()} yes={LL.yes()} no={LL.no()} busy={state === 'deleting'} onYes={() => actor.send({ type: 'deletion.confirmed' })} onNo={() => actor.send({ type: 'deletion.cancelled' })} />
+        <ConfirmDialog
+          title={words.confirmTitle()}
+          text={words.confirm()}
+          yes={LL.yes()}
+          no={LL.no()}
+          busy={state === 'deleting'}
+          onYes={() => actor.send({ type: 'deletion.confirmed' })}
+          onNo={() => actor.send({ type: 'deletion.cancelled' })}
+        />
       ) : null}
     </Slot>
   )

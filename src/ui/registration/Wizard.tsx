@@ -16,13 +16,22 @@ export default function Wizard({ actor }: { actor: WizardActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const words = LL.registration.wizard
   if (snapshot.matches('unavailable'))
-    return <EmptyState title={words.unavailable()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
+    return (
+      <EmptyState
+        title={words.unavailable()}
+        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      />
+    )
   if (snapshot.matches('loading') || snapshot.matches('finished')) return <Spinner label={LL.loading()} />
   const { kind } = snapshot.context
   const step = snapshot.matches('documents') ? 2 : snapshot.matches('business') ? 1 : 0
   return (
     <Page title={words.title[kind]()}>
-      <Steps label={words.progress()} labels={[words.basic(), words.business[kind](), words.documents()]} current={step} />
+      <Steps
+        label={words.progress()}
+        labels={[words.basic(), words.business[kind](), words.documents()]}
+        current={step}
+      />
       <Card>
         <StepForm actor={actor} step={step} />
       </Card>
@@ -47,7 +56,15 @@ function StepForm({ actor, step }: { actor: WizardActor; step: 0 | 1 | 2 }) {
       }}
     >
       <FocusOnError attempt={attempts} />
-      {step === 2 ? <Documents actor={actor} /> : <Columns>{names.map((spec) => <WizardField key={spec.name} actor={actor} spec={spec} />)}</Columns>}
+      {step === 2 ? (
+        <Documents actor={actor} />
+      ) : (
+        <Columns>
+          {names.map((spec) => (
+            <WizardField key={spec.name} actor={actor} spec={spec} />
+          ))}
+        </Columns>
+      )}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {inner === 'unanswered' ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
       <Row>
@@ -71,7 +88,15 @@ function Documents({ actor }: { actor: WizardActor }) {
     <Columns>
       {[...requiredDocuments, ...optionalDocuments].map((document) => {
         const upload = uploads[document]
-        return upload ? <UploadSlot key={document} actor={upload} types={lists['proof-type'] ?? []} required={requiredDocuments.includes(document)} error={errors[document]} /> : null
+        return upload ? (
+          <UploadSlot
+            key={document}
+            actor={upload}
+            types={lists['proof-type'] ?? []}
+            required={requiredDocuments.includes(document)}
+            error={errors[document]}
+          />
+        ) : null
       })}
     </Columns>
   )

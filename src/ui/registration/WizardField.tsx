@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import type { Answer } from '../../domain/contract/profiles.ts'
 import type { Control, FieldSpec } from '../../domain/registration/fields.ts'
 import { countCharacters, countWords } from '../../domain/validation/words.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { CheckList, KeywordField, YesNo } from '../parts/Choices.tsx'
 import { MoneyField, Select, TextArea, TextField } from '../parts/Field.tsx'
 import { errorWords } from './errorWords.ts'
@@ -54,7 +54,17 @@ const modes = { percent: 'decimal', year: 'numeric', number: 'numeric', link: 'u
 function Words(props: Shown) {
   const { spec, answer, label, error } = props
   const mode = spec.control in modes ? modes[spec.control as keyof typeof modes] : 'text'
-  return <TextField label={label} name={spec.name} required={spec.required} error={error} inputMode={mode} value={text(answer)} onChange={(value) => keep(props, value)} />
+  return (
+    <TextField
+      label={label}
+      name={spec.name}
+      required={spec.required}
+      error={error}
+      inputMode={mode}
+      value={text(answer)}
+      onChange={(value) => keep(props, value)}
+    />
+  )
 }
 
 function LongWords(props: Shown) {
@@ -67,7 +77,17 @@ function LongWords(props: Shown) {
     : spec.maxWords
       ? words.words({ count: countWords(value, locale) })
       : undefined
-  return <TextArea label={label} name={spec.name} required={spec.required} error={error} counter={counter} value={value} onChange={(typed) => keep(props, typed)} />
+  return (
+    <TextArea
+      label={label}
+      name={spec.name}
+      required={spec.required}
+      error={error}
+      counter={counter}
+      value={value}
+      onChange={(typed) => keep(props, typed)}
+    />
+  )
 }
 
 function OneOption(props: Shown) {
@@ -80,13 +100,34 @@ function OneOption(props: Shown) {
       : spec.control === 'currency'
         ? currencies.map((code) => ({ slug: code, label: code }))
         : (lists[spec.list ?? ''] ?? [])
-  return <Select label={label} name={spec.name} required={spec.required} error={error} options={options} placeholder={LL.registration.wizard.choose()} value={text(answer)} onChange={(value) => keep(props, value)} />
+  return (
+    <Select
+      label={label}
+      name={spec.name}
+      required={spec.required}
+      error={error}
+      options={options}
+      placeholder={LL.registration.wizard.choose()}
+      value={text(answer)}
+      onChange={(value) => keep(props, value)}
+    />
+  )
 }
 
 function ManyOptions(props: Shown) {
   const { actor, spec, answer, label, error } = props
   const options = useSelector(actor, ({ context }) => context.lists[spec.list ?? ''] ?? [])
-  return <CheckList label={label} name={spec.name} required={spec.required} error={error} options={options} value={list(answer)} onChange={(value) => keep(props, value)} />
+  return (
+    <CheckList
+      label={label}
+      name={spec.name}
+      required={spec.required}
+      error={error}
+      options={options}
+      value={list(answer)}
+      onChange={(value) => keep(props, value)}
+    />
+  )
 }
 
 function Keywords(props: Shown) {
@@ -105,7 +146,12 @@ function Keywords(props: Shown) {
       draft={draft}
       onDraft={(typed) => actor.send({ type: 'draft.changed', name: spec.name, text: typed })}
       onAdd={(word) => keep(props, value.includes(word) ? value : [...value, word])}
-      onRemove={(word) => keep(props, value.filter((one) => one !== word))}
+      onRemove={(word) =>
+        keep(
+          props,
+          value.filter((one) => one !== word),
+        )
+      }
       removeLabel={(word) => LL.registration.wizard.remove({ word })}
     />
   )
@@ -115,12 +161,38 @@ function Money(props: Shown) {
   const { LL } = useWords()
   const { actor, spec, answer, label, error } = props
   const { currencies, answers } = useSelector(actor, ({ context }) => context)
-  const money = answer && typeof answer === 'object' && !Array.isArray(answer) ? answer : { amount: '', currency: text(answers['currency'] ?? null) || 'INR' }
-  return <MoneyField label={label} name={spec.name} required={spec.required} error={error} currencyLabel={LL.registration.wizard.currency()} currencies={currencies} amount={money.amount} currency={money.currency} onChange={(value) => keep(props, value)} />
+  const money =
+    answer && typeof answer === 'object' && !Array.isArray(answer)
+      ? answer
+      : { amount: '', currency: text(answers['currency'] ?? null) || 'INR' }
+  return (
+    <MoneyField
+      label={label}
+      name={spec.name}
+      required={spec.required}
+      error={error}
+      currencyLabel={LL.registration.wizard.currency()}
+      currencies={currencies}
+      amount={money.amount}
+      currency={money.currency}
+      onChange={(value) => keep(props, value)}
+    />
+  )
 }
 
 function Answered(props: Shown) {
   const { LL } = useWords()
   const { spec, answer, label, error } = props
-  return <YesNo label={label} name={spec.name} required={spec.required} error={error} yes={LL.yes()} no={LL.no()} value={typeof answer === 'boolean' ? answer : null} onChange={(value) => keep(props, value)} />
+  return (
+    <YesNo
+      label={label}
+      name={spec.name}
+      required={spec.required}
+      error={error}
+      yes={LL.yes()}
+      no={LL.no()}
+      value={typeof answer === 'boolean' ? answer : null}
+      onChange={(value) => keep(props, value)}
+    />
+  )
 }

@@ -27,7 +27,9 @@ export function Footer({ session }: { session: SessionActor }) {
     <Foot>
       <div>
         <nav aria-label={LL.footer.quickLinks()}>
-          <Link href={me?.login_type === 'investor' ? '/investor/capital-bridge' : `${base}/investors`}>{LL.nav.investors()}</Link>
+          <Link href={me?.login_type === 'investor' ? '/investor/capital-bridge' : `${base}/investors`}>
+            {LL.nav.investors()}
+          </Link>
           <Link href={business}>{LL.footer.business()}</Link>
           <Link href={`${base}/chats`}>{LL.nav.chats()}</Link>
           <Link href="/contact-support">{LL.footer.contactSupport()}</Link>

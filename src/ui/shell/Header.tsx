@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { homeBase } from '../../domain/landing.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
@@ -67,7 +67,12 @@ export function Header({ session }: { session: SessionActor }) {
             </nav>
           </>
         ) : null}
-        <button type="button" className="plain" lang={other} onClick={() => void chooseLanguage(other).then(() => setLocale(other))}>
+        <button
+          type="button"
+          className="plain"
+          lang={other}
+          onClick={() => void chooseLanguage(other).then(() => setLocale(other))}
+        >
           {other === 'hi' ? 'हिन्दी' : 'English'}
         </button>
         {me ? <ProfileMenu me={me} session={session} /> : null}

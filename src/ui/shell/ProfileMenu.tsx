@@ -32,7 +32,11 @@ export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) 
   return (
     <>
       <Opener type="button" popoverTarget="profile-menu" aria-label={LL.profile.menu({ name: info.name })}>
-        {info.profile_image ? <img src={info.profile_image} alt="" /> : <span className="initial">{info.name.slice(0, 1)}</span>}
+        {info.profile_image ? (
+          <img src={info.profile_image} alt="" />
+        ) : (
+          <span className="initial">{info.name.slice(0, 1)}</span>
+        )}
         <span className="who">
           {info.name}
           <small>{me.login_type === 'investor' ? LL.investor() : LL.entrepreneur()}</small>
@@ -49,7 +53,12 @@ export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) 
         <Link href={`${homeBase(me.login_type, me.account_type)}/my-subscription`}>{LL.profile.subscription()}</Link>
         <Link href="/contact-support">{LL.footer.contactSupport()}</Link>
         <Link href="/change-password">{LL.profile.changePassword()}</Link>
-        <button type="button" popoverTarget="profile-menu" popoverTargetAction="hide" onClick={() => session.send({ type: 'logout.asked' })}>
+        <button
+          type="button"
+          popoverTarget="profile-menu"
+          popoverTargetAction="hide"
+          onClick={() => session.send({ type: 'logout.asked' })}
+        >
           {LL.profile.logout()}
         </button>
       </Sheet>

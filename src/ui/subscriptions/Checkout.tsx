@@ -5,8 +5,8 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
-import { Card, ErrorNote, Form, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { cardProvider } from '../parts/cardProvider.ts'
+import { Card, ErrorNote, Form, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
 
 const Panel = styled(Card)`
@@ -43,8 +43,18 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
           <dt className="total">{words.total()}</dt>
           <dd className="total">{amount}</dd>
         </dl>
-        {transaction && transaction.currency_code !== 'INR' ? <Soft>{words.rate({ rate: `${transaction.exchange_rate} ${transaction.currency_code}` })}</Soft> : null}
-        {purchase && transaction?.client_secret && payment ? <CardPayment payment={payment} clientSecret={transaction.client_secret} publishableKey={purchase.publishable_key} /> : <Spinner label={LL.loading()} />}
+        {transaction && transaction.currency_code !== 'INR' ? (
+          <Soft>{words.rate({ rate: `${transaction.exchange_rate} ${transaction.currency_code}` })}</Soft>
+        ) : null}
+        {purchase && transaction?.client_secret && payment ? (
+          <CardPayment
+            payment={payment}
+            clientSecret={transaction.client_secret}
+            publishableKey={purchase.publishable_key}
+          />
+        ) : (
+          <Spinner label={LL.loading()} />
+        )}
         <footer>{words.footer()}</footer>
       </Panel>
       <Row>
@@ -56,7 +66,15 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   )
 }
 
-function CardPayment({ payment, clientSecret, publishableKey }: { payment: PaymentActor; clientSecret: string; publishableKey: string }) {
+function CardPayment({
+  payment,
+  clientSecret,
+  publishableKey,
+}: {
+  payment: PaymentActor
+  clientSecret: string
+  publishableKey: string
+}) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout
   const state = useSelector(payment, ({ value }) => value)

@@ -40,7 +40,12 @@ function Waiting() {
 
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
-  return <EmptyState title={LL.subscriptions.unavailable()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
+  return (
+    <EmptyState
+      title={LL.subscriptions.unavailable()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
 }
 
 function Opening({ actor }: Props) {
@@ -59,7 +64,12 @@ function Opening({ actor }: Props) {
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
-  return <EmptyState title={LL.subscriptions.unanswered()} action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>} />
+  return (
+    <EmptyState
+      title={LL.subscriptions.unanswered()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
 }
 
 function Plans({ actor }: Props) {
@@ -85,14 +95,20 @@ function PlanOffer({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
     <PlanCard>
       <Row>
         <h2>{words.period[plan.period]()}</h2>
-        {plan.saving_percent > 0 ? <Badge data-tone="good">{words.saving({ percent: plan.saving_percent })}</Badge> : null}
+        {plan.saving_percent > 0 ? (
+          <Badge data-tone="good">{words.saving({ percent: plan.saving_percent })}</Badge>
+        ) : null}
       </Row>
-      <p className="price">{plan.amount === 0 ? words.free() : formatAmount(plan.amount, plan.currency_code, locale)}</p>
+      <p className="price">
+        {plan.amount === 0 ? words.free() : formatAmount(plan.amount, plan.currency_code, locale)}
+      </p>
       <p>{words.days({ days: plan.days })}</p>
       <ul>
         <li>{words.proposalsSent({ count: gives.proposals_per_30_days })}</li>
         <li>{words.open({ count: gives.open_proposals })}</li>
-        <li>{gives.contact_listings === null ? words.contactsAll() : words.contacts({ count: gives.contact_listings })}</li>
+        <li>
+          {gives.contact_listings === null ? words.contactsAll() : words.contacts({ count: gives.contact_listings })}
+        </li>
         <li>{words.globalConnect[gives.global_connect]()}</li>
       </ul>
       <Button wide onClick={onChoose}>

@@ -22,7 +22,8 @@ const login = {
     enterEmail: 'Please enter email',
     validEmail: 'Please enter valid email',
     enterPassword: 'Please enter password',
-    weakPassword: 'Password must include uppercase, lowercase, number, and special character, and be at least 8 characters.',
+    weakPassword:
+      'Password must include uppercase, lowercase, number, and special character, and be at least 8 characters.',
   },
   promo: {
     title: 'What brings you here?',
@@ -73,7 +74,8 @@ const login = {
     required: 'Please fill in this field',
     invalidEmail: 'Please enter valid email',
     invalidMobile: 'Please enter valid mobile number',
-    passwordWeak: 'Password must include uppercase, lowercase, number, and special character, and be at least 8 characters.',
+    passwordWeak:
+      'Password must include uppercase, lowercase, number, and special character, and be at least 8 characters.',
     passwordMismatch: 'Password not match',
     newPasswordMismatch: 'New password & confirm password does not match!',
     termsNotAccepted: 'Please accept the terms and the privacy policy',

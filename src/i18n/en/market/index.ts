@@ -1,7 +1,12 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const market = {
-  title: { INVESTOR: 'Investors', INVESTMENT: 'Capital Bridge', WANT_TO_SELL: 'Business Exchange', WANT_TO_GROW: 'Global Connect' },
+  title: {
+    INVESTOR: 'Investors',
+    INVESTMENT: 'Capital Bridge',
+    WANT_TO_SELL: 'Business Exchange',
+    WANT_TO_GROW: 'Global Connect',
+  },
   lead: {
     INVESTOR: 'People and funds who invest in companies like yours.',
     INVESTMENT: 'Companies that are raising money.',

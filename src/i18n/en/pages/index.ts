@@ -9,7 +9,11 @@ const pages = {
     title: 'Privacy policy',
     text: 'We keep what you enter to show your profile to the members you meet, and nothing else. Documents are private and opened by short-lived links. Passwords are stored hashed. Contact details are shown only after a proposal was accepted.',
   },
-  contact: { title: 'Contact Support', text: 'Write to us and we will answer within two business days.', email: 'support@founders.example' },
+  contact: {
+    title: 'Contact Support',
+    text: 'Write to us and we will answer within two business days.',
+    email: 'support@founders.example',
+  },
   deletion: {
     title: 'Delete your account',
     text: 'Write to us from your registered email address to have your account and its data deleted. You have 14 days to change your mind.',

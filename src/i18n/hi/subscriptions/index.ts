@@ -46,7 +46,15 @@ const subscriptions = {
     history: 'भुगतान',
     noHistory: 'अभी कोई भुगतान नहीं।',
     unavailable: 'आपकी सदस्यता लोड नहीं हो सकी।',
-    status: { trialing: 'मुफ़्त परीक्षण', active: 'सक्रिय', grace: 'छूट अवधि', cancelled_at_end: 'अवधि के अंत में समाप्त', expired: 'समाप्त', refunded: 'धन वापस', suspended: 'निलंबित' },
+    status: {
+      trialing: 'मुफ़्त परीक्षण',
+      active: 'सक्रिय',
+      grace: 'छूट अवधि',
+      cancelled_at_end: 'अवधि के अंत में समाप्त',
+      expired: 'समाप्त',
+      refunded: 'धन वापस',
+      suspended: 'निलंबित',
+    },
     renew: 'नवीनीकरण करें',
   },
 } satisfies NamespaceSubscriptionsTranslation
