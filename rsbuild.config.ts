@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [pluginReact()],
   source: {
     entry: { index: './src/main.tsx' },
-    define: { 'process.env.PUBLIC_API_ROOT': JSON.stringify(process.env['PUBLIC_API_ROOT'] ?? '') },
+    define: { 'process.env.PUBLIC_API_ROOT': JSON.stringify(process.env.PUBLIC_API_ROOT ?? '') },
   },
   html: {
     title: 'Founders — where entrepreneurs and investors meet',
@@ -20,13 +20,13 @@ export default defineConfig({
   },
   output: { distPath: { root: 'dist' }, polyfill: 'off', cleanDistPath: true, sourceMap: false },
   performance: { chunkSplit: { strategy: 'split-by-experience' } },
-  security: { sri: { enable: true } },
+  security: { sri: { enable: true, algorithm: 'sha256' } },
   tools: { rspack: { output: { chunkLoadTimeout: 120_000 } } },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/files', '/mailbox', '/sandbox', '/pictures'].map((path) => [
         path,
-        { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000', changeOrigin: false },
+        { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
       ]),
     ),
   },

@@ -26,7 +26,7 @@ export type Step =
   | { kind: 'delay'; eventType: string; name: string }
 
 /** A situation of the flow: its state, the bounded context and which actors still owe an answer. */
-export interface Situation {
+interface Situation {
   key: string
   snapshot: AnyMachineSnapshot
   settled: ReadonlySet<AnyActorRef>

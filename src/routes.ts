@@ -76,6 +76,6 @@ export const routes: readonly Route[] = [
 
 /** Whether the named parts of an address are ones that exist. */
 export const paramsAreKnown = (params: Readonly<Record<string, string | undefined>>): boolean =>
-  (params['loginType'] === undefined || isLoginType(params['loginType'])) &&
-  (params['accountType'] === undefined ||
-    (params['loginType'] === undefined ? isOffering(params['accountType']) : isAccountType(params['accountType'])))
+  (params.loginType === undefined || isLoginType(params.loginType)) &&
+  (params.accountType === undefined ||
+    (params.loginType === undefined ? isOffering(params.accountType) : isAccountType(params.accountType)))

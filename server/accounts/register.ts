@@ -37,14 +37,14 @@ export async function register(deps: Deps, wish: Registration): Promise<Account>
 
 function check(deps: Deps, wish: Registration, email: string, mobile: string | null): FieldErrors {
   const fields: FieldErrors = {}
-  if (!isEmail(email, deps.config.EMAIL_DOMAINS ?? emailDomains)) fields['email'] = 'invalidEmail'
-  if (!mobile) fields['mobile'] = 'invalidMobile'
+  if (!isEmail(email, deps.config.EMAIL_DOMAINS ?? emailDomains)) fields.email = 'invalidEmail'
+  if (!mobile) fields.mobile = 'invalidMobile'
   return { ...fields, ...checkNewPassword(wish.password, wish.confirm_password) }
 }
 
 export function checkNewPassword(password: string, confirmation: string): FieldErrors {
   const fields: FieldErrors = {}
-  if (!isPassword(password)) fields['password'] = 'passwordWeak'
-  if (password !== confirmation) fields['confirm_password'] = 'passwordMismatch'
+  if (!isPassword(password)) fields.password = 'passwordWeak'
+  if (password !== confirmation) fields.confirm_password = 'passwordMismatch'
   return fields
 }

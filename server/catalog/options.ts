@@ -16,7 +16,7 @@ const sameAs: Record<string, string> = {
 }
 
 /** `Banking, finance & fintech` -> `banking-finance-fintech`. */
-export const slugOf = (label: string): string =>
+const slugOf = (label: string): string =>
   label
     .toLowerCase()
     .replace(/≤/g, 'up to ')
@@ -36,8 +36,6 @@ const lists = new Map<string, readonly CatalogueOption[]>(
       }),
   ]),
 )
-
-export const listNames: readonly string[] = [...lists.keys(), ...Object.keys(sameAs)]
 
 /** The options of a list in order, or null where there is no such list. */
 export const optionsOf = (name: string): readonly CatalogueOption[] | null => lists.get(sameAs[name] ?? name) ?? null

@@ -76,7 +76,7 @@ export async function messagesIn(
   return { rows: forward ? rows : rows.reverse(), more: found.length > limit }
 }
 
-export const messageByClient = async (
+const messageByClient = async (
   db: Db,
   chatId: string,
   senderProfileId: string,

@@ -132,20 +132,18 @@ async function meet(
   const id = randomUUID()
   const waiting = status === 'sent' || status === 'viewed' || status === 'shortlisted'
   const message = `${sender.demo.pitch} We would value a conversation with you.`
-  await deps.db
-    .insert(proposals)
-    .values({
-      id,
-      requestId: randomUUID(),
-      senderProfileId: sender.profileId,
-      receiverProfileId: receiver.profileId,
-      status,
-      message,
-      reason: status === 'declined' ? 'ticket-size-mismatch' : null,
-      expiresAt: waiting ? new Date(at.getTime() + 14 * day) : null,
-      createdAt: at,
-      updatedAt: at,
-    })
+  await deps.db.insert(proposals).values({
+    id,
+    requestId: randomUUID(),
+    senderProfileId: sender.profileId,
+    receiverProfileId: receiver.profileId,
+    status,
+    message,
+    reason: status === 'declined' ? 'ticket-size-mismatch' : null,
+    expiresAt: waiting ? new Date(at.getTime() + 14 * day) : null,
+    createdAt: at,
+    updatedAt: at,
+  })
   await deps.db
     .insert(proposalSteps)
     .values({ proposalId: id, byProfileId: sender.profileId, action: 'send', status: 'sent', createdAt: at })
@@ -170,17 +168,15 @@ async function meet(
       updatedAt: later(talk.length),
     })
     .onConflictDoNothing()
-  await deps.db
-    .insert(messages)
-    .values(
-      talk.map((text, line) => ({
-        chatId,
-        seq: line + 1,
-        senderProfileId: (line % 2 === 0 ? receiver : sender).profileId,
-        clientId: randomUUID(),
-        kind: 'TEXT' as const,
-        text,
-        createdAt: later(line),
-      })),
-    )
+  await deps.db.insert(messages).values(
+    talk.map((text, line) => ({
+      chatId,
+      seq: line + 1,
+      senderProfileId: (line % 2 === 0 ? receiver : sender).profileId,
+      clientId: randomUUID(),
+      kind: 'TEXT' as const,
+      text,
+      createdAt: later(line),
+    })),
+  )
 }

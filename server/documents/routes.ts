@@ -29,18 +29,18 @@ interface Upload {
 }
 
 function readUpload(fields: Record<string, unknown>): Upload {
-  const key = documentKinds.find((known) => known === fields['key'])
-  const kind = isProfileKind(fields['kind']) ? fields['kind'] : null
+  const key = documentKinds.find((known) => known === fields.key)
+  const kind = isProfileKind(fields.kind) ? fields.kind : null
   if (!key || !kind) return refuse('VALIDATION_FAILED', { fields: { key: 'invalid' } })
   const { requiredDocuments, optionalDocuments } = wizardSteps[kind]
   if (![...requiredDocuments, ...optionalDocuments].includes(key))
     return refuse('VALIDATION_FAILED', { fields: { key: 'invalid' } })
-  const type = typeof fields['type'] === 'string' && fields['type'] !== '' ? fields['type'] : null
+  const type = typeof fields.type === 'string' && fields.type !== '' ? fields.type : null
   if (needsType.has(key) && (!type || !isOption('proof-type', type)))
     return refuse('VALIDATION_FAILED', { fields: { [key]: 'typeMissing' }, message: typeFirst })
-  if (!(fields['file'] instanceof File)) return refuse('VALIDATION_FAILED', { fields: { [key]: 'required' } })
-  const title = typeof fields['title'] === 'string' ? fields['title'].slice(0, 120) : ''
-  return { key, kind, type, title, file: fields['file'] }
+  if (!(fields.file instanceof File)) return refuse('VALIDATION_FAILED', { fields: { [key]: 'required' } })
+  const title = typeof fields.title === 'string' ? fields.title.slice(0, 120) : ''
+  return { key, kind, type, title, file: fields.file }
 }
 
 const typeFirst = { en: 'Please select type of document first', hi: 'कृपया पहले दस्तावेज़ का प्रकार चुनें' }

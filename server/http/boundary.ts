@@ -51,7 +51,7 @@ const stripeHosts = {
 }
 
 /** `style-src` names the hash of the empty style element that styled-components fills by script. */
-export function contentSecurityPolicy(live: boolean): string {
+function contentSecurityPolicy(live: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self'${live ? stripeHosts.script : ''}`,

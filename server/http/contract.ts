@@ -16,7 +16,6 @@ const validated = <S extends Schema, T extends keyof ValidationTargets>(target: 
 /** The JSON body as the contract says, else 422 with the fields that do not fit. */
 export const body = <S extends Schema>(schema: S) => validated('json', schema)
 export const query = <S extends Schema>(schema: S) => validated('query', schema)
-export const form = <S extends Schema>(schema: S) => validated('form', schema)
 
 function fieldsOf(issues: readonly StandardSchemaV1.Issue[]): Record<string, string> {
   return Object.fromEntries(

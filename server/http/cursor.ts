@@ -8,8 +8,7 @@ export interface Cursor {
 
 const uuid = /^[0-9a-f-]{36}$/
 
-export const writeCursor = ({ at, id }: Cursor): string =>
-  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
 /** Null without a cursor; a cursor that is not ours is refused. */
 export function readCursor(text: string | undefined): Cursor | null {

@@ -47,7 +47,7 @@ export function presentFacts(row: ProfileRow, language: Language, known: boolean
 }
 
 const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
-  spec.name === 'ebitda' && given['ebitda_is_loss'] === true ? `−${value}` : value
+  spec.name === 'ebitda' && given.ebitda_is_loss === true ? `−${value}` : value
 
 function shown(spec: FieldSpec, answer: Answer, language: Language): string {
   if (answer === null) return ''

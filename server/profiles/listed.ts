@@ -33,7 +33,7 @@ const rangeUsd: Record<string, number> = {
 function usd(answer: Answer | undefined): number | null {
   if (!answer || typeof answer !== 'object' || Array.isArray(answer) || answer.amount === '') return null
   const perInr = unitsPerInr[answer.currency]
-  const dollars = unitsPerInr['USD']
+  const dollars = unitsPerInr.USD
   return perInr && dollars ? Math.round((Number(answer.amount) / perInr) * dollars) : null
 }
 
@@ -45,20 +45,20 @@ function opening(words: string, most: number): string {
 
 /** What lists and cards read of a profile, derived from its answers. */
 export function listedColumns(kind: ProfileKind, basic: Answers, business: Answers): ListedColumns {
-  const person = `${text(basic['first_name'])} ${text(basic['last_name'])}`.trim()
-  const brief = text(basic['brief_about_business']) || text(business['thesis'])
+  const person = `${text(basic.first_name)} ${text(basic.last_name)}`.trim()
+  const brief = text(basic.brief_about_business) || text(business.thesis)
   const investor = kind === 'INVESTOR'
   return {
-    name: investor ? person : text(basic['company_name']),
-    headline: investor ? text(basic['company_name']) || opening(brief, 110) : opening(brief, 110),
+    name: investor ? person : text(basic.company_name),
+    headline: investor ? text(basic.company_name) || opening(brief, 110) : opening(brief, 110),
     summary: brief.slice(0, 600),
-    industries: slugs(business['industry'] ?? business['industry_sector'] ?? business['target_domains']),
-    city: text(business['city']) || text(basic['city']),
-    country: text(business['country']) || text(basic['country']),
+    industries: slugs(business.industry ?? business.industry_sector ?? business.target_domains),
+    city: text(business.city) || text(basic.city),
+    country: text(business.country) || text(basic.country),
     amountUsd: investor
-      ? (rangeUsd[text(business['typical_investment_range'])] ?? null)
-      : usd(business['funding_goal'] ?? business['asking_price']),
-    stage: text(business['round']) || null,
-    anonymous: business['visibility'] === 'anonymous',
+      ? (rangeUsd[text(business.typical_investment_range)] ?? null)
+      : usd(business.funding_goal ?? business.asking_price),
+    stage: text(business.round) || null,
+    anonymous: business.visibility === 'anonymous',
   }
 }

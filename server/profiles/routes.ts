@@ -109,8 +109,8 @@ async function saveBasic(deps: Deps, account: Account, kind: ProfileKind, basic:
       .values({ accountId: account.id, kind, stepsDone: 1, createdAt: deps.now(), ...values })
       .onConflictDoUpdate({ target: [profiles.accountId, profiles.kind], set: values })
       .returning()
-    if (typeof basic['currency'] === 'string')
-      await tx.update(accounts).set({ currency: basic['currency'] }).where(eq(accounts.id, account.id))
+    if (typeof basic.currency === 'string')
+      await tx.update(accounts).set({ currency: basic.currency }).where(eq(accounts.id, account.id))
     if (!row) throw new Error('the profile was not stored')
     return row
   })

@@ -13,7 +13,7 @@ export async function maySend(
   sender: ProfileRow | undefined,
   receiver: ProfileRow,
 ): Promise<ProfileRow> {
-  if (!sender || sender.status !== 'approved') return refuse('PROFILE_NOT_APPROVED')
+  if (sender?.status !== 'approved') return refuse('PROFILE_NOT_APPROVED')
   if (receiver.accountId === account.id || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
   const entitled = await entitlementsOf(deps.db, account.id, sender.kind, deps.now())
   if (!entitled.active) return refuse('SUBSCRIPTION_REQUIRED')

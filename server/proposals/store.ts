@@ -85,15 +85,13 @@ export async function insertProposal(db: Db, values: typeof proposals.$inferInse
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(proposals).values(values).onConflictDoNothing().returning()
     if (row)
-      await tx
-        .insert(proposalSteps)
-        .values({
-          proposalId: row.id,
-          byProfileId: row.senderProfileId,
-          action: 'send',
-          status: row.status,
-          createdAt: row.createdAt,
-        })
+      await tx.insert(proposalSteps).values({
+        proposalId: row.id,
+        byProfileId: row.senderProfileId,
+        action: 'send',
+        status: row.status,
+        createdAt: row.createdAt,
+      })
     return row ?? null
   })
 }
@@ -145,15 +143,13 @@ export async function moveTo(tx: Db, row: ProposalRow, move: Move): Promise<Prop
     .where(and(eq(proposals.id, row.id), eq(proposals.status, row.status)))
     .returning()
   if (!moved) return null
-  await tx
-    .insert(proposalSteps)
-    .values({
-      proposalId: row.id,
-      byProfileId: move.byProfileId,
-      action: move.action,
-      status: move.to,
-      createdAt: move.now,
-    })
+  await tx.insert(proposalSteps).values({
+    proposalId: row.id,
+    byProfileId: move.byProfileId,
+    action: move.action,
+    status: move.to,
+    createdAt: move.now,
+  })
   return moved
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { mailboxMessages } from '../db/schema.ts'
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string
@@ -13,6 +13,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** @public */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url)
   return {
@@ -23,7 +24,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Keeps every e-mail in the development mailbox. */
-export function mailboxMailer(db: Db): Mailer {
+function mailboxMailer(db: Db): Mailer {
   return {
     send: async ({ to, subject, text }) => {
       await db.insert(mailboxMessages).values({ channel: 'email', recipient: to, subject, body: text })

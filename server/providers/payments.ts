@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-export type IntentStatus = Stripe.PaymentIntent.Status
+type IntentStatus = Stripe.PaymentIntent.Status
 
 export interface Intent {
   id: string
@@ -46,7 +46,7 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   status: intent.status,
   amount: intent.amount,
   currency: intent.currency.toUpperCase(),
-  transactionId: intent.metadata['transaction'] ?? null,
+  transactionId: intent.metadata.transaction ?? null,
 })
 
 /** Stripe by its own SDK; the sandbox differs in keys and in who answers. */

@@ -7,7 +7,7 @@ export interface SmsSender {
   send(sms: { to: string; text: string }): Promise<void>
 }
 
-/** A gateway that takes `POST {to, text}` as JSON; anything but a 2xx is an error. */
+/** A gateway that takes `POST {to, text}` as JSON; anything but a 2xx is an error. @public */
 export function httpSms(url: string, token: string | undefined): SmsSender {
   return {
     send: async (sms) => {
@@ -22,7 +22,7 @@ export function httpSms(url: string, token: string | undefined): SmsSender {
   }
 }
 
-export function mailboxSms(db: Db): SmsSender {
+function mailboxSms(db: Db): SmsSender {
   return {
     send: async ({ to, text }) => {
       await db.insert(mailboxMessages).values({ channel: 'sms', recipient: to, subject: '', body: text })

@@ -50,7 +50,7 @@ export function sandboxApp(parts: SandboxParts) {
   })
   app.post('/v1/payment_intents/:id/authentication', async (c) => {
     visible(c, await findIntent(db, c.req.param('id')))
-    return settled(c, await authenticateIntent(db, c.req.param('id'), textOf(c.var.form['passed']) === 'true'))
+    return settled(c, await authenticateIntent(db, c.req.param('id'), textOf(c.var.form.passed) === 'true'))
   })
   app.post('/v1/payment_intents/:id/cancel', secretOnly, async (c) => {
     const intent = await cancelIntent(db, c.req.param('id') ?? '', now())
@@ -59,11 +59,11 @@ export function sandboxApp(parts: SandboxParts) {
   })
   app.post('/v1/refunds', secretOnly, async (c) =>
     idempotent(db, c, async () => {
-      const refund = await refundIntent(db, textOf(c.var.form['payment_intent']), now())
+      const refund = await refundIntent(db, textOf(c.var.form.payment_intent), now())
       announce(parts, 'charge.refunded', {
         object: 'charge',
-        id: refund['charge'],
-        payment_intent: refund['payment_intent'],
+        id: refund.charge,
+        payment_intent: refund.payment_intent,
       })
       return refund
     }),
@@ -91,7 +91,7 @@ const secretOnly = async (c: Context<SandboxEnv>, next: () => Promise<void>) => 
 function visible(c: Context<SandboxEnv>, intent: SandboxIntent): SandboxIntent {
   if (keyOf(c) === sandboxKeys.secretKey) return intent
   if (keyOf(c) !== sandboxKeys.publishableKey) throw unauthorized()
-  const given = c.req.method === 'GET' ? c.req.query('client_secret') : textOf(c.var.form['client_secret'])
+  const given = c.req.method === 'GET' ? c.req.query('client_secret') : textOf(c.var.form.client_secret)
   if (given !== intent.client_secret)
     throw invalidRequest(
       'The client_secret provided does not match the client_secret associated with the PaymentIntent.',

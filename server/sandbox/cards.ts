@@ -2,7 +2,7 @@
 
 export type CardVerdict =
   | { outcome: 'approved' }
-  | { outcome: 'challenge'; then: 'approved' | 'declined' }
+  | { outcome: 'challenge'; leadsTo: 'approved' | 'declined' }
   | { outcome: 'declined'; code: string; declineCode: string | null; message: string }
 
 const declined = (code: string, declineCode: string | null, message: string): CardVerdict => ({
@@ -26,10 +26,10 @@ const verdicts: Record<string, CardVerdict> = {
     null,
     'An error occurred while processing your card. Try again in a little bit.',
   ),
-  '4000002500003155': { outcome: 'challenge', then: 'approved' },
-  '4000002760003184': { outcome: 'challenge', then: 'approved' },
-  '4000000000003220': { outcome: 'challenge', then: 'approved' },
-  '4000008400001629': { outcome: 'challenge', then: 'declined' },
+  '4000002500003155': { outcome: 'challenge', leadsTo: 'approved' },
+  '4000002760003184': { outcome: 'challenge', leadsTo: 'approved' },
+  '4000000000003220': { outcome: 'challenge', leadsTo: 'approved' },
+  '4000008400001629': { outcome: 'challenge', leadsTo: 'declined' },
 }
 
 const brands: [RegExp, string][] = [

@@ -9,7 +9,9 @@ export function nestedForm(body: string): FormFields {
     let here = fields
     for (const part of path.slice(0, -1)) {
       const next = here[part]
-      here = typeof next === 'object' ? next : (here[part] = Object.create(null) as FormFields)
+      const inner: FormFields = typeof next === 'object' ? next : Object.create(null)
+      here[part] = inner
+      here = inner
     }
     const last = path.at(-1)
     if (last !== undefined) here[last] = value

@@ -7,10 +7,10 @@ import { change, keep, newId, read, type SandboxIntent } from './store.ts'
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
 export async function createIntent(db: Db, form: FormFields, now: Date): Promise<SandboxIntent> {
-  const amount = Number(textOf(form['amount']))
+  const amount = Number(textOf(form.amount))
   if (!Number.isInteger(amount) || amount < 1)
     throw invalidRequest('This value must be greater than or equal to 1.', 'amount')
-  const currency = textOf(form['currency']).toLowerCase()
+  const currency = textOf(form.currency).toLowerCase()
   if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest('Missing required param: currency.', 'currency')
   const id = newId('pi')
   const intent: SandboxIntent = {
@@ -21,8 +21,8 @@ export async function createIntent(db: Db, form: FormFields, now: Date): Promise
     currency,
     client_secret: `${id}_secret_${newId('s').slice(2)}`,
     status: 'requires_payment_method',
-    description: textOf(form['description']) || null,
-    metadata: fieldsIn(form['metadata']) as Record<string, string>,
+    description: textOf(form.description) || null,
+    metadata: fieldsIn(form.metadata) as Record<string, string>,
     created: seconds(now),
     livemode: false,
     payment_method_types: ['card'],
@@ -58,13 +58,13 @@ interface Card {
 }
 
 function cardOf(form: FormFields): Card {
-  const card = fieldsIn(fieldsIn(form['payment_method_data'])['card'])
-  const year = Number(textOf(card['exp_year']))
+  const card = fieldsIn(fieldsIn(form.payment_method_data).card)
+  const year = Number(textOf(card.exp_year))
   return {
-    number: textOf(card['number']).replace(/\D/g, ''),
-    expMonth: Number(textOf(card['exp_month'])),
+    number: textOf(card.number).replace(/\D/g, ''),
+    expMonth: Number(textOf(card.exp_month)),
     expYear: year < 100 ? 2000 + year : year,
-    cvc: textOf(card['cvc']),
+    cvc: textOf(card.cvc),
   }
 }
 
@@ -88,13 +88,16 @@ export async function confirmIntent(db: Db, id: string, form: FormFields, now: D
 }
 
 function decided(intent: SandboxIntent, verdict: CardVerdict, method: Record<string, unknown>): SandboxIntent {
-  if (verdict.outcome === 'approved') return charged(intent, String(method['id']))
+  if (verdict.outcome === 'approved') return charged(intent, String(method.id))
   if (verdict.outcome === 'challenge')
     return {
       ...intent,
       status: 'requires_action',
-      payment_method: String(method['id']),
-      next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', then: verdict.then } },
+      payment_method: String(method.id),
+      next_action: {
+        type: 'use_stripe_sdk',
+        use_stripe_sdk: { type: 'three_d_secure_redirect', outcome: verdict.leadsTo },
+      },
     }
   return refused(intent, verdict, method)
 }
@@ -131,7 +134,7 @@ const refused = (
 export async function authenticateIntent(db: Db, id: string, passed: boolean): Promise<SandboxIntent> {
   const next = await change(db, id, (intent) => {
     if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate')
-    const then = (intent.next_action?.['use_stripe_sdk'] as { then?: string } | undefined)?.then
+    const then = (intent.next_action?.use_stripe_sdk as { outcome?: string } | undefined)?.outcome
     if (passed && then === 'approved') return charged(intent, intent.payment_method)
     if (passed && genericDecline.outcome === 'declined') return refused(intent, genericDecline, null)
     return refused(
@@ -162,7 +165,7 @@ export async function cancelIntent(db: Db, id: string, now: Date): Promise<Sandb
 export async function refundIntent(db: Db, id: string, now: Date): Promise<Record<string, unknown>> {
   const intent = await findIntent(db, id)
   if (intent.status !== 'succeeded') throw unexpected(intent, 'refund')
-  if (intent['refunded'] === true)
+  if (intent.refunded === true)
     throw new SandboxError(400, {
       type: 'invalid_request_error',
       code: 'charge_already_refunded',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { sandboxObjects } from '../db/schema.ts'
 
@@ -57,14 +57,4 @@ export async function change(
     await tx.update(sandboxObjects).set({ body: next }).where(eq(sandboxObjects.id, id))
     return next
   })
-}
-
-export async function latest<T>(db: Db, kind: string, most: number): Promise<T[]> {
-  const rows = await db
-    .select({ body: sandboxObjects.body })
-    .from(sandboxObjects)
-    .where(eq(sandboxObjects.kind, kind))
-    .orderBy(desc(sandboxObjects.createdAt))
-    .limit(most)
-  return rows.map(({ body }) => body as T)
 }

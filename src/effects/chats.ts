@@ -47,6 +47,6 @@ export const flow = defineFlow(
   }),
   ({ params, me }) => ({
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
-    chatId: params['id'] ?? null,
+    chatId: params.id ?? null,
   }),
 )

@@ -19,11 +19,5 @@ export const defineFlow = <M extends AnyStateMachine>(logic: M, input: (place: P
   input,
 })
 
-/** All actors or actions that a machine names; one missing does not compile. */
+/** All actors that a machine names; one missing does not compile. */
 export type ActorsOf<M extends AnyStateMachine> = Required<NonNullable<Parameters<M['provide']>[0]['actors']>>
-export type ActionsOf<M extends AnyStateMachine, K extends string> = Required<
-  Pick<
-    NonNullable<Parameters<M['provide']>[0]['actions']>,
-    K & keyof NonNullable<Parameters<M['provide']>[0]['actions']>
-  >
->

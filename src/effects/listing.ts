@@ -20,7 +20,7 @@ export const flow = defineFlow(
     },
   }),
   ({ params, me }) => ({
-    id: params['id'] ?? '',
+    id: params.id ?? '',
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     requestId: crypto.randomUUID(),
   }),

@@ -49,7 +49,7 @@ export const flow = defineFlow(
     },
   }),
   ({ params }) => ({
-    loginType: isLoginType(params['loginType']) ? params['loginType'] : 'entrepreneur',
-    accountType: isAccountType(params['accountType']) ? params['accountType'] : null,
+    loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
+    accountType: isAccountType(params.accountType) ? params.accountType : null,
   }),
 )

@@ -23,10 +23,10 @@ const actors: ActorsOf<typeof passwordResetMachine> = {
   }),
   checkPassword: fromPromise(async ({ input: { password, confirmPassword } }) => {
     const errors: FieldErrors = {}
-    if (password === '') errors['password'] = 'required'
-    else if (!isPassword(password)) errors['password'] = 'passwordWeak'
-    if (confirmPassword === '') errors['confirm_password'] = 'required'
-    else if (confirmPassword !== password) errors['confirm_password'] = 'passwordMismatch'
+    if (password === '') errors.password = 'required'
+    else if (!isPassword(password)) errors.password = 'passwordWeak'
+    if (confirmPassword === '') errors.confirm_password = 'required'
+    else if (confirmPassword !== password) errors.confirm_password = 'passwordMismatch'
     return errors
   }),
   resetPassword: fromPromise(({ input: { proof, draft }, signal }) =>

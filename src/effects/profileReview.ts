@@ -22,5 +22,5 @@ export const flow = defineFlow(
     actors,
     actions: { announceSubmission: () => session.send({ type: 'account.changed', comingFrom: null }) },
   }),
-  ({ params }) => ({ kind: isAccountType(params['accountType']) ? profileKindOf(params['accountType']) : 'INVESTOR' }),
+  ({ params }) => ({ kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR' }),
 )

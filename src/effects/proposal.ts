@@ -19,6 +19,6 @@ const actors: ActorsOf<typeof proposalMachine> = {
 }
 
 export const flow = defineFlow(proposalMachine.provide({ actors }), ({ params, me }) => ({
-  id: params['id'] ?? '',
+  id: params.id ?? '',
   base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
 }))

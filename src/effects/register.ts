@@ -15,15 +15,15 @@ const emailErrors = ({ email }: RegisterDraft): FieldErrors =>
 
 function errorsOf(draft: RegisterDraft, proof: string | null): FieldErrors {
   const errors: FieldErrors = {}
-  if (draft.name.trim() === '') errors['name'] = 'required'
-  if (draft.mobile.trim() === '') errors['mobile'] = 'required'
-  else if (!parsePhone(draft.dialCode, draft.mobile)) errors['mobile'] = 'invalidMobile'
+  if (draft.name.trim() === '') errors.name = 'required'
+  if (draft.mobile.trim() === '') errors.mobile = 'required'
+  else if (!parsePhone(draft.dialCode, draft.mobile)) errors.mobile = 'invalidMobile'
   Object.assign(errors, emailErrors(draft))
-  if (!errors['email'] && !proof) errors['email'] = 'emailNotVerified'
-  if (draft.password === '') errors['password'] = 'required'
-  else if (!isPassword(draft.password)) errors['password'] = 'passwordWeak'
-  if (draft.confirmPassword !== draft.password) errors['confirm_password'] = 'passwordMismatch'
-  if (!draft.terms) errors['terms'] = 'termsNotAccepted'
+  if (!errors.email && !proof) errors.email = 'emailNotVerified'
+  if (draft.password === '') errors.password = 'required'
+  else if (!isPassword(draft.password)) errors.password = 'passwordWeak'
+  if (draft.confirmPassword !== draft.password) errors.confirm_password = 'passwordMismatch'
+  if (!draft.terms) errors.terms = 'termsNotAccepted'
   return errors
 }
 
@@ -59,5 +59,5 @@ export const flow = defineFlow(
       },
     },
   }),
-  ({ params }) => ({ loginType: isLoginType(params['loginType']) ? params['loginType'] : 'entrepreneur' }),
+  ({ params }) => ({ loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur' }),
 )

@@ -2,16 +2,20 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { landingOf } from '../domain/landing.ts'
 import { isLoginType } from '../domain/offerings.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
-import { onUnauthorized } from '../services/http.ts'
 import { address, back, canGoBack, go } from '../services/navigation.ts'
-import { endSession, loadAccount, type TabNews, tabs, unregisterDevice } from '../services/session.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
+import { type TabNews, tabs } from '../services/tabs.ts'
 import { toastError } from '../services/toasts.ts'
+import { unauthorized } from '../services/unauthorized.ts'
 import type { ActorsOf } from './flow.ts'
 
+/** A visitor's first page makes no call, so the HTTP client comes with the first one. */
+const calls = () => import('../services/session.ts')
+
 const actors: ActorsOf<typeof sessionMachine> = {
-  loadAccount: fromPromise(({ signal }) => loadAccount(signal)),
+  loadAccount: fromPromise(async ({ signal }) => (await calls()).loadAccount(signal)),
   endSession: fromPromise(async () => {
+    const { endSession, unregisterDevice } = await calls()
     const device = storage.read('deviceToken')
     if (device) await unregisterDevice(device).catch(() => null)
     await endSession()
@@ -64,4 +68,4 @@ export const session = createActor(
   { input: { hasToken: storage.read('accessToken') !== null } },
 )
 
-onUnauthorized(() => session.send({ type: 'session.refused' }))
+unauthorized.heardBy(() => session.send({ type: 'session.refused' }))

@@ -51,6 +51,7 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   }),
 }
 
+/** @public */
 export const flow = defineFlow(
   subscriptionsMachine.provide({
     actors,
@@ -66,8 +67,8 @@ export const flow = defineFlow(
     },
   }),
   ({ params, query, me }) => ({
-    loginType: isLoginType(params['loginType']) ? params['loginType'] : 'entrepreneur',
-    accountType: isAccountType(params['accountType']) ? params['accountType'] : (me?.account_type ?? null),
+    loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
+    accountType: isAccountType(params.accountType) ? params.accountType : (me?.account_type ?? null),
     mode: purchaseModes.find((mode) => mode === query.get('mode')) ?? 'NEW',
     isSignedIn: me !== null,
   }),

@@ -70,7 +70,7 @@ export const flow = defineFlow(
   ({ params, query }) => {
     const step = wizardStepNames.find((name) => name === query.get('step'))
     return {
-      kind: isAccountType(params['accountType']) ? profileKindOf(params['accountType']) : 'INVESTOR',
+      kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR',
       thisYear: new Date().getFullYear(),
       wantedStep: step ?? null,
     }

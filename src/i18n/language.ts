@@ -7,14 +7,14 @@ const inUse = new Set<Namespaces>()
 const isLanguage = (value: string | null): value is Locales => value === 'en' || value === 'hi'
 
 /** The chosen language, else the browser's, else English. */
-export function preferredLanguage(): Locales {
+function preferredLanguage(): Locales {
   const chosen = localStorage.getItem(stored)
   if (isLanguage(chosen)) return chosen
   return navigator.languages[0]?.toLowerCase().startsWith('hi') ? 'hi' : 'en'
 }
 
 /** Loads the words of a language, those of the screens in use included, and marks the page with it. */
-export async function loadLanguage(language: Locales): Promise<void> {
+async function loadLanguage(language: Locales): Promise<void> {
   await loadLocaleAsync(language)
   await Promise.all([...inUse].map((namespace) => loadNamespaceAsync(language, namespace)))
   document.documentElement.lang = language

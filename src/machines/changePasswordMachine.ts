@@ -20,11 +20,11 @@ type Event = { type: 'field.changed'; change: Partial<PasswordDraft> } | { type:
 /** Field errors of section 5; shown once the form was submitted. */
 export function passwordErrors({ current, next, confirmation }: PasswordDraft): FieldErrors {
   const errors: FieldErrors = {}
-  if (current === '') errors['current'] = 'required'
-  if (next === '') errors['next'] = 'required'
-  else if (!isPassword(next)) errors['next'] = 'passwordWeak'
-  if (confirmation === '') errors['confirmation'] = 'required'
-  else if (confirmation !== next) errors['confirmation'] = 'newPasswordMismatch'
+  if (current === '') errors.current = 'required'
+  if (next === '') errors.next = 'required'
+  else if (!isPassword(next)) errors.next = 'passwordWeak'
+  if (confirmation === '') errors.confirmation = 'required'
+  else if (confirmation !== next) errors.confirmation = 'newPasswordMismatch'
   return errors
 }
 

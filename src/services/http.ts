@@ -2,10 +2,11 @@ import { FetchError, ofetch } from 'ofetch'
 import type { Refusal } from '../domain/contract/envelope.ts'
 import { Refused, Unanswered } from './outcome.ts'
 import { storage } from './storage.ts'
+import { unauthorized } from './unauthorized.ts'
 
 /** The one way to the server (specification, section 7). It shows nothing and navigates nowhere itself. */
 
-const base = `${process.env['PUBLIC_API_ROOT'] ?? ''}/api/`
+const base = `${process.env.PUBLIC_API_ROOT ?? ''}/api/`
 const fault = 'An unkown exception has occur. Please Contact administrator'
 const silent = 'Server Not Responding'
 
@@ -13,15 +14,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
 type Fields = Record<string, unknown>
 
-let whenUnauthorized: () => void = () => {}
-/** Called for each 401 of an authorized call. */
-export const onUnauthorized = (listener: () => void): void => {
-  whenUnauthorized = listener
-}
-
 const language = () => document.documentElement.lang || 'en'
 
-export function authorization(): Record<string, string> {
+function authorization(): Record<string, string> {
   return {
     authorization: `Bearer ${storage.read('accessToken') ?? ''}`,
     'x-info-id': storage.read('infoId') ?? '',
@@ -66,7 +61,7 @@ interface Answer extends Partial<Omit<Refusal, 'message'>> {
 function explained(status: number | undefined, data: Answer | undefined, authorized: boolean): Error {
   if (status === undefined) return new Unanswered(silent)
   if (status >= 500) return new Unanswered(data?.ErrorDetails?.message ?? fault)
-  if (status === 401 && authorized) whenUnauthorized()
+  if (status === 401 && authorized) unauthorized.tell()
   const message = typeof data?.message === 'object' ? data.message.message : data?.message
   return new Refused(status, { code: data?.code ?? null, message: message ?? silent, fields: data?.fields ?? {} })
 }
@@ -75,6 +70,7 @@ export const get = <T>(path: string, query?: Fields, signal?: AbortSignal) =>
   call<T>({ method: 'GET', path, fields: query, signal, authorized: true })
 export const post = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
   call<T>({ method: 'POST', path, fields: body, signal, authorized: true })
+/** @public */
 export const postForm = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
   call<T>({ method: 'POST', path, fields: body, signal, authorized: true, asForm: true })
 export const put = <T>(path: string, body?: Fields, signal?: AbortSignal) =>

@@ -28,7 +28,7 @@ export const finishDocuments = (kind: ProfileKind, signal: AbortSignal): Promise
 export const submitProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Outcome<Profile>> =>
   outcomeOf(post<{ profile: Profile }>(`${path(kind)}/submission`, {}, signal).then(profileIn))
 
-export const loadOptions = async (list: string, kind: ProfileKind, signal: AbortSignal): Promise<Option[]> =>
+const loadOptions = async (list: string, kind: ProfileKind, signal: AbortSignal): Promise<Option[]> =>
   (await publicGet<{ list: Option[] }>(`master-dropdown/${list}`, { type: kind }, signal)).list
 
 /** Only the lists that this kind's steps need. */

@@ -8,7 +8,3 @@ export const unregisterDevice = (token: string): Promise<unknown> =>
   post('unregister-device', { token, push_type: 'WEB_PUSH' })
 
 export const endSession = (): Promise<unknown> => post('logout')
-
-/** Other tabs of this browser. */
-export const tabs = new BroadcastChannel('session')
-export type TabNews = 'signedIn' | 'signedOut'

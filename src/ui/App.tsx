@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Switch, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
@@ -15,8 +15,10 @@ import { Spinner } from './parts/Layout.tsx'
 import { ToastRegion } from './parts/ToastRegion.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
-import { AccountUnavailable, ErrorScreen, LogoutDialog, NotFound } from './shell/Screens.tsx'
+import { AccountUnavailable, ErrorScreen, NotFound } from './shell/Screens.tsx'
 import { GlobalStyle } from './theme/globalStyle.ts'
+
+const LogoutDialog = lazy(() => import('./shell/LogoutDialog.tsx'))
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
@@ -32,6 +34,7 @@ export function App({ session, screens, language }: { session: SessionActor; scr
 
 function Frame({ session, screens }: { session: SessionActor; screens: Screens }) {
   const { LL } = useWords()
+  const isSignedIn = useSelector(session, ({ context }) => context.me !== null)
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -53,7 +56,7 @@ function Frame({ session, screens }: { session: SessionActor; screens: Screens }
         </ErrorBoundary>
       </main>
       <Footer session={session} />
-      <LogoutDialog session={session} />
+      <Suspense fallback={null}>{isSignedIn ? <LogoutDialog session={session} /> : null}</Suspense>
       <ToastRegion />
     </>
   )

@@ -187,7 +187,7 @@ describeFlow('wizard', wizardMachine, {
     finishDocuments: [yes(profile), no('VALIDATION_FAILED'), offline],
     documentUpload: [],
   },
-  bound: ({ answers, profile: saved }) => [answers['company_name'], answers['city'], saved?.steps_done],
+  bound: ({ answers, profile: saved }) => [answers.company_name, answers.city, saved?.steps_done],
 })
 
 describeFlow('profileReview', profileReviewMachine, {

@@ -12,7 +12,7 @@ const flags = [
 ]
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 
 export interface Visitor {
   page: Page

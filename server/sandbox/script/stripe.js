@@ -246,6 +246,7 @@
     return answer.ok ? { paymentIntent: body } : body
   }
 
+  // biome-ignore lint/correctness/noComponentHookFactories: the provider names it so; it is no component
   const Stripe = (key) => {
     const unsupported = async () => incomplete('The sandbox does not offer this call.', 'unsupported')
     return {

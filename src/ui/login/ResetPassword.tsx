@@ -64,7 +64,7 @@ function NameAccount({ actor }: Props) {
 
 function ProveAccount({ actor }: Props) {
   const { LL } = useWords()
-  const code = useSelector(actor, ({ children }) => children['code'] as CodeActor | undefined)
+  const code = useSelector(actor, ({ children }) => children.code as CodeActor | undefined)
   return (
     <Page title={LL.login.reset.title()} narrow>
       <Card>

@@ -10,12 +10,14 @@ export function Countdown({
   clockOffset: number
   children: (seconds: number) => ReactNode
 }) {
-  const left = () => Math.max(0, Math.ceil((Date.parse(until) - (Date.now() + clockOffset)) / 1000))
-  const [seconds, setSeconds] = useState(left)
+  const [seconds, setSeconds] = useState(() => secondsLeft(until, clockOffset))
   useEffect(() => {
-    setSeconds(left())
-    const timer = setInterval(() => setSeconds(left()), 1000)
+    setSeconds(secondsLeft(until, clockOffset))
+    const timer = setInterval(() => setSeconds(secondsLeft(until, clockOffset)), 1000)
     return () => clearInterval(timer)
   }, [until, clockOffset])
   return <>{children(seconds)}</>
 }
+
+const secondsLeft = (until: string, clockOffset: number) =>
+  Math.max(0, Math.ceil((Date.parse(until) - (Date.now() + clockOffset)) / 1000))

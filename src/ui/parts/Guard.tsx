@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 
 /** Runs once when a guarded screen is refused. */
 export function Guard({ onRefused }: { onRefused: () => void }) {
-  useEffect(onRefused, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refused once, when the screen is first asked for
+  useEffect(() => {
+    onRefused()
+  }, [])
   return null
 }

@@ -13,7 +13,6 @@ export function StickToEnd({ lines, label, children }: { lines: number; label: s
     if (distance < 240 || lines <= 30) element.scrollTop = element.scrollHeight
   }, [lines])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <Scroller ref={box} role="log" aria-label={label} tabIndex={0}>
       {children}
     </Scroller>

@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { Me } from '../../domain/contract/accounts.ts'
 
-export interface PlaceOfScreen {
+interface PlaceOfScreen {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
   me: Me | null
@@ -24,6 +24,7 @@ export function screen<M extends AnyStateMachine>(
 ): LoadedScreen {
   return lazy(async () => {
     const [{ flow }, { default: View }] = await Promise.all([loadFlow(), loadView(), loadItsWords()])
+    // biome-ignore lint/correctness/noComponentHookFactories: made once for a screen, when its code arrives
     function FlowScreen({ place }: { place: PlaceOfScreen }) {
       // The input is read once, when the actor starts.
       const actor = useActorRef(flow.logic, { input: flow.input(place) } as never) as unknown as ActorRefFrom<M>

@@ -97,7 +97,7 @@ function EmailWithProof({ actor }: Props) {
   const words = LL.registration.account
   const state = useSelector(actor, ({ value }) => value)
   const { draft, proof, errors } = useSelector(actor, ({ context }) => context)
-  const code = useSelector(actor, ({ children }) => children['code'] as CodeActor | undefined)
+  const code = useSelector(actor, ({ children }) => children.code as CodeActor | undefined)
   return (
     <Stack>
       <TextField

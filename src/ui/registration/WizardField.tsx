@@ -164,7 +164,7 @@ function Money(props: Shown) {
   const money =
     answer && typeof answer === 'object' && !Array.isArray(answer)
       ? answer
-      : { amount: '', currency: text(answers['currency'] ?? null) || 'INR' }
+      : { amount: '', currency: text(answers.currency ?? null) || 'INR' }
   return (
     <MoneyField
       label={label}

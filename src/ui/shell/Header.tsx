@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
@@ -6,7 +7,8 @@ import { homeBase } from '../../domain/landing.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
-import { ProfileMenu } from './ProfileMenu.tsx'
+
+const ProfileMenu = lazy(() => import('./ProfileMenu.tsx').then((loaded) => ({ default: loaded.ProfileMenu })))
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: 10; background: color-mix(in srgb, var(--paper) 92%, transparent); backdrop-filter: blur(8px); border-bottom: 1px solid var(--line);
@@ -75,7 +77,11 @@ export function Header({ session }: { session: SessionActor }) {
         >
           {other === 'hi' ? 'हिन्दी' : 'English'}
         </button>
-        {me ? <ProfileMenu me={me} session={session} /> : null}
+        {me ? (
+          <Suspense fallback={null}>
+            <ProfileMenu me={me} session={session} />
+          </Suspense>
+        ) : null}
       </div>
     </Bar>
   )

@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { EmptyState, Page } from '../parts/Layout.tsx'
 
 export function NotFound() {
@@ -35,23 +33,6 @@ export function AccountUnavailable({ session }: { session: SessionActor }) {
     <EmptyState
       title={LL.accountUnavailable()}
       action={<Button onClick={() => session.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
-}
-
-export function LogoutDialog({ session }: { session: SessionActor }) {
-  const { LL } = useWords()
-  const state = useSelector(session, ({ value }) => value)
-  if (state !== 'confirmingLogout' && state !== 'signingOut') return null
-  return (
-    <ConfirmDialog
-      title={LL.logout.title()}
-      text={LL.logout.text()}
-      no={LL.no()}
-      yes={LL.yes()}
-      busy={state === 'signingOut'}
-      onNo={() => session.send({ type: 'logout.cancelled' })}
-      onYes={() => session.send({ type: 'logout.confirmed' })}
     />
   )
 }

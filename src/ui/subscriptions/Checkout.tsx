@@ -20,7 +20,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout
   const { purchase } = useSelector(actor, ({ context }) => context)
-  const payment = useSelector(actor, ({ children }) => children['payment'] as PaymentActor | undefined)
+  const payment = useSelector(actor, ({ children }) => children.payment as PaymentActor | undefined)
   const transaction = purchase?.transaction
   const amount = transaction ? formatAmount(transaction.trans_amount, transaction.currency_code, locale) : ''
   return (

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { landingOf } from '../../src/domain/landing.ts'
+import { addonPaise, upgradePaise } from '../../src/domain/memberships/quote.ts'
+import { flagsOf, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import { cardAmount } from '../../src/domain/money.ts'
+import {
+  actionsFor,
+  isFinal,
+  lifecycle,
+  openStatuses,
+  proposalActions,
+  proposalStatuses,
+  statusAfter,
+} from '../../src/domain/proposals/lifecycle.ts'
+import { messageTime } from '../../src/domain/time.ts'
+import { isEmail } from '../../src/domain/validation/email.ts'
+import { isWebLink } from '../../src/domain/validation/links.ts'
+import { isPercent } from '../../src/domain/validation/numbers.ts'
+import { isPassword } from '../../src/domain/validation/password.ts'
+import { displayPhone, parsePhone } from '../../src/domain/validation/phone.ts'
+import { countWords } from '../../src/domain/validation/words.ts'
+
+describe('the lifecycle of a proposal', () => {
+  it('reaches every status from draft', () => {
+    const reached = new Set(['draft'])
+    for (let grew = true; grew; ) {
+      const before = reached.size
+      for (const status of proposalStatuses)
+        if (reached.has(status))
+          for (const action of proposalActions) reached.add(statusAfter(status, action) ?? status)
+      grew = reached.size > before
+    }
+    expect([...reached].sort()).toEqual([...proposalStatuses].sort())
+  })
+
+  it('ends in six statuses that allow nothing', () => {
+    expect(proposalStatuses.filter(isFinal)).toEqual([
+      'closed_won',
+      'closed_lost',
+      'declined',
+      'withdrawn',
+      'expired',
+      'cancelled_by_admin',
+    ])
+  })
+
+  it('never offers a party what only the system or a moderator does', () => {
+    for (const status of openStatuses)
+      for (const side of ['sender', 'receiver'] as const)
+        for (const brings of ['owner', 'investor'] as const)
+          for (const action of actionsFor(status, { side, brings, askedToClose: false }))
+            expect(['system', 'admin']).not.toContain(lifecycle[status][action]?.by)
+  })
+})
+
+describe('a subscription', () => {
+  const period = (start: number, end: number): MembershipPeriod => ({
+    planId: 'investor-monthly',
+    trial: false,
+    periodStart: new Date(start),
+    periodEnd: new Date(end),
+    hasWantToGrow: false,
+    endedAt: null,
+    endedBecause: null,
+  })
+
+  it('is never active and expired at once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(1e6), fc.nat(1e6)), { maxLength: 4 }), fc.nat(3e6), (pairs, now) => {
+        const periods = pairs.map(([start, length]) => period(start * 1000, (start + length + 1) * 1000))
+        const { active, expired } = flagsOf(subscriptionAt(periods, new Date(now * 1000)))
+        expect(active + expired).toBeLessThan(2)
+      }),
+    )
+  })
+
+  it('costs no less than the least sum, whatever is left of it', () => {
+    fc.assert(
+      fc.property(fc.nat(1e7), fc.nat(1e7), fc.nat(1e6), (price, paid, elapsed) => {
+        const old = { paise: paid, start: new Date(0), end: new Date(1e6) }
+        expect(upgradePaise(price, old, new Date(elapsed))).toBeGreaterThanOrEqual(5_000)
+        expect(addonPaise(price, elapsed % 400)).toBeGreaterThanOrEqual(9_900)
+      }),
+    )
+  })
+})
+
+describe('validation', () => {
+  it.each([
+    ['a.b_c%+-1@mail.example.com', true],
+    ['a@b.co.in', true],
+    ['a@b.in', true],
+    ['a@b.co', false],
+    ['a@b.dev', false],
+    ['a b@c.com', false],
+    ['@c.com', false],
+  ])('e-mail %s: %s', (email, right) => expect(isEmail(email)).toBe(right))
+
+  it.each([
+    ['Abcdef1!', true],
+    ['Abcde1!', false],
+    ['abcdef1!', false],
+    ['ABCDEF1!', false],
+    ['Abcdefg!', false],
+    ['Abcdefg1', false],
+  ])('password %s: %s', (password, right) => expect(isPassword(password)).toBe(right))
+
+  it('prepends the plus and the dial code, and refuses what cannot be a number', () => {
+    expect(parsePhone('91', '98200 12345')).toBe('+919820012345')
+    expect(parsePhone('91', '+14155552671')).toBe('+14155552671')
+    for (const wrong of ['', 'abc', '1', '9'.repeat(30), `9820012345${' '.repeat(250)}1`])
+      expect(parsePhone('91', wrong)).toBeNull()
+    expect(displayPhone('+919820012345')).toBe('+91-9820012345')
+  })
+
+  it('a percentage has digits, one point and at most two decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) =>
+        expect(isPercent((hundredths / 100).toFixed(2))).toBe(true),
+      ),
+    )
+    for (const wrong of ['1.234', '1..2', '-1', '101', 'x']) expect(isPercent(wrong)).toBe(false)
+  })
+
+  it('counts words in both languages', () => {
+    expect([countWords('One, two — three.', 'en'), countWords('यह एक वाक्य है।', 'hi')]).toEqual([3, 4])
+  })
+
+  it('takes links with or without the protocol', () => {
+    expect(['example.in', 'https://a.example.com/x?y=1', 'http://x'].map(isWebLink)).toEqual([true, true, false])
+  })
+})
+
+describe('what is shown', () => {
+  it('amounts on cards use K, Lac and Cr', () => {
+    expect([999, 1_000, 150_000, 12_500_000].map(cardAmount)).toEqual(['$999.00', '$1K', '$1.5 Lac', '$1.25 Cr'])
+  })
+
+  it('times read as the specification says', () => {
+    const words = { justNow: 'Just Now', today: 'Today', yesterday: 'Yesterday' }
+    const now = new Date(2026, 10, 21, 15, 0)
+    const at = (...parts: [number, number, number, number, number]) =>
+      messageTime(new Date(...parts).toISOString(), now, words)
+    expect([at(2026, 10, 21, 9, 5), at(2026, 10, 20, 9, 5), at(2026, 10, 1, 9, 5)]).toEqual([
+      '09:05 AM, Today',
+      '09:05 AM, Yesterday',
+      '09:05 AM, 01-11-2026',
+    ])
+    expect(messageTime(new Date(now.getTime() - 59_000).toISOString(), now, words)).toBe('Just Now')
+  })
+
+  it('the landing follows where the user comes from', () => {
+    const done = { id: 'x', kind: 'INVESTMENT' as const, status: 'approved', steps_done: 3 }
+    const entrepreneur = { login_type: 'entrepreneur' as const, account_type: 'investment' as const, profiles: [done] }
+    expect(landingOf(entrepreneur, 'LOGIN')).toEqual({ to: '/entrepreneur/investment/investors', tab: 'Investor' })
+    expect(landingOf(entrepreneur, 'REGISTRATION').to).toBe('/entrepreneur/investment/profile-review')
+    expect(landingOf({ ...entrepreneur, account_type: null }, 'REGISTRATION').to).toBe('/entrepreneur/type')
+    const investor = {
+      login_type: 'investor' as const,
+      account_type: 'investor' as const,
+      profiles: [{ ...done, kind: 'INVESTOR' as const }],
+    }
+    expect(landingOf(investor, 'MY_PROFILE')).toEqual({ to: '/investor/capital-bridge', tab: 'capital_bridge' })
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configTable, readConfig } from '../../server/config.ts'
+import { lockDirectory } from '../../server/db/lock.ts'
+import { demoProfiles } from '../../server/demo/people.ts'
+import { checkAnswers } from '../../server/profiles/check.ts'
+import { checkStep } from '../../src/domain/registration/fields.ts'
+import { startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('configuration', () => {
+  it.each([
+    [{ PORT: 'many' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_x' }, 'belong together'],
+    [{ NODE_ENV: 'production' }, 'ALLOW_SANDBOX'],
+  ])('%o is refused by name', (environment, named) => {
+    expect(() => readConfig(environment as Record<string, string>)).toThrow(named)
+  })
+
+  it('has an embedded default for every variable', () => {
+    expect(readConfig({}).PORT).toBe(3000)
+    expect(configTable.every(({ fallback, purpose }) => fallback !== '' && purpose !== '')).toBe(true)
+  })
+})
+
+describe('the data directory', () => {
+  it('is held by one process; a lock left by a dead one is taken over', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'founders-lock-'))
+    writeFileSync(join(directory, 'server.lock'), '999999999')
+    const release = lockDirectory(directory)
+    release()
+    writeFileSync(join(directory, 'server.lock'), String(process.ppid))
+    expect(() => lockDirectory(directory)).toThrow('in use')
+  })
+})
+
+describe('every answer', () => {
+  it('carries a request id and the policy headers', async () => {
+    const { headers } = await server.request('GET', '/api/plans?login_type=investor')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('to a call from another site is a refusal', async () => {
+    const answer = await server.app.request('/api/login', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('to an unknown address is 404 and to a guarded one without a token 401', async () => {
+    expect((await server.request('GET', '/api/nothing')).status).toBe(404)
+    expect((await server.request('GET', '/api/chats')).body).toMatchObject({ status: false, code: 'UNAUTHORIZED' })
+  })
+
+  it('is described in the published contract', async () => {
+    const { body } = await server.request<{ paths: Record<string, unknown> }>('GET', '/api/openapi.json')
+    for (const path of [
+      '/me',
+      '/login',
+      '/buy-membership',
+      '/membership/payment',
+      '/proposals',
+      '/chats/{id}/messages',
+      '/countries',
+    ])
+      expect(Object.keys(body.paths)).toContain(path)
+  })
+})
+
+describe('demo members', () => {
+  it('have answers that the registration would accept', () => {
+    const wrong = demoProfiles({ INVESTOR: 44, INVESTMENT: 62, WANT_TO_SELL: 42, WANT_TO_GROW: 32 }, 2026).flatMap(
+      ({ kind, basic, business, email }) => [
+        ...Object.entries(checkAnswers(kind, 'basic', basic, new Date())).map((error) => [email, error]),
+        ...Object.entries(checkAnswers(kind, 'business', business, new Date())).map((error) => [email, error]),
+        ...Object.entries(checkStep(kind, 'business', business, 2026)).map((error) => [email, error]),
+      ],
+    )
+    expect(wrong).toEqual([])
+  })
+})

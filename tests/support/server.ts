@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import pino from 'pino'
+import { readConfig } from '../../server/config.ts'
+import { connectEmbedded, connectRemote } from '../../server/db/connect.ts'
+import { demoProfiles } from '../../server/demo/people.ts'
+import { wire } from '../../server/wire.ts'
+import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
+import { profileKindOf } from '../../src/domain/offerings.ts'
+
+export interface Person {
+  token: string
+  id: string
+  email: string
+  mobile: string
+}
+
+export const password = 'Sturdy#Bridge7'
+let people = 0
+
+/** A whole server without a port, on a fresh database: PostgreSQL where its address is given, else the embedded one. */
+export async function startTestServer(environment: Record<string, string> = {}) {
+  const clock = { ahead: 0 }
+  const { connection, drop } = await freshDatabase()
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', ...environment })
+  const { deps, app } = await wire(
+    config,
+    connection,
+    pino({ level: 'silent' }),
+    () => new Date(Date.now() + clock.ahead),
+  )
+
+  async function request<T = Record<string, unknown>>(method: string, path: string, body?: unknown, as?: Person) {
+    const answer = await app.request(path, {
+      method,
+      headers: {
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(as ? { authorization: `Bearer ${as.token}`, 'x-info-id': as.id } : {}),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: (text ? JSON.parse(text) : null) as T }
+  }
+
+  async function codeFor(target: string): Promise<string> {
+    const { body } = await request<{ list: { body: string }[] }>(
+      'GET',
+      `/mailbox/messages.json?to=${encodeURIComponent(target)}`,
+    )
+    return body.list[0]?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+  }
+
+  async function prove(purpose: string, target: string): Promise<string> {
+    const sent = await request<{ challenge_id: string }>('POST', '/api/codes', { purpose, target })
+    const code = await codeFor(target)
+    const verified = await request<{ proof: string }>('POST', `/api/codes/${sent.body.challenge_id}/verification`, {
+      code,
+    })
+    return verified.body.proof
+  }
+
+  async function signUp(loginType: LoginType): Promise<Person> {
+    const number = ++people
+    const email = `person${number}@test.in`
+    const mobile = `+91982${String(1_000_000 + number)}`
+    const { body } = await request<{ access_token: string; info_id: string }>('POST', '/api/register', {
+      login_type: loginType,
+      name: `Person ${number}`,
+      mobile,
+      email,
+      email_proof: await prove('verify_email', email),
+      password,
+      confirm_password: password,
+      accept_terms: true,
+      language: 'en',
+    })
+    return { token: body.access_token, id: body.info_id, email, mobile }
+  }
+
+  /** A person with an approved profile, its documents uploaded. */
+  async function member(accountType: AccountType): Promise<Person> {
+    const person = await signUp(accountType === 'investor' ? 'investor' : 'entrepreneur')
+    const kind = profileKindOf(accountType)
+    const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
+    const sample = demoProfiles(counts, new Date().getUTCFullYear())[1]
+    await request('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, person)
+    await request('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, person)
+    for (const key of accountType === 'investor' ? ['identity-proof'] : ['business-photo', 'proof-of-business'])
+      await request('POST', '/api/documents', uploadOf(key, kind, onePixel, 'photo.png'), person)
+    await request('PUT', `/api/profiles/${accountType}/documents`, {}, person)
+    await request('POST', `/api/profiles/${accountType}/submission`, {}, person)
+    return person
+  }
+
+  /** A member on the free trial. */
+  async function trialMember(accountType: AccountType): Promise<Person> {
+    const person = await member(accountType)
+    await request(
+      'POST',
+      '/api/buy-membership',
+      { plan_id: `${accountType}-free-trial`, types: [], mode: 'NEW' },
+      person,
+    )
+    return person
+  }
+
+  const profileIdOf = async (person: Person) =>
+    (await request<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, person)).body.profiles[0]?.id ?? ''
+
+  return {
+    deps,
+    app,
+    request,
+    codeFor,
+    prove,
+    signUp,
+    member,
+    trialMember,
+    profileIdOf,
+    clock,
+    close: async () => {
+      await connection.close()
+      await drop()
+    },
+  }
+}
+
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export function uploadOf(key: string, kind: string, bytes: Uint8Array, name: string, type = 'trade-license'): FormData {
+  const form = new FormData()
+  form.set('key', key)
+  form.set('kind', kind)
+  form.set('type', type)
+  form.set('title', name)
+  form.set('file', new File([new Uint8Array(bytes)], name))
+  return form
+}
+
+async function freshDatabase() {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {} }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new Pool({ connectionString: url, max: 1 })
+  await admin.query(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    connection: await connectRemote(own.href),
+    drop: async () => {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
