@@ -27,7 +27,7 @@ describe('configuration', () => {
 
   it('has an embedded default for every variable', () => {
     expect(readConfig({}).PORT).toBe(3000)
-    expect(configTable.every(({ fallback, purpose }) => fallback !== '' && purpose !== '')).toBe(true)
+    expect(configTable.every(({ fallback, purpose }) => fallback.length > 0 && purpose.length > 0)).toBe(true)
   })
 })
 
