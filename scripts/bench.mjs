@@ -33,7 +33,8 @@ async function measurePage() {
     executablePath,
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
-  const page = await browser.newPage()
+  // Sizes are compared as gzip, whatever a browser would prefer.
+  const page = await browser.newPage({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -39,7 +40,9 @@ const files = (path) =>
 
 /** Builds the client when its sources changed since the last build. */
 export function buildClient() {
-  const sources = ['src', 'public', 'rsbuild.config.ts', 'package-lock.json'].flatMap((name) => files(join(root, name)))
+  const sources = ['src', 'public', 'rsbuild.config.ts', 'package-lock.json', 'scripts/prepare.mjs'].flatMap((name) =>
+    files(join(root, name)),
+  )
   const hash = createHash('sha256').update(process.env.PUBLIC_API_ROOT ?? '')
   for (const file of sources.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
   const wanted = hash.digest('hex')
@@ -50,5 +53,15 @@ export function buildClient() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  compress(join(root, 'dist'))
   writeFileSync(stampFile('client'), wanted)
+}
+
+/** Every text file beside itself as brotli and gzip, so that the server only picks one. */
+function compress(directory) {
+  for (const file of files(directory).filter((name) => /\.(?:js|css|html|svg|json|webmanifest)$/.test(name))) {
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
 }

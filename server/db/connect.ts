@@ -49,6 +49,8 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
 /** PostgreSQL by its address; migrations run under an advisory lock so that several instances may start at once. */
 export async function connectRemote(url: string): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 10, statement_timeout: 30_000 })
+  // An idle connection that the database ends is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
   const db = drizzleRemote(pool, { schema })
   const isNew = await migrateRemote(pool, db)
   return { db: db as unknown as Db, kind: 'remote', isNew, close: () => pool.end() }

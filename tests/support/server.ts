@@ -146,6 +146,7 @@ async function freshDatabase() {
   if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {} }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Pool({ connectionString: url, max: 1 })
+  admin.on('error', () => {})
   await admin.query(`create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`

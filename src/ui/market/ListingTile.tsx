@@ -8,7 +8,7 @@ import { Badge, Row } from '../parts/Layout.tsx'
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
   &:hover { transform: translateY(-3px); border-color: var(--brand); }
-  img { width: 100%; aspect-ratio: 16 / 8; object-fit: cover; } .blank { aspect-ratio: 16 / 8; background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
+  img { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { aspect-ratio: 16 / 8; background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
   .words { padding: 1.1rem; display: grid; gap: .5rem; align-content: start; }
   h2 { font-size: var(--step-1); } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
   .place { color: var(--soft); font-size: var(--step--1); } .headline { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }

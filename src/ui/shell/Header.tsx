@@ -20,6 +20,8 @@ const Bar = styled.header`
   nav a[aria-current='page'] { color: var(--brand); box-shadow: inset 0 -3px var(--brand); border-radius: .6rem .6rem 0 0; }
   .toggle { display: none; }
   @media (max-width: 61.99rem) {
+    > div { gap: .25rem; }
+    .plain { padding: 0 .45rem; }
     .toggle { display: inline-flex; }
     nav { display: none; }
     nav[popover]:popover-open { display: grid; position: fixed; inset: 4.75rem 1rem auto; width: auto; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); padding: .75rem; box-shadow: var(--shadow); }

@@ -12,7 +12,7 @@ const Opener = styled.button`
   .initial { display: grid; place-items: center; background: var(--brand); color: var(--brand-ink); font-weight: 700; }
   small { display: block; color: var(--soft); line-height: 1.2; }
   .who { line-height: 1.2; font-weight: 600; max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  @media (max-width: 35.99rem) { .who { display: none; } }
+  @media (max-width: 35.99rem) { padding: .25rem; .who { display: none; } }
 `
 const Sheet = styled.div`
   position: fixed; inset: 4.75rem 1rem auto auto; margin: 0; width: min(20rem, calc(100vw - 2rem)); border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: var(--ink); padding: .5rem; box-shadow: var(--shadow);
