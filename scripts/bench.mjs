@@ -44,16 +44,8 @@ async function measurePage() {
     downloadThroughput: 204_800,
     uploadThroughput: 93_750,
   })
-  const scripts = new Set()
-  let scriptBytes = 0
   let requests = 0
-  client.on('Network.responseReceived', ({ requestId, type }) => {
-    requests++
-    if (type === 'Script') scripts.add(requestId)
-  })
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength
-  })
+  client.on('Network.responseReceived', () => requests++)
   await page.addInitScript(() => {
     globalThis.seen = { lcp: 0, cls: 0, tbt: 0 }
     const watch = (type, add) =>
@@ -65,10 +57,15 @@ async function measurePage() {
   await page.goto(origin, { waitUntil: 'networkidle' })
   const figures = await page.evaluate(() => ({
     ...globalThis.seen,
+    // The compressed body alone, without the headers.
+    script_bytes: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }))
   await browser.close()
-  return { script_bytes: scriptBytes, requests, ...figures }
+  return { requests, ...figures }
 }
 
 async function healthy() {
