@@ -16,6 +16,7 @@ import { apiPage } from './http/apiPage.ts'
 import { boundary, sameOriginOnly, securityHeaders } from './http/boundary.ts'
 import { clientRoutes } from './http/client.ts'
 import { errorAnswer, notFoundAnswer } from './http/errors.ts'
+import { plainStyle } from './http/plainStyle.ts'
 import { refuse } from './http/refusal.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -62,6 +63,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.onError(errorAnswer)
   app.notFound(notFoundAnswer)
   app.use(boundary(deps), securityHeaders(!usesSandbox(deps.config)))
+  app.get('/plain.css', (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     await deps.db.execute(sql`select 1`)

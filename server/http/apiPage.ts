@@ -17,7 +17,7 @@ export function apiPage(document: { paths?: Record<string, Record<string, Operat
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>API</title>
-    <link rel="stylesheet" href="/mailbox/style.css" />
+    <link rel="stylesheet" href="/plain.css" />
   </head>
   <body>
     <main>

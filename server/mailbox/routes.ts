@@ -12,7 +12,6 @@ export const mailboxRoutes = new Hono<Env>()
     if (!usesMailbox(c.var.deps.config)) return refuse('NOT_FOUND')
     await next()
   })
-  .get('/style.css', (c) => c.text(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
   .get('/messages.json', async (c) => {
     const to = c.req.query('to')
     const rows = await c.var.deps.db
@@ -32,7 +31,7 @@ export const mailboxRoutes = new Hono<Env>()
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta http-equiv="refresh" content="3" />
     <title>Development mailbox</title>
-    <link rel="stylesheet" href="/mailbox/style.css" />
+    <link rel="stylesheet" href="/plain.css" />
   </head>
   <body>
     <main>
@@ -50,11 +49,3 @@ export const mailboxRoutes = new Hono<Env>()
   </body>
 </html>`)
   })
-
-const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
-body{margin:0;background:Canvas;color:CanvasText}
-main{max-width:46rem;margin:0 auto;padding:2rem 1rem}
-article{border:1px solid color-mix(in srgb,CanvasText 20%,transparent);border-radius:.75rem;padding:1rem;margin:1rem 0}
-header{display:flex;flex-wrap:wrap;gap:.75rem;font-size:.875rem}
-h2{font-size:1.125rem;margin:.5rem 0}
-time{margin-inline-start:auto}`

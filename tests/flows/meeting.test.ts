@@ -84,13 +84,19 @@ async function upload(page: Page, slot: string, type: string | null) {
   await section.getByText(`${slot}.jpg`).waitFor()
 }
 
-async function payByCard(page: Page) {
-  await page.getByRole('button', { name: 'Choose Monthly' }).click()
-  await page.getByText('Secure, powered by a card payment provider').waitFor()
-  await page.getByLabel('Card number').fill('4242424242424242')
+async function fillCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiration date').fill('1234')
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+async function payByCard(page: Page) {
+  await page.getByRole('button', { name: 'Choose Monthly' }).click()
+  await page.getByText('Secure, powered by a card payment provider').waitFor()
+  await fillCard(page, '4000000000000002')
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+  await fillCard(page, '4242424242424242')
 }
 
 describe('an entrepreneur and an investor meet', () => {
@@ -154,7 +160,7 @@ describe('an entrepreneur and an investor meet', () => {
     await page.getByText('Your profile is live.').waitFor()
   })
 
-  it('3. pays the monthly plan with the test card and lands on the investors', async () => {
+  it('3. sees a declined card, pays the monthly plan with another and lands on the investors', async () => {
     const { page } = entrepreneur
     await page.getByRole('link', { name: 'Choose a plan' }).click()
     await page.waitForURL('**/entrepreneur/investment/subscriptions')
