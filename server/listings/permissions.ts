@@ -16,3 +16,7 @@ export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean 
   (receiver === 'INVESTOR' && sender !== 'INVESTOR') ||
   (sender === 'INVESTOR' && receiver !== 'INVESTOR') ||
   receiver === 'WANT_TO_GROW'
+
+/** Global Connect needs the feature in the subscription, but for investors (specification, section 6). */
+export const needsGlobalConnect = (reader: ProfileKind, kind: ProfileKind): boolean =>
+  kind === 'WANT_TO_GROW' && reader !== 'INVESTOR'

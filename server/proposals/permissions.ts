@@ -1,9 +1,10 @@
 import { actionsFor, type ProposalAction, type ProposalReader } from '../../src/domain/proposals/lifecycle.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { mayPropose } from '../listings/permissions.ts'
+import { mayPropose, needsGlobalConnect } from '../listings/permissions.ts'
 import { entitlementsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
+import { daysAfter } from './clocks.ts'
 import { openBetween, openSent, type ProposalRow, sentSince } from './store.ts'
 
 /** Refuses with the first reason why this profile may not send a proposal to that one. */
@@ -17,9 +18,10 @@ export async function maySend(
   if (receiver.accountId === account.id || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
   const entitled = await entitlementsOf(deps.db, account.id, sender.kind, deps.now())
   if (!entitled.active) return refuse('SUBSCRIPTION_REQUIRED')
+  if (needsGlobalConnect(sender.kind, receiver.kind) && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
   if (await openBetween(deps.db, sender.id, receiver.id)) return refuse('DUPLICATE_PROPOSAL')
-  const month = new Date(deps.now().getTime() - 30 * 86_400_000)
-  if ((await sentSince(deps.db, sender.id, month)) >= entitled.proposalsPer30Days) return refuse('QUOTA_EXCEEDED')
+  if ((await sentSince(deps.db, sender.id, daysAfter(deps.now(), -30))) >= entitled.proposalsPer30Days)
+    return refuse('QUOTA_EXCEEDED')
   if ((await openSent(deps.db, sender.id)) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
   return sender
 }

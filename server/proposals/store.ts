@@ -1,10 +1,14 @@
-import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { openStatuses, type ProposalAction, type ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 import type { Db } from '../db/connect.ts'
-import { chats, proposalSteps, proposals } from '../db/schema.ts'
+import { profiles, proposalSteps, proposals } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 
 export type ProposalRow = typeof proposals.$inferSelect
+export type StepRow = typeof proposalSteps.$inferSelect
+
+export const otherParty = (row: ProposalRow, profileId: string): string =>
+  row.senderProfileId === profileId ? row.receiverProfileId : row.senderProfileId
 
 const accepted: ProposalStatus[] = [
   'accepted',
@@ -58,7 +62,10 @@ export const proposalByRequest = async (
       .where(and(eq(proposals.senderProfileId, senderProfileId), eq(proposals.requestId, requestId)))
   )[0]
 
+/** Credits used: an expired proposal gives its credit back, a withdrawn one only if the receiver never touched it. */
 export async function sentSince(db: Db, senderProfileId: string, since: Date): Promise<number> {
+  const touched = sql`exists (select 1 from ${proposalSteps}
+    where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.byProfileId} = ${proposals.receiverProfileId})`
   const [row] = await db
     .select({ sent: count() })
     .from(proposals)
@@ -66,11 +73,21 @@ export async function sentSince(db: Db, senderProfileId: string, since: Date): P
       and(
         eq(proposals.senderProfileId, senderProfileId),
         gte(proposals.createdAt, since),
-        sql`not (${proposals.status} = 'expired')`,
+        ne(proposals.status, 'expired'),
+        or(ne(proposals.status, 'withdrawn'), touched),
       ),
     )
   return row?.sent ?? 0
 }
+
+/** Until the transaction ends nobody else counts, or sends between, these two: quotas and "one open per pair" hold. */
+export const holdPair = (tx: Db, one: string, other: string) =>
+  tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(inArray(profiles.id, [one, other]))
+    .orderBy(asc(profiles.id))
+    .for('no key update')
 
 export async function openSent(db: Db, senderProfileId: string): Promise<number> {
   const [row] = await db
@@ -80,20 +97,18 @@ export async function openSent(db: Db, senderProfileId: string): Promise<number>
   return row?.open ?? 0
 }
 
-/** Null where the pair already has an open one, or the request was made before. */
-export async function insertProposal(db: Db, values: typeof proposals.$inferInsert): Promise<ProposalRow | null> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.insert(proposals).values(values).onConflictDoNothing().returning()
-    if (row)
-      await tx.insert(proposalSteps).values({
-        proposalId: row.id,
-        byProfileId: row.senderProfileId,
-        action: 'send',
-        status: row.status,
-        createdAt: row.createdAt,
-      })
-    return row ?? null
-  })
+/** Null where the sender already has an open one to this receiver, or made the request before. */
+export async function insertProposal(tx: Db, values: typeof proposals.$inferInsert): Promise<ProposalRow | null> {
+  const [row] = await tx.insert(proposals).values(values).onConflictDoNothing().returning()
+  if (row)
+    await tx.insert(proposalSteps).values({
+      proposalId: row.id,
+      byProfileId: row.senderProfileId,
+      action: 'send',
+      status: row.status,
+      createdAt: row.createdAt,
+    })
+  return row ?? null
 }
 
 export const proposalsIn = (
@@ -117,8 +132,8 @@ export const proposalsIn = (
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(limit + 1)
 
-export const stepsOf = (db: Db, proposalId: string) =>
-  db.select().from(proposalSteps).where(eq(proposalSteps.proposalId, proposalId)).orderBy(proposalSteps.id)
+export const stepsOf = (db: Db, proposalIds: string[]) =>
+  db.select().from(proposalSteps).where(inArray(proposalSteps.proposalId, proposalIds)).orderBy(proposalSteps.id)
 
 export interface Move {
   to: ProposalStatus
@@ -151,24 +166,4 @@ export async function moveTo(tx: Db, row: ProposalRow, move: Move): Promise<Prop
     createdAt: move.now,
   })
   return moved
-}
-
-const pairOf = (one: string, other: string) => (one < other ? ([one, other] as const) : ([other, one] as const))
-
-/** The chat of a pair: opened on acceptance, one for a pair however many proposals. */
-export async function openChat(tx: Db, row: ProposalRow, now: Date): Promise<void> {
-  const [profileA, profileB] = pairOf(row.senderProfileId, row.receiverProfileId)
-  await tx
-    .insert(chats)
-    .values({ proposalId: row.id, profileA, profileB, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-}
-
-export async function chatOf(db: Db, row: ProposalRow): Promise<string | null> {
-  const [profileA, profileB] = pairOf(row.senderProfileId, row.receiverProfileId)
-  const [chat] = await db
-    .select({ id: chats.id })
-    .from(chats)
-    .where(and(eq(chats.profileA, profileA), eq(chats.profileB, profileB)))
-  return chat?.id ?? null
 }
