@@ -19,7 +19,11 @@ const periodNames: Record<BillingPeriod, Words> = {
   yearly: { en: 'yearly', hi: 'वार्षिक' },
 }
 
-export function planName(planId: string, language: Language): string {
+const addonWord: Words = { en: 'add-on', hi: 'ऐड-ऑन' }
+
+/** What a transaction buys: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
+export function purchaseName({ planId, mode }: Pick<TransactionRow, 'planId' | 'mode'>, language: Language): string {
+  if (mode === 'ADDON') return `${offeringNames['want-to-grow'][language]}, ${addonWord[language]}`
   const plan = planById(planId)
   return plan ? `${offeringNames[plan.accountType][language]}, ${periodNames[plan.period][language]}` : planId
 }
@@ -42,7 +46,7 @@ export const presentTransaction = (row: TransactionRow, language: Language): Tra
   trans_amount: row.amount,
   exchange_rate: row.exchangeRate,
   currency_code: row.currency,
-  plan_name: planName(row.planId, language),
+  plan_name: purchaseName(row, language),
   quote_expires_at: row.quoteExpiresAt.toISOString(),
 })
 

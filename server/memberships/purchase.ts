@@ -1,12 +1,12 @@
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
-import { addons, isAddonType } from '../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
-import { addonPaise, convertPaise, isPayable, rateFor, upgradePaise } from '../../src/domain/memberships/quote.ts'
-import type { Subscription } from '../../src/domain/memberships/status.ts'
+import { convertPaise, isPayable, rateFor } from '../../src/domain/memberships/quote.ts'
+import { type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { subscriptionOf } from './entitlements.ts'
+import { periodsOf } from './entitlements.ts'
+import { priceOf } from './price.ts'
 import { settle } from './settle.ts'
 import {
   attachIntent,
@@ -15,6 +15,7 @@ import {
   moveTransaction,
   openTransaction,
   type TransactionRow,
+  transactionOf,
 } from './store.ts'
 
 export interface Wish {
@@ -24,25 +25,38 @@ export interface Wish {
 }
 
 const quoteMinutes = 15
+const mostTries = 3
 
 /** Opens a purchase at the server's price, or returns the one already open; null where nothing is to be paid. */
 export async function buy(deps: Deps, account: Account, kind: ProfileKind, wish: Wish): Promise<TransactionRow | null> {
   const plan = planById(wish.planId)
   if (!plan || plan.accountType !== accountTypeOf(kind))
     return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-  const subscription = await subscriptionOf(deps.db, account.id, kind, deps.now())
-  if (plan.period === 'free_trial') return startTrial(deps, account, kind, plan)
-  const price = priceOf(plan, wish, subscription, deps.now())
-  const open = await openTransaction(deps.db, account.id, kind, wish.mode)
-  if (open) {
-    if (await stillStands(deps, open, wish)) return withIntent(deps, open)
-    await giveUp(deps, open)
+  const periods = await periodsOf(deps.db, account.id, kind)
+  if (plan.period === 'free_trial') return startTrial(deps, account, kind, plan, wish, periods)
+  const paise = priceOf(plan, wish, periods, deps.now())
+  // A rival request may open one between the look and the insert: look again.
+  for (let tries = 0; tries < mostTries; tries++) {
+    const open = await openTransaction(deps.db, account.id, kind, wish.mode)
+    if (open && (await stillStands(deps, account, open, wish))) return withIntent(deps, open)
+    const made = await openNew(deps, account, kind, wish, paise)
+    if (made) return withIntent(deps, made)
   }
-  return withIntent(deps, await openNew(deps, account, kind, wish, price))
+  return refuse('PAYMENT_QUOTE_EXPIRED')
 }
 
-async function startTrial(deps: Deps, account: Account, kind: ProfileKind, plan: CataloguePlan): Promise<null> {
+async function startTrial(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+  plan: CataloguePlan,
+  wish: Wish,
+  periods: readonly MembershipPeriod[],
+): Promise<null> {
   const now = deps.now()
+  if (wish.mode === 'ADDON' || wish.mode === 'UPGRADE')
+    return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
+  if (subscriptionAt(periods, now).state === 'active') return refuse('TRIAL_ALREADY_USED', { message: alreadyActive })
   const [started] = await insertMembership(deps.db, {
     accountId: account.id,
     profileKind: kind,
@@ -50,39 +64,18 @@ async function startTrial(deps: Deps, account: Account, kind: ProfileKind, plan:
     trial: true,
     periodStart: now,
     periodEnd: new Date(now.getTime() + plan.days * 86_400_000),
+    hasWantToGrow: plan.entitlements.global_connect === 'included',
     createdAt: now,
   })
   return started ? null : refuse('TRIAL_ALREADY_USED')
 }
 
-/** Paise. */
-function priceOf(plan: CataloguePlan, wish: Wish, subscription: Subscription, now: Date): number {
-  if (wish.mode === 'ADDON') return addonPrice(wish, subscription, now)
-  if (wish.mode !== 'UPGRADE') return plan.basePaise
-  if (subscription.state !== 'active' && subscription.state !== 'trialing') return refuse('SUBSCRIPTION_REQUIRED')
-  const { current } = subscription
-  const old = { paise: planById(current.planId)?.basePaise ?? 0, start: current.periodStart, end: current.periodEnd }
-  return upgradePaise(plan.basePaise, old, now)
-}
-
-function addonPrice(wish: Wish, subscription: Subscription, now: Date): number {
-  const [type] = wish.types
-  if (!type || !isAddonType(type)) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
-  if (subscription.state !== 'active') return refuse('SUBSCRIPTION_REQUIRED')
-  return addonPaise(addons[type].paise, Math.ceil((subscription.periodEnd.getTime() - now.getTime()) / 86_400_000))
-}
-
-async function openNew(
-  deps: Deps,
-  account: Account,
-  kind: ProfileKind,
-  wish: Wish,
-  paise: number,
-): Promise<TransactionRow> {
+/** Null where another request opened one first. */
+async function openNew(deps: Deps, account: Account, kind: ProfileKind, wish: Wish, paise: number) {
   const now = deps.now()
-  const currency = isPayable(account.currency) ? account.currency : 'INR'
+  const currency = currencyOf(account)
   const rate = rateFor(currency)
-  const made = await insertTransaction(deps.db, {
+  return insertTransaction(deps.db, {
     accountId: account.id,
     profileKind: kind,
     mode: wish.mode,
@@ -95,27 +88,34 @@ async function openNew(
     createdAt: now,
     updatedAt: now,
   })
-  const open = made ?? (await openTransaction(deps.db, account.id, kind, wish.mode))
-  return open ?? refuse('PAYMENT_QUOTE_EXPIRED')
 }
 
-async function stillStands(deps: Deps, open: TransactionRow, wish: Wish): Promise<boolean> {
-  const { settlement } = await settle(deps, open)
+const currencyOf = (account: Account): string => (isPayable(account.currency) ? account.currency : 'INR')
+
+/** Whether the open purchase is the wished one; otherwise it is given up, so that no two can be paid. */
+async function stillStands(deps: Deps, account: Account, open: TransactionRow, wish: Wish): Promise<boolean> {
+  const { settlement, intent } = await settle(deps, open)
   if (settlement === 'confirmed') return refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
-  return settlement === 'waiting' && open.planId === wish.planId && open.quoteExpiresAt > deps.now()
+  if (settlement !== 'waiting') return false
+  const isSame =
+    open.planId === wish.planId &&
+    open.currency === currencyOf(account) &&
+    (wish.mode !== 'ADDON' || open.addonTypes.join() === wish.types.join())
+  if (isSame && (open.quoteExpiresAt > deps.now() || intent?.status === 'processing')) return true
+  await giveUp(deps, open)
+  return false
 }
 
-const alreadyPaid = {
-  en: 'Your earlier payment has gone through and your plan is active.',
-  hi: 'आपका पिछला भुगतान सफल हो चुका है और आपका प्लान सक्रिय है।',
-}
-
-/** Cancels at the provider first, so that no two payable intents stand for one purchase. */
 async function giveUp(deps: Deps, open: TransactionRow): Promise<void> {
-  if (open.paymentIntent) await deps.payments.cancelIntent(open.paymentIntent).catch(() => null)
-  const { settlement } = await settle(deps, open)
-  if (settlement === 'confirmed') return refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
-  if (settlement === 'waiting') await moveTransaction(deps.db, open.id, 'cancelled', deps.now())
+  if (open.paymentIntent) {
+    const { status } = await deps.payments.cancelIntent(open.paymentIntent)
+    if (status === 'succeeded') {
+      await settle(deps, open)
+      return refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
+    }
+    if (status !== 'canceled') return refuse('PAYMENT_NOT_SUCCEEDED', { message: stillAt(status) })
+  }
+  await moveTransaction(deps.db, open, 'cancelled', deps.now())
 }
 
 /** The provider's intent is made outside any database transaction and attached once; a repeat finds the same one. */
@@ -127,13 +127,17 @@ async function withIntent(deps: Deps, transaction: TransactionRow): Promise<Tran
     currency: transaction.currency,
     description: `${transaction.planId} ${transaction.mode}`,
   })
-  const attached = await attachIntent(deps.db, transaction.id, intent)
-  return (
-    attached ?? {
-      ...transaction,
-      paymentIntent: intent.id,
-      clientSecret: intent.clientSecret,
-      status: 'requires_payment',
-    }
-  )
+  const attached =
+    (await attachIntent(deps.db, transaction.id, intent)) ?? (await transactionOf(deps.db, transaction.id))
+  if (attached?.paymentIntent === intent.id) return attached
+  // Given up by a rival request meanwhile: an intent that belongs to no transaction must not be payable.
+  await deps.payments.cancelIntent(intent.id)
+  return refuse('PAYMENT_QUOTE_EXPIRED')
 }
+
+const alreadyPaid = {
+  en: 'Your earlier payment has gone through and your plan is active.',
+  hi: 'आपका पिछला भुगतान सफल हो चुका है और आपका प्लान सक्रिय है।',
+}
+const alreadyActive = { en: 'Your plan is already active.', hi: 'आपका प्लान पहले से सक्रिय है।' }
+export const stillAt = (status: string) => ({ en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${status}` })

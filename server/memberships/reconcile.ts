@@ -1,29 +1,49 @@
 import type { Deps } from '../deps.ts'
 import { settle } from './settle.ts'
-import { moveTransaction, type TransactionRow, unsettledTransactions } from './store.ts'
+import { moveTransaction, type TransactionRow, transactionOf, unsettledIds } from './store.ts'
 
-const processingLimit = 24 * 3_600_000
+const day = 24 * 3_600_000
+const patience = 3_000
 
-/** Finishes what a closed tab of this account left; a provider that does not answer is tried again later. */
-export const settleOpenTransactions = (deps: Deps, accountId: string): Promise<void> => settleAll(deps, accountId, 5)
+/** Finishes what a closed tab of this account left; goes on behind the caller's back where the provider is slow. */
+export async function settleOpenTransactions(deps: Deps, accountId: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience).unref()
+  })
+  await Promise.race([settleAll(deps, accountId), enough])
+  clearTimeout(timer)
+}
 
 /** The sweep over every account. */
-export const reconcile = (deps: Deps): Promise<void> => settleAll(deps, null, 500)
+export const reconcile = (deps: Deps): Promise<void> => settleAll(deps, null)
 
-async function settleAll(deps: Deps, accountId: string | null, most: number): Promise<void> {
-  for (const transaction of await unsettledTransactions(deps.db, accountId, most)) {
+async function settleAll(deps: Deps, accountId: string | null): Promise<void> {
+  for (const id of await unsettledIds(deps.db, accountId)) {
     try {
-      const { settlement, intent } = await settle(deps, transaction)
-      if (settlement === 'waiting') await expire(deps, transaction, intent?.status === 'processing')
+      await settleOne(deps, id)
     } catch (error) {
-      deps.log.warn({ err: error, transaction: transaction.id }, 'a transaction could not be settled yet')
+      deps.log.warn({ err: error, transaction: id }, 'a transaction could not be settled yet')
     }
   }
 }
 
-/** An unpaid quote ends after its 15 minutes, one in processing after a day; a late success is still found by the sweep. */
-async function expire(deps: Deps, transaction: TransactionRow, processing: boolean): Promise<void> {
-  const limit = processing ? transaction.createdAt.getTime() + processingLimit : transaction.quoteExpiresAt.getTime()
-  if (transaction.status !== 'expired' && transaction.status !== 'cancelled' && deps.now().getTime() > limit)
-    await moveTransaction(deps.db, transaction.id, 'expired', deps.now())
+async function settleOne(deps: Deps, id: string): Promise<void> {
+  const transaction = await transactionOf(deps.db, id)
+  if (!transaction) return
+  const { settlement, intent } = await settle(deps, transaction)
+  if (settlement === 'waiting') await close(deps, transaction, intent?.status === 'processing')
+}
+
+/** An unpaid quote expires after its 15 minutes and one in processing after a day; a day later it can be paid no more. */
+async function close(deps: Deps, transaction: TransactionRow, processing: boolean): Promise<void> {
+  const now = deps.now()
+  const quoteEnd = transaction.quoteExpiresAt.getTime()
+  const expiresAt = processing ? transaction.createdAt.getTime() + day : quoteEnd
+  if (transaction.status !== 'expired' && now.getTime() > expiresAt)
+    await moveTransaction(deps.db, transaction, 'expired', now)
+  if (transaction.status === 'expired' && transaction.paymentIntent && now.getTime() > quoteEnd + day) {
+    await deps.payments.cancelIntent(transaction.paymentIntent)
+    await settle(deps, transaction)
+  }
 }

@@ -21,8 +21,8 @@ import { answers, body, query } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { subscriptionOf } from './entitlements.ts'
-import { currencySymbol, planName, presentPlan, presentTransaction } from './present.ts'
-import { buy } from './purchase.ts'
+import { currencySymbol, presentPlan, presentTransaction, purchaseName } from './present.ts'
+import { buy, stillAt } from './purchase.ts'
 import { settle } from './settle.ts'
 import { paymentsOf, transactionOf } from './store.ts'
 
@@ -74,9 +74,7 @@ export const membershipRoutes = new Hono<Env>()
       const { settlement, intent } = await settle(deps, transaction)
       if (settlement !== 'confirmed') {
         const status = settlement === 'refunded' ? 'refunded' : (intent?.status ?? 'canceled')
-        return refuse('PAYMENT_NOT_SUCCEEDED', {
-          message: { en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${status}` },
-        })
+        return refuse('PAYMENT_NOT_SUCCEEDED', { message: stillAt(status) })
       }
       return c.json({
         status: true as const,
@@ -111,7 +109,7 @@ export const membershipRoutes = new Hono<Env>()
       },
       payments: (await paymentsOf(deps.db, account.id, kind)).map((row) => ({
         uuid: row.id,
-        plan_name: planName(row.planId, language),
+        plan_name: purchaseName(row, language),
         amount: row.amount,
         currency_code: row.currency,
         status: row.status,

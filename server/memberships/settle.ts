@@ -1,11 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { planById } from '../../src/domain/memberships/plans.ts'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { accounts, memberships, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Intent } from '../providers/payments.ts'
-import { periodsOf } from './entitlements.ts'
-import { insertMembership, moveTransaction, otherConfirmed, type TransactionRow } from './store.ts'
+import { grantPeriod } from './grant.ts'
+import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
 
 export type Settlement = 'confirmed' | 'refunded' | 'waiting' | 'failed'
 
@@ -22,95 +21,64 @@ export async function settle(
   if (!transaction.paymentIntent) return { settlement: 'waiting', intent: null }
   const intent = await deps.payments.intent(transaction.paymentIntent)
   if (intent.status === 'succeeded') return { settlement: await applySucceeded(deps, transaction, intent), intent }
-  if (intent.status === 'processing') await moveTransaction(deps.db, transaction.id, 'processing', deps.now())
   if (intent.status === 'canceled') {
-    await moveTransaction(deps.db, transaction.id, 'cancelled', deps.now())
+    await moveTransaction(deps.db, transaction, 'cancelled', deps.now())
     return { settlement: 'failed', intent }
   }
+  if (intent.status === 'processing' && transaction.status === 'requires_payment')
+    await moveTransaction(deps.db, transaction, 'processing', deps.now())
+  if (intent.status !== 'processing' && transaction.status === 'processing')
+    await moveTransaction(deps.db, transaction, 'requires_payment', deps.now())
   return { settlement: 'waiting', intent }
 }
 
 async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: Intent): Promise<Settlement> {
-  const closed = transaction.status === 'expired' || transaction.status === 'cancelled'
-  const wrongSum = intent.amount !== transaction.amount || intent.currency !== transaction.currency
-  if (wrongSum || (closed && (await otherConfirmed(deps.db, transaction)))) return refundInstead(deps, transaction)
-  await deps.db.transaction(async (tx) => {
-    // The row lock makes rival confirmations wait; the unique transaction_id makes the second one a no-op.
-    const [row] = await tx.select().from(transactions).where(eq(transactions.id, transaction.id)).for('update')
-    if (!row || row.status === 'confirmed' || row.status === 'refunded') return
-    await lockAccount(tx, row.accountId)
-    await grantPeriod(tx, row, deps.now())
-    await tx
-      .update(transactions)
-      .set({ status: 'confirmed', confirmedAt: deps.now(), updatedAt: deps.now() })
-      .where(eq(transactions.id, row.id))
-  })
-  return 'confirmed'
+  const isOurSum = intent.amount === transaction.amount && intent.currency === transaction.currency
+  const applied =
+    isOurSum && !intent.refunded && (await deps.db.transaction((tx) => apply(tx, transaction, deps.now())))
+  return applied ? 'confirmed' : giveBack(deps, intent)
+}
+
+/** False where the charge must be given back: its place was taken, or there is nothing left to have for it. */
+async function apply(tx: Db, { id }: TransactionRow, now: Date): Promise<boolean> {
+  // The row lock makes rival confirmations wait and see `confirmed`.
+  const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
+  if (!row || row.status === 'refunded') return false
+  if (row.status === 'confirmed') return true
+  await lockAccount(tx, row.accountId)
+  const wasClosed = row.status === 'expired' || row.status === 'cancelled'
+  if (wasClosed && (await wasReplaced(tx, row))) return false
+  if (!(await grantPeriod(tx, row, now))) return false
+  await tx
+    .update(transactions)
+    .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
+    .where(eq(transactions.id, id))
+  return true
 }
 
 /** Two purchases of one account must not compute their periods from the same past. */
 const lockAccount = (tx: Db, accountId: string) =>
   tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
 
-async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<void> {
-  const plan = planById(transaction.planId)
-  if (!plan) throw new Error(`transaction ${transaction.id} names an unknown plan`)
-  const periods = await periodsOf(tx, transaction.accountId, transaction.profileKind)
-  const standing = periods.filter(({ endedAt, periodEnd }) => endedAt === null && periodEnd > now)
-  const lastEnd = standing.reduce((latest, { periodEnd }) => Math.max(latest, periodEnd.getTime()), now.getTime())
-  if (transaction.mode === 'ADDON') return addFeature(tx, transaction, lastEnd, now)
-  const start = transaction.mode === 'UPGRADE' ? now.getTime() : startOf(standing, lastEnd, now)
-  if (transaction.mode === 'UPGRADE') await endStanding(tx, transaction, now)
-  const carried = standing.some(({ hasWantToGrow }) => hasWantToGrow)
-  await insertMembership(tx, {
-    accountId: transaction.accountId,
-    profileKind: transaction.profileKind,
-    planId: plan.id,
-    transactionId: transaction.id,
-    periodStart: new Date(start),
-    periodEnd: new Date(start + plan.days * 86_400_000),
-    hasWantToGrow: plan.entitlements.global_connect === 'included' || (transaction.mode === 'UPGRADE' && carried),
-    createdAt: now,
-  })
-}
-
-/** A paid plan bought during a trial begins at once; otherwise it extends from max(now, period end). */
-const startOf = (standing: { trial: boolean }[], lastEnd: number, now: Date) =>
-  standing.every(({ trial }) => trial) ? now.getTime() : lastEnd
-
-const endStanding = (tx: Db, transaction: TransactionRow, now: Date) =>
-  tx
-    .update(memberships)
-    .set({ endedAt: now, endedBecause: 'replaced' })
-    .where(
-      and(
-        eq(memberships.accountId, transaction.accountId),
-        eq(memberships.profileKind, transaction.profileKind),
-        isNull(memberships.endedAt),
-        sql`${memberships.periodEnd} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
-
-/** An add-on is a period of its own beside the plan, so that one charge is one membership row here too. */
-const addFeature = async (tx: Db, transaction: TransactionRow, periodEnd: number, now: Date): Promise<void> => {
-  await insertMembership(tx, {
-    accountId: transaction.accountId,
-    profileKind: transaction.profileKind,
-    planId: transaction.planId,
-    transactionId: transaction.id,
-    periodStart: now,
-    periodEnd: new Date(Math.max(periodEnd, now.getTime() + 1000)),
-    hasWantToGrow: transaction.addonTypes.includes('GLOBAL_CONNECT'),
-    createdAt: now,
-  })
-}
-
-async function refundInstead(deps: Deps, transaction: TransactionRow): Promise<Settlement> {
-  const intentId = transaction.paymentIntent
-  if (intentId) await deps.payments.refund(intentId)
+async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
+  if (!intent.refunded) await deps.payments.refund(intent.id)
   await deps.db
     .update(transactions)
     .set({ status: 'refunded', updatedAt: deps.now() })
-    .where(and(eq(transactions.id, transaction.id), ne(transactions.status, 'confirmed')))
+    .where(and(eq(transactions.paymentIntent, intent.id), ne(transactions.status, 'confirmed')))
   return 'refunded'
+}
+
+/** A charge that was given back in full at the provider ends the period that it paid for. */
+export async function takeBack(deps: Deps, transaction: TransactionRow): Promise<void> {
+  if (transaction.status !== 'confirmed' || !transaction.paymentIntent) return
+  if (!(await deps.payments.intent(transaction.paymentIntent)).refunded) return
+  const now = deps.now()
+  await deps.db.transaction(async (tx) => {
+    await moveTransaction(tx, transaction, 'refunded', now)
+    await tx
+      .update(memberships)
+      .set({ endedAt: now, endedBecause: 'refunded' })
+      .where(and(eq(memberships.transactionId, transaction.id), isNull(memberships.endedAt)))
+  })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships, type TransactionStatus, transactions } from '../db/schema.ts'
@@ -6,8 +6,8 @@ import { memberships, type TransactionStatus, transactions } from '../db/schema.
 export type TransactionRow = typeof transactions.$inferSelect
 
 const openStates: TransactionStatus[] = ['created', 'requires_payment', 'processing', 'succeeded']
-/** May still turn out to be paid at the provider. */
-const unsettledStates: TransactionStatus[] = [...openStates, 'expired', 'cancelled']
+/** May still turn out to be paid at the provider; a cancelled one cannot, its intent was cancelled there first. */
+const unsettledStates: TransactionStatus[] = [...openStates, 'expired']
 
 export async function transactionOf(db: Db, id: string): Promise<TransactionRow | undefined> {
   return (await db.select().from(transactions).where(eq(transactions.id, id)))[0]
@@ -39,20 +39,20 @@ export async function openTransaction(
 }
 
 /** Oldest first; those that may have been paid without our having heard. */
-export const unsettledTransactions = (db: Db, accountId: string | null, most: number) =>
-  db
-    .select()
+export async function unsettledIds(db: Db, accountId: string | null): Promise<string[]> {
+  const rows = await db
+    .select({ id: transactions.id })
     .from(transactions)
     .where(
       and(
         accountId ? eq(transactions.accountId, accountId) : undefined,
-        inArray(transactions.status, accountId ? openStates : unsettledStates),
-        sql`${transactions.paymentIntent} is not null`,
-        sql`${transactions.createdAt} > now() - interval '30 days'`,
+        inArray(transactions.status, unsettledStates),
+        isNotNull(transactions.paymentIntent),
       ),
     )
     .orderBy(transactions.createdAt)
-    .limit(most)
+  return rows.map(({ id }) => id)
+}
 
 /** Null where another request opened one first: at most one is open for an account, profile and kind of purchase. */
 export async function insertTransaction(
@@ -76,12 +76,12 @@ export async function attachIntent(
   )[0]
 }
 
-/** Moves a transaction on, unless it was confirmed meanwhile. */
-export const moveTransaction = (db: Db, id: string, status: TransactionStatus, now: Date) =>
+/** Moves a transaction on from where it was seen; does nothing where it has moved meanwhile. */
+export const moveTransaction = (db: Db, seen: TransactionRow, status: TransactionStatus, now: Date) =>
   db
     .update(transactions)
     .set({ status, updatedAt: now })
-    .where(and(eq(transactions.id, id), ne(transactions.status, 'confirmed')))
+    .where(and(eq(transactions.id, seen.id), eq(transactions.status, seen.status)))
 
 export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
   db
@@ -97,7 +97,8 @@ export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
     .orderBy(desc(transactions.createdAt))
     .limit(50)
 
-export async function otherConfirmed(db: Db, transaction: TransactionRow): Promise<boolean> {
+/** Whether a later purchase of the same sort (a plan, or an add-on) has taken this one's place. */
+export async function wasReplaced(db: Db, transaction: TransactionRow): Promise<boolean> {
   const found = await db
     .select({ id: transactions.id })
     .from(transactions)
@@ -105,11 +106,12 @@ export async function otherConfirmed(db: Db, transaction: TransactionRow): Promi
       and(
         eq(transactions.accountId, transaction.accountId),
         eq(transactions.profileKind, transaction.profileKind),
-        eq(transactions.mode, transaction.mode),
+        transaction.mode === 'ADDON' ? eq(transactions.mode, 'ADDON') : ne(transactions.mode, 'ADDON'),
         eq(transactions.status, 'confirmed'),
-        sql`${transactions.confirmedAt} > ${transaction.createdAt.toISOString()}::timestamptz`,
+        gt(transactions.confirmedAt, transaction.createdAt),
       ),
     )
+    .limit(1)
   return found.length > 0
 }
 

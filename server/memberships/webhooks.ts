@@ -4,7 +4,7 @@ import { providerEvents } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { BadSignature, type ProviderEvent } from '../providers/payments.ts'
-import { settle } from './settle.ts'
+import { settle, takeBack } from './settle.ts'
 import { transactionByIntent } from './store.ts'
 
 /** The provider's events. An event is only a reason to ask the provider: its content is never believed. */
@@ -20,7 +20,7 @@ export const webhookRoutes = new Hono<Env>().post('/webhooks/payments', async (c
   const [seen] = await deps.db.select().from(providerEvents).where(eq(providerEvents.id, event.id))
   if (!seen && event.intentId) {
     const transaction = await transactionByIntent(deps.db, event.intentId)
-    if (transaction) await settle(deps, transaction)
+    if (transaction) await (event.type === 'charge.refunded' ? takeBack : settle)(deps, transaction)
     await deps.db.insert(providerEvents).values({ id: event.id, type: event.type }).onConflictDoNothing()
   }
   return c.json({ received: true })

@@ -10,6 +10,8 @@ export interface Intent {
   currency: string
   /** The transaction it was opened for. */
   transactionId: string | null
+  /** Its charge was given back in full. */
+  refunded: boolean
 }
 
 export interface ProviderEvent {
@@ -24,7 +26,9 @@ export interface PaymentProvider {
   publishableKey: string
   createIntent(order: { transactionId: string; amount: number; currency: string; description: string }): Promise<Intent>
   intent(id: string): Promise<Intent>
+  /** The intent as it then is: one that was paid meanwhile stays so. */
   cancelIntent(id: string): Promise<Intent>
+  /** Gives the whole charge back; safe to repeat. */
   refund(intentId: string): Promise<void>
   /** Throws `BadSignature` where the signature is wrong or older than 300 s. */
   event(body: string, signature: string): ProviderEvent
@@ -47,7 +51,10 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   amount: intent.amount,
   currency: intent.currency.toUpperCase(),
   transactionId: intent.metadata.transaction ?? null,
+  refunded: typeof intent.latest_charge === 'object' && intent.latest_charge?.refunded === true,
 })
+
+const saysCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code
 
 /** Stripe by its own SDK; the sandbox differs in keys and in who answers. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -57,6 +64,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     telemetry: false,
     ...(settings.fetch ? { httpClient: Stripe.createFetchHttpClient(settings.fetch) } : {}),
   })
+  const find = async (id: string) => toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   return {
     publishableKey: settings.publishableKey,
     createIntent: async ({ transactionId, amount, currency, description }) =>
@@ -72,10 +80,21 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           { idempotencyKey: `intent-${transactionId}` },
         ),
       ),
-    intent: async (id) => toIntent(await stripe.paymentIntents.retrieve(id)),
-    cancelIntent: async (id) => toIntent(await stripe.paymentIntents.cancel(id)),
+    intent: find,
+    cancelIntent: async (id) => {
+      try {
+        return toIntent(await stripe.paymentIntents.cancel(id))
+      } catch (error) {
+        if (saysCode(error, 'payment_intent_unexpected_state')) return find(id)
+        throw error
+      }
+    },
     refund: async (intentId) => {
-      await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` })
+      try {
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` })
+      } catch (error) {
+        if (!saysCode(error, 'charge_already_refunded')) throw error
+      }
     },
     event: (body, signature) => {
       try {

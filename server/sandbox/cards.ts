@@ -1,22 +1,29 @@
 /** Stripe's published test cards and what the provider says of each. */
 
-export type CardVerdict =
-  | { outcome: 'approved' }
-  | { outcome: 'challenge'; leadsTo: 'approved' | 'declined' }
-  | { outcome: 'declined'; code: string; declineCode: string | null; message: string }
+export interface Declined {
+  outcome: 'declined'
+  code: string
+  declineCode: string | null
+  message: string
+}
+export type FinalVerdict = { outcome: 'approved' } | Declined
+/** A challenge is 3-D Secure, with what follows once the cardholder has passed it. */
+export type CardVerdict = FinalVerdict | { outcome: 'challenge'; next: FinalVerdict }
 
-const declined = (code: string, declineCode: string | null, message: string): CardVerdict => ({
+const declined = (code: string, declineCode: string | null, message: string): Declined => ({
   outcome: 'declined',
   code,
   declineCode,
   message,
 })
 
-export const genericDecline = declined('card_declined', 'generic_decline', 'Your card was declined.')
+const approved: FinalVerdict = { outcome: 'approved' }
+const genericDecline = declined('card_declined', 'generic_decline', 'Your card was declined.')
+const insufficientFunds = declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.')
 
 const verdicts: Record<string, CardVerdict> = {
   '4000000000000002': genericDecline,
-  '4000000000009995': declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  '4000000000009995': insufficientFunds,
   '4000000000009987': declined('card_declined', 'lost_card', 'Your card was declined.'),
   '4000000000009979': declined('card_declined', 'stolen_card', 'Your card was declined.'),
   '4000000000000069': declined('expired_card', null, 'Your card has expired.'),
@@ -26,10 +33,13 @@ const verdicts: Record<string, CardVerdict> = {
     null,
     'An error occurred while processing your card. Try again in a little bit.',
   ),
-  '4000002500003155': { outcome: 'challenge', leadsTo: 'approved' },
-  '4000002760003184': { outcome: 'challenge', leadsTo: 'approved' },
-  '4000000000003220': { outcome: 'challenge', leadsTo: 'approved' },
-  '4000008400001629': { outcome: 'challenge', leadsTo: 'declined' },
+  '4100000000000019': declined('card_declined', 'fraudulent', 'Your card was declined.'),
+  '4000002500003155': { outcome: 'challenge', next: approved },
+  '4000002760003184': { outcome: 'challenge', next: approved },
+  '4000000000003220': { outcome: 'challenge', next: approved },
+  '4000000000003063': { outcome: 'challenge', next: approved },
+  '4000008400001629': { outcome: 'challenge', next: genericDecline },
+  '4000008260003178': { outcome: 'challenge', next: insufficientFunds },
 }
 
 const brands: [RegExp, string][] = [
@@ -53,7 +63,7 @@ export function verdictOn(
   if (lastMoment <= now.getTime())
     return declined('invalid_expiry_year', null, "Your card's expiration year is invalid.")
   if (!/^\d{3,4}$/.test(card.cvc)) return declined('invalid_cvc', null, "Your card's security code is invalid.")
-  return verdicts[card.number] ?? { outcome: 'approved' }
+  return verdicts[card.number] ?? approved
 }
 
 function passesLuhn(number: string): boolean {

@@ -1,15 +1,18 @@
 import type { Db } from '../db/connect.ts'
-import { brandOf, type CardVerdict, genericDecline, verdictOn } from './cards.ts'
 import { invalidRequest, noSuch, SandboxError } from './errors.ts'
 import { type FormFields, fieldsIn, textOf } from './formBody.ts'
 import { change, keep, newId, read, type SandboxIntent } from './store.ts'
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
-export async function createIntent(db: Db, form: FormFields, now: Date): Promise<SandboxIntent> {
+function amountIn(form: FormFields): number {
   const amount = Number(textOf(form.amount))
-  if (!Number.isInteger(amount) || amount < 1)
-    throw invalidRequest('This value must be greater than or equal to 1.', 'amount')
+  if (Number.isInteger(amount) && amount >= 1) return amount
+  throw invalidRequest('This value must be greater than or equal to 1.', 'amount')
+}
+
+export async function createIntent(db: Db, form: FormFields, now: Date): Promise<SandboxIntent> {
+  const amount = amountIn(form)
   const currency = textOf(form.currency).toLowerCase()
   if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest('Missing required param: currency.', 'currency')
   const id = newId('pi')
@@ -31,6 +34,7 @@ export async function createIntent(db: Db, form: FormFields, now: Date): Promise
     last_payment_error: null,
     latest_charge: null,
     canceled_at: null,
+    refunded: false,
   }
   await keep(db, 'payment_intent', id, intent)
   return intent
@@ -42,7 +46,7 @@ export async function findIntent(db: Db, id: string): Promise<SandboxIntent> {
   return found
 }
 
-const unexpected = (intent: SandboxIntent, what: string) =>
+export const unexpected = (intent: SandboxIntent, what: string) =>
   new SandboxError(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -50,104 +54,16 @@ const unexpected = (intent: SandboxIntent, what: string) =>
     payment_intent: intent,
   })
 
-interface Card {
-  number: string
-  expMonth: number
-  expYear: number
-  cvc: string
-}
-
-function cardOf(form: FormFields): Card {
-  const card = fieldsIn(fieldsIn(form.payment_method_data).card)
-  const year = Number(textOf(card.exp_year))
-  return {
-    number: textOf(card.number).replace(/\D/g, ''),
-    expMonth: Number(textOf(card.exp_month)),
-    expYear: year < 100 ? 2000 + year : year,
-    cvc: textOf(card.cvc),
-  }
-}
-
-/** Charges the card, or asks for authentication, or declines with the provider's own words. */
-export async function confirmIntent(db: Db, id: string, form: FormFields, now: Date): Promise<SandboxIntent> {
-  const card = cardOf(form)
-  const verdict = verdictOn(card, now)
-  const method = {
-    id: newId('pm'),
-    object: 'payment_method',
-    type: 'card',
-    card: { brand: brandOf(card.number), last4: card.number.slice(-4) },
-  }
+/** What may still change before it is paid: the sum, the description and the metadata. */
+export async function updateIntent(db: Db, id: string, form: FormFields): Promise<SandboxIntent> {
   const next = await change(db, id, (intent) => {
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
-      throw unexpected(intent, 'confirm')
-    return decided(intent, verdict, method)
-  })
-  if (!next) throw noSuch('payment_intent', id)
-  return next
-}
-
-function decided(intent: SandboxIntent, verdict: CardVerdict, method: Record<string, unknown>): SandboxIntent {
-  if (verdict.outcome === 'approved') return charged(intent, String(method.id))
-  if (verdict.outcome === 'challenge')
+    if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent, 'update')
     return {
       ...intent,
-      status: 'requires_action',
-      payment_method: String(method.id),
-      next_action: {
-        type: 'use_stripe_sdk',
-        use_stripe_sdk: { type: 'three_d_secure_redirect', outcome: verdict.leadsTo },
-      },
+      amount: form.amount === undefined ? intent.amount : amountIn(form),
+      description: textOf(form.description) || intent.description,
+      metadata: { ...intent.metadata, ...(fieldsIn(form.metadata) as Record<string, string>) },
     }
-  return refused(intent, verdict, method)
-}
-
-const charged = (intent: SandboxIntent, method: string | null): SandboxIntent => ({
-  ...intent,
-  status: 'succeeded',
-  amount_received: intent.amount,
-  payment_method: method,
-  next_action: null,
-  last_payment_error: null,
-  latest_charge: newId('ch'),
-})
-
-const refused = (
-  intent: SandboxIntent,
-  verdict: Extract<CardVerdict, { outcome: 'declined' }>,
-  method: Record<string, unknown> | null,
-): SandboxIntent => ({
-  ...intent,
-  status: 'requires_payment_method',
-  payment_method: null,
-  next_action: null,
-  last_payment_error: {
-    type: 'card_error',
-    code: verdict.code,
-    ...(verdict.declineCode ? { decline_code: verdict.declineCode } : {}),
-    message: verdict.message,
-    ...(method ? { payment_method: method } : {}),
-  },
-})
-
-/** The cardholder's answer to a 3-D Secure challenge. */
-export async function authenticateIntent(db: Db, id: string, passed: boolean): Promise<SandboxIntent> {
-  const next = await change(db, id, (intent) => {
-    if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate')
-    const then = (intent.next_action?.use_stripe_sdk as { outcome?: string } | undefined)?.outcome
-    if (passed && then === 'approved') return charged(intent, intent.payment_method)
-    if (passed && genericDecline.outcome === 'declined') return refused(intent, genericDecline, null)
-    return refused(
-      intent,
-      {
-        outcome: 'declined',
-        code: 'payment_intent_authentication_failure',
-        declineCode: null,
-        message:
-          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      },
-      null,
-    )
   })
   if (!next) throw noSuch('payment_intent', id)
   return next
@@ -165,7 +81,7 @@ export async function cancelIntent(db: Db, id: string, now: Date): Promise<Sandb
 export async function refundIntent(db: Db, id: string, now: Date): Promise<Record<string, unknown>> {
   const intent = await findIntent(db, id)
   if (intent.status !== 'succeeded') throw unexpected(intent, 'refund')
-  if (intent.refunded === true)
+  if (intent.refunded)
     throw new SandboxError(400, {
       type: 'invalid_request_error',
       code: 'charge_already_refunded',
@@ -185,3 +101,17 @@ export async function refundIntent(db: Db, id: string, now: Date): Promise<Recor
   await keep(db, 'refund', refund.id, refund)
   return refund
 }
+
+/** The charge behind an intent, as far as the product reads it; null before there is one. */
+export const chargeOf = (intent: SandboxIntent) =>
+  intent.latest_charge === null
+    ? null
+    : {
+        id: intent.latest_charge,
+        object: 'charge',
+        payment_intent: intent.id,
+        amount: intent.amount,
+        amount_refunded: intent.refunded ? intent.amount : 0,
+        refunded: intent.refunded,
+        currency: intent.currency,
+      }

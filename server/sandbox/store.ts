@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { sandboxObjects } from '../db/schema.ts'
+import type { FinalVerdict } from './cards.ts'
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
@@ -19,10 +20,14 @@ export interface SandboxIntent extends Record<string, unknown> {
   livemode: false
   payment_method_types: string[]
   payment_method: string | null
-  next_action: Record<string, unknown> | null
+  next_action: {
+    type: 'use_stripe_sdk'
+    use_stripe_sdk: { type: 'three_d_secure_redirect'; verdict: FinalVerdict }
+  } | null
   last_payment_error: Record<string, unknown> | null
   latest_charge: string | null
   canceled_at: number | null
+  refunded: boolean
 }
 
 export async function keep(db: Db, kind: string, id: string, body: Record<string, unknown>): Promise<void> {
@@ -38,6 +43,17 @@ export async function read<T extends Record<string, unknown>>(db: Db, kind: stri
     .from(sandboxObjects)
     .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
   return (row?.body as T | undefined) ?? null
+}
+
+/** Newest first. */
+export async function list(db: Db, kind: string, most: number): Promise<Record<string, unknown>[]> {
+  const rows = await db
+    .select({ body: sandboxObjects.body })
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.kind, kind))
+    .orderBy(desc(sandboxObjects.createdAt))
+    .limit(most)
+  return rows.map(({ body }) => body)
 }
 
 /** Reads and replaces an intent in one transaction, so that two confirmations at once cannot both charge. */

@@ -4,3 +4,6 @@ export const addons = {
 } as const
 export type AddonType = keyof typeof addons
 export const isAddonType = (value: string): value is AddonType => value in addons
+
+/** What an add-on's period carries in place of a plan's id. */
+export const addonPlanId = (types: readonly string[]): string => `addon:${types.join('+')}`

@@ -30,12 +30,23 @@ export const isPayable = (currency: string): boolean => currency in unitsPerInr
 
 const smallestUpgradePaise = 5_000
 
-/** What an upgrade costs now: the new price less the unused seconds of the old period, at least ₹50. */
-export function upgradePaise(newPaise: number, old: { paise: number; start: Date; end: Date }, now: Date): number {
-  const whole = old.end.getTime() - old.start.getTime()
-  const left = Math.min(whole, Math.max(0, old.end.getTime() - now.getTime()))
-  const credit = whole > 0 ? Math.floor((old.paise * left) / whole) : 0
+/** A period already paid for, at its catalogue price. */
+export interface PaidPeriod {
+  paise: number
+  start: Date
+  end: Date
+}
+
+/** What an upgrade costs now: the new price less the unused seconds of every period paid for, at least ₹50. */
+export function upgradePaise(newPaise: number, paid: readonly PaidPeriod[], now: Date): number {
+  const credit = paid.reduce((sum, period) => sum + unusedPaise(period, now), 0)
   return Math.max(smallestUpgradePaise, newPaise - credit)
+}
+
+function unusedPaise({ paise, start, end }: PaidPeriod, now: Date): number {
+  const whole = end.getTime() - start.getTime()
+  const left = Math.min(whole, Math.max(0, end.getTime() - now.getTime()))
+  return whole > 0 ? Math.floor((paise * left) / whole) : 0
 }
 
 const smallestAddonPaise = 9_900

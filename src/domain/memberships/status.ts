@@ -24,47 +24,37 @@ const graceMilliseconds = 3 * 86_400_000
 export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date): Subscription {
   const counted = periods.filter(({ endedBecause }) => endedBecause !== 'replaced')
   const standing = counted.filter(({ endedAt }) => endedAt === null)
-  const running = standing.find(({ periodStart, periodEnd }) => periodStart <= now && now < periodEnd)
-  const last = latest(standing)
-  if (running && last)
-    return stand(running.trial && last === running ? 'trialing' : 'active', running, last.periodEnd, now, standing)
-  if (last && last.periodEnd <= now)
-    return stand(
-      now.getTime() < last.periodEnd.getTime() + graceMilliseconds ? 'grace' : 'expired',
-      last,
-      last.periodEnd,
-      now,
-      standing,
-    )
-  const ended = latest(counted)
+  const hasWantToGrow = standing.some((period) => period.hasWantToGrow && isOpen(period, now))
+  const begun = standing.filter((period) => isPlan(period) && period.periodStart <= now)
+  const running = best(begun.filter(({ periodEnd }) => now < periodEnd))
+  if (running) {
+    const periodEnd = latest(standing.filter(isPlan))?.periodEnd ?? running.periodEnd
+    return { state: running.trial ? 'trialing' : 'active', current: running, periodEnd, hasWantToGrow }
+  }
+  const last = latest(begun)
+  if (last) {
+    const state = isOpen(last, now) ? 'grace' : 'expired'
+    return { state, current: last, periodEnd: last.periodEnd, hasWantToGrow }
+  }
+  const ended = latest(counted.filter((period) => isPlan(period) && period.endedAt !== null))
   if (!ended) return { state: 'none' }
-  return stand(
-    ended.endedBecause === 'suspended' ? 'suspended' : 'refunded',
-    ended,
-    ended.endedAt ?? ended.periodEnd,
-    now,
-    [],
-  )
+  const state = ended.endedBecause === 'suspended' ? 'suspended' : 'refunded'
+  return { state, current: ended, periodEnd: ended.endedAt ?? ended.periodEnd, hasWantToGrow: false }
 }
 
-function stand(
-  state: Exclude<SubscriptionState, 'none'>,
-  current: MembershipPeriod,
-  periodEnd: Date,
-  now: Date,
-  standing: readonly MembershipPeriod[],
-): Subscription {
-  const hasWantToGrow = standing.some(
-    (period) =>
-      period.hasWantToGrow &&
-      period.periodStart <= now &&
-      now.getTime() < period.periodEnd.getTime() + graceMilliseconds,
-  )
-  return { state, current, periodEnd, hasWantToGrow }
-}
+/** An add-on's period stands beside the plan: it brings its feature, never a subscription. */
+const isPlan = ({ planId }: MembershipPeriod): boolean => planById(planId) !== undefined
+
+/** Running, or in the grace days after it. */
+const isOpen = ({ periodStart, periodEnd }: MembershipPeriod, now: Date): boolean =>
+  periodStart <= now && now.getTime() < periodEnd.getTime() + graceMilliseconds
 
 const latest = (periods: readonly MembershipPeriod[]): MembershipPeriod | undefined =>
   [...periods].sort((one, other) => other.periodEnd.getTime() - one.periodEnd.getTime())[0]
+
+/** The paid one before the trial that it was bought in; then the one that ends last. */
+const best = (periods: readonly MembershipPeriod[]): MembershipPeriod | undefined =>
+  latest(periods.filter(({ trial }) => !trial)) ?? latest(periods)
 
 /** The flags of section 3; (1, 1) cannot be produced. */
 export function flagsOf(subscription: Subscription): { active: 0 | 1; expired: 0 | 1 } {

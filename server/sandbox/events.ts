@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
+import { sandboxKeys } from './keys.ts'
+import { keep, newId } from './store.ts'
+
+export interface SandboxParts {
+  db: Db
+  now(): Date
+  /** Takes a signed event to the product's webhook; false asks for another try. */
+  deliver(body: string, signature: string): Promise<boolean>
+}
+
+type EventType =
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.canceled'
+  | 'charge.refunded'
+
+/** Signs as the provider does: `t` is in seconds, `v1` over `t.body`. */
+export const signEvent = (body: string, secret: string, at: Date): string => {
+  const t = Math.floor(at.getTime() / 1000)
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}
+
+const retryDelays = [0, 1_000, 5_000, 30_000]
+
+/** Keeps an event and delivers it in the background, again after a while where it is not taken. */
+export async function announce(parts: SandboxParts, type: EventType, object: Record<string, unknown>): Promise<void> {
+  const event = {
+    id: newId('evt'),
+    object: 'event',
+    type,
+    created: Math.floor(parts.now().getTime() / 1000),
+    livemode: false,
+    data: { object },
+  }
+  await keep(parts.db, 'event', event.id, event)
+  const body = JSON.stringify(event)
+  const attempt = async (tries: number): Promise<void> => {
+    const taken = await parts.deliver(body, signEvent(body, sandboxKeys.webhookSecret, parts.now())).catch(() => false)
+    if (!taken) later(tries + 1)
+  }
+  const later = (tries: number) => {
+    const wait = retryDelays[tries]
+    if (wait !== undefined) setTimeout(() => void attempt(tries), wait).unref()
+  }
+  later(0)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Db } from '../db/connect.ts'
+import { SandboxError } from './errors.ts'
+import type { SandboxEnv } from './keys.ts'
+import { keep, read } from './store.ts'
+
+type Answer = Record<string, unknown>
+
+/**
+ * The same `Idempotency-Key` with the same parameters gives the same answer; with others it is an error. Repeats that
+ * arrive at once wait for the first. `isFirst` says that this call made the answer.
+ */
+export async function idempotent(
+  db: Db,
+  c: Context<SandboxEnv>,
+  make: (tx: Db) => Promise<Answer>,
+): Promise<{ answer: Answer; isFirst: boolean }> {
+  const key = c.req.header('idempotency-key')
+  if (!key) return { answer: await make(db), isFirst: true }
+  const id = `idem_${createHash('sha256').update(`${c.req.path}:${key}`).digest('hex')}`
+  const request = JSON.stringify(c.var.form)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+    const earlier = await read<{ request: string; answer: Answer }>(tx, 'idempotency', id)
+    if (earlier && earlier.request !== request) throw otherParameters()
+    if (earlier) return { answer: earlier.answer, isFirst: false }
+    const answer = await make(tx)
+    await keep(tx, 'idempotency', id, { request, answer })
+    return { answer, isFirst: true }
+  })
+}
+
+const otherParameters = () =>
+  new SandboxError(400, {
+    type: 'idempotency_error',
+    message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+  })
