@@ -8,7 +8,11 @@ import type { Language } from '../deps.ts'
 countries.registerLocale(english)
 countries.registerLocale(hindi)
 
-export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countries.isValid(code)
+/** ISO 3166-1 assigns 249 codes; XK is a user-assigned one. */
+const codes = Object.keys(countries.getAlpha2Codes()).filter((code) => code !== 'XK')
+const assigned = new Set(codes)
+
+export const isCountry = (code: string): boolean => assigned.has(code)
 
 export const countryName = (code: string, language: Language): string => countries.getName(code, language) ?? code
 
@@ -18,10 +22,10 @@ const dialCodeOf = (code: string): string =>
 const lists = new Map<Language, readonly Country[]>()
 
 /** ISO 3166-1 with dial codes: India first, then by name in the language. */
-export function countriesIn(language: Language): readonly Country[] {
+function countriesIn(language: Language): readonly Country[] {
   const known = lists.get(language)
   if (known) return known
-  const list = Object.keys(countries.getAlpha2Codes())
+  const list = codes
     .map((code) => ({ code, name: countryName(code, language), dial_code: dialCodeOf(code) }))
     .sort(
       (one, other) =>
@@ -29,4 +33,22 @@ export function countriesIn(language: Language): readonly Country[] {
     )
   lists.set(language, list)
   return list
+}
+
+/** Accents and the dot under a Hindi letter are often left out. */
+const folded = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .toLowerCase()
+
+/** Those whose name in either language holds the keyword, whose code it is, or whose dial code it begins. */
+export function countriesLike(keyword: string, language: Language): readonly Country[] {
+  const wanted = folded(keyword).trim().replace(/^\+/, '')
+  return countriesIn(language).filter(
+    ({ code, dial_code }) =>
+      folded(code) === wanted ||
+      dial_code.startsWith(wanted) ||
+      [countryName(code, 'en'), countryName(code, 'hi')].some((name) => folded(name).includes(wanted)),
+  )
 }

@@ -34,9 +34,9 @@ Other | अन्य
 Prefer to discuss privately | निजी तौर पर बताना चाहेंगे`,
   'deal-timeline': `
 Under 1 month | 1 महीने से कम
-1–3 | 1–3
-3–6 | 3–6
-6–12 | 6–12
+1–3 months | 1–3 महीने | 1-3
+3–6 months | 3–6 महीने | 3-6
+6–12 months | 6–12 महीने | 6-12
 12+ months | 12 महीने से अधिक
 No fixed timeline | कोई निश्चित समय नहीं`,
   'buyer-preference': `

@@ -1,4 +1,7 @@
-/** `English | Hindi`, one option a line. Options are deactivated, never deleted: slugs stand in saved profiles. */
+/**
+ * `English | Hindi`, one option a line; a third part is the slug where the English label no longer gives it.
+ * Options are deactivated, never deleted, and slugs never change: they stand in saved profiles.
+ */
 export const optionLines = {
   profile: `
 Startup founder | स्टार्टअप संस्थापक
@@ -39,7 +42,7 @@ Hospitality, travel & tourism | आतिथ्य, यात्रा और �
 IT services | आईटी सेवाएँ
 Logistics & supply chain | लॉजिस्टिक्स और आपूर्ति शृंखला
 Media, gaming & entertainment | मीडिया, गेमिंग और मनोरंजन
-SaaS & software | सास और सॉफ़्टवेयर
+SaaS & software | SaaS और सॉफ़्टवेयर
 AI & data | एआई और डेटा
 Telecom | दूरसंचार
 Waste, water & environment | अपशिष्ट, जल और पर्यावरण
@@ -51,7 +54,7 @@ B2C | बी2सी
 B2B2C | बी2बी2सी
 D2C | डी2सी
 Marketplace | मार्केटप्लेस
-SaaS / subscription | सास / सदस्यता
+SaaS / subscription | SaaS / सदस्यता
 Franchise | फ़्रैंचाइज़ी
 Manufacturing | विनिर्माण
 Trading / distribution | व्यापार / वितरण

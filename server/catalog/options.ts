@@ -1,5 +1,6 @@
 import { moreOptionLines } from './moreOptionLines.ts'
 import { optionLines } from './optionLines.ts'
+import { sharedOptionLines } from './sharedOptionLines.ts'
 
 /** Option lists (catalogue, section 1): a stable slug from the English label, both labels, in order. */
 export interface CatalogueOption {
@@ -8,12 +9,14 @@ export interface CatalogueOption {
   hi: string
 }
 
-/** Lists that show another list's options. */
-const sameAs: Record<string, string> = {
-  'industry-sector': 'industry',
-  'target-domains': 'industry',
-  'preferred-location': 'geographies',
-}
+/** Lists made of others' options, in this order. */
+const madeOf = new Map<string, readonly string[]>([
+  ['industry-sector', ['industry']],
+  ['target-domains', ['industry']],
+  ['preferred-stages', ['preferred-stages', 'round']],
+  ['preferred-location', ['preferred-location', 'location']],
+  ['closed-lost-reason', ['decline-reason', 'closed-lost-reason']],
+])
 
 /** `Banking, finance & fintech` -> `banking-finance-fintech`. */
 const slugOf = (label: string): string =>
@@ -24,21 +27,27 @@ const slugOf = (label: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const lists = new Map<string, readonly CatalogueOption[]>(
-  Object.entries({ ...optionLines, ...moreOptionLines }).map(([name, lines]) => [
+const own = new Map<string, readonly CatalogueOption[]>(
+  Object.entries({ ...optionLines, ...moreOptionLines, ...sharedOptionLines }).map(([name, lines]) => [
     name,
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [en = '', hi = en] = line.split('|').map((label) => label.trim())
-        return { slug: slugOf(en), en, hi }
-      }),
+    lines.trim().split('\n').map(optionOf),
   ]),
 )
 
+function optionOf(line: string): CatalogueOption {
+  const [en = '', hi = en, slug = slugOf(en)] = line.split('|').map((part) => part.trim())
+  return { slug, en, hi }
+}
+
+const lists = new Map<string, readonly CatalogueOption[]>([
+  ...own,
+  ...[...madeOf].map(([name, parts]) => [name, parts.flatMap((part) => own.get(part) ?? [])] as const),
+])
+
+export const listNames: readonly string[] = [...lists.keys()]
+
 /** The options of a list in order, or null where there is no such list. */
-export const optionsOf = (name: string): readonly CatalogueOption[] | null => lists.get(sameAs[name] ?? name) ?? null
+export const optionsOf = (name: string): readonly CatalogueOption[] | null => lists.get(name) ?? null
 
 export const isOption = (name: string, slug: string): boolean =>
   optionsOf(name)?.some((option) => option.slug === slug) ?? false

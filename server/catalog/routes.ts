@@ -13,15 +13,20 @@ import { minorDigits, unitsPerInr } from '../../src/domain/memberships/quote.ts'
 import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
-import { countriesIn } from './countries.ts'
+import { countriesLike } from './countries.ts'
 import { optionsOf } from './options.ts'
+
+/** The same for everybody who reads the language. */
+function keepBriefly(c: Context<Env>) {
+  c.header('cache-control', 'public, max-age=300')
+  c.header('vary', 'accept-language')
+}
 
 function list(c: Context<Env>, name: string) {
   const options = optionsOf(name)
   if (!options) return refuse('NOT_FOUND')
   const { language } = c.var
-  c.header('cache-control', 'private, max-age=300')
-  c.header('vary', 'accept-language')
+  keepBriefly(c)
   return c.json({
     status: true as const,
     list: options.map((option) => ({ slug: option.slug, label: option[language] })),
@@ -36,19 +41,12 @@ export const catalogRoutes = new Hono<Env>()
     list(c, c.req.param('name')),
   )
   .get('/countries', etag(), answers(countryListResponse, 'Countries with dial codes'), query(countryQuery), (c) => {
-    const keyword = (c.req.valid('query').keyword ?? '').trim().toLowerCase().replace(/^\+/, '')
-    const all = countriesIn(c.var.language)
-    const found = keyword
-      ? all.filter(
-          ({ code, name, dial_code }) =>
-            name.toLowerCase().includes(keyword) || code.toLowerCase() === keyword || dial_code.startsWith(keyword),
-        )
-      : all
-    c.header('cache-control', 'private, max-age=300')
-    c.header('vary', 'accept-language')
-    return c.json({ status: true as const, list: found })
+    const found = countriesLike(c.req.valid('query').keyword ?? '', c.var.language)
+    keepBriefly(c)
+    return c.json({ status: true as const, list: [...found] })
   })
   .get('/currencies', etag(), answers(currencyListResponse, 'Active currencies'), (c) => {
+    keepBriefly(c)
     const names = new Intl.DisplayNames([c.var.language], { type: 'currency' })
     const active = Object.keys(unitsPerInr).filter((code) => currencyCodes.code(code))
     return c.json({

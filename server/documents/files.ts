@@ -13,8 +13,12 @@ export const fileRoutes = new Hono<Env>().get('/:token', async (c) => {
   const disposition = shownInline.has(link.mime) ? 'inline' : 'attachment'
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': link.mime,
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(link.name)}`,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodedName(link.name)}`,
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'private, max-age=3600',
   })
 })
+
+/** RFC 5987: what encodeURIComponent leaves but a header may not carry. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -13,8 +13,11 @@ export const presentDocument = (deps: Deps, row: DocumentRow): ProfileDocument =
   mime: row.mime,
   bytes: row.bytes,
   created_at: row.createdAt.toISOString(),
-  url: fileUrl(deps, { key: row.storageKey, mime: row.mime, name: row.fileName }),
+  url: fileUrl(deps, { key: row.storageKey, mime: row.mime, name: `${row.fileTitle}.${extensionOf(row.storageKey)}` }),
   thumbnail_url: row.thumbnailKey
     ? fileUrl(deps, { key: row.thumbnailKey, mime: 'image/webp', name: 'thumbnail.webp' })
     : null,
 })
+
+/** A download is named for what it is, whatever it was called when it came. */
+const extensionOf = (storageKey: string): string => storageKey.slice(storageKey.lastIndexOf('.') + 1)

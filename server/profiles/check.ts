@@ -1,41 +1,46 @@
-import type { Answers } from '../../src/domain/contract/profiles.ts'
-import { isPayable } from '../../src/domain/memberships/quote.ts'
+import type { Answer, Answers } from '../../src/domain/contract/profiles.ts'
+import { unitsPerInr } from '../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { checkStep, wizardSteps } from '../../src/domain/registration/fields.ts'
+import { checkStep, type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { isCountry } from '../catalog/countries.ts'
 import { isOption } from '../catalog/options.ts'
+import { storable } from '../documents/storable.ts'
 
-/** Only the fields of the step, so that nothing else can be written through it. */
+/** Only the fields of the step, tidied, so that nothing else can be written through it. */
 export function onlyFieldsOf(kind: ProfileKind, step: 'basic' | 'business', given: Answers): Answers {
   return Object.fromEntries(
-    wizardSteps[kind][step].flatMap((spec) => {
-      const answer = given[spec.name]
-      return answer === undefined ? [] : [[spec.name, answer]]
+    wizardSteps[kind][step].flatMap(({ name }) => {
+      const answer = Object.hasOwn(given, name) ? given[name] : undefined
+      return answer === undefined ? [] : [[name, tidied(answer)]]
     }),
   )
+}
+
+function tidied(answer: Answer): Answer {
+  if (typeof answer === 'string') return storable(answer)
+  if (Array.isArray(answer)) return [...new Set(answer.map(storable))].filter((entry) => entry !== '')
+  if (answer !== null && typeof answer === 'object')
+    return { amount: storable(answer.amount), currency: storable(answer.currency) }
+  return answer
 }
 
 /** The shared rules, then what only the server knows: whether an option, country or currency exists. */
 export function checkAnswers(kind: ProfileKind, step: 'basic' | 'business', given: Answers, now: Date): FieldErrors {
   const errors = checkStep(kind, step, given, now.getUTCFullYear())
-  for (const spec of wizardSteps[kind][step]) {
-    if (errors[spec.name]) continue
-    const answer = given[spec.name]
-    const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' && answer !== '' ? [answer] : []
-    const { list } = spec
-    if (list && slugs.some((slug) => !isOption(list, slug))) errors[spec.name] = 'unknownOption'
-    if (spec.control === 'country' && slugs.some((code) => !isCountry(code))) errors[spec.name] = 'unknownOption'
-    if (spec.control === 'currency' && slugs.some((code) => !isPayable(code))) errors[spec.name] = 'unknownOption'
-    if (
-      spec.control === 'money' &&
-      answer &&
-      typeof answer === 'object' &&
-      !Array.isArray(answer) &&
-      answer.amount !== '' &&
-      !isPayable(answer.currency)
-    )
-      errors[spec.name] = 'invalidAmount'
-  }
+  for (const spec of wizardSteps[kind][step])
+    if (!errors[spec.name] && !isKnown(spec, given[spec.name] ?? null))
+      errors[spec.name] = spec.control === 'money' ? 'invalidAmount' : 'unknownOption'
   return errors
+}
+
+const isCurrency = (code: string): boolean => Object.hasOwn(unitsPerInr, code)
+
+function isKnown({ list, control }: FieldSpec, answer: Answer): boolean {
+  if (answer !== null && typeof answer === 'object' && !Array.isArray(answer))
+    return answer.amount === '' || isCurrency(answer.currency)
+  const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' && answer !== '' ? [answer] : []
+  if (list) return slugs.every((slug) => isOption(list, slug))
+  if (control === 'country') return slugs.every(isCountry)
+  return control !== 'currency' || slugs.every(isCurrency)
 }

@@ -79,7 +79,7 @@ describe('a subscription', () => {
     fc.assert(
       fc.property(fc.nat(1e7), fc.nat(1e7), fc.nat(1e6), (price, paid, elapsed) => {
         const old = { paise: paid, start: new Date(0), end: new Date(1e6) }
-        expect(upgradePaise(price, old, new Date(elapsed))).toBeGreaterThanOrEqual(5_000)
+        expect(upgradePaise(price, [old], new Date(elapsed))).toBeGreaterThanOrEqual(5_000)
         expect(addonPaise(price, elapsed % 400)).toBeGreaterThanOrEqual(9_900)
       }),
     )

@@ -1,4 +1,5 @@
 import type { Answers, DocumentKind } from '../contract/profiles.ts'
+import { minorDigits } from '../memberships/quote.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
 import { isWebLink } from '../validation/links.ts'
@@ -63,6 +64,8 @@ const founderBasics = [
   field('vision_and_mission', 'longText', { minCharacters: 350 }),
 ]
 
+/** A margin on revenue: a loss may be larger than the revenue itself. */
+const ebitda = [field('ebitda', 'percent', { max: 99_999 }), optional('ebitda_is_loss', 'yesNo')]
 const place = [field('address', 'text'), field('city', 'text'), field('country', 'country')]
 const keywords = field('keywords', 'keywords', { max: 5 })
 
@@ -88,8 +91,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       many('capital_offer', 'capital-offer-type', 2),
       many('use_of_funds', 'use-of-funds'),
       optional('expected_roi', 'percent', { max: 99_999 }),
-      field('ebitda', 'percent'),
-      optional('ebitda_is_loss', 'yesNo'),
+      ...ebitda,
       select('annual_revenue', 'revenue'),
       optional('total_raised', 'money'),
       optional('valuation', 'money'),
@@ -129,8 +131,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       optional('link', 'link'),
       field('products', 'longText'),
       select('annual_revenue', 'revenue'),
-      field('ebitda', 'percent'),
-      optional('ebitda_is_loss', 'yesNo'),
+      ...ebitda,
       optional('asking_price', 'money'),
       field('stake_offered', 'percent'),
       optional('inventory_value', 'money'),
@@ -228,14 +229,16 @@ export function checkField(spec: FieldSpec, answer: Answers[string], thisYear: n
   if (typeof answer === 'boolean') return spec.control === 'yesNo' ? null : 'invalid'
   if (Array.isArray(answer)) return checkList(spec, answer)
   if (answer !== null && typeof answer === 'object')
-    return spec.control === 'money' && isAmount(answer.amount) ? null : 'invalidAmount'
+    return spec.control === 'money' && isAmount(answer.amount.trim(), minorDigits(answer.currency))
+      ? null
+      : 'invalidAmount'
   return typeof answer === 'string' ? checkText(spec, answer.trim(), thisYear) : 'invalid'
 }
 
 const isEmpty = (answer: Answers[string]): boolean =>
   answer === null ||
   (typeof answer === 'string' && answer.trim() === '') ||
-  (Array.isArray(answer) && answer.length === 0) ||
+  (Array.isArray(answer) && answer.every((entry) => entry.trim() === '')) ||
   (typeof answer === 'object' && !Array.isArray(answer) && answer.amount.trim() === '')
 
 function checkList(spec: FieldSpec, answer: readonly string[]): FieldError | null {

@@ -4,8 +4,9 @@ export const isPercent = (value: string): boolean => /^\d{1,3}(?:\.\d{1,2})?$/.t
 /** A percentage that may exceed 100, such as a return. */
 export const isRate = (value: string): boolean => /^\d{1,5}(?:\.\d{1,2})?$/.test(value)
 
-/** A decimal amount in major units, zero or more, at most 2 decimals. */
-export const isAmount = (value: string): boolean => /^\d{1,15}(?:\.\d{1,2})?$/.test(value)
+/** A decimal amount in major units, zero or more, with at most the given decimals. */
+export const isAmount = (value: string, decimals = 2): boolean =>
+  /^\d{1,15}(?:\.\d{1,2})?$/.test(value) && (value.split('.')[1]?.length ?? 0) <= decimals
 
 export const isWholeNumber = (value: string): boolean => /^\d{1,9}$/.test(value)
 

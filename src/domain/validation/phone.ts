@@ -8,8 +8,11 @@ const longestInput = 250
  */
 export function parsePhone(dialCode: string, number: string): string | null {
   const typed = number.trim()
-  if (typed === '' || typed.length > longestInput) return null
-  const international = typed.startsWith('+') ? typed : `+${dialCode.replace(/\D/g, '')}${typed.replace(/^0+/, '')}`
+  const dial = dialCode.replace(/\D/g, '')
+  const leadingPlus = typed.startsWith('+')
+  if (typed === '' || number.length > longestInput || (!leadingPlus && dial === '')) return null
+  // A leading zero stays: some plans keep it (Italy, Ivory Coast) and the parser drops it for the others.
+  const international = leadingPlus ? typed : `+${dial}${typed}`
   try {
     const parsed = parsePhoneNumberWithError(international)
     const { length } = parsed.nationalNumber

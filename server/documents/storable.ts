@@ -1,0 +1,6 @@
+/** Text as both databases can keep it: trimmed, without control characters (line breaks and tabs stay) or half characters. */
+export const storable = (text: string): string =>
+  text
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(/\p{Cs}/gu, '\u{FFFD}')
+    .trim()
