@@ -1,7 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { landingOf } from '../domain/landing.ts'
 import { isLoginType } from '../domain/offerings.ts'
+import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
+import { keep, readKept } from '../services/kept.ts'
 import { address, back, canGoBack, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { type TabNews, tabs } from '../services/tabs.ts'
@@ -12,19 +14,35 @@ import type { ActorsOf } from './flow.ts'
 /** A visitor's first page makes no call, so the HTTP client comes with the first one. */
 const calls = () => import('../services/session.ts')
 
-const actors: ActorsOf<typeof sessionMachine> = {
-  loadAccount: fromPromise(async ({ signal }) => (await calls()).loadAccount(signal)),
-  endSession: fromPromise(async () => {
-    const { endSession, unregisterDevice } = await calls()
+const logoutActors: ActorsOf<typeof logoutMachine> = {
+  unregisterDevice: fromPromise(async () => {
     const device = storage.read('deviceToken')
-    if (device) await unregisterDevice(device).catch(() => null)
-    await endSession()
+    if (device) await (await calls()).unregisterDevice(device)
   }),
+  endSession: fromPromise(async () => {
+    await (await calls()).endSession()
+  }),
+}
+
+const actors: ActorsOf<typeof sessionMachine> = {
+  loadAccount: fromPromise(async ({ signal }) => {
+    const me = await (await calls()).loadAccount(signal)
+    return { me, clockOffset: Date.parse(me.server_time) - Date.now() }
+  }),
+  switchAccount: fromPromise(async ({ input, signal }) => {
+    if (input.accountType) await (await calls()).switchAccount(input.accountType, signal)
+  }),
+  logout: logoutMachine.provide({ actors: logoutActors }),
   hearOtherTabs: fromCallback(({ sendBack }) => {
     const hear = ({ data }: MessageEvent<TabNews>) =>
-      sendBack({ type: data === 'signedIn' ? 'session.grantedElsewhere' : 'session.endedElsewhere' })
+      sendBack({ type: data === 'changed' ? 'session.changedElsewhere' : 'session.endedElsewhere' })
     tabs.addEventListener('message', hear)
     return () => tabs.removeEventListener('message', hear)
+  }),
+  watchTab: fromCallback(({ sendBack }) => {
+    const tell = () => sendBack(document.hidden ? { type: 'tab.hidden' } : { type: 'tab.shown', at: Date.now() })
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
   }),
 }
 
@@ -36,9 +54,13 @@ export const session = createActor(
     actors,
     actions: {
       keepGrant: (_, grant) => {
+        storage.clearSession()
         storage.write('accessToken', grant.access_token)
         storage.write('infoId', grant.info_id)
         storage.write('view', 'gridView')
+      },
+      keepAccount: ({ context: { me } }) => {
+        if (me) keep(me)
       },
       land: ({ context: { me, comingFrom } }) => {
         if (!me || !comingFrom) return
@@ -48,7 +70,8 @@ export const session = createActor(
         go(landing.tab && wanted && comingFrom === 'LOGIN' ? wanted : landing.to, { replace: true })
       },
       clearStored: () => storage.clearSession(),
-      tellOtherTabs: ({ event }) => tell(event.type === 'session.granted' ? 'signedIn' : 'signedOut'),
+      tellChange: () => tell('changed'),
+      tellEnd: () => tell('ended'),
       leaveUnauthorized: () => {
         go('/', { replace: true })
         toastError('Unauthorized')
@@ -65,7 +88,16 @@ export const session = createActor(
       reportLoad: (_, { error }) => console.warn('the account could not be loaded', error),
     },
   }),
-  { input: { hasToken: storage.read('accessToken') !== null } },
+  {
+    input: {
+      hasToken: storage.read('accessToken') !== null,
+      hasDevice: storage.read('deviceToken') !== null,
+      kept: readKept(),
+    },
+  },
 )
 
-unauthorized.heardBy(() => session.send({ type: 'session.refused' }))
+// Five calls refused at once are one end: once signed out, a further 401 has nothing left to end.
+unauthorized.heardBy(() => {
+  if (!session.getSnapshot().matches('signedOut')) session.send({ type: 'session.refused' })
+})

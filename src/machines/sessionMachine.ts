@@ -1,85 +1,139 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Me, SessionGrant } from '../domain/contract/accounts.ts'
 import type { ComingFrom } from '../domain/landing.ts'
+import type { AccountType } from '../domain/offerings.ts'
+import { logoutMachine } from './logoutMachine.ts'
+import { notProvided } from './outcome.ts'
 
-/** Who is signed in: restores, loads and refreshes the account, and ends the session cleanly. */
+/** Who is signed in: restores, loads and refreshes the account, switches what it acts as, and ends the session. */
 
 interface Context {
   hadToken: boolean
+  hasDevice: boolean
   me: Me | null
+  /** The server's clock less this device's when the account was loaded, in milliseconds. */
+  clockOffset: number
   comingFrom: ComingFrom | null
+  wantedAccountType: AccountType | null
 }
 
 type Event =
   | { type: 'session.granted'; grant: SessionGrant; comingFrom: ComingFrom }
   | { type: 'session.refused' }
   | { type: 'session.endedElsewhere' }
-  | { type: 'session.grantedElsewhere' }
+  | { type: 'session.changedElsewhere' }
   | { type: 'account.changed'; comingFrom: ComingFrom | null }
+  | { type: 'account.switched'; accountType: AccountType }
+  | { type: 'tab.shown'; at: number }
+  | { type: 'tab.hidden' }
   | { type: 'retry.asked' }
   | { type: 'logout.asked' }
-  | { type: 'logout.cancelled' }
-  | { type: 'logout.confirmed' }
   | { type: 'address.refused'; address: string }
 
-const notProvided = () => Promise.reject(new Error('not provided'))
+export interface LoadedAccount {
+  me: Me
+  clockOffset: number
+}
+export type LogoutActor = ActorRefFrom<typeof logoutMachine>
+export interface SessionInput {
+  hasToken: boolean
+  hasDevice: boolean
+  /** What an earlier visit kept, shown until the server has answered. */
+  kept: Me | null
+}
+
+const hour = 3_600_000
 
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { hasToken: boolean } },
+  types: { context: {} as Context, events: {} as Event, input: {} as SessionInput },
   actors: {
-    loadAccount: fromPromise<Me>(notProvided),
-    endSession: fromPromise<void>(notProvided),
+    loadAccount: fromPromise<LoadedAccount>(notProvided),
+    switchAccount: fromPromise<void, { accountType: AccountType | null }>(notProvided),
+    logout: logoutMachine,
     hearOtherTabs: fromCallback<Event>(() => {}),
+    watchTab: fromCallback<Event>(() => {}),
   },
-  guards: { hadToken: ({ context }) => context.hadToken },
+  guards: {
+    hadToken: ({ context }) => context.hadToken,
+    hasAccount: ({ context }) => context.me !== null,
+    hasEnded: (_, { ended }: { ended: boolean }) => ended,
+    refreshIsDue: ({ context }, at: number) =>
+      context.me !== null && at + context.clockOffset - Date.parse(context.me.server_time) >= hour,
+  },
   actions: {
     keepGrant: (_, _grant: SessionGrant) => {},
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
-    rememberAccount: assign({ me: (_, me: Me) => me }),
-    forgetAccount: assign({ me: null, comingFrom: null }),
+    rememberAccount: assign((_, loaded: LoadedAccount) => loaded),
+    rememberWish: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
+    forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null }),
+    keepAccount: () => {},
     land: () => {},
     clearStored: () => {},
-    tellOtherTabs: () => {},
+    tellChange: () => {},
+    tellEnd: () => {},
     leaveUnauthorized: () => {},
     leaveHome: () => {},
     turnAway: (_, _address: string) => {},
     reportLoad: (_, _loss: { error: unknown }) => {},
   },
-  delays: { refreshInterval: 3_600_000, logoutPatience: 3_000 },
+  delays: { refreshInterval: hour },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ hadToken: input.hasToken, me: null, comingFrom: null }),
+  context: ({ input }) => ({
+    hadToken: input.hasToken,
+    hasDevice: input.hasDevice,
+    me: input.hasToken ? input.kept : null,
+    clockOffset: 0,
+    comingFrom: null,
+    wantedAccountType: null,
+  }),
   initial: 'restoring',
-  invoke: { src: 'hearOtherTabs' },
+  invoke: [{ src: 'hearOtherTabs' }, { src: 'watchTab' }],
   on: {
     'session.granted': {
       target: '.loadingAccount',
+      reenter: true,
       actions: [
+        'forgetAccount',
         { type: 'keepGrant', params: ({ event }) => event.grant },
         { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
-        'tellOtherTabs',
+        'tellChange',
       ],
     },
-    'session.grantedElsewhere': '.loadingAccount',
+    // This tab may show what the other account, or the other profile, has no place for: it lands anew.
+    'session.changedElsewhere': {
+      target: '.loadingAccount',
+      reenter: true,
+      actions: ['forgetAccount', { type: 'rememberOrigin', params: () => 'LOGIN' as const }],
+    },
+    'session.refused': {
+      target: '.signedOut',
+      actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
+    },
+    'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
   },
   states: {
-    restoring: {
-      always: [{ guard: 'hadToken', target: 'loadingAccount' }, { target: 'signedOut' }],
-    },
+    restoring: { always: [{ guard: 'hadToken', target: 'loadingAccount' }, { target: 'signedOut' }] },
     loadingAccount: {
       on: {
-        'session.refused': {
-          target: 'signedOut',
-          actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'],
+        'account.changed': {
+          target: 'loadingAccount',
+          reenter: true,
+          actions: { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
         },
-        'session.endedElsewhere': { target: 'signedOut', actions: ['forgetAccount', 'leaveHome'] },
+        'logout.asked': { guard: 'hasAccount', target: 'loggingOut' },
       },
       invoke: {
         src: 'loadAccount',
         onDone: {
           target: 'signedIn',
-          actions: [{ type: 'rememberAccount', params: ({ event }) => event.output }, 'land', 'forgetOrigin'],
+          actions: [
+            { type: 'rememberAccount', params: ({ event }) => event.output },
+            'keepAccount',
+            'land',
+            'forgetOrigin',
+          ],
         },
         onError: {
           target: 'accountUnavailable',
@@ -88,49 +142,66 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
+      initial: 'fresh',
       on: {
-        'session.refused': {
-          target: 'signedOut',
-          actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'],
-        },
-        'session.endedElsewhere': { target: 'signedOut', actions: ['forgetAccount', 'leaveHome'] },
         'account.changed': {
           target: 'loadingAccount',
           actions: { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
         },
-        'logout.asked': 'confirmingLogout',
+        'account.switched': {
+          target: 'switchingAccount',
+          actions: { type: 'rememberWish', params: ({ event }) => event.accountType },
+        },
+        'logout.asked': 'loggingOut',
+        // A sleeping device stops timers: what counts is the server's clock when the tab is seen again.
+        'tab.shown': { guard: { type: 'refreshIsDue', params: ({ event }) => event.at }, target: 'loadingAccount' },
       },
-      after: { refreshInterval: 'loadingAccount' },
+      states: {
+        fresh: { on: { 'tab.hidden': 'unseen' }, after: { refreshInterval: '#session.loadingAccount' } },
+        unseen: {
+          on: {
+            'tab.shown': [
+              { guard: { type: 'refreshIsDue', params: ({ event }) => event.at }, target: '#session.loadingAccount' },
+              { target: 'fresh' },
+            ],
+          },
+        },
+      },
+    },
+    switchingAccount: {
+      invoke: {
+        src: 'switchAccount',
+        input: ({ context }) => ({ accountType: context.wantedAccountType }),
+        onDone: { target: 'loadingAccount', actions: 'tellChange' },
+        onError: 'loadingAccount',
+      },
     },
     accountUnavailable: {
       on: {
         'retry.asked': 'loadingAccount',
-        'session.refused': {
-          target: 'signedOut',
-          actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'],
-        },
-        'logout.confirmed': 'signingOut',
+        'account.changed': 'loadingAccount',
+        'tab.shown': 'loadingAccount',
+        'logout.asked': 'loggingOut',
       },
     },
-    confirmingLogout: {
-      on: {
-        'logout.cancelled': 'signedIn',
-        'logout.confirmed': 'signingOut',
-        'session.refused': {
-          target: 'signedOut',
-          actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveUnauthorized'],
-        },
-        'session.endedElsewhere': { target: 'signedOut', actions: ['forgetAccount', 'leaveHome'] },
+    loggingOut: {
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        input: ({ context }) => ({ hasDevice: context.hasDevice }),
+        onDone: [
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveHome'],
+          },
+          { target: 'loadingAccount' },
+        ],
+        onError: 'loadingAccount',
       },
     },
-    signingOut: {
-      // The session ends here whatever the server answers: the token is forgotten in any case.
-      invoke: { src: 'endSession', onDone: 'leaving', onError: 'leaving' },
-      after: { logoutPatience: 'leaving' },
+    signedOut: {
+      on: { 'address.refused': { actions: { type: 'turnAway', params: ({ event }) => event.address } } },
     },
-    leaving: {
-      always: { target: 'signedOut', actions: ['clearStored', 'forgetAccount', 'tellOtherTabs', 'leaveHome'] },
-    },
-    signedOut: { on: { 'address.refused': { actions: { type: 'turnAway', params: ({ event }) => event.address } } } },
   },
 })

@@ -1,3 +1,4 @@
 /** Other tabs of this browser. */
 export const tabs = new BroadcastChannel('session')
-export type TabNews = 'signedIn' | 'signedOut'
+/** `changed`: a login or a switch; `ended`: a logout or a refused token. */
+export type TabNews = 'changed' | 'ended'

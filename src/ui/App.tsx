@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { Route, Switch, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import type { Me } from '../domain/contract/accounts.ts'
+import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
 import { useWords } from '../i18n/useWords.ts'
@@ -83,7 +85,10 @@ function Screen({ route, params, session, screens }: Shown) {
       />
     )
   if (state === 'accountUnavailable' && !me) return <AccountUnavailable session={session} />
-  if (!me && state !== 'signedOut') return <Spinner label={LL.loading()} />
+  const wanted = me ? otherProfile(me) : null
+  if (wanted && state !== 'loadingAccount' && state !== 'switchingAccount')
+    return <Guard key={wanted} onRefused={() => session.send({ type: 'account.switched', accountType: wanted })} />
+  if (wanted || (!me && state !== 'signedOut')) return <Spinner label={LL.loading()} />
   const View = screens[route.screen]
   return (
     <Suspense fallback={<Spinner label={LL.loading()} />}>
@@ -93,4 +98,12 @@ function Screen({ route, params, session, screens }: Shown) {
       />
     </Suspense>
   )
+}
+
+/** The profile that the address names, where the account has it and acts as another: then it is switched to. */
+function otherProfile(me: Me): AccountType | null {
+  const [, loginType, accountType] = location.pathname.split('/')
+  const named = loginType === 'investor' ? 'investor' : loginType === 'entrepreneur' ? accountType : undefined
+  if (!isAccountType(named) || named === me.account_type) return null
+  return me.profiles.some(({ kind }) => accountTypeOf(kind) === named) ? named : null
 }

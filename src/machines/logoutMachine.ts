@@ -1,0 +1,47 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { notProvided } from './outcome.ts'
+
+/** Leaving: asks, forgets the push device while the token still works, then ends the session on the server. */
+
+type Event = { type: 'logout.confirmed' } | { type: 'logout.cancelled' }
+
+export const logoutMachine = setup({
+  types: {
+    events: {} as Event,
+    context: {} as { hasDevice: boolean; ended: boolean },
+    input: {} as { hasDevice: boolean },
+    output: {} as { ended: boolean },
+  },
+  actors: {
+    unregisterDevice: fromPromise<void>(notProvided),
+    endSession: fromPromise<void>(notProvided),
+  },
+  guards: { hasDevice: ({ context }) => context.hasDevice },
+  actions: { rememberEnd: assign({ ended: true }) },
+  delays: { patience: 3_000 },
+}).createMachine({
+  id: 'logout',
+  context: ({ input }) => ({ hasDevice: input.hasDevice, ended: false }),
+  initial: 'confirming',
+  states: {
+    confirming: {
+      on: {
+        'logout.confirmed': [{ guard: 'hasDevice', target: 'unregisteringDevice' }, { target: 'endingSession' }],
+        'logout.cancelled': 'stayed',
+      },
+    },
+    // A device that cannot be forgotten now must not keep anybody signed in.
+    unregisteringDevice: {
+      invoke: { src: 'unregisterDevice', onDone: 'endingSession', onError: 'endingSession' },
+      after: { patience: 'endingSession' },
+    },
+    // The token is forgotten here in any case, whatever the server answers.
+    endingSession: {
+      invoke: { src: 'endSession', onDone: 'left', onError: 'left' },
+      after: { patience: 'left' },
+    },
+    left: { type: 'final', entry: 'rememberEnd' },
+    stayed: { type: 'final' },
+  },
+  output: ({ context }) => ({ ended: context.ended }),
+})
