@@ -4,7 +4,7 @@ import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
 import { no, offline, yes } from '../support/outcomes.ts'
-import { message, proposal } from '../support/samples.ts'
+import { proposal } from '../support/samples.ts'
 
 describeFlow('listings', listingsMachine, {
   input: { kind: 'INVESTOR', base: '/investor', text: '' },

@@ -3,7 +3,7 @@ import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.
 import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
 import { no, offline, yes } from '../support/outcomes.ts'
-import { message, transaction } from '../support/samples.ts'
+import { transaction } from '../support/samples.ts'
 
 describeFlow('payment', paymentMachine, {
   input: { transaction },
