@@ -18,7 +18,9 @@ import { clientRoutes } from './http/client.ts'
 import { errorAnswer, notFoundAnswer } from './http/errors.ts'
 import { plainStyle } from './http/plainStyle.ts'
 import { refuse } from './http/refusal.ts'
+import { analyticsRoutes } from './listings/analytics.ts'
 import { listingRoutes } from './listings/routes.ts'
+import { savedSearchRoutes } from './listings/savedSearches.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
@@ -48,6 +50,8 @@ function api() {
     documentRoutes,
     membershipRoutes,
     listingRoutes,
+    savedSearchRoutes,
+    analyticsRoutes,
     proposalRoutes,
     chatRoutes,
     liveRoutes,

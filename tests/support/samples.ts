@@ -1,8 +1,8 @@
 import { demoProfiles } from '../../server/demo/people.ts'
 import type { ChatMessage } from '../../src/domain/contract/chats.ts'
-import type { Proposal } from '../../src/domain/contract/market.ts'
 import type { Transaction } from '../../src/domain/contract/memberships.ts'
 import type { Answers, Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 const [founder] = demoProfiles({ INVESTOR: 0, INVESTMENT: 1, WANT_TO_SELL: 0, WANT_TO_GROW: 0 }, 2026)
@@ -52,13 +52,20 @@ export const proposal: Proposal = {
   box: 'received',
   status: 'viewed',
   message: 'Shall we talk?',
-  other: { profile_id: 'o', kind: 'INVESTMENT', name: 'Verma Cold Chain', headline: '', image_url: null },
+  other: { profile_id: 'o', kind: 'INVESTMENT', name: 'Verma Cold Chain', headline: '', image_url: null, facts: [] },
+  brings: 'investor',
   reason: null,
   expires_at: at,
+  exclusive_until: null,
   created_at: at,
   updated_at: at,
   chat_id: null,
+  turn: 'mine',
+  otherwise: 'expired',
   can: ['accept', 'decline'],
+  next: [],
+  offer: null,
+  may_be_exclusive: false,
   history: [],
 }
 
