@@ -45,7 +45,7 @@ export const sessionFlows = [
       hearOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
       watchTab: [{ event: { type: 'tab.hidden' } }],
     },
-    bound: (context) => context.me !== null,
+    bound: ({ me: account, isHidden }) => [account !== null, isHidden],
   }),
 
   flow('logout', logoutMachine, {

@@ -259,9 +259,8 @@ describe('the account', () => {
     const page = await visitor()
     await page.clock.install()
     let calls = 0
-    await page.route('**/api/me', (route) => {
-      calls++
-      return route.continue()
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/me')) calls++
     })
     await logIn(page, demo.email, demo.password)
     await page.waitForURL('**/investor/capital-bridge')
@@ -270,6 +269,7 @@ describe('the account', () => {
     const before = calls
     await page.clock.runFor(hour + 1_000)
     await expect.poll(() => calls).toBe(before + 1)
+    await page.getByRole('button', { name: /Account of/ }).click()
     const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value })
