@@ -1,3 +1,4 @@
+import { eraseDue } from './accounts/deletion.ts'
 import { dropOldWindows } from './accounts/limits.ts'
 import type { Deps } from './deps.ts'
 import { sendAlerts } from './listings/alerts.ts'
@@ -16,6 +17,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, minute, 'alerts', sendAlerts),
     every(deps, minute / 4, 'views', ({ db }) => tally.keep(db)),
     every(deps, minute / 2, 'listed columns', refreshListed),
+    every(deps, 60 * minute, 'deletions', eraseDue),
     every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
   ]
   return () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { daysAfter, endAfter, exclusivityDays } from '../../src/domain/proposals/clocks.ts'
 import {
   isFinal,
@@ -95,29 +95,20 @@ export async function finishListing(tx: Db, owner: ProfileRow, won: ProposalRow,
   return ended.filter((row) => row !== null)
 }
 
-/** Exclusivities whose time is over set the others free; several instances may sweep at once. */
+/** Sets free what waits for an exclusivity that is over, or that ended with its proposal; several instances may sweep at once. */
 export async function endOverdueExclusivities(deps: Deps): Promise<void> {
   const now = deps.now()
-  const bound = await deps.db
-    .select()
+  await deps.db.update(proposals).set({ exclusiveUntil: null }).where(lt(proposals.exclusiveUntil, now))
+  const waiting = await deps.db
+    .selectDistinct({ ownerId: profiles.id })
     .from(proposals)
-    .where(and(isNotNull(proposals.exclusiveUntil), inArray(proposals.status, openStatuses)))
+    .innerJoin(profiles, inArray(profiles.id, [proposals.senderProfileId, proposals.receiverProfileId]))
+    .where(and(eq(proposals.status, 'paused'), eq(profiles.kind, 'WANT_TO_SELL')))
     .limit(500)
-  for (const row of bound.filter(({ exclusiveUntil }) => exclusiveUntil && exclusiveUntil < now)) {
-    const sides = await deps.db
-      .select()
-      .from(profiles)
-      .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
-    const owner = sides.find(({ kind }) => kind === 'WANT_TO_SELL')
-    if (!owner) continue
+  for (const { ownerId } of waiting) {
     const resumed = await deps.db.transaction(async (tx) => {
-      await holdOwner(tx, owner.id)
-      const [freed] = await tx
-        .update(proposals)
-        .set({ exclusiveUntil: null })
-        .where(and(eq(proposals.id, row.id), isNotNull(proposals.exclusiveUntil)))
-        .returning()
-      return freed ? endExclusivity(tx, owner.id, now) : []
+      await holdOwner(tx, ownerId)
+      return (await isBound(tx, ownerId)) ? [] : endExclusivity(tx, ownerId, now)
     })
     for (const moved of resumed) await announceBoth(deps, moved)
   }
