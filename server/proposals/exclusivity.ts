@@ -102,7 +102,7 @@ export async function endOverdueExclusivities(deps: Deps): Promise<void> {
   const waiting = await deps.db
     .selectDistinct({ ownerId: profiles.id })
     .from(proposals)
-    .innerJoin(profiles, inArray(profiles.id, [proposals.senderProfileId, proposals.receiverProfileId]))
+    .innerJoin(profiles, or(eq(profiles.id, proposals.senderProfileId), eq(profiles.id, proposals.receiverProfileId)))
     .where(and(eq(proposals.status, 'paused'), eq(profiles.kind, 'WANT_TO_SELL')))
     .limit(500)
   for (const { ownerId } of waiting) {
