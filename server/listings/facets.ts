@@ -12,7 +12,7 @@ import { fieldLabels } from './labels.ts'
 import { readText } from './searchWords.ts'
 
 /** Counts are exact up to so many listings; beyond, they are those of the newest. */
-const countedAtMost = 5_000
+const countedAtMost = 2_000
 const optionsShown = 40
 
 type Counts = Map<string, number>
