@@ -22,7 +22,7 @@ const members = new Map(Object.entries(countries).map(([region, codes]) => [regi
 
 /** Whether a list of regions takes in a country. */
 export const takesIn = (regions: readonly string[], country: string): boolean =>
-  regions.some((region) => everywhere.includes(region) || members.get(region)?.has(country))
+  regions.some((region) => region === country || everywhere.includes(region) || members.get(region)?.has(country))
 
 /** Regions of a list that take in a country, the widest last. */
 export const regionsWith = (country: string): string[] =>
