@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
@@ -8,7 +8,14 @@ import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
-import { type Route as Address, asksPasswordChange, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
+import {
+  type Route as Address,
+  asksPasswordChange,
+  paramsAreKnown,
+  routes,
+  type ScreenKey,
+  shorterAddress,
+} from '../routes.ts'
 import { Home } from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
@@ -90,6 +97,8 @@ function Screen({ route, params, session, screens }: Shown) {
   const state = useSelector(session, ({ value }) => value)
   const me = useSelector(session, ({ context }) => context.me)
   if (!paramsAreKnown(params)) return <NotFound />
+  const shorter = shorterAddress(location.pathname)
+  if (shorter) return <Redirect to={shorter + location.search} replace />
   if (route.screen === 'home') return <Home me={me} />
   if (route.guarded && state === 'signedOut')
     return (
