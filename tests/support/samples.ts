@@ -70,5 +70,7 @@ export const message: ChatMessage = {
   mine: false,
   kind: 'TEXT',
   text: 'Hello',
+  file: null,
+  deleted: false,
   created_at: at,
 }
