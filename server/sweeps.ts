@@ -1,3 +1,4 @@
+import { eraseDue } from './accounts/deletion.ts'
 import { dropOldWindows } from './accounts/limits.ts'
 import { closeEnded } from './chats/closing.ts'
 import type { Deps } from './deps.ts'
@@ -14,6 +15,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, minute, 'proposals', expireOverdue),
     every(deps, minute, 'unread e-mails', mailUnread),
     every(deps, 60 * minute, 'closed chats', closeEnded),
+    every(deps, 60 * minute, 'deletions', eraseDue),
     every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
   ]
   return () => {

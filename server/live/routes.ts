@@ -45,7 +45,10 @@ function eventStream({ live }: Deps, accountId: string, sessionId: string): Read
           controller.enqueue(bytes)
           if ((controller.desiredSize ?? 0) < -mostUnread) end(new Error('the reader does not read'))
         }
-        const unsubscribe = live.subscribe(accountId, (event) => write(bytesOf(event)))
+        const unsubscribe = live.subscribe(accountId, (event) => {
+          if (event.type !== 'session_ended') write(bytesOf(event))
+          else if (event.session_id === sessionId) end()
+        })
         const remove = streams.add({ sessionId, beat: () => write(stillHere), end: () => end() })
         close = () => {
           ended = true

@@ -109,10 +109,12 @@ describe('pushes of messages', () => {
   it('reach every device of the reader; dead tokens are forgotten', async () => {
     for (const token of ['fine-1', 'gone-', 'malformed-']) await device('register', token, investor)
     await say('Can we talk tomorrow?')
-    await vi.waitFor(async () => expect(await devicesLeft()).toEqual(['fine-1']))
-    expect(takenWith('Can we talk tomorrow?')).toMatchObject([
-      { token: 'fine-1', data: { user_id: investor.id, action_id: chatId } },
-    ])
+    await vi.waitFor(async () => {
+      expect(await devicesLeft()).toEqual(['fine-1'])
+      expect(takenWith('Can we talk tomorrow?')).toMatchObject([
+        { token: 'fine-1', data: { user_id: investor.id, action_id: chatId } },
+      ])
+    })
   })
 
   it('a device goes with whoever signs in there last, and is silent once unregistered or signed out', async () => {
