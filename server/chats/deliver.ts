@@ -1,5 +1,6 @@
 import { statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import type { Account, Deps } from '../deps.ts'
+import { chatAddress } from '../notifications/addresses.ts'
 import { notify } from '../notifications/notify.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { moveTo, openBetween } from '../proposals/store.ts'
@@ -24,13 +25,14 @@ export async function deliver(
   if (!other) return
   deps.live.publish(other.accountId, { type: 'message', message: presentMessage(deps, row, chat, otherId) })
   if (!isNew) return
+  const to = chatAddress(other.kind, chat.id)
   await notify(deps, {
     accountId: other.accountId,
     kind: 'message',
     subject: `chat:${chat.id}`,
-    words: { name: own.name, excerpt: excerptOf(row), to: `chats/${chat.id}` },
+    words: { name: own.name, excerpt: excerptOf(row), to },
     silent: chat[columnsOf(chat, own.id).mutedByOther],
-    push: { action_id: chat.id, message: excerptOf(row), message_id: row.id },
+    push: { action_id: chat.id, message: excerptOf(row), message_id: row.id, to },
   })
   if (row.seq === 1) await openDiscussion(deps, own, otherId)
 }

@@ -4,6 +4,7 @@ import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProposalRow } from '../proposals/store.ts'
+import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 
 const told: Partial<Record<ProposalStatus, { kind: NotificationKind; to: 'sender' | 'receiver' }>> = {
@@ -30,6 +31,10 @@ export async function notifyProposal(deps: Deps, row: ProposalRow): Promise<void
     accountId: reader.accountId,
     kind: news.kind,
     subject: `proposal:${row.id}`,
-    words: { name: other.anonymous ? '' : other.name, excerpt: '', to: `proposals/${row.id}` },
+    words: {
+      name: other.anonymous ? '' : other.name,
+      excerpt: '',
+      to: proposalAddress(reader.kind, other.kind, row.id),
+    },
   })
 }

@@ -24,6 +24,7 @@ type Event =
   | { type: 'session.changedElsewhere' }
   | { type: 'account.changed'; comingFrom: ComingFrom | null }
   | { type: 'account.switched'; accountType: AccountType }
+  | { type: 'device.changed'; hasDevice: boolean }
   | { type: 'tab.shown'; at: number }
   | { type: 'tab.hidden' }
   | { type: 'retry.asked' }
@@ -65,6 +66,7 @@ export const sessionMachine = setup({
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => loaded),
+    rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
     rememberWish: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
     forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null }),
     keepAccount: () => {},
@@ -112,6 +114,7 @@ export const sessionMachine = setup({
       actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
     },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
+    'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
   },
   states: {
     restoring: { always: [{ guard: 'hadToken', target: 'loadingAccount' }, { target: 'signedOut' }] },

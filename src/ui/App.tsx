@@ -25,16 +25,22 @@ const LogoutDialog = lazy(() => import('./shell/LogoutDialog.tsx'))
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
 
-export function App({ session, screens, language }: { session: SessionActor; screens: Screens; language: Locales }) {
+interface Assembled {
+  session: SessionActor
+  screens: Screens
+  bell: LoadedScreen
+}
+
+export function App({ language, ...assembled }: Assembled & { language: Locales }) {
   return (
     <TypesafeI18n locale={language}>
       <GlobalStyle />
-      <Frame session={session} screens={screens} />
+      <Frame {...assembled} />
     </TypesafeI18n>
   )
 }
 
-function Frame({ session, screens }: { session: SessionActor; screens: Screens }) {
+function Frame({ session, screens, bell }: Assembled) {
   const { LL } = useWords()
   const isSignedIn = useSelector(session, ({ context }) => context.me !== null)
   return (
@@ -42,7 +48,7 @@ function Frame({ session, screens }: { session: SessionActor; screens: Screens }
       <a className="visually-hidden" href="#main">
         {LL.skip()}
       </a>
-      <Header session={session} />
+      <Header session={session} bell={bell} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
           <Switch>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leavesGap, merged } from '../../src/domain/chats/order.ts'
+import { hasGap, lastBeforeGap, merged } from '../../src/domain/chats/order.ts'
 import { allows, notificationKinds, switchable } from '../../src/domain/notifications/kinds.ts'
 import { isQuiet } from '../../src/domain/notifications/quietHours.ts'
 import { message } from '../support/samples.ts'
@@ -16,13 +16,11 @@ describe('the order of messages', () => {
     expect(merged([at(1)], [at(2)])).toEqual([at(1), at(2)])
   })
 
-  it('a place beyond the next one leaves a gap; an earlier one does not', () => {
-    expect([leavesGap([at(4)], at(6)), leavesGap([at(4)], at(5)), leavesGap([at(4)], at(2))]).toEqual([
-      true,
-      false,
-      false,
+  it('a jump between places is a gap, and the last place before it is where to go on', () => {
+    expect([hasGap([]), hasGap([at(4), at(5)]), hasGap([at(4), at(6)])]).toEqual([false, false, true])
+    expect([lastBeforeGap([]), lastBeforeGap([at(4), at(5)]), lastBeforeGap([at(4), at(5), at(8), at(9)])]).toEqual([
+      0, 5, 5,
     ])
-    expect(leavesGap([], at(2))).toBe(true)
   })
 })
 

@@ -56,7 +56,11 @@ describe('the log', () => {
     for (const text of ['One', 'Two', 'Three']) await say(founder, text)
     const { list, unread } = await centre(investor)
     expect(unread).toBe(1)
-    expect(list[0]).toMatchObject({ kind: 'message', read: false, words: { excerpt: 'Three', to: `chats/${chatId}` } })
+    expect(list[0]).toMatchObject({
+      kind: 'message',
+      read: false,
+      words: { excerpt: 'Three', to: `/investor/chats/${chatId}` },
+    })
   })
 
   it('reading the conversation reads its notification everywhere', async () => {

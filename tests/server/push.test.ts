@@ -6,7 +6,13 @@ import { startPushService } from '../support/pushService.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
-const data = { user_id: randomUUID(), action_id: randomUUID(), message: 'Hello', message_id: randomUUID() }
+const data = {
+  user_id: randomUUID(),
+  action_id: randomUUID(),
+  message: 'Hello',
+  message_id: randomUUID(),
+  to: '/investor/chats/x',
+}
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeAll(async () => {
   service = await startPushService()

@@ -9,6 +9,12 @@ export function merged(known: readonly ChatMessage[], arrived: readonly ChatMess
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
 }
 
-/** Whether messages are missing between what is known and this one: places are gapless from 1. */
-export const leavesGap = (known: readonly ChatMessage[], message: ChatMessage): boolean =>
-  message.seq > (known.at(-1)?.seq ?? 0) + 1
+/** The last place up to which nothing is missing, counted from the first that is known; 0 for none. */
+export function lastBeforeGap(messages: readonly ChatMessage[]): number {
+  const after = messages.findIndex((message, place) => place > 0 && message.seq !== (messages[place - 1]?.seq ?? 0) + 1)
+  return messages.at(after === -1 ? -1 : after - 1)?.seq ?? 0
+}
+
+/** Places are gapless: a jump means that messages are missing between. */
+export const hasGap = (messages: readonly ChatMessage[]): boolean =>
+  messages.length > 0 && lastBeforeGap(messages) !== messages.at(-1)?.seq

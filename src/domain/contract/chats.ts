@@ -101,8 +101,14 @@ export const reportRequest = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
 })
 
-/** Section 3: what a push carries. `action_id` is the chat. */
-export const pushDataSchema = v.object({ user_id: uuid, action_id: uuid, message: v.string(), message_id: uuid })
+/** Section 3: what a push carries. `action_id` is the chat, `to` its address. */
+export const pushDataSchema = v.object({
+  user_id: uuid,
+  action_id: uuid,
+  message: v.string(),
+  message_id: uuid,
+  to: v.string(),
+})
 export type PushData = v.InferOutput<typeof pushDataSchema>
 
 /** GET /events: server-sent events, `data:` is one of these as JSON. A reader that (re)connects fetches by cursor what it missed. */

@@ -34,7 +34,7 @@ export interface NotificationWords {
   name: string
   /** The first line of what happened; empty where the sentence says it all. */
   excerpt: string
-  /** Path inside the product without the base of the profile: `chats/{id}`. */
+  /** Address inside the product. */
   to: string
 }
 

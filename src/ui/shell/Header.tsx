@@ -7,6 +7,7 @@ import { homeBase } from '../../domain/landing.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
+import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
 const ProfileMenu = lazy(() => import('./ProfileMenu.tsx').then((loaded) => ({ default: loaded.ProfileMenu })))
 
@@ -46,7 +47,7 @@ const itemsFor = (me: Me) => {
       ] as const)
 }
 
-export function Header({ session }: { session: SessionActor }) {
+export function Header({ session, bell: Bell }: { session: SessionActor; bell: LoadedScreen }) {
   const { LL, locale, setLocale } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
   const [here] = useLocation()
@@ -81,6 +82,10 @@ export function Header({ session }: { session: SessionActor }) {
         </button>
         {me ? (
           <Suspense fallback={null}>
+            <Bell
+              key={`${me.basic_info.uuid}:${me.account_type}`}
+              place={{ params: {}, query: new URLSearchParams(), me }}
+            />
             <ProfileMenu me={me} session={session} />
           </Suspense>
         ) : null}
