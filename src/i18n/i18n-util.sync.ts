@@ -15,6 +15,7 @@ import en_notifications from './en/notifications/index.ts'
 import en_pages from './en/pages/index.ts'
 import en_proposals from './en/proposals/index.ts'
 import en_registration from './en/registration/index.ts'
+import en_security from './en/security/index.ts'
 import en_subscriptions from './en/subscriptions/index.ts'
 import hi_chats from './hi/chats/index.ts'
 import hi_login from './hi/login/index.ts'
@@ -23,6 +24,7 @@ import hi_notifications from './hi/notifications/index.ts'
 import hi_pages from './hi/pages/index.ts'
 import hi_proposals from './hi/proposals/index.ts'
 import hi_registration from './hi/registration/index.ts'
+import hi_security from './hi/security/index.ts'
 import hi_subscriptions from './hi/subscriptions/index.ts'
 
 const localeTranslations = {
@@ -35,6 +37,7 @@ const localeTranslations = {
 		pages: en_pages,
 		proposals: en_proposals,
 		registration: en_registration,
+		security: en_security,
 		subscriptions: en_subscriptions
 	},
 	hi: {
@@ -46,6 +49,7 @@ const localeTranslations = {
 		pages: hi_pages,
 		proposals: hi_proposals,
 		registration: hi_registration,
+		security: hi_security,
 		subscriptions: hi_subscriptions
 	},
 }

@@ -23,6 +23,7 @@ export const namespaces: Namespaces[] = [
 	'pages',
 	'proposals',
 	'registration',
+	'security',
 	'subscriptions'
 ]
 

@@ -16,7 +16,7 @@ export const Balloon = styled.article`
   .remove { position: absolute; top: 50%; translate: 0 -50%; left: calc(100% + .15rem); width: 2.75rem; height: 2.75rem; border: 0; background: none; color: var(--soft); display: grid; place-items: center; border-radius: 50%; cursor: pointer; opacity: 0; }
   .remove:hover { background: var(--sunk); color: var(--bad); }
   &:hover .remove, .remove:focus-visible { opacity: 1; }
-  @media (hover: none) { .remove { opacity: .6; } }
+  @media (hover: none) { .remove { opacity: 0; pointer-events: none; } &:focus, &:focus-within { outline: 0; .remove { opacity: 1; pointer-events: auto; } } }
   &[data-mine='true'] { align-self: flex-end; background: var(--brand-wash); border-radius: 1.1rem 1.1rem .3rem 1.1rem; .remove { left: auto; right: calc(100% + .15rem); } }
   &[data-waiting='true'] p { opacity: .75; }
   em { color: var(--soft); }
@@ -36,7 +36,8 @@ export const Bubble = memo(function Bubble({ message, mark, now, onDelete }: Pro
   const { LL } = useWords()
   const words = LL.chats
   return (
-    <Balloon data-mine={message.mine} data-seq={message.seq}>
+    // A tap gives the focus, and with it the button that a pointer finds by hovering.
+    <Balloon data-mine={message.mine} data-seq={message.seq} tabIndex={-1}>
       {message.deleted ? <em>{words.deletedByYou()}</em> : null}
       {message.file ? <Attached file={message.file} kind={message.kind} /> : null}
       {message.text ? <p>{message.text}</p> : null}

@@ -16,9 +16,9 @@ import { Portrait } from './Portrait.tsx'
 const List = styled.nav`
   overflow-y: auto; overscroll-behavior: contain;
   ul { list-style: none; margin: 0; padding: .5rem; display: grid; gap: .15rem; }
-  a { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr) auto; gap: 0 .75rem; align-items: center; padding: .65rem .7rem; border-radius: .8rem; color: inherit; text-decoration: none; }
+  a { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr) auto; gap: 0 .75rem; align-items: center; align-content: center; padding: .6rem .7rem; border-radius: .8rem; color: inherit; text-decoration: none; }
   a:hover { background: var(--sunk); } a[aria-current='page'] { background: var(--brand-wash); }
-  .portrait { grid-row: 1 / 3; }
+  .portrait { grid-row: 1 / 4; } .last, time { grid-column: 2 / 4; }
   strong, .last { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   time { font-size: .75rem; color: var(--soft); white-space: nowrap; }
   .last { color: var(--soft); font-size: var(--step--1); } a[data-unread='true'] .last { color: var(--ink); font-weight: 600; }

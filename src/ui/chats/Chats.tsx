@@ -21,7 +21,7 @@ const Room = styled.div`
     &[data-open='true'] {
       > div { padding: 0; width: 100%; } > div > header { position: absolute; clip-path: inset(50%); }
       nav { display: none; }
-      ${Panes} { height: calc(100dvh - 5rem); > section { border: 0; border-radius: 0; } }
+      ${Panes} { height: calc(100dvh - 4.6rem); > section { border: 0; border-radius: 0; } }
     }
   }
 `

@@ -24,6 +24,7 @@ const Bar = styled.header`
     > div { gap: .25rem; }
     .plain { padding: 0 .45rem; }
     .toggle { display: inline-flex; }
+    @media (max-width: 29.99rem) { > div { gap: 0; } .logo img { width: 122px; height: auto; } .plain { padding: 0 .35rem; } }
     nav { display: none; }
     nav[popover]:popover-open { display: grid; position: fixed; inset: 4.75rem 1rem auto; width: auto; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); padding: .75rem; box-shadow: var(--shadow); }
   }
