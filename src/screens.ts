@@ -12,6 +12,13 @@ async function loadSubscriptions() {
   return effects
 }
 
+/** The bell of the header: the notification centre and the pushes of new messages, once somebody is signed in. */
+export const bell = screen(
+  () => import(/* webpackChunkName: "notifications" */ './effects/notifications.ts'),
+  () => import(/* webpackChunkName: "notifications" */ './ui/notifications/Bell.tsx'),
+  () => loadWords(['notifications']),
+)
+
 /** Every screen of an address, loaded with its flow and its words when it is first shown. */
 export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
   login: screen(

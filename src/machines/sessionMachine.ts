@@ -26,6 +26,7 @@ type Event =
   | { type: 'session.changedElsewhere' }
   | { type: 'account.changed'; comingFrom: ComingFrom | null }
   | { type: 'account.switched'; accountType: AccountType }
+  | { type: 'device.changed'; hasDevice: boolean }
   | { type: 'tab.shown'; at: number }
   | { type: 'tab.hidden' }
   | { type: 'retry.asked' }
@@ -68,6 +69,7 @@ export const sessionMachine = setup({
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => loaded),
+    rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
     rememberWish: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
     forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null }),
     noteHidden: assign({ isHidden: true }),
@@ -123,6 +125,7 @@ export const sessionMachine = setup({
       actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
     },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
+    'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
     'tab.hidden': { actions: 'noteHidden' },
     'tab.shown': { actions: 'noteShown' },
   },

@@ -36,6 +36,7 @@ interface Loaded {
   session: SessionActor
   screens: Screens
   changePasswordDialog: LoadedScreen
+  bell: LoadedScreen
 }
 
 export function App({ language, ...loaded }: Loaded & { language: Locales }) {
@@ -47,7 +48,7 @@ export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   )
 }
 
-function Frame({ session, screens, changePasswordDialog: ChangePassword }: Loaded) {
+function Frame({ session, screens, changePasswordDialog: ChangePassword, bell }: Loaded) {
   const { LL } = useWords()
   const [pathname] = useLocation()
   const search = useSearch()
@@ -57,7 +58,7 @@ function Frame({ session, screens, changePasswordDialog: ChangePassword }: Loade
       <a className="visually-hidden" href="#main">
         {LL.skip()}
       </a>
-      <Header session={session} />
+      <Header session={session} bell={bell} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
           <Switch>
