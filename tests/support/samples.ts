@@ -45,6 +45,9 @@ export const transaction: Transaction = {
   currency_code: 'INR',
   plan_name: 'Capital Bridge, monthly',
   quote_expires_at: at,
+  lines: [{ kind: 'plan', subject: 'investment-monthly', amount: 199_900, until: at }],
+  period_start: at,
+  period_end: at,
 }
 
 export const proposal: Proposal = {
