@@ -29,6 +29,7 @@ type Event =
   | { type: 'retry.asked' }
   | { type: 'logout.asked' }
   | { type: 'address.refused'; address: string }
+  | { type: 'globalConnect.refused' }
 
 export interface LoadedAccount {
   me: Me
@@ -75,6 +76,7 @@ export const sessionMachine = setup({
     leaveUnauthorized: () => {},
     leaveHome: () => {},
     turnAway: (_, _address: string) => {},
+    turnBack: () => {},
     reportLoad: (_, _loss: { error: unknown }) => {},
   },
   delays: { refreshInterval: hour },
@@ -111,6 +113,7 @@ export const sessionMachine = setup({
       target: '.signedOut',
       actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
     },
+    'globalConnect.refused': { actions: 'turnBack' },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
   },
   states: {

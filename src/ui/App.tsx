@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Route, Switch, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
+import { isGlobalConnectPath } from '../domain/globalConnect.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
@@ -25,16 +26,22 @@ const LogoutDialog = lazy(() => import('./shell/LogoutDialog.tsx'))
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
 
-export function App({ session, screens, language }: { session: SessionActor; screens: Screens; language: Locales }) {
+interface Parts {
+  session: SessionActor
+  screens: Screens
+  globalConnectLink: LoadedScreen
+}
+
+export function App({ language, ...parts }: Parts & { language: Locales }) {
   return (
     <TypesafeI18n locale={language}>
       <GlobalStyle />
-      <Frame session={session} screens={screens} />
+      <Frame {...parts} />
     </TypesafeI18n>
   )
 }
 
-function Frame({ session, screens }: { session: SessionActor; screens: Screens }) {
+function Frame({ session, screens, globalConnectLink }: Parts) {
   const { LL } = useWords()
   const isSignedIn = useSelector(session, ({ context }) => context.me !== null)
   return (
@@ -42,7 +49,7 @@ function Frame({ session, screens }: { session: SessionActor; screens: Screens }
       <a className="visually-hidden" href="#main">
         {LL.skip()}
       </a>
-      <Header session={session} />
+      <Header session={session} globalConnectLink={globalConnectLink} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
           <Switch>
@@ -84,6 +91,8 @@ function Screen({ route, params, session, screens }: Shown) {
         onRefused={() => session.send({ type: 'address.refused', address: location.pathname + location.search })}
       />
     )
+  if (me && me.basic_info.has_want_to_grow === 0 && isGlobalConnectPath(location.pathname))
+    return <Guard key={location.pathname} onRefused={() => session.send({ type: 'globalConnect.refused' })} />
   if (state === 'accountUnavailable' && !me) return <AccountUnavailable session={session} />
   const wanted = me ? otherProfile(me) : null
   if (wanted && state !== 'loadingAccount' && state !== 'switchingAccount')

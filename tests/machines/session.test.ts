@@ -26,6 +26,7 @@ for (const hasToken of [true, false])
       { type: 'tab.shown', at: muchLater },
       { type: 'retry.asked' },
       { type: 'logout.asked' },
+      { type: 'globalConnect.refused' },
       { type: 'address.refused', address: '/investor/chats' },
     ],
     outcomes: {

@@ -7,6 +7,7 @@ import { homeBase } from '../../domain/landing.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
+import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
 const ProfileMenu = lazy(() => import('./ProfileMenu.tsx').then((loaded) => ({ default: loaded.ProfileMenu })))
 
@@ -46,7 +47,8 @@ const itemsFor = (me: Me) => {
       ] as const)
 }
 
-export function Header({ session }: { session: SessionActor }) {
+export function Header({ session, globalConnectLink }: { session: SessionActor; globalConnectLink: LoadedScreen }) {
+  const GlobalConnect = globalConnectLink
   const { LL, locale, setLocale } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
   const [here] = useLocation()
@@ -63,11 +65,17 @@ export function Header({ session }: { session: SessionActor }) {
               {LL.menu()}
             </button>
             <nav id="main-navigation" popover="auto" aria-label={LL.mainNavigation()}>
-              {itemsFor(me).map(([name, href]) => (
-                <Link key={name} href={href} aria-current={here.startsWith(href) ? 'page' : undefined}>
-                  {LL.nav[name]()}
-                </Link>
-              ))}
+              {itemsFor(me).map(([name, href]) =>
+                name === 'globalConnect' ? (
+                  <Suspense key={href} fallback={<Link href={href}>{LL.nav[name]()}</Link>}>
+                    <GlobalConnect place={{ params: {}, query: new URLSearchParams(), me }} />
+                  </Suspense>
+                ) : (
+                  <Link key={name} href={href} aria-current={here.startsWith(href) ? 'page' : undefined}>
+                    {LL.nav[name]()}
+                  </Link>
+                ),
+              )}
             </nav>
           </>
         ) : null}
