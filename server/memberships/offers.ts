@@ -2,7 +2,7 @@ import type { OffersOnWire, PlanOffer } from '../../src/domain/contract/membersh
 import { fittingMode, isLonger, type PlanMode } from '../../src/domain/memberships/offers.ts'
 import { type CataloguePlan, plansFor } from '../../src/domain/memberships/plans.ts'
 import { rateFor } from '../../src/domain/memberships/quote.ts'
-import { inCurrency, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
+import { creditInstant, inCurrency, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
 import { type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps } from '../deps.ts'
@@ -24,9 +24,10 @@ export async function offersFor(
   const mode = fittingMode(subscription, asked)
   const currency = currencyOf(account)
   const trialUsed = subscription.state !== 'none' || (await trialWasUsed(deps, account))
+  const quotedAt = mode === 'UPGRADE' ? creditInstant(now) : now
   const offer = (plan: CataloguePlan): PlanOffer => {
     const refusal = refusalOf(plan, mode, trialUsed, periods, now)
-    const quote = inCurrency(quotePlan(plan, mode, periods, now), currency, rateFor(currency))
+    const quote = inCurrency(quotePlan(plan, mode, periods, quotedAt), currency, rateFor(currency))
     return {
       plan: presentPlan(plan, currency, rateFor(currency)),
       quote: refusal ? null : presentQuote(quote, currency),

@@ -1,7 +1,7 @@
 import { addons, isAddonType } from '../../src/domain/memberships/addons.ts'
 import { isLonger } from '../../src/domain/memberships/offers.ts'
 import type { CataloguePlan } from '../../src/domain/memberships/plans.ts'
-import { type Quote, quoteAddon, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
+import { creditInstant, type Quote, quoteAddon, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
 import { isPaid, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Wish } from './purchase.ts'
@@ -9,8 +9,9 @@ import type { Wish } from './purchase.ts'
 /** What a wish costs now, in paise, line by line; refuses what cannot be bought. */
 export function quoteOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {
   if (wish.mode === 'ADDON') return addonQuote(plan, wish, periods, now)
-  if (wish.mode === 'UPGRADE') requireLonger(plan, periods, now)
-  return quotePlan(plan, wish.mode, periods, now)
+  if (wish.mode !== 'UPGRADE') return quotePlan(plan, wish.mode, periods, now)
+  requireLonger(plan, periods, now)
+  return quotePlan(plan, wish.mode, periods, creditInstant(now))
 }
 
 function requireLonger(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): void {

@@ -38,6 +38,14 @@ export const renewalStart = (periods: readonly MembershipPeriod[], now: Date): D
 
 export const endOfPlan = (plan: CataloguePlan, start: Date): Date => new Date(start.getTime() + plan.days * day)
 
+const steady = 5 * 60_000
+
+/**
+ * When a credit is counted from: five-minute steps, rounded in the payer's favour, so that what is shown before and
+ * what is charged after a moment's thought are the same.
+ */
+export const creditInstant = (now: Date): Date => new Date(Math.floor(now.getTime() / steady) * steady)
+
 export function quotePlan(
   plan: CataloguePlan,
   mode: Exclude<PurchaseMode, 'ADDON'>,

@@ -67,7 +67,7 @@ export function Header({ session, globalConnectLink }: { session: SessionActor; 
             <nav id="main-navigation" popover="auto" aria-label={LL.mainNavigation()}>
               {itemsFor(me).map(([name, href]) =>
                 name === 'globalConnect' ? (
-                  <Suspense key={href} fallback={<Link href={href}>{LL.nav[name]()}</Link>}>
+                  <Suspense key={href} fallback={<span className="plain">{LL.nav[name]()}</span>}>
                     <GlobalConnect place={{ params: {}, query: new URLSearchParams(), me }} />
                   </Suspense>
                 ) : (

@@ -6,8 +6,8 @@ import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 const Lines = styled.dl`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .55rem 1.25rem; margin: 0;
-  dd { margin: 0; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .55rem 0; margin: 0;
+  dd { margin: 0; padding-left: 1.25rem; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
   .whole { grid-column: 1 / 3; color: var(--soft); }
   .total { font-weight: 700; border-top: 1px solid var(--line); padding-top: .7rem; font-size: var(--step-1); }
 `

@@ -1,15 +1,20 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
+import { styled } from 'styled-components'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { EmptyState, ErrorNote, Grid, Page, Soft, Spinner } from '../parts/Layout.tsx'
+import { EmptyState, ErrorNote, Page, Soft, Spinner } from '../parts/Layout.tsx'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { Review } from './Review.tsx'
 
 export type SubscriptionsActor = ActorRefFrom<typeof subscriptionsMachine>
+const Shelf = styled.ul`
+  display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); list-style: none; margin: 0; padding: 0;
+`
+
 type Props = { actor: SubscriptionsActor }
 
 const looks: Record<StateValueFrom<typeof subscriptionsMachine>, ComponentType<Props>> = {
@@ -53,7 +58,7 @@ function Plans({ actor }: Props) {
   return (
     <Page title={words.title[mode]()} lead={words.lead[mode]()}>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      <Grid>
+      <Shelf>
         {offers?.list.map((offer) => (
           <PlanCard
             key={offer.plan.id}
@@ -63,7 +68,7 @@ function Plans({ actor }: Props) {
             onChoose={() => actor.send({ type: 'plan.chosen', planId: offer.plan.id })}
           />
         ))}
-      </Grid>
+      </Shelf>
       {offers && currency !== 'INR' ? (
         <Soft>{words.checkout.rate({ rate: `${offers.exchangeRate} ${currency}` })}</Soft>
       ) : null}

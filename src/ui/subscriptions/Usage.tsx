@@ -24,14 +24,16 @@ export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void
       <h2>{words.used()}</h2>
       <Meter label={words.sent()} used={usage.proposals_sent} limit={usage.proposals_limit} />
       <Meter label={words.open()} used={usage.open_proposals} limit={usage.open_proposals_limit} />
-      <div className="row">
-        <span>{words.globalConnect()}</span>
-        <strong>{subscription?.has_want_to_grow === 1 ? words.has() : words.hasNot()}</strong>
-      </div>
+      {addons.length === 0 ? (
+        <div className="row">
+          <span>{words.globalConnect()}</span>
+          <strong>{subscription?.has_want_to_grow === 1 ? words.has() : words.hasNot()}</strong>
+        </div>
+      ) : null}
       {addons.map(({ type, period_end }) => (
         <div className="row" key={type}>
           <span>{LL.subscriptions.addons.name.GLOBAL_CONNECT()}</span>
-          <span>{LL.subscriptions.addons.running({ date: formatDate(period_end) })}</span>
+          <strong>{LL.subscriptions.addons.running({ date: formatDate(period_end) })}</strong>
         </div>
       ))}
       {mine.can.add ? (
