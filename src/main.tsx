@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { session } from './effects/session.ts'
 import { startLanguage } from './i18n/language.ts'
-import { globalConnectLink, screens } from './screens.ts'
+import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
+import { followLink } from './services/navigation.ts'
 import { App } from './ui/App.tsx'
 
 const place = document.getElementById('app')
@@ -9,6 +11,15 @@ if (!place) throw new Error('the page has no place for the app')
 session.start()
 startLanguage().then((language) =>
   createRoot(place).render(
-    <App session={session} screens={screens} globalConnectLink={globalConnectLink} language={language} />,
+    <Router aroundNav={followLink}>
+      <App
+        session={session}
+        screens={screens}
+        changePasswordDialog={changePasswordDialog}
+        bell={bell}
+        globalConnectLink={globalConnectLink}
+        language={language}
+      />
+    </Router>,
   ),
 )

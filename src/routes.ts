@@ -1,4 +1,4 @@
-import { isAccountType, isLoginType, isOffering } from './domain/offerings.ts'
+import { isLoginType, isOffering } from './domain/offerings.ts'
 
 /** Every address of the product, once: pattern, screen and who may open it. */
 
@@ -19,7 +19,7 @@ export type ScreenKey =
   | 'proposals'
   | 'proposal'
   | 'chats'
-  | 'changePassword'
+  | 'account'
   | 'aboutUs'
   | 'privacyPolicy'
   | 'contactSupport'
@@ -40,7 +40,8 @@ export const routes: readonly Route[] = [
   open('/about-us', 'aboutUs'),
   open('/privacy-policy', 'privacyPolicy'),
   open('/contact-support', 'contactSupport'),
-  guarded('/change-password', 'changePassword'),
+  guarded('/account', 'account'),
+  guarded('/change-password', 'account'),
   guarded('/global-connect/:id', 'listing'),
   open('/:loginType/login', 'login'),
   open('/:loginType/register', 'register'),
@@ -74,8 +75,25 @@ export const routes: readonly Route[] = [
   guarded('/:loginType/:accountType/sent-proposals/:id', 'proposal'),
 ]
 
-/** Whether the named parts of an address are ones that exist. */
-export const paramsAreKnown = (params: Readonly<Record<string, string | undefined>>): boolean =>
-  (params.loginType === undefined || isLoginType(params.loginType)) &&
-  (params.accountType === undefined ||
-    (params.loginType === undefined ? isOffering(params.accountType) : isAccountType(params.accountType)))
+/** The dialog over any page of a signed-in member: by its own address, or by this word in the query. */
+const changePassword = 'change-password'
+export const asksPasswordChange = (pathname: string, search: string): boolean =>
+  pathname === `/${changePassword}` || new URLSearchParams(search).has(changePassword)
+
+/** The query that opens the dialog over the page with this one. */
+export function withPasswordChange(search: string): string {
+  const query = new URLSearchParams(search)
+  query.set(changePassword, '')
+  return `?${query}`
+}
+
+/** Whether the named parts of an address are ones that exist: an investor's account type is always `investor`. */
+export const paramsAreKnown = ({ loginType, accountType }: Readonly<Record<string, string | undefined>>): boolean => {
+  if (loginType !== undefined && !isLoginType(loginType)) return false
+  if (accountType === undefined) return true
+  return loginType === 'investor' ? accountType === 'investor' : isOffering(accountType)
+}
+
+/** `/investor/investor/x` is `/investor/x`; null where the address is as it should be. */
+export const shorterAddress = (pathname: string): string | null =>
+  pathname.startsWith('/investor/investor/') ? pathname.replace('/investor', '') : null

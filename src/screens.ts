@@ -20,6 +20,13 @@ export const globalConnectLink = screen(
   () => loadWords(['subscriptions']),
 )
 
+/** The bell of the header: the notification centre and the pushes of new messages, once somebody is signed in. */
+export const bell = screen(
+  () => import(/* webpackChunkName: "notifications" */ './effects/notifications.ts'),
+  () => import(/* webpackChunkName: "notifications" */ './ui/notifications/Bell.tsx'),
+  () => loadWords(['notifications']),
+)
+
 /** Every screen of an address, loaded with its flow and its words when it is first shown. */
 export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
   login: screen(
@@ -32,10 +39,10 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => import(/* webpackChunkName: "resetPassword" */ './ui/login/ResetPassword.tsx'),
     () => loadWords(['login']),
   ),
-  changePassword: screen(
-    () => import(/* webpackChunkName: "changePassword" */ './effects/changePassword.ts'),
-    () => import(/* webpackChunkName: "changePassword" */ './ui/login/ChangePassword.tsx'),
-    () => loadWords(['login']),
+  account: screen(
+    () => import(/* webpackChunkName: "account" */ './effects/account.ts'),
+    () => import(/* webpackChunkName: "account" */ './ui/account/Account.tsx'),
+    () => loadWords(['security']),
   ),
   register: screen(
     () => import(/* webpackChunkName: "register" */ './effects/register.ts'),
@@ -113,8 +120,15 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['pages']),
   ),
   deleteAccount: screen(
-    () => import(/* webpackChunkName: "deleteAccount" */ './effects/page.ts'),
-    () => import(/* webpackChunkName: "deleteAccount" */ './ui/pages/DeleteAccount.tsx'),
-    () => loadWords(['pages']),
+    () => import(/* webpackChunkName: "deleteAccount" */ './effects/accountDeletion.ts'),
+    () => import(/* webpackChunkName: "deleteAccount" */ './ui/account/DeleteAccount.tsx'),
+    () => loadWords(['login', 'security']),
   ),
 }
+
+/** Over the page of an address. */
+export const changePasswordDialog: LoadedScreen = screen(
+  () => import(/* webpackChunkName: "changePassword" */ './effects/changePassword.ts'),
+  () => import(/* webpackChunkName: "changePassword" */ './ui/login/ChangePassword.tsx'),
+  () => loadWords(['login']),
+)

@@ -1,5 +1,5 @@
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
-import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
+import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
 import type { ListingDetail, Proposal } from '../../src/domain/contract/market.ts'
 import type {
   AddonsOnWire,
@@ -8,6 +8,7 @@ import type {
   Purchase,
   Transaction,
 } from '../../src/domain/contract/memberships.ts'
+import type { Notification, NotificationPreferences } from '../../src/domain/contract/notifications.ts'
 import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
@@ -207,7 +208,33 @@ export const message: ChatMessage = {
   mine: false,
   kind: 'TEXT',
   text: 'Hello',
+  file: null,
+  deleted: false,
   created_at: at,
+}
+
+export const push: PushData = {
+  user_id: 'i',
+  action_id: 'c',
+  message: 'Hello',
+  message_id: 'm',
+  to: '/investor/chats/c',
+}
+
+export const notification: Notification = {
+  id: 'n',
+  kind: 'message',
+  words: { name: 'Verma Cold Chain', excerpt: 'Hello', to: '/investor/chats/c' },
+  read: false,
+  updated_at: at,
+}
+
+export const preferences: NotificationPreferences = {
+  off: { push: [], email: ['message'] },
+  quiet: true,
+  quiet_from: '22:00',
+  quiet_until: '08:00',
+  time_zone: 'Asia/Kolkata',
 }
 
 export const chat: Chat = {
@@ -216,7 +243,11 @@ export const chat: Chat = {
   last_message: message,
   last_seq: 1,
   read_seq: 0,
+  other_delivered_seq: 0,
   other_read_seq: 0,
   unread: 1,
+  muted: false,
+  blocked: false,
+  closed: false,
   updated_at: at,
 }

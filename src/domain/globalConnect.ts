@@ -22,4 +22,4 @@ export const globalConnectDestination = (
 
 /** The listing pages of Global Connect, which the guard closes while the profile's flag is 0 (section 2). */
 export const isGlobalConnectPath = (path: string): boolean =>
-  /^\/(global-connect\/[^/]+|(entrepreneur|investor)\/[^/]+\/global-connect)\/?$/.test(path)
+  /^\/(global-connect\/[^/]+|(entrepreneur|investor)(\/[^/]+)?\/global-connect)\/?$/.test(path)

@@ -16,9 +16,11 @@ export type Translations = RootTranslation &
 	chats: NamespaceChatsTranslation,
 	login: NamespaceLoginTranslation,
 	market: NamespaceMarketTranslation,
+	notifications: NamespaceNotificationsTranslation,
 	pages: NamespacePagesTranslation,
 	proposals: NamespaceProposalsTranslation,
 	registration: NamespaceRegistrationTranslation,
+	security: NamespaceSecurityTranslation,
 	subscriptions: NamespaceSubscriptionsTranslation
 }
 
@@ -43,6 +45,10 @@ type RootTranslation = {
 	 * N​o
 	 */
 	no: string
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
 	/**
 	 * M​e​n​u
 	 */
@@ -123,6 +129,10 @@ type RootTranslation = {
 		 * M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
 		 */
 		subscription: string
+		/**
+		 * A​c​c​o​u​n​t​ ​a​n​d​ ​s​e​c​u​r​i​t​y
+		 */
+		account: string
 		/**
 		 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
 		 */
@@ -276,9 +286,17 @@ export type NamespaceChatsTranslation = {
 	 */
 	unavailable: string
 	/**
+	 * T​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​w​a​s​ ​n​o​t​ ​f​o​u​n​d​.
+	 */
+	missing: string
+	/**
 	 * C​o​n​v​e​r​s​a​t​i​o​n​s
 	 */
 	list: string
+	/**
+	 * M​o​r​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	more: string
 	/**
 	 * C​o​n​v​e​r​s​a​t​i​o​n​ ​w​i​t​h​ ​{​n​a​m​e​}
 	 * @param {string} name
@@ -289,25 +307,104 @@ export type NamespaceChatsTranslation = {
 	 */
 	message: string
 	/**
+	 * W​r​i​t​e​ ​a​ ​m​e​s​s​a​g​e
+	 */
+	placeholder: string
+	/**
 	 * S​e​n​d
 	 */
 	send: string
+	/**
+	 * A​t​t​a​c​h
+	 */
+	attach: string
+	/**
+	 * A​t​t​a​c​h​ ​a​n​ ​i​m​a​g​e​ ​o​r​ ​a​ ​f​i​l​e
+	 */
+	attachFile: string
 	/**
 	 * E​a​r​l​i​e​r​ ​m​e​s​s​a​g​e​s
 	 */
 	earlier: string
 	/**
+	 * N​e​w​ ​m​e​s​s​a​g​e​s
+	 */
+	newMessages: string
+	/**
+	 * T​o​ ​t​h​e​ ​n​e​w​e​s​t​ ​m​e​s​s​a​g​e
+	 */
+	toEnd: string
+	/**
+	 * P​h​o​t​o
+	 */
+	image: string
+	/**
+	 * F​i​l​e
+	 */
+	file: string
+	/**
+	 * Y​o​u​ ​d​e​l​e​t​e​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​.
+	 */
+	deletedByYou: string
+	/**
+	 * O​p​e​n​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	open: RequiredParams<'name'>
+	/**
+	 * D​o​w​n​l​o​a​d​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	download: RequiredParams<'name'>
+	size: {
+		/**
+		 * {​s​i​z​e​}​ ​K​B
+		 * @param {string} size
+		 */
+		kilobytes: RequiredParams<'size'>
+		/**
+		 * {​s​i​z​e​}​ ​M​B
+		 * @param {string} size
+		 */
+		megabytes: RequiredParams<'size'>
+	}
+	/**
+	 * M​a​x​i​m​u​m​ ​f​i​l​e​ ​s​i​z​e​ ​1​0​ ​m​b
+	 */
+	tooLarge: string
+	/**
 	 * S​e​n​d​i​n​g​…
 	 */
 	sending: string
 	/**
-	 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​;​ ​i​t​ ​w​i​l​l​ ​b​e​ ​s​e​n​t​ ​o​n​c​e​.
+	 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​s​e​n​t​ ​o​n​c​e​.
 	 */
 	waiting: string
+	/**
+	 * N​o​t​ ​s​e​n​t​:​ ​{​r​e​a​s​o​n​}
+	 * @param {string} reason
+	 */
+	notSent: RequiredParams<'reason'>
+	/**
+	 * W​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​a​b​o​v​e​.
+	 */
+	behindFailed: string
+	/**
+	 * T​r​y​ ​a​g​a​i​n
+	 */
+	retry: string
+	/**
+	 * D​e​l​e​t​e
+	 */
+	discard: string
 	/**
 	 * S​e​n​t
 	 */
 	sent: string
+	/**
+	 * D​e​l​i​v​e​r​e​d
+	 */
+	delivered: string
 	/**
 	 * R​e​a​d
 	 */
@@ -318,6 +415,21 @@ export type NamespaceChatsTranslation = {
 	 */
 	unread: RequiredParams<'count'>
 	/**
+	 * {​n​a​m​e​}​ ​i​s​ ​t​y​p​i​n​g​…
+	 * @param {string} name
+	 */
+	typing: RequiredParams<'name'>
+	/**
+	 * N​o​ ​c​o​n​n​e​c​t​i​o​n​.​ ​W​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​s​ ​s​e​n​t​ ​w​h​e​n​ ​i​t​ ​i​s​ ​b​a​c​k​.
+	 */
+	offline: string
+	/**
+	 * {​n​a​m​e​}​:​ ​{​t​e​x​t​}
+	 * @param {string} name
+	 * @param {string} text
+	 */
+	said: RequiredParams<'name' | 'text'>
+	/**
 	 * Y​o​u
 	 */
 	you: string
@@ -325,6 +437,165 @@ export type NamespaceChatsTranslation = {
 	 * A​l​l​ ​c​h​a​t​s
 	 */
 	back: string
+	/**
+	 * O​p​t​i​o​n​s
+	 */
+	menu: string
+	/**
+	 * M​u​t​e
+	 */
+	mute: string
+	/**
+	 * U​n​m​u​t​e
+	 */
+	unmute: string
+	/**
+	 * M​u​t​e​d
+	 */
+	muted: string
+	/**
+	 * B​l​o​c​k
+	 */
+	block: string
+	/**
+	 * U​n​b​l​o​c​k
+	 */
+	unblock: string
+	/**
+	 * Y​o​u​ ​h​a​v​e​ ​b​l​o​c​k​e​d​ ​{​n​a​m​e​}​.​ ​N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​c​a​n​ ​w​r​i​t​e​ ​h​e​r​e​.
+	 * @param {string} name
+	 */
+	blocked: RequiredParams<'name'>
+	/**
+	 * T​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​i​s​ ​c​l​o​s​e​d​:​ ​i​t​s​ ​p​r​o​p​o​s​a​l​ ​e​n​d​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​9​0​ ​d​a​y​s​ ​a​g​o​.
+	 */
+	closed: string
+	/**
+	 * R​e​p​o​r​t
+	 */
+	report: string
+	/**
+	 * D​e​l​e​t​e​ ​f​o​r​ ​m​e
+	 */
+	deleteForMe: string
+	done: {
+		/**
+		 * D​o​n​e​.
+		 */
+		mute: string
+		/**
+		 * D​o​n​e​.
+		 */
+		block: string
+		/**
+		 * D​e​l​e​t​e​d​ ​S​u​c​c​e​s​s​f​u​l​y​!
+		 */
+		'delete': string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​r​e​p​o​r​t​ ​w​i​l​l​ ​b​e​ ​r​e​v​i​e​w​e​d​.
+		 */
+		report: string
+	}
+	ask: {
+		/**
+		 * B​l​o​c​k​ ​{​n​a​m​e​}​?
+		 * @param {string} name
+		 */
+		blockTitle: RequiredParams<'name'>
+		/**
+		 * N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​w​r​i​t​e​ ​h​e​r​e​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​t​o​l​d​.
+		 */
+		block: string
+		/**
+		 * D​e​l​e​t​e​ ​m​e​s​s​a​g​e​?
+		 */
+		deleteTitle: string
+		/**
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​T​h​e​ ​o​t​h​e​r​ ​s​i​d​e​ ​k​e​e​p​s​ ​i​t​s​ ​c​o​p​y​.
+		 */
+		'delete': string
+		/**
+		 * R​e​p​o​r​t​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		reportTitle: RequiredParams<'name'>
+		/**
+		 * W​h​a​t​ ​i​s​ ​w​r​o​n​g​?
+		 */
+		reason: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		note: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		unanswered: string
+	}
+	reasons: {
+		/**
+		 * S​p​a​m
+		 */
+		spam: string
+		/**
+		 * S​c​a​m​ ​o​r​ ​a​d​v​a​n​c​e​ ​f​e​e
+		 */
+		scam: string
+		/**
+		 * F​a​k​e​ ​i​d​e​n​t​i​t​y
+		 */
+		'fake-identity': string
+		/**
+		 * F​a​l​s​e​ ​b​u​s​i​n​e​s​s​ ​c​l​a​i​m​s
+		 */
+		'false-claims': string
+		/**
+		 * H​a​r​a​s​s​m​e​n​t
+		 */
+		harassment: string
+		/**
+		 * C​o​n​f​i​d​e​n​t​i​a​l​ ​d​a​t​a​ ​l​e​a​k​e​d
+		 */
+		'confidential-data': string
+		/**
+		 * P​r​o​h​i​b​i​t​e​d​ ​b​u​s​i​n​e​s​s
+		 */
+		'prohibited-business': string
+		/**
+		 * O​t​h​e​r
+		 */
+		other: string
+	}
+	search: {
+		/**
+		 * S​e​a​r​c​h
+		 */
+		open: string
+		/**
+		 * C​l​o​s​e​ ​s​e​a​r​c​h
+		 */
+		close: string
+		/**
+		 * S​e​a​r​c​h​ ​i​n​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
+		 */
+		label: string
+		/**
+		 * {​{​N​o​ ​m​e​s​s​a​g​e​ ​f​o​u​n​d​|​o​n​e​ ​m​e​s​s​a​g​e​ ​f​o​u​n​d​|​?​?​ ​m​e​s​s​a​g​e​s​ ​f​o​u​n​d​}​}
+		 */
+		found: string
+		/**
+		 * O​n​l​y​ ​t​h​e​ ​n​e​w​e​s​t​ ​a​r​e​ ​s​h​o​w​n​.​ ​A​d​d​ ​a​ ​w​o​r​d​ ​t​o​ ​n​a​r​r​o​w​ ​i​t​.
+		 */
+		more: string
+		/**
+		 * T​h​e​ ​s​e​a​r​c​h​ ​w​a​s​ ​n​o​t​ ​a​n​s​w​e​r​e​d​.
+		 */
+		unanswered: string
+	}
 	time: {
 		/**
 		 * J​u​s​t​ ​N​o​w
@@ -368,6 +639,14 @@ export type NamespaceLoginTranslation = {
 	 * D​i​a​l​ ​c​o​d​e
 	 */
 	dialCode: string
+	/**
+	 * S​e​a​r​c​h​ ​b​y​ ​c​o​u​n​t​r​y​ ​o​r​ ​c​o​d​e
+	 */
+	searchCountry: string
+	/**
+	 * N​o​ ​c​o​u​n​t​r​y​ ​f​o​u​n​d​.
+	 */
+	noCountry: string
 	/**
 	 * P​a​s​s​w​o​r​d
 	 */
@@ -506,6 +785,20 @@ export type NamespaceLoginTranslation = {
 		 */
 		ask: string
 		/**
+		 * T​h​i​s​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+		 */
+		expired: string
+		/**
+		 * T​r​i​e​s​ ​l​e​f​t​:​ ​{​t​r​i​e​s​}
+		 * @param {number} tries
+		 */
+		triesLeft: RequiredParams<'tries'>
+		/**
+		 * V​a​l​i​d​ ​f​o​r​ ​{​t​i​m​e​}​ ​m​o​r​e
+		 * @param {string} time
+		 */
+		validFor: RequiredParams<'time'>
+		/**
 		 * T​h​e​ ​c​o​d​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unsent: string
@@ -535,6 +828,18 @@ export type NamespaceLoginTranslation = {
 		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
 		 */
 		change: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​l​o​g​i​n
+		 */
+		back: string
+		/**
+		 * Y​o​u​r​ ​e​a​r​l​i​e​r​ ​r​e​q​u​e​s​t​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​T​r​y​ ​t​o​ ​l​o​g​ ​i​n​ ​w​i​t​h​ ​i​t​.
+		 */
+		maybe: string
+		/**
+		 * S​t​a​r​t​ ​a​g​a​i​n
+		 */
+		again: string
 		/**
 		 * R​e​s​e​t​ ​p​a​s​s​w​o​r​d
 		 */
@@ -586,9 +891,9 @@ export type NamespaceLoginTranslation = {
 		 */
 		submit: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​.
+		 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​I​f​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​e​f​u​s​e​d​ ​n​o​w​,​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​.
 		 */
-		changed: string
+		unanswered: string
 		missing: {
 			/**
 			 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
@@ -786,6 +1091,311 @@ export type NamespaceMarketTranslation = {
 	}
 }
 
+export type NamespaceNotificationsTranslation = {
+	/**
+	 * m​e​s​s​a​g​e​ ​r​e​c​i​e​v​e​d​!
+	 */
+	messageReceived: string
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s
+	 */
+	bell: string
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s​,​ ​{​c​o​u​n​t​}​ ​u​n​r​e​a​d
+	 * @param {number} count
+	 */
+	bellUnread: RequiredParams<'count'>
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s
+	 */
+	title: string
+	/**
+	 * N​o​t​h​i​n​g​ ​y​e​t​.​ ​W​h​a​t​ ​h​a​p​p​e​n​s​ ​i​s​ ​t​o​l​d​ ​h​e​r​e​.
+	 */
+	empty: string
+	/**
+	 * Y​o​u​r​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	unavailable: string
+	/**
+	 * M​a​r​k​ ​a​l​l​ ​a​s​ ​r​e​a​d
+	 */
+	allRead: string
+	/**
+	 * E​a​r​l​i​e​r​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+	 */
+	more: string
+	/**
+	 * U​n​r​e​a​d
+	 */
+	unread: string
+	/**
+	 * S​e​t​t​i​n​g​s
+	 */
+	settings: string
+	/**
+	 * A​ ​m​e​m​b​e​r
+	 */
+	someone: string
+	lines: {
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​w​r​i​t​t​e​n​ ​t​o​ ​y​o​u
+		 * @param {string} name
+		 */
+		message: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​s​e​n​t​ ​y​o​u​ ​a​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_received: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​a​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_viewed: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​a​c​c​e​p​t​e​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_accepted: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​d​e​c​l​i​n​e​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_declined: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​m​o​r​e​ ​a​b​o​u​t​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		info_requested: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​m​a​d​e​ ​y​o​u​ ​a​n​ ​o​f​f​e​r
+		 * @param {string} name
+		 */
+		offer_made: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​e​x​p​i​r​e​s​ ​s​o​o​n
+		 * @param {string} name
+		 */
+		proposal_expiring: RequiredParams<'name'>
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​l​i​v​e
+		 */
+		profile_approved: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​n​e​e​d​s​ ​s​o​m​e​ ​c​h​a​n​g​e​s
+		 */
+		changes_requested: string
+		/**
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​c​o​n​f​i​r​m​e​d
+		 */
+		payment_confirmed: string
+		/**
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​w​a​i​t​i​n​g
+		 */
+		payment_pending: string
+		/**
+		 * Y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​ ​e​n​d​s​ ​s​o​o​n
+		 */
+		trial_ending: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
+		 */
+		plan_ending: string
+		/**
+		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
+		 */
+		report_outcome: string
+	}
+	kinds: {
+		/**
+		 * N​e​w​ ​m​e​s​s​a​g​e
+		 */
+		message: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​r​e​c​e​i​v​e​d
+		 */
+		proposal_received: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​v​i​e​w​e​d
+		 */
+		proposal_viewed: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​a​c​c​e​p​t​e​d
+		 */
+		proposal_accepted: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​d​e​c​l​i​n​e​d
+		 */
+		proposal_declined: string
+		/**
+		 * M​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		info_requested: string
+		/**
+		 * O​f​f​e​r​ ​o​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 */
+		offer_made: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​x​p​i​r​e
+		 */
+		proposal_expiring: string
+		/**
+		 * P​r​o​f​i​l​e​ ​a​p​p​r​o​v​e​d
+		 */
+		profile_approved: string
+		/**
+		 * C​h​a​n​g​e​s​ ​t​o​ ​t​h​e​ ​p​r​o​f​i​l​e​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		changes_requested: string
+		/**
+		 * P​a​y​m​e​n​t​ ​c​o​n​f​i​r​m​e​d
+		 */
+		payment_confirmed: string
+		/**
+		 * P​a​y​m​e​n​t​ ​w​a​i​t​i​n​g
+		 */
+		payment_pending: string
+		/**
+		 * T​r​i​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
+		 */
+		trial_ending: string
+		/**
+		 * P​l​a​n​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
+		 */
+		plan_ending: string
+		/**
+		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
+		 */
+		report_outcome: string
+	}
+	push: {
+		/**
+		 * O​n​ ​t​h​i​s​ ​d​e​v​i​c​e
+		 */
+		title: string
+		/**
+		 * B​e​ ​t​o​l​d​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​c​l​o​s​e​d​.
+		 */
+		off: string
+		/**
+		 * T​u​r​n​ ​o​n​ ​p​u​s​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		turnOn: string
+		/**
+		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​i​s​ ​a​s​k​i​n​g​ ​y​o​u​…
+		 */
+		asking: string
+		/**
+		 * T​u​r​n​i​n​g​ ​o​n​…
+		 */
+		registering: string
+		/**
+		 * P​u​s​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​a​r​e​ ​o​n​ ​f​o​r​ ​t​h​i​s​ ​d​e​v​i​c​e​.
+		 */
+		on: string
+		/**
+		 * T​u​r​n​ ​o​f​f
+		 */
+		turnOff: string
+		/**
+		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​d​o​e​s​ ​n​o​t​ ​a​l​l​o​w​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​f​r​o​m​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		denied: string
+		/**
+		 * T​h​e​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​t​u​r​n​e​d​ ​o​n​.​ ​T​r​y​ ​a​g​a​i​n​.
+		 */
+		failed: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​t​o​l​d​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​o​p​e​n​.
+		 */
+		live: string
+	}
+	preferences: {
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​t​o​l​d
+		 */
+		title: string
+		/**
+		 * K​i​n​d
+		 */
+		kind: string
+		/**
+		 * P​u​s​h
+		 */
+		pushWay: string
+		/**
+		 * E​-​m​a​i​l
+		 */
+		emailWay: string
+		/**
+		 * A​l​w​a​y​s
+		 */
+		always: string
+		/**
+		 * –
+		 */
+		never: string
+		/**
+		 * {​k​i​n​d​}​ ​b​y​ ​{​w​a​y​}
+		 * @param {string} kind
+		 * @param {string} way
+		 */
+		'switch': RequiredParams<'kind' | 'way'>
+		/**
+		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s
+		 */
+		quiet: string
+		/**
+		 * F​r​o​m
+		 */
+		from: string
+		/**
+		 * U​n​t​i​l
+		 */
+		until: string
+		/**
+		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​,​ ​{​z​o​n​e​}​.
+		 * @param {string} zone
+		 */
+		zone: RequiredParams<'zone'>
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * Y​o​u​r​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		unavailable: string
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​s​a​v​e​ ​a​g​a​i​n​.
+		 */
+		unanswered: string
+	}
+	/**
+	 * S​e​t​t​i​n​g​s​ ​s​a​v​e​d​.
+	 */
+	saved: string
+	time: {
+		/**
+		 * J​u​s​t​ ​N​o​w
+		 */
+		justNow: string
+		/**
+		 * T​o​d​a​y
+		 */
+		today: string
+		/**
+		 * Y​e​s​t​e​r​d​a​y
+		 */
+		yesterday: string
+	}
+}
+
 export type NamespacePagesTranslation = {
 	about: {
 		/**
@@ -820,16 +1430,6 @@ export type NamespacePagesTranslation = {
 		 * s​u​p​p​o​r​t​@​f​o​u​n​d​e​r​s​.​e​x​a​m​p​l​e
 		 */
 		email: string
-	}
-	deletion: {
-		/**
-		 * D​e​l​e​t​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t
-		 */
-		title: string
-		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s​ ​f​r​o​m​ ​y​o​u​r​ ​r​e​g​i​s​t​e​r​e​d​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​t​o​ ​h​a​v​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​i​t​s​ ​d​a​t​a​ ​d​e​l​e​t​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​.
-		 */
-		text: string
 	}
 }
 
@@ -1833,6 +2433,211 @@ export type NamespaceRegistrationTranslation = {
 	}
 }
 
+export type NamespaceSecurityTranslation = {
+	/**
+	 * A​c​c​o​u​n​t​ ​a​n​d​ ​s​e​c​u​r​i​t​y
+	 */
+	title: string
+	/**
+	 * Y​o​u​r​ ​d​e​v​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d
+	 */
+	unavailable: string
+	/**
+	 * T​h​e​ ​l​a​s​t​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​T​h​e​ ​l​i​s​t​ ​s​h​o​w​s​ ​w​h​a​t​ ​i​s​ ​t​r​u​e​ ​n​o​w​.
+	 */
+	lost: string
+	/**
+	 * H​o​w​ ​y​o​u​ ​l​o​g​ ​i​n
+	 */
+	signIn: string
+	/**
+	 * N​a​m​e
+	 */
+	name: string
+	/**
+	 * E​m​a​i​l
+	 */
+	email: string
+	/**
+	 * M​o​b​i​l​e​ ​n​u​m​b​e​r
+	 */
+	mobile: string
+	/**
+	 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
+	 */
+	changePassword: string
+	/**
+	 * D​e​v​i​c​e​s
+	 */
+	devices: string
+	/**
+	 * T​h​i​s​ ​d​e​v​i​c​e
+	 */
+	thisDevice: string
+	/**
+	 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
+	 */
+	unknownDevice: string
+	/**
+	 * L​a​s​t​ ​s​e​e​n​:​ ​{​w​h​e​n​}
+	 * @param {string} when
+	 */
+	lastSeen: RequiredParams<'when'>
+	/**
+	 * L​o​g​ ​o​u​t
+	 */
+	end: string
+	/**
+	 * L​o​g​ ​o​u​t​ ​{​d​e​v​i​c​e​}
+	 * @param {string} device
+	 */
+	endDevice: RequiredParams<'device'>
+	/**
+	 * L​o​g​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​u​t​?
+	 */
+	endOne: string
+	/**
+	 * I​t​ ​w​i​l​l​ ​h​a​v​e​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.
+	 */
+	endOneText: string
+	/**
+	 * L​o​g​ ​o​u​t​ ​a​l​l​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s
+	 */
+	endOthers: string
+	/**
+	 * E​v​e​r​y​ ​d​e​v​i​c​e​ ​b​u​t​ ​t​h​i​s​ ​o​n​e​ ​w​i​l​l​ ​h​a​v​e​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​.
+	 */
+	endOthersText: string
+	/**
+	 * Y​o​u​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​n​l​y​.
+	 */
+	onlyThis: string
+	/**
+	 * W​h​a​t​ ​h​a​p​p​e​n​e​d​ ​l​a​t​e​l​y
+	 */
+	events: string
+	event: {
+		/**
+		 * A​c​c​o​u​n​t​ ​o​p​e​n​e​d
+		 */
+		registered: string
+		/**
+		 * L​o​g​g​e​d​ ​i​n
+		 */
+		login: string
+		/**
+		 * W​r​o​n​g​ ​p​a​s​s​w​o​r​d
+		 */
+		login_refused: string
+		/**
+		 * L​o​g​i​n​ ​r​e​f​u​s​e​d​ ​a​f​t​e​r​ ​t​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s
+		 */
+		login_locked: string
+		/**
+		 * L​o​g​g​e​d​ ​o​u​t
+		 */
+		logout: string
+		/**
+		 * A​ ​d​e​v​i​c​e​ ​w​a​s​ ​l​o​g​g​e​d​ ​o​u​t
+		 */
+		session_ended: string
+		/**
+		 * A​l​l​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​e​r​e​ ​l​o​g​g​e​d​ ​o​u​t
+		 */
+		other_sessions_ended: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​c​h​a​n​g​e​d
+		 */
+		password_changed: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​r​e​s​e​t​ ​b​y​ ​c​o​d​e
+		 */
+		password_reset: string
+		/**
+		 * D​a​t​a​ ​d​o​w​n​l​o​a​d​e​d
+		 */
+		data_exported: string
+		/**
+		 * D​e​l​e​t​i​o​n​ ​o​f​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		deletion_asked: string
+		/**
+		 * A​c​c​o​u​n​t​ ​k​e​p​t
+		 */
+		deletion_cancelled: string
+	}
+	/**
+	 * Y​o​u​r​ ​d​a​t​a
+	 */
+	data: string
+	/**
+	 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​k​e​p​t​ ​a​b​o​u​t​ ​y​o​u​ ​a​s​ ​o​n​e​ ​J​S​O​N​ ​f​i​l​e​.
+	 */
+	dataText: string
+	/**
+	 * D​o​w​n​l​o​a​d​ ​m​y​ ​d​a​t​a
+	 */
+	download: string
+	/**
+	 * D​e​l​e​t​e​ ​m​y​ ​a​c​c​o​u​n​t
+	 */
+	remove: string
+	/**
+	 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​i​t​s​ ​d​a​t​a​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.
+	 * @param {string} date
+	 */
+	pending: RequiredParams<'date'>
+	/**
+	 * K​e​e​p​ ​m​y​ ​a​c​c​o​u​n​t
+	 */
+	keep: string
+	moment: {
+		/**
+		 * J​u​s​t​ ​N​o​w
+		 */
+		justNow: string
+		/**
+		 * T​o​d​a​y
+		 */
+		today: string
+		/**
+		 * Y​e​s​t​e​r​d​a​y
+		 */
+		yesterday: string
+	}
+	deletion: {
+		/**
+		 * D​e​l​e​t​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t
+		 */
+		title: string
+		/**
+		 * P​r​o​v​e​ ​t​h​a​t​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​.​ ​I​t​ ​i​s​ ​d​e​l​e​t​e​d​ ​a​f​t​e​r​ ​1​4​ ​d​a​y​s​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​.
+		 */
+		lead: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​,​ ​d​e​v​i​c​e​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​,​ ​a​n​d​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​w​i​t​h​d​r​a​w​n​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​n​t​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​r​e​c​e​i​v​e​d​ ​t​h​e​m​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​n​a​m​e​.​ ​R​e​c​o​r​d​s​ ​o​f​ ​p​u​r​c​h​a​s​e​s​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​t​h​e​ ​l​a​w​ ​a​s​k​s​.
+		 */
+		what: string
+		/**
+		 * T​o​ ​d​o​w​n​l​o​a​d​ ​y​o​u​r​ ​d​a​t​a​ ​f​i​r​s​t​,​ ​o​r​ ​t​o​ ​k​e​e​p​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​a​f​t​e​r​ ​a​l​l​,​ ​o​p​e​n​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+		 */
+		'export': string
+		/**
+		 * T​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e
+		 */
+		toAccount: string
+		/**
+		 * S​e​n​d​ ​c​o​d​e​ ​a​n​d​ ​d​e​l​e​t​e
+		 */
+		submit: string
+		/**
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​o​ ​k​e​e​p​ ​i​t​,​ ​l​o​g​ ​i​n​ ​b​e​f​o​r​e​ ​t​h​e​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​"​K​e​e​p​ ​m​y​ ​a​c​c​o​u​n​t​"​ ​o​n​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+		 * @param {string} date
+		 */
+		asked: RequiredParams<'date'>
+	}
+}
+
 export type NamespaceSubscriptionsTranslation = {
 	title: {
 		/**
@@ -2480,9 +3285,11 @@ export type Namespaces =
 	| 'chats'
 	| 'login'
 	| 'market'
+	| 'notifications'
 	| 'pages'
 	| 'proposals'
 	| 'registration'
+	| 'security'
 	| 'subscriptions'
 
 type DisallowNamespaces = {
@@ -2505,6 +3312,12 @@ type DisallowNamespaces = {
 	market?: "[typesafe-i18n] reserved for 'market'-namespace. You need to use the `./market/index.ts` file instead."
 
 	/**
+	 * reserved for 'notifications'-namespace\
+	 * you need to use the `./notifications/index.ts` file instead
+	 */
+	notifications?: "[typesafe-i18n] reserved for 'notifications'-namespace. You need to use the `./notifications/index.ts` file instead."
+
+	/**
 	 * reserved for 'pages'-namespace\
 	 * you need to use the `./pages/index.ts` file instead
 	 */
@@ -2521,6 +3334,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./registration/index.ts` file instead
 	 */
 	registration?: "[typesafe-i18n] reserved for 'registration'-namespace. You need to use the `./registration/index.ts` file instead."
+
+	/**
+	 * reserved for 'security'-namespace\
+	 * you need to use the `./security/index.ts` file instead
+	 */
+	security?: "[typesafe-i18n] reserved for 'security'-namespace. You need to use the `./security/index.ts` file instead."
 
 	/**
 	 * reserved for 'subscriptions'-namespace\
@@ -2550,6 +3369,10 @@ export type TranslationFunctions = {
 	 * No
 	 */
 	no: () => LocalizedString
+	/**
+	 * Cancel
+	 */
+	cancel: () => LocalizedString
 	/**
 	 * Menu
 	 */
@@ -2629,6 +3452,10 @@ export type TranslationFunctions = {
 		 * My Subscription
 		 */
 		subscription: () => LocalizedString
+		/**
+		 * Account and security
+		 */
+		account: () => LocalizedString
 		/**
 		 * Change Password
 		 */
@@ -2780,9 +3607,17 @@ export type TranslationFunctions = {
 		 */
 		unavailable: () => LocalizedString
 		/**
+		 * This conversation was not found.
+		 */
+		missing: () => LocalizedString
+		/**
 		 * Conversations
 		 */
 		list: () => LocalizedString
+		/**
+		 * More conversations
+		 */
+		more: () => LocalizedString
 		/**
 		 * Conversation with {name}
 		 */
@@ -2792,25 +3627,99 @@ export type TranslationFunctions = {
 		 */
 		message: () => LocalizedString
 		/**
+		 * Write a message
+		 */
+		placeholder: () => LocalizedString
+		/**
 		 * Send
 		 */
 		send: () => LocalizedString
+		/**
+		 * Attach
+		 */
+		attach: () => LocalizedString
+		/**
+		 * Attach an image or a file
+		 */
+		attachFile: () => LocalizedString
 		/**
 		 * Earlier messages
 		 */
 		earlier: () => LocalizedString
 		/**
+		 * New messages
+		 */
+		newMessages: () => LocalizedString
+		/**
+		 * To the newest message
+		 */
+		toEnd: () => LocalizedString
+		/**
+		 * Photo
+		 */
+		image: () => LocalizedString
+		/**
+		 * File
+		 */
+		file: () => LocalizedString
+		/**
+		 * You deleted this message.
+		 */
+		deletedByYou: () => LocalizedString
+		/**
+		 * Open {name}
+		 */
+		open: (arg: { name: string }) => LocalizedString
+		/**
+		 * Download {name}
+		 */
+		download: (arg: { name: string }) => LocalizedString
+		size: {
+			/**
+			 * {size} KB
+			 */
+			kilobytes: (arg: { size: string }) => LocalizedString
+			/**
+			 * {size} MB
+			 */
+			megabytes: (arg: { size: string }) => LocalizedString
+		}
+		/**
+		 * Maximum file size 10 mb
+		 */
+		tooLarge: () => LocalizedString
+		/**
 		 * Sending…
 		 */
 		sending: () => LocalizedString
 		/**
-		 * Waiting for the connection; it will be sent once.
+		 * Waiting for the connection. It will be sent once.
 		 */
 		waiting: () => LocalizedString
+		/**
+		 * Not sent: {reason}
+		 */
+		notSent: (arg: { reason: string }) => LocalizedString
+		/**
+		 * Waits for the message above.
+		 */
+		behindFailed: () => LocalizedString
+		/**
+		 * Try again
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Delete
+		 */
+		discard: () => LocalizedString
 		/**
 		 * Sent
 		 */
 		sent: () => LocalizedString
+		/**
+		 * Delivered
+		 */
+		delivered: () => LocalizedString
 		/**
 		 * Read
 		 */
@@ -2820,6 +3729,18 @@ export type TranslationFunctions = {
 		 */
 		unread: (arg: { count: number }) => LocalizedString
 		/**
+		 * {name} is typing…
+		 */
+		typing: (arg: { name: string }) => LocalizedString
+		/**
+		 * No connection. What you write is sent when it is back.
+		 */
+		offline: () => LocalizedString
+		/**
+		 * {name}: {text}
+		 */
+		said: (arg: { name: string, text: string }) => LocalizedString
+		/**
 		 * You
 		 */
 		you: () => LocalizedString
@@ -2827,6 +3748,162 @@ export type TranslationFunctions = {
 		 * All chats
 		 */
 		back: () => LocalizedString
+		/**
+		 * Options
+		 */
+		menu: () => LocalizedString
+		/**
+		 * Mute
+		 */
+		mute: () => LocalizedString
+		/**
+		 * Unmute
+		 */
+		unmute: () => LocalizedString
+		/**
+		 * Muted
+		 */
+		muted: () => LocalizedString
+		/**
+		 * Block
+		 */
+		block: () => LocalizedString
+		/**
+		 * Unblock
+		 */
+		unblock: () => LocalizedString
+		/**
+		 * You have blocked {name}. Neither of you can write here.
+		 */
+		blocked: (arg: { name: string }) => LocalizedString
+		/**
+		 * This conversation is closed: its proposal ended more than 90 days ago.
+		 */
+		closed: () => LocalizedString
+		/**
+		 * Report
+		 */
+		report: () => LocalizedString
+		/**
+		 * Delete for me
+		 */
+		deleteForMe: () => LocalizedString
+		done: {
+			/**
+			 * Done.
+			 */
+			mute: () => LocalizedString
+			/**
+			 * Done.
+			 */
+			block: () => LocalizedString
+			/**
+			 * Deleted Successfuly!
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Thank you. Your report will be reviewed.
+			 */
+			report: () => LocalizedString
+		}
+		ask: {
+			/**
+			 * Block {name}?
+			 */
+			blockTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * Neither of you will be able to write here. They are not told.
+			 */
+			block: () => LocalizedString
+			/**
+			 * Delete message?
+			 */
+			deleteTitle: () => LocalizedString
+			/**
+			 * Are you sure you want to delete? The other side keeps its copy.
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Report {name}
+			 */
+			reportTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * What is wrong?
+			 */
+			reason: () => LocalizedString
+			/**
+			 * What should we know? (optional)
+			 */
+			note: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * No answer came. It is safe to try again.
+			 */
+			unanswered: () => LocalizedString
+		}
+		reasons: {
+			/**
+			 * Spam
+			 */
+			spam: () => LocalizedString
+			/**
+			 * Scam or advance fee
+			 */
+			scam: () => LocalizedString
+			/**
+			 * Fake identity
+			 */
+			'fake-identity': () => LocalizedString
+			/**
+			 * False business claims
+			 */
+			'false-claims': () => LocalizedString
+			/**
+			 * Harassment
+			 */
+			harassment: () => LocalizedString
+			/**
+			 * Confidential data leaked
+			 */
+			'confidential-data': () => LocalizedString
+			/**
+			 * Prohibited business
+			 */
+			'prohibited-business': () => LocalizedString
+			/**
+			 * Other
+			 */
+			other: () => LocalizedString
+		}
+		search: {
+			/**
+			 * Search
+			 */
+			open: () => LocalizedString
+			/**
+			 * Close search
+			 */
+			close: () => LocalizedString
+			/**
+			 * Search in this conversation
+			 */
+			label: () => LocalizedString
+			/**
+			 * {{No message found|one message found|?? messages found}}
+			 */
+			found: (arg0: number | string | boolean) => LocalizedString
+			/**
+			 * Only the newest are shown. Add a word to narrow it.
+			 */
+			more: () => LocalizedString
+			/**
+			 * The search was not answered.
+			 */
+			unanswered: () => LocalizedString
+		}
 		time: {
 			/**
 			 * Just Now
@@ -2869,6 +3946,14 @@ export type TranslationFunctions = {
 		 * Dial code
 		 */
 		dialCode: () => LocalizedString
+		/**
+		 * Search by country or code
+		 */
+		searchCountry: () => LocalizedString
+		/**
+		 * No country found.
+		 */
+		noCountry: () => LocalizedString
 		/**
 		 * Password
 		 */
@@ -3005,6 +4090,18 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
+			 * This code has expired. Ask for a new one.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Tries left: {tries}
+			 */
+			triesLeft: (arg: { tries: number }) => LocalizedString
+			/**
+			 * Valid for {time} more
+			 */
+			validFor: (arg: { time: string }) => LocalizedString
+			/**
 			 * The code could not be sent. Please try again.
 			 */
 			unsent: () => LocalizedString
@@ -3034,6 +4131,18 @@ export type TranslationFunctions = {
 			 * Use another address
 			 */
 			change: () => LocalizedString
+			/**
+			 * Back to login
+			 */
+			back: () => LocalizedString
+			/**
+			 * Your earlier request may have set the new password. Try to log in with it.
+			 */
+			maybe: () => LocalizedString
+			/**
+			 * Start again
+			 */
+			again: () => LocalizedString
 			/**
 			 * Reset password
 			 */
@@ -3085,9 +4194,9 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Your password has been changed.
+			 * Your request got no answer. If the current password is refused now, the new one is already set.
 			 */
-			changed: () => LocalizedString
+			unanswered: () => LocalizedString
 			missing: {
 				/**
 				 * Please enter current password
@@ -3282,6 +4391,298 @@ export type TranslationFunctions = {
 			FORBIDDEN: () => LocalizedString
 		}
 	}
+	notifications: {
+		/**
+		 * message recieved!
+		 */
+		messageReceived: () => LocalizedString
+		/**
+		 * Notifications
+		 */
+		bell: () => LocalizedString
+		/**
+		 * Notifications, {count} unread
+		 */
+		bellUnread: (arg: { count: number }) => LocalizedString
+		/**
+		 * Notifications
+		 */
+		title: () => LocalizedString
+		/**
+		 * Nothing yet. What happens is told here.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Your notifications could not be loaded.
+		 */
+		unavailable: () => LocalizedString
+		/**
+		 * Mark all as read
+		 */
+		allRead: () => LocalizedString
+		/**
+		 * Earlier notifications
+		 */
+		more: () => LocalizedString
+		/**
+		 * Unread
+		 */
+		unread: () => LocalizedString
+		/**
+		 * Settings
+		 */
+		settings: () => LocalizedString
+		/**
+		 * A member
+		 */
+		someone: () => LocalizedString
+		lines: {
+			/**
+			 * {name} has written to you
+			 */
+			message: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has sent you a proposal
+			 */
+			proposal_received: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has read your proposal
+			 */
+			proposal_viewed: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has accepted your proposal
+			 */
+			proposal_accepted: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has declined your proposal
+			 */
+			proposal_declined: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} would like to know more about your proposal
+			 */
+			info_requested: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has made you an offer
+			 */
+			offer_made: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal from {name} expires soon
+			 */
+			proposal_expiring: (arg: { name: string }) => LocalizedString
+			/**
+			 * Your profile is live
+			 */
+			profile_approved: () => LocalizedString
+			/**
+			 * Your profile needs some changes
+			 */
+			changes_requested: () => LocalizedString
+			/**
+			 * Your payment is confirmed
+			 */
+			payment_confirmed: () => LocalizedString
+			/**
+			 * Your payment is still waiting
+			 */
+			payment_pending: () => LocalizedString
+			/**
+			 * Your free trial ends soon
+			 */
+			trial_ending: () => LocalizedString
+			/**
+			 * Your plan ends soon
+			 */
+			plan_ending: () => LocalizedString
+			/**
+			 * Your report has been reviewed
+			 */
+			report_outcome: () => LocalizedString
+		}
+		kinds: {
+			/**
+			 * New message
+			 */
+			message: () => LocalizedString
+			/**
+			 * Proposal received
+			 */
+			proposal_received: () => LocalizedString
+			/**
+			 * Proposal viewed
+			 */
+			proposal_viewed: () => LocalizedString
+			/**
+			 * Proposal accepted
+			 */
+			proposal_accepted: () => LocalizedString
+			/**
+			 * Proposal declined
+			 */
+			proposal_declined: () => LocalizedString
+			/**
+			 * More information asked for
+			 */
+			info_requested: () => LocalizedString
+			/**
+			 * Offer or counter-offer
+			 */
+			offer_made: () => LocalizedString
+			/**
+			 * Proposal about to expire
+			 */
+			proposal_expiring: () => LocalizedString
+			/**
+			 * Profile approved
+			 */
+			profile_approved: () => LocalizedString
+			/**
+			 * Changes to the profile asked for
+			 */
+			changes_requested: () => LocalizedString
+			/**
+			 * Payment confirmed
+			 */
+			payment_confirmed: () => LocalizedString
+			/**
+			 * Payment waiting
+			 */
+			payment_pending: () => LocalizedString
+			/**
+			 * Trial about to end
+			 */
+			trial_ending: () => LocalizedString
+			/**
+			 * Plan about to end
+			 */
+			plan_ending: () => LocalizedString
+			/**
+			 * Outcome of a report
+			 */
+			report_outcome: () => LocalizedString
+		}
+		push: {
+			/**
+			 * On this device
+			 */
+			title: () => LocalizedString
+			/**
+			 * Be told of new messages while Founders is closed.
+			 */
+			off: () => LocalizedString
+			/**
+			 * Turn on push notifications
+			 */
+			turnOn: () => LocalizedString
+			/**
+			 * Your browser is asking you…
+			 */
+			asking: () => LocalizedString
+			/**
+			 * Turning on…
+			 */
+			registering: () => LocalizedString
+			/**
+			 * Push notifications are on for this device.
+			 */
+			on: () => LocalizedString
+			/**
+			 * Turn off
+			 */
+			turnOff: () => LocalizedString
+			/**
+			 * Your browser does not allow notifications from this site. Allow them in its settings, then try again.
+			 */
+			denied: () => LocalizedString
+			/**
+			 * They could not be turned on. Try again.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * You are told of new messages while Founders is open.
+			 */
+			live: () => LocalizedString
+		}
+		preferences: {
+			/**
+			 * What you are told
+			 */
+			title: () => LocalizedString
+			/**
+			 * Kind
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Push
+			 */
+			pushWay: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			emailWay: () => LocalizedString
+			/**
+			 * Always
+			 */
+			always: () => LocalizedString
+			/**
+			 * –
+			 */
+			never: () => LocalizedString
+			/**
+			 * {kind} by {way}
+			 */
+			'switch': (arg: { kind: string, way: string }) => LocalizedString
+			/**
+			 * Quiet hours: no push to my devices
+			 */
+			quiet: () => LocalizedString
+			/**
+			 * From
+			 */
+			from: () => LocalizedString
+			/**
+			 * Until
+			 */
+			until: () => LocalizedString
+			/**
+			 * In your time zone, {zone}.
+			 */
+			zone: (arg: { zone: string }) => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Your settings could not be loaded.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * No answer came. It is safe to save again.
+			 */
+			unanswered: () => LocalizedString
+		}
+		/**
+		 * Settings saved.
+		 */
+		saved: () => LocalizedString
+		time: {
+			/**
+			 * Just Now
+			 */
+			justNow: () => LocalizedString
+			/**
+			 * Today
+			 */
+			today: () => LocalizedString
+			/**
+			 * Yesterday
+			 */
+			yesterday: () => LocalizedString
+		}
+	}
 	pages: {
 		about: {
 			/**
@@ -3316,16 +4717,6 @@ export type TranslationFunctions = {
 			 * support@founders.example
 			 */
 			email: () => LocalizedString
-		}
-		deletion: {
-			/**
-			 * Delete your account
-			 */
-			title: () => LocalizedString
-			/**
-			 * Write to us from your registered email address to have your account and its data deleted. You have 14 days to change your mind.
-			 */
-			text: () => LocalizedString
 		}
 	}
 	proposals: {
@@ -4316,6 +5707,206 @@ export type TranslationFunctions = {
 			 * The margin is a loss
 			 */
 			ebitda_is_loss: () => LocalizedString
+		}
+	}
+	security: {
+		/**
+		 * Account and security
+		 */
+		title: () => LocalizedString
+		/**
+		 * Your devices could not be loaded
+		 */
+		unavailable: () => LocalizedString
+		/**
+		 * The last request got no answer. The list shows what is true now.
+		 */
+		lost: () => LocalizedString
+		/**
+		 * How you log in
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Name
+		 */
+		name: () => LocalizedString
+		/**
+		 * Email
+		 */
+		email: () => LocalizedString
+		/**
+		 * Mobile number
+		 */
+		mobile: () => LocalizedString
+		/**
+		 * Change Password
+		 */
+		changePassword: () => LocalizedString
+		/**
+		 * Devices
+		 */
+		devices: () => LocalizedString
+		/**
+		 * This device
+		 */
+		thisDevice: () => LocalizedString
+		/**
+		 * Unknown device
+		 */
+		unknownDevice: () => LocalizedString
+		/**
+		 * Last seen: {when}
+		 */
+		lastSeen: (arg: { when: string }) => LocalizedString
+		/**
+		 * Log out
+		 */
+		end: () => LocalizedString
+		/**
+		 * Log out {device}
+		 */
+		endDevice: (arg: { device: string }) => LocalizedString
+		/**
+		 * Log this device out?
+		 */
+		endOne: () => LocalizedString
+		/**
+		 * It will have to log in again with the password.
+		 */
+		endOneText: () => LocalizedString
+		/**
+		 * Log out all other devices
+		 */
+		endOthers: () => LocalizedString
+		/**
+		 * Every device but this one will have to log in again.
+		 */
+		endOthersText: () => LocalizedString
+		/**
+		 * You are logged in on this device only.
+		 */
+		onlyThis: () => LocalizedString
+		/**
+		 * What happened lately
+		 */
+		events: () => LocalizedString
+		event: {
+			/**
+			 * Account opened
+			 */
+			registered: () => LocalizedString
+			/**
+			 * Logged in
+			 */
+			login: () => LocalizedString
+			/**
+			 * Wrong password
+			 */
+			login_refused: () => LocalizedString
+			/**
+			 * Login refused after too many wrong passwords
+			 */
+			login_locked: () => LocalizedString
+			/**
+			 * Logged out
+			 */
+			logout: () => LocalizedString
+			/**
+			 * A device was logged out
+			 */
+			session_ended: () => LocalizedString
+			/**
+			 * All other devices were logged out
+			 */
+			other_sessions_ended: () => LocalizedString
+			/**
+			 * Password changed
+			 */
+			password_changed: () => LocalizedString
+			/**
+			 * Password reset by code
+			 */
+			password_reset: () => LocalizedString
+			/**
+			 * Data downloaded
+			 */
+			data_exported: () => LocalizedString
+			/**
+			 * Deletion of the account asked for
+			 */
+			deletion_asked: () => LocalizedString
+			/**
+			 * Account kept
+			 */
+			deletion_cancelled: () => LocalizedString
+		}
+		/**
+		 * Your data
+		 */
+		data: () => LocalizedString
+		/**
+		 * Download everything that is kept about you as one JSON file.
+		 */
+		dataText: () => LocalizedString
+		/**
+		 * Download my data
+		 */
+		download: () => LocalizedString
+		/**
+		 * Delete my account
+		 */
+		remove: () => LocalizedString
+		/**
+		 * This account and its data will be deleted on {date}.
+		 */
+		pending: (arg: { date: string }) => LocalizedString
+		/**
+		 * Keep my account
+		 */
+		keep: () => LocalizedString
+		moment: {
+			/**
+			 * Just Now
+			 */
+			justNow: () => LocalizedString
+			/**
+			 * Today
+			 */
+			today: () => LocalizedString
+			/**
+			 * Yesterday
+			 */
+			yesterday: () => LocalizedString
+		}
+		deletion: {
+			/**
+			 * Delete your account
+			 */
+			title: () => LocalizedString
+			/**
+			 * Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Your profiles, documents, devices and details are erased, and open proposals are withdrawn. Messages that you sent stay with the people who received them, without your name. Records of purchases are kept as the law asks.
+			 */
+			what: () => LocalizedString
+			/**
+			 * To download your data first, or to keep the account after all, open the account page.
+			 */
+			'export': () => LocalizedString
+			/**
+			 * To the account page
+			 */
+			toAccount: () => LocalizedString
+			/**
+			 * Send code and delete
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Your account will be deleted on {date}. To keep it, log in before then and choose "Keep my account" on the account page.
+			 */
+			asked: (arg: { date: string }) => LocalizedString
 		}
 	}
 	subscriptions: {

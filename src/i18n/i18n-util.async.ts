@@ -15,18 +15,22 @@ const localeNamespaceLoaders = {
 		chats: () => import('./en/chats/index.ts'),
 		login: () => import('./en/login/index.ts'),
 		market: () => import('./en/market/index.ts'),
+		notifications: () => import('./en/notifications/index.ts'),
 		pages: () => import('./en/pages/index.ts'),
 		proposals: () => import('./en/proposals/index.ts'),
 		registration: () => import('./en/registration/index.ts'),
+		security: () => import('./en/security/index.ts'),
 		subscriptions: () => import('./en/subscriptions/index.ts')
 	},
 	hi: {
 		chats: () => import('./hi/chats/index.ts'),
 		login: () => import('./hi/login/index.ts'),
 		market: () => import('./hi/market/index.ts'),
+		notifications: () => import('./hi/notifications/index.ts'),
 		pages: () => import('./hi/pages/index.ts'),
 		proposals: () => import('./hi/proposals/index.ts'),
 		registration: () => import('./hi/registration/index.ts'),
+		security: () => import('./hi/security/index.ts'),
 		subscriptions: () => import('./hi/subscriptions/index.ts')
 	}
 }

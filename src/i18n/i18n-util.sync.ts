@@ -11,16 +11,20 @@ import hi from './hi/index.ts'
 import en_chats from './en/chats/index.ts'
 import en_login from './en/login/index.ts'
 import en_market from './en/market/index.ts'
+import en_notifications from './en/notifications/index.ts'
 import en_pages from './en/pages/index.ts'
 import en_proposals from './en/proposals/index.ts'
 import en_registration from './en/registration/index.ts'
+import en_security from './en/security/index.ts'
 import en_subscriptions from './en/subscriptions/index.ts'
 import hi_chats from './hi/chats/index.ts'
 import hi_login from './hi/login/index.ts'
 import hi_market from './hi/market/index.ts'
+import hi_notifications from './hi/notifications/index.ts'
 import hi_pages from './hi/pages/index.ts'
 import hi_proposals from './hi/proposals/index.ts'
 import hi_registration from './hi/registration/index.ts'
+import hi_security from './hi/security/index.ts'
 import hi_subscriptions from './hi/subscriptions/index.ts'
 
 const localeTranslations = {
@@ -29,9 +33,11 @@ const localeTranslations = {
 		chats: en_chats,
 		login: en_login,
 		market: en_market,
+		notifications: en_notifications,
 		pages: en_pages,
 		proposals: en_proposals,
 		registration: en_registration,
+		security: en_security,
 		subscriptions: en_subscriptions
 	},
 	hi: {
@@ -39,9 +45,11 @@ const localeTranslations = {
 		chats: hi_chats,
 		login: hi_login,
 		market: hi_market,
+		notifications: hi_notifications,
 		pages: hi_pages,
 		proposals: hi_proposals,
 		registration: hi_registration,
+		security: hi_security,
 		subscriptions: hi_subscriptions
 	},
 }

@@ -19,9 +19,11 @@ export const namespaces: Namespaces[] = [
 	'chats',
 	'login',
 	'market',
+	'notifications',
 	'pages',
 	'proposals',
 	'registration',
+	'security',
 	'subscriptions'
 ]
 

@@ -1,5 +1,7 @@
+import { tabStorage } from './tabStorage.ts'
+
 /** Browser storage under the keys of the specification (section 3). Storage that is refused counts as empty. */
-const keys = {
+export const keys = {
   accessToken: 'access_token',
   infoId: 'x-info-id',
   tab: 'Tab_Selected',
@@ -10,6 +12,9 @@ const keys = {
   language: 'language',
 } as const
 type Name = keyof typeof keys
+
+/** One entry for each conversation; they go with the session. */
+const draftOf = (chatId: string) => `draft:${chatId}`
 
 const sessionKeys: readonly Name[] = ['accessToken', 'infoId', 'tab', 'currency', 'deviceToken', 'root']
 
@@ -28,18 +33,33 @@ export const storage = {
   /** Everything that belongs to a session; the language stays. */
   clearSession: (): void => {
     for (const name of sessionKeys) storage.forget(name)
+    drafts.forgetAll()
+    attempt(() => indexedDB.deleteDatabase(outboxName), undefined)
   },
 }
 
-const wanted = 'wanted-address'
+export const drafts = {
+  read: (chatId: string): string => attempt(() => localStorage.getItem(draftOf(chatId)), null) ?? '',
+  write: (chatId: string, text: string): void =>
+    attempt(
+      () => (text ? localStorage.setItem(draftOf(chatId), text) : localStorage.removeItem(draftOf(chatId))),
+      undefined,
+    ),
+  forgetAll: (): void =>
+    attempt(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(draftOf(''))) localStorage.removeItem(key)
+    }, undefined),
+}
+
+/** The database of messages that have not gone out. */
+export const outboxName = 'outbox'
 
 /** The address asked for before the login, for this tab. */
 export const wantedAddress = {
-  remember: (address: string): void => attempt(() => sessionStorage.setItem(wanted, address), undefined),
-  take: (): string | null =>
-    attempt(() => {
-      const address = sessionStorage.getItem(wanted)
-      sessionStorage.removeItem(wanted)
-      return address
-    }, null),
+  remember: (address: string): void => tabStorage.write('wanted-address', address),
+  take: (): string | null => {
+    const address = tabStorage.read<string>('wanted-address')
+    tabStorage.forget('wanted-address')
+    return address
+  },
 }

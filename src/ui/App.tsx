@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { Route, Switch, useSearch } from 'wouter'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
 import { isGlobalConnectPath } from '../domain/globalConnect.ts'
@@ -9,7 +9,14 @@ import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
-import { type Route as Address, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
+import {
+  type Route as Address,
+  asksPasswordChange,
+  paramsAreKnown,
+  routes,
+  type ScreenKey,
+  shorterAddress,
+} from '../routes.ts'
 import { Home } from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
@@ -26,30 +33,34 @@ const LogoutDialog = lazy(() => import('./shell/LogoutDialog.tsx'))
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
 
-interface Parts {
+interface Loaded {
   session: SessionActor
   screens: Screens
+  changePasswordDialog: LoadedScreen
+  bell: LoadedScreen
   globalConnectLink: LoadedScreen
 }
 
-export function App({ language, ...parts }: Parts & { language: Locales }) {
+export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   return (
     <TypesafeI18n locale={language}>
       <GlobalStyle />
-      <Frame {...parts} />
+      <Frame {...loaded} />
     </TypesafeI18n>
   )
 }
 
-function Frame({ session, screens, globalConnectLink }: Parts) {
+function Frame({ session, screens, changePasswordDialog: ChangePassword, bell, globalConnectLink }: Loaded) {
   const { LL } = useWords()
-  const isSignedIn = useSelector(session, ({ context }) => context.me !== null)
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const me = useSelector(session, ({ context }) => context.me)
   return (
     <>
       <a className="visually-hidden" href="#main">
         {LL.skip()}
       </a>
-      <Header session={session} globalConnectLink={globalConnectLink} />
+      <Header session={session} bell={bell} globalConnectLink={globalConnectLink} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
           <Switch>
@@ -65,7 +76,12 @@ function Frame({ session, screens, globalConnectLink }: Parts) {
         </ErrorBoundary>
       </main>
       <Footer session={session} />
-      <Suspense fallback={null}>{isSignedIn ? <LogoutDialog session={session} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {me ? <LogoutDialog session={session} /> : null}
+        {me && asksPasswordChange(pathname, search) ? (
+          <ChangePassword place={{ params: {}, query: new URLSearchParams(search), me }} />
+        ) : null}
+      </Suspense>
       <ToastRegion />
     </>
   )
@@ -84,6 +100,8 @@ function Screen({ route, params, session, screens }: Shown) {
   const state = useSelector(session, ({ value }) => value)
   const me = useSelector(session, ({ context }) => context.me)
   if (!paramsAreKnown(params)) return <NotFound />
+  const shorter = shorterAddress(location.pathname)
+  if (shorter) return <Redirect to={shorter + location.search} replace />
   if (route.screen === 'home') return <Home me={me} />
   if (route.guarded && state === 'signedOut')
     return (

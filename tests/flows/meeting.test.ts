@@ -269,6 +269,6 @@ describe('an entrepreneur and an investor meet', () => {
 })
 
 async function say(page: Page, text: string) {
-  await page.locator('input[name=message]').fill(text)
+  await page.locator('[name=message]').fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }

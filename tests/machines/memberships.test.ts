@@ -32,7 +32,7 @@ describe('the gate in front of Global Connect', () => {
   })
 
   it('closes the paths of Global Connect and no others', () => {
-    const closed = ['/global-connect/7', '/entrepreneur/investment/global-connect', '/investor/investor/global-connect']
+    const closed = ['/global-connect/7', '/entrepreneur/investment/global-connect', '/investor/global-connect']
     const open = ['/investor/my-proposal/global-connect/7', '/entrepreneur/want-to-grow/register', '/']
     expect(closed.map(isGlobalConnectPath)).toEqual([true, true, true])
     expect(open.map(isGlobalConnectPath)).toEqual([false, false, false])

@@ -13,7 +13,7 @@ const password = 'Sturdy#Bridge7'
 let members = 0
 
 /** People who registered over the product's own API, ready to be shown to a browser. */
-export function membersOf(origin: string) {
+export function membersOf(origin: string, group = 'member') {
   async function call<T>(
     method: string,
     path: string,
@@ -36,7 +36,7 @@ export function membersOf(origin: string) {
 
   /** A member with an approved profile and no subscription. */
   async function join(accountType: AccountType): Promise<Member> {
-    const email = `member${++members}.${accountType}@test.in`
+    const email = `${group}${++members}.${accountType}@test.in`
     const sent = await call<{ challenge_id: string }>('POST', '/api/codes', { purpose: 'verify_email', target: email })
     const { proof } = await call<{ proof: string }>('POST', `/api/codes/${sent.challenge_id}/verification`, {
       code: await codeFor(email),

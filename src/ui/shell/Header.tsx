@@ -24,6 +24,7 @@ const Bar = styled.header`
     > div { gap: .25rem; }
     .plain { padding: 0 .45rem; }
     .toggle { display: inline-flex; }
+    @media (max-width: 29.99rem) { > div { gap: 0; } .logo img { width: 122px; height: auto; } .plain { padding: 0 .35rem; } }
     nav { display: none; }
     nav[popover]:popover-open { display: grid; position: fixed; inset: 4.75rem 1rem auto; width: auto; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); padding: .75rem; box-shadow: var(--shadow); }
   }
@@ -47,8 +48,13 @@ const itemsFor = (me: Me) => {
       ] as const)
 }
 
-export function Header({ session, globalConnectLink }: { session: SessionActor; globalConnectLink: LoadedScreen }) {
-  const GlobalConnect = globalConnectLink
+interface Props {
+  session: SessionActor
+  bell: LoadedScreen
+  globalConnectLink: LoadedScreen
+}
+
+export function Header({ session, bell: Bell, globalConnectLink: GlobalConnect }: Props) {
   const { LL, locale, setLocale } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
   const [here] = useLocation()
@@ -89,6 +95,10 @@ export function Header({ session, globalConnectLink }: { session: SessionActor; 
         </button>
         {me ? (
           <Suspense fallback={null}>
+            <Bell
+              key={`${me.basic_info.uuid}:${me.account_type}`}
+              place={{ params: {}, query: new URLSearchParams(), me }}
+            />
             <ProfileMenu me={me} session={session} />
           </Suspense>
         ) : null}
