@@ -5,7 +5,7 @@ import { type Member, membersOf } from '../support/members.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
 /** The whole server, killed at random points of a payment; `SURVIVE=full` does it 500 times. */
-const rounds = process.env.SURVIVE === 'full' ? 500 : 6
+const rounds = process.env.SURVIVE === 'full' ? 500 : 4
 const port = 5560 + (process.pid % 30)
 const dataDirectory = newDataDirectory()
 let product: Product
@@ -28,7 +28,7 @@ describe('a payment survives kill -9', () => {
           { plan_id: 'investor-monthly', types: [], mode: 'NEW' },
           member.headers,
         )
-        const wasAnswered = await payAndKill(transaction, member, (round * 17) % 60)
+        const wasAnswered = await payAndKill(transaction, member, (round * 23) % 90)
         product = await startProduct(dataDirectory, port)
         await settle(members, member, transaction)
         const { payments } = await members.call<{ payments: unknown[] }>(
