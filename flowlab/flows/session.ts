@@ -37,6 +37,7 @@ export const sessionFlows = [
       { type: 'tab.shown', at: muchLater },
       { type: 'retry.asked' },
       { type: 'logout.asked' },
+      { type: 'globalConnect.refused' },
       { type: 'address.refused', address: '/investor/chats' },
     ],
     outcomes: {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
+import { isGlobalConnectPath } from '../domain/globalConnect.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
@@ -37,6 +38,7 @@ interface Loaded {
   screens: Screens
   changePasswordDialog: LoadedScreen
   bell: LoadedScreen
+  globalConnectLink: LoadedScreen
 }
 
 export function App({ language, ...loaded }: Loaded & { language: Locales }) {
@@ -48,7 +50,7 @@ export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   )
 }
 
-function Frame({ session, screens, changePasswordDialog: ChangePassword, bell }: Loaded) {
+function Frame({ session, screens, changePasswordDialog: ChangePassword, bell, globalConnectLink }: Loaded) {
   const { LL } = useWords()
   const [pathname] = useLocation()
   const search = useSearch()
@@ -58,7 +60,7 @@ function Frame({ session, screens, changePasswordDialog: ChangePassword, bell }:
       <a className="visually-hidden" href="#main">
         {LL.skip()}
       </a>
-      <Header session={session} bell={bell} />
+      <Header session={session} bell={bell} globalConnectLink={globalConnectLink} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
           <Switch>
@@ -107,6 +109,8 @@ function Screen({ route, params, session, screens }: Shown) {
         onRefused={() => session.send({ type: 'address.refused', address: location.pathname + location.search })}
       />
     )
+  if (me && me.basic_info.has_want_to_grow === 0 && isGlobalConnectPath(location.pathname))
+    return <Guard key={location.pathname} onRefused={() => session.send({ type: 'globalConnect.refused' })} />
   if (state === 'accountUnavailable' && !me) return <AccountUnavailable session={session} />
   const wanted = me ? otherProfile(me) : null
   if (wanted && state !== 'loadingAccount' && state !== 'switchingAccount')
