@@ -4,7 +4,7 @@ import { chats } from '../db/schema.ts'
 
 const pairOf = (one: string, other: string) => (one < other ? ([one, other] as const) : ([other, one] as const))
 
-/** The chat of a pair: opened on acceptance, one for a pair however many proposals. */
+/** The chat of a pair: opened on acceptance, one for a pair however many proposals; a closed one opens again. */
 export async function openChat(
   tx: Db,
   proposal: { id: string; senderProfileId: string; receiverProfileId: string },
@@ -14,7 +14,7 @@ export async function openChat(
   await tx
     .insert(chats)
     .values({ proposalId: proposal.id, profileA, profileB, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: [chats.profileA, chats.profileB], set: { closedAt: null } })
 }
 
 /** The chats of a profile with any of the others, by the other's id. */
@@ -29,4 +29,20 @@ export async function chatsWith(db: Db, profileId: string, otherIds: string[]): 
       ),
     )
   return new Map(found.map(({ id, a, b }) => [a === profileId ? b : a, id]))
+}
+
+/** Whether either of a pair has blocked the other in their chat. */
+export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
+  const [profileA, profileB] = pairOf(one, other)
+  const found = await db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(
+      and(
+        eq(chats.profileA, profileA),
+        eq(chats.profileB, profileB),
+        or(eq(chats.blockedByA, true), eq(chats.blockedByB, true)),
+      ),
+    )
+  return found.length > 0
 }

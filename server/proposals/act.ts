@@ -30,7 +30,10 @@ export async function act(
     return refuse('SUBSCRIPTION_REQUIRED')
   const moved = await step(deps, own, other, row, action, details)
   if (!moved) return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, given)
-  announce(deps, moved, isPrivate(action) ? [own.accountId] : [own.accountId, other.accountId])
+  announce(deps, moved, isPrivate(action) ? [own.accountId] : [own.accountId, other.accountId], {
+    action,
+    byProfileId: own.id,
+  })
   if (!isPrivate(action)) await tellStep(deps, moved, action, own, other)
   return moved
 }
@@ -39,7 +42,7 @@ export async function act(
 export async function opened(deps: Deps, own: ProfileRow, other: ProfileRow, row: ProposalRow): Promise<ProposalRow> {
   if (row.receiverProfileId !== own.id || !statusAfter(row.status, 'open')) return row
   const moved = await step(deps, own, other, row, 'open', null)
-  if (moved) announce(deps, moved, [own.accountId, other.accountId])
+  if (moved) announce(deps, moved, [own.accountId, other.accountId], { action: 'open', byProfileId: own.id })
   return moved ?? (await proposalById(deps.db, row.id)) ?? row
 }
 

@@ -7,7 +7,7 @@ import type { ProposalRow } from './store.ts'
 
 type Letter = Record<Language, { subject: string; text: string }>
 
-/** What the other side is written about a step (catalogue, section 10); steps that are not here are told on screen alone. */
+/** Letters about steps that are no notification of their own, and about a proposal that waits. */
 const letters: Partial<Record<ProposalAction | 'remind', (name: string) => Letter>> = {
   send: (name) => ({
     en: {
@@ -17,53 +17,6 @@ const letters: Partial<Record<ProposalAction | 'remind', (name: string) => Lette
     hi: {
       subject: 'आपको एक नया प्रस्ताव मिला है',
       text: `आपके लिए एक नया प्रस्ताव${name && ` (${name})`} आया है। पढ़ने के लिए अपने प्रस्ताव खोलें।`,
-    },
-  }),
-  accept: (name) => ({
-    en: {
-      subject: 'Your proposal was accepted',
-      text: `${name || 'The other side'} accepted your proposal. The chat is open.`,
-    },
-    hi: { subject: 'आपका प्रस्ताव स्वीकार हुआ', text: `${name || 'दूसरे पक्ष'} ने आपका प्रस्ताव स्वीकार किया। चैट खुल गई है।` },
-  }),
-  decline: (name) => ({
-    en: {
-      subject: 'Your proposal was declined',
-      text: `${name || 'The other side'} declined your proposal. The reason is in your proposals.`,
-    },
-    hi: {
-      subject: 'आपका प्रस्ताव अस्वीकार हुआ',
-      text: `${name || 'दूसरे पक्ष'} ने आपका प्रस्ताव अस्वीकार किया। कारण आपके प्रस्तावों में है।`,
-    },
-  }),
-  request_info: (name) => ({
-    en: {
-      subject: 'More information is asked for',
-      text: `${name || 'The other side'} has a question about your proposal. Please answer within 14 days.`,
-    },
-    hi: {
-      subject: 'और जानकारी माँगी गई है',
-      text: `${name || 'दूसरे पक्ष'} ने आपके प्रस्ताव के बारे में प्रश्न पूछा है। कृपया 14 दिनों के भीतर उत्तर दें।`,
-    },
-  }),
-  make_offer: (name) => ({
-    en: {
-      subject: 'You have an offer',
-      text: `${name || 'The other side'} made you an offer. Its terms and its last day are in your proposals.`,
-    },
-    hi: {
-      subject: 'आपको एक पेशकश मिली है',
-      text: `${name || 'दूसरे पक्ष'} ने आपको पेशकश की है। शर्तें और अंतिम तिथि आपके प्रस्तावों में हैं।`,
-    },
-  }),
-  counter: (name) => ({
-    en: {
-      subject: 'You have a counter-offer',
-      text: `${name || 'The other side'} made a counter-offer. Its terms and its last day are in your proposals.`,
-    },
-    hi: {
-      subject: 'आपको जवाबी पेशकश मिली है',
-      text: `${name || 'दूसरे पक्ष'} ने जवाबी पेशकश की है। शर्तें और अंतिम तिथि आपके प्रस्तावों में हैं।`,
     },
   }),
   request_nda: (name) => ({

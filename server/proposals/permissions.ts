@@ -1,5 +1,6 @@
 import { daysAfter, waitAgainDays } from '../../src/domain/proposals/clocks.ts'
 import { actionsFor, type ProposalAction, type ProposalReader } from '../../src/domain/proposals/lifecycle.ts'
+import { isBlocked } from '../chats/pairs.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { mayPropose, needsGlobalConnect } from '../listings/permissions.ts'
@@ -28,6 +29,7 @@ export async function maySend(
   if (sender?.status !== 'approved') return refuse('PROFILE_NOT_APPROVED')
   if (receiver.accountId === account.id || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
   if (receiver.dealClosedAt) return refuse('FORBIDDEN')
+  if (await isBlocked(deps.db, sender.id, receiver.id)) return refuse('BLOCKED')
   const entitled = await entitlementsOf(deps.db, account.id, sender.kind, deps.now())
   if (!entitled.active) return refuse('SUBSCRIPTION_REQUIRED')
   if (needsGlobalConnect(sender.kind, receiver.kind) && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')

@@ -54,7 +54,7 @@ export async function send(deps: Deps, account: Account, own: ProfileRow, draft:
     return { row: inserted ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
   })
   if (!isNew || draft.isDraft) return row
-  announce(deps, row, [account.id, receiver.accountId])
+  announce(deps, row, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
   await tellStep(deps, row, 'send', own, receiver)
   return row
 }
@@ -97,7 +97,7 @@ export async function sendDraft(
     return moveTo(tx, row, { to: 'sent', action: 'send', byProfileId: own.id, now, also })
   })
   if (!sent) return (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
-  announce(deps, sent, [account.id, receiver.accountId])
+  announce(deps, sent, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
   await tellStep(deps, sent, 'send', own, receiver)
   return sent
 }

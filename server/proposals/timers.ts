@@ -3,6 +3,7 @@ import { clockDays, daysAfter, reminderDays } from '../../src/domain/proposals/c
 import { openStatuses, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import { proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { notifyProposal } from '../notifications/proposalNews.ts'
 import { profileById } from '../profiles/store.ts'
 import { announceBoth } from './announce.ts'
 import { endOverdueExclusivities } from './exclusivity.ts'
@@ -41,7 +42,7 @@ const dropIdleDrafts = (deps: Deps) =>
     .delete(proposals)
     .where(and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysAfter(deps.now(), -(clockDays.draft ?? 30)))))
 
-/** The first reminder and the last one; counted in the same write, so that two instances send one. */
+/** A letter first, and the word that time runs out at the last; counted in the same write, so that two instances send one. */
 async function remindReceivers(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const [sentBefore, days] of reminderDays.entries()) {
@@ -61,7 +62,8 @@ async function remindReceivers(deps: Deps): Promise<void> {
         await profileById(deps.db, row.senderProfileId),
         await profileById(deps.db, row.receiverProfileId),
       ]
-      if (from && to) await tellStep(deps, row, 'remind', from, to)
+      if (from && to && sentBefore === 0) await tellStep(deps, row, 'remind', from, to)
+      else await notifyProposal(deps, row, 'expiring', row.senderProfileId)
     }
   }
 }

@@ -126,6 +126,13 @@ beforeAll(async () => {
     owner,
   )
   belongings['saved-searches'] = kept.body.search.id
+  const bought = await server.request<{ transaction: { uuid: string } }>(
+    'POST',
+    '/api/buy-membership',
+    { plan_id: 'investment-monthly', types: [], mode: 'NEW' },
+    owner,
+  )
+  belongings.membership = bought.body.transaction.uuid
   const devices = await server.request<{ sessions: { id: string }[] }>('GET', '/api/sessions', undefined, owner)
   belongings.sessions = devices.body.sessions[0]?.id ?? ''
   belongings.listings = await server.profileIdOf(owner)

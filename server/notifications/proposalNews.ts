@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
+import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { profiles } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { ProposalRow } from '../proposals/store.ts'
+import { proposalAddress } from './addresses.ts'
+import { notify } from './notify.ts'
+
+const told: Partial<
+  Record<ProposalAction | 'expiring', { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
+> = {
+  send: { kind: 'proposal_received', to: 'receiver' },
+  open: { kind: 'proposal_viewed', to: 'sender' },
+  request_info: { kind: 'info_requested', to: 'sender' },
+  accept: { kind: 'proposal_accepted', to: 'sender' },
+  decline: { kind: 'proposal_declined', to: 'sender' },
+  make_offer: { kind: 'offer_made', to: 'other' },
+  counter: { kind: 'offer_made', to: 'other' },
+  expiring: { kind: 'proposal_expiring', to: 'receiver' },
+}
+
+/** What a step of a proposal tells the party that did not take it; `byProfileId` is the one who did. */
+export async function notifyProposal(
+  deps: Deps,
+  row: ProposalRow,
+  step: ProposalAction | 'expiring',
+  byProfileId: string,
+): Promise<void> {
+  const news = told[step]
+  if (!news) return
+  const parties = await deps.db
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
+  const sender = parties.find(({ id }) => id === row.senderProfileId)
+  const receiver = parties.find(({ id }) => id === row.receiverProfileId)
+  const toSender = news.to === 'sender' || (news.to === 'other' && byProfileId === row.receiverProfileId)
+  const [reader, other] = toSender ? [sender, receiver] : [receiver, sender]
+  if (!reader || !other) return
+  await notify(deps, {
+    accountId: reader.accountId,
+    kind: news.kind,
+    subject: `proposal:${row.id}`,
+    words: {
+      name: other.anonymous ? '' : other.name,
+      excerpt: '',
+      to: proposalAddress(reader.kind, other.kind, row.id),
+    },
+  })
+}
