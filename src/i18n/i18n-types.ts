@@ -2102,7 +2102,7 @@ export type NamespaceProposalsTranslation = {
 	 */
 	to: RequiredParams<'name'>
 	/**
-	 * O​p​e​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+	 * O​p​e​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 	 * @param {string} date
 	 */
 	until: RequiredParams<'date'>
@@ -2505,7 +2505,7 @@ export type NamespaceProposalsTranslation = {
 		system: string
 	}
 	/**
-	 * Y​o​u​r​ ​n​e​x​t​ ​s​t​e​p
+	 * W​h​a​t​ ​c​a​n​ ​h​a​p​p​e​n​ ​n​e​x​t
 	 */
 	yourStep: string
 	/**
@@ -6407,7 +6407,7 @@ export type TranslationFunctions = {
 		 */
 		to: (arg: { name: string }) => LocalizedString
 		/**
-		 * Open until {date}
+		 * Open until {date}.
 		 */
 		until: (arg: { date: string }) => LocalizedString
 		/**
@@ -6807,7 +6807,7 @@ export type TranslationFunctions = {
 			system: () => LocalizedString
 		}
 		/**
-		 * Your next step
+		 * What can happen next
 		 */
 		yourStep: () => LocalizedString
 		/**

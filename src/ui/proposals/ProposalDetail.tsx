@@ -19,6 +19,7 @@ const Layout = styled.div`
   @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); }
   h2 { font-size: var(--step-1); margin-bottom: .75rem; }
   dl { display: grid; gap: .75rem; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; }
+  aside img { height: auto; border-radius: .9rem; }
   .message { white-space: pre-line; overflow-wrap: anywhere; }
 `
 

@@ -33,6 +33,11 @@ const foremost: readonly ProposalAction[] = [
   'accept_counter',
   'confirm_close',
 ]
+/** What leads on comes first, what ends it last. */
+const inOrder = (actions: readonly ProposalAction[]): ProposalAction[] => {
+  const rank = (action: ProposalAction) => (foremost.includes(action) ? 0 : danger.includes(action) ? 2 : 1)
+  return [...actions].sort((one, other) => rank(one) - rank(other))
+}
 /** The way of a proposal that goes well; each later status counts all before it as passed. */
 const way: readonly (readonly [ProposalStatus, readonly ProposalStatus[]])[] = [
   ['sent', ['draft', 'sent', 'viewed', 'info_requested', 'shortlisted']],
@@ -74,7 +79,7 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
         ) : null}
         {proposal.offer ? <OfferTerms offer={proposal.offer} /> : null}
         <Row>
-          {proposal.can.map((action) => (
+          {inOrder(proposal.can).map((action) => (
             <Button
               key={action}
               variant={foremost.includes(action) ? 'primary' : danger.includes(action) ? 'danger' : 'secondary'}

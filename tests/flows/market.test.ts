@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+
+const port = 5620 + (process.pid % 70)
+let product: Product
+let browser: Browser
+let investor: Visitor
+let founder: Visitor
+
+const tiles = (page: Page) => page.locator('main li h2')
+const logIn = async (page: Page, loginPath: string, email: string) => {
+  await page.goto(loginPath)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill('Demo@1234')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+beforeAll(async () => {
+  product = await startProduct(newDataDirectory(), port)
+  browser = await openBrowser()
+  investor = await newVisitor(browser, product.origin)
+  founder = await newVisitor(browser, product.origin)
+  await logIn(investor.page, '/investor/login', 'investor@demo.in')
+  await investor.page.waitForURL('**/investor/capital-bridge')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+})
+
+describe('the market', () => {
+  it('is searched as one types, in spite of a slip, and the address says it', async () => {
+    const { page } = investor
+    await tiles(page).first().waitFor()
+    await page.getByLabel('Search by name, sector or city').fill('voltrod')
+    await page.getByText('Showing results for “voltroad”').waitFor()
+    await page.getByRole('link', { name: 'Voltroad Mobility' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('voltrod')
+    await page.reload()
+    await page.getByRole('link', { name: 'Voltroad Mobility' }).waitFor()
+    await page.getByLabel('Search by name, sector or city').fill('')
+    await page.getByRole('link', { name: 'Annapurna Millets' }).waitFor()
+  })
+
+  it('is narrowed by filters that count, survive a reload and are undone by going back', async () => {
+    const { page } = investor
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    const option = filters.locator('label.option', { hasText: 'Series B' })
+    const count = Number(await option.locator('small').textContent())
+    await option.locator('input').check()
+    await page.getByText(`${count} listings`, { exact: true }).waitFor()
+    expect(await tiles(page).count()).toBe(Math.min(count, 12))
+    await page.reload()
+    await page.getByText(`${count} listings`, { exact: true }).waitFor()
+    await page.goBack()
+    await page.getByText('61 listings', { exact: true }).waitFor()
+    await page.goForward()
+    await page.getByText(`${count} listings`, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Remove Series B' }).click()
+    await page.getByText('61 listings', { exact: true }).waitFor()
+  })
+
+  it('pages on, orders by amount and keeps its look', async () => {
+    const { page } = investor
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => tiles(page).count()).toBe(24)
+    await page.getByLabel('Sort by').selectOption('amount_high')
+    await expect.poll(() => tiles(page).count()).toBe(12)
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await page.reload()
+    await tiles(page).first().waitFor()
+    expect(await page.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed')).toBe('true')
+    expect(await page.evaluate(() => localStorage.getItem('Tab_Selected'))).toBe('capital_bridge')
+  })
+
+  it('keeps favourites and searches', async () => {
+    const { page } = investor
+    await page.goto('/investor/capital-bridge')
+    await page.getByRole('button', { name: 'Mark Annapurna Millets', exact: true }).click()
+    await page.getByRole('button', { name: 'Unmark Annapurna Millets', exact: true }).waitFor()
+    await page.goto('/investor/capital-bridge?favourites=1')
+    await page.getByText('1 listing', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Saved searches' }).click()
+    await page.getByLabel('Name of the search').fill('What I marked')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await page.getByRole('dialog').getByText('What I marked', { exact: true }).waitFor()
+    await page.goto('/investor/capital-bridge')
+    await page.getByRole('button', { name: 'Saved searches' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByText('1 listing', { exact: true }).waitFor()
+  })
+
+  it('a proposal goes from question to offer, each side told whose turn it is', async () => {
+    const { page } = investor
+    await page.goto('/investor/business-exchange')
+    await tiles(page).first().waitFor()
+    await page.goto('/investor/my-proposals?box=received&state=open')
+    await page.getByRole('link', { name: 'Annapurna Millets' }).click()
+    await page.getByText('It is your turn.').waitFor()
+    await page.getByRole('button', { name: 'Ask for more information' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for more information' }).click()
+    await page.getByRole('dialog').getByText('Please fill this in').waitFor()
+    await page.getByLabel('Your question').fill('How many schools reorder?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for more information' }).click()
+    await page.getByText('The other side acts next.').waitFor()
+    const other = founder.page
+    await logIn(other, '/entrepreneur/investment/login', 'founder@demo.in')
+    await other.waitForURL('**/investors')
+    await other.goto('/entrepreneur/investment/sent-proposals')
+    await other.getByRole('link', { name: 'Anjali Mehta' }).click()
+    await other.getByText('How many schools reorder?').waitFor()
+    await other.getByRole('button', { name: 'Answer' }).click()
+    await other.getByLabel('Your answer').fill('All 212 of them.')
+    await other.getByRole('dialog').getByRole('button', { name: 'Answer' }).click()
+    await page.getByText('All 212 of them.').waitFor()
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('link', { name: 'Open the chat' }).waitFor()
+    await other.getByText('Either of you may take the next step.').waitFor()
+  })
+
+  it('shows the owner how the listing does', async () => {
+    const { page } = founder
+    const id = await page.evaluate(async () => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        'x-info-id': localStorage.getItem('x-info-id') ?? '',
+      }
+      return ((await (await fetch('/api/me', { headers })).json()) as { profiles: { id: string }[] }).profiles[0]?.id
+    })
+    await page.goto(`/entrepreneur/businesses/${id}`)
+    await page.getByRole('heading', { name: 'How your listing does' }).waitFor()
+  })
+
+  it('causes no page error and no policy violation', () => {
+    expect([...investor.troubles, ...founder.troubles]).toEqual([])
+  })
+})
