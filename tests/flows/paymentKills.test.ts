@@ -9,6 +9,7 @@ const rounds = process.env.SURVIVE === 'full' ? 500 : 4
 const port = 5560 + (process.pid % 30)
 const dataDirectory = newDataDirectory()
 let product: Product
+type Members = ReturnType<typeof membersOf>
 
 beforeAll(async () => {
   product = await startProduct(dataDirectory, port)
@@ -22,13 +23,8 @@ describe('a payment survives kill -9', () => {
       for (let round = 0; round < rounds; round++) {
         const members = membersOf(product.origin, `kill${round}`)
         const member = await members.join('investor')
-        const { transaction } = await members.call<{ transaction: Transaction }>(
-          'POST',
-          '/api/buy-membership',
-          { plan_id: 'investor-monthly', types: [], mode: 'NEW' },
-          member.headers,
-        )
-        const wasAnswered = await payAndKill(transaction, member, (round * 23) % 90)
+        const transaction = await members.buy(member, 'investor-monthly')
+        const wasAnswered = await payAndKill(members, transaction, member, (round * 23) % 90)
         product = await startProduct(dataDirectory, port)
         await settle(members, member, transaction)
         const { payments } = await members.call<{ payments: unknown[] }>(
@@ -56,8 +52,14 @@ describe('a payment survives kill -9', () => {
 })
 
 /** Charges and confirms, and kills the server some milliseconds after it was asked. */
-async function payAndKill(transaction: Transaction, { headers }: Member, after: number): Promise<boolean> {
-  const charge = pay(transaction)
+async function payAndKill(
+  members: Members,
+  transaction: Transaction,
+  { headers }: Member,
+  after: number,
+): Promise<boolean> {
+  const charge = members
+    .charge(transaction)
     .then(() =>
       fetch(`${product.origin}/api/membership/payment`, {
         method: 'POST',
@@ -72,28 +74,10 @@ async function payAndKill(transaction: Transaction, { headers }: Member, after: 
   return charge
 }
 
-const pay = ({ payment_intent, client_secret }: Transaction) =>
-  fetch(`${product.origin}/sandbox/v1/payment_intents/${payment_intent}/confirm`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    body: new URLSearchParams({
-      client_secret,
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
-    }),
-  })
-
 /** What the person does next: looks, and pays again where the charge never happened. */
-async function settle(members: ReturnType<typeof membersOf>, { headers }: Member, transaction: Transaction) {
-  const me = await members.call<Me>('GET', '/api/me', undefined, headers)
+async function settle(members: Members, member: Member, transaction: Transaction) {
+  const me = await members.call<Me>('GET', '/api/me', undefined, member.headers)
   if (me.has_active_subscription === 1) return
-  await pay(transaction)
-  await members.call(
-    'POST',
-    '/api/membership/payment',
-    { payment_intent: transaction.payment_intent, trx_id: transaction.uuid },
-    headers,
-  )
+  await members.charge(transaction)
+  await members.confirm(member, transaction)
 }
