@@ -22,7 +22,7 @@ import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
 import { Guard } from './parts/Guard.tsx'
 import { Spinner } from './parts/Layout.tsx'
-import { ToastRegion } from './parts/ToastRegion.tsx'
+import { ToastHost } from './parts/ToastHost.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
 import { AccountUnavailable, ErrorScreen, NotFound } from './shell/Screens.tsx'
@@ -82,7 +82,7 @@ function Frame({ session, screens, changePasswordDialog: ChangePassword, bell, g
           <ChangePassword place={{ params: {}, query: new URLSearchParams(search), me }} />
         ) : null}
       </Suspense>
-      <ToastRegion />
+      <ToastHost />
     </>
   )
 }
