@@ -24,6 +24,8 @@ import { refuse } from './http/refusal.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
+import { ownMembershipRoutes } from './memberships/ownRoutes.ts'
+import { receiptRoutes } from './memberships/receipts.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { webhookRoutes } from './memberships/webhooks.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -51,6 +53,7 @@ function api() {
     profileRoutes,
     documentRoutes,
     membershipRoutes,
+    ownMembershipRoutes,
     listingRoutes,
     proposalRoutes,
     chatRoutes,
@@ -91,6 +94,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', routes)
   app.all('/api/*', () => refuse('NOT_FOUND'))
   app.route('/files', fileRoutes)
+  app.route('/receipts', receiptRoutes)
   app.route('/mailbox', mailboxRoutes)
   app.route('/pictures', pictureRoutes)
   app.route('/', clientRoutes(clientDirectory))

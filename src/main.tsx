@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { session } from './effects/session.ts'
 import { startLanguage } from './i18n/language.ts'
-import { bell, changePasswordDialog, screens } from './screens.ts'
+import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { followLink } from './services/navigation.ts'
 import { App } from './ui/App.tsx'
 
@@ -17,6 +17,7 @@ startLanguage().then((language) =>
         screens={screens}
         changePasswordDialog={changePasswordDialog}
         bell={bell}
+        globalConnectLink={globalConnectLink}
         language={language}
       />
     </Router>,

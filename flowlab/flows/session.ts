@@ -37,6 +37,7 @@ export const sessionFlows = [
       { type: 'tab.shown', at: muchLater },
       { type: 'retry.asked' },
       { type: 'logout.asked' },
+      { type: 'globalConnect.refused' },
       { type: 'address.refused', address: '/investor/chats' },
     ],
     outcomes: {
@@ -64,7 +65,7 @@ export const sessionFlows = [
       'a reset under way': {
         loginType: 'investor',
         accountType: null,
-        kept: { loginType: 'investor', name: emailName, proof: '' },
+        kept: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
       },
     },
     events: [
@@ -94,7 +95,7 @@ export const sessionFlows = [
     outcomes: {
       sendCode: [yes({ challenge, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
       resendCode: [yes({ challenge, clockOffset: 0 }), no('RATE_LIMITED'), offline],
-      verifyCode: [yes({ proof: 'p' }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
+      verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
     bound: ({ code }) => code,
   }),
@@ -105,12 +106,12 @@ export const sessionFlows = [
       'a reload at the code': {
         loginType: 'investor',
         name: blankLoginName,
-        kept: { loginType: 'investor', name: emailName, proof: '' },
+        kept: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
       },
       'a reload at the new password': {
         loginType: 'investor',
         name: blankLoginName,
-        kept: { loginType: 'investor', name: emailName, proof: 'p' },
+        kept: { loginType: 'investor', name: emailName, proof: 'p', inLogin: true },
       },
     },
     events: [

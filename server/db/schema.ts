@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -227,7 +228,11 @@ export const transactions = pgTable(
     clientSecret: text('client_secret'),
     status: text('status').$type<TransactionStatus>().notNull().default('created'),
     quoteExpiresAt: at('quote_expires_at').notNull(),
+    /** Frozen with the price; null for purchases from before quotes had lines. */
+    quote: jsonb('quote').$type<FrozenQuote>(),
     confirmedAt: at('confirmed_at'),
+    /** Set before the provider is asked to give the charge back, so that a lost answer is asked again. */
+    refundAskedAt: at('refund_asked_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -237,8 +242,18 @@ export const transactions = pgTable(
       .on(t.accountId, t.profileKind, t.mode)
       .where(sql`status in ('created', 'requires_payment', 'processing', 'succeeded')`),
     index('transactions_account').on(t.accountId, t.createdAt),
+    check('transactions_amount', sql`amount > 0`),
   ],
 )
+
+/** A quote as it is kept: amounts in minor units of the transaction's currency, instants in ISO 8601. */
+export interface FrozenQuote {
+  lines: { kind: 'plan' | 'addon' | 'credit' | 'minimum'; subject: string; amount: number; until: string }[]
+  start: string
+  end: string
+  /** The memberships whose unused time was credited. */
+  basis: string[]
+}
 
 /** One row for each applied purchase: the unique transaction makes one charge one membership. */
 export const memberships = pgTable(
@@ -258,14 +273,27 @@ export const memberships = pgTable(
     hasWantToGrow: boolean('has_want_to_grow').notNull().default(false),
     endedAt: at('ended_at'),
     endedBecause: text('ended_because').$type<'refunded' | 'suspended' | 'replaced'>(),
+    /** The upgrade that took its place; refunding that brings this period back. */
+    replacedBy: uuid('replaced_by').references(() => transactions.id),
+    /** Paise at the catalogue's price when it was bought. */
+    worthPaise: bigint('worth_paise', { mode: 'number' }),
+    cancelledAt: at('cancelled_at'),
+    nextPlanId: text('next_plan_id'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('memberships_transaction').on(t.transactionId),
     uniqueIndex('memberships_one_trial').on(t.accountId, t.profileKind).where(sql`trial`),
     index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
+    check('memberships_period', sql`period_end > period_start`),
   ],
 )
+
+/** One free trial for a mobile number, for good: the keyed hash outlives the account. */
+export const trials = pgTable('trials', {
+  mobileHash: text('mobile_hash').primaryKey(),
+  createdAt: createdAt(),
+})
 
 /** Provider events already taken in. */
 export const providerEvents = pgTable('provider_events', {

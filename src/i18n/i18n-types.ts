@@ -2639,14 +2639,52 @@ export type NamespaceSecurityTranslation = {
 }
 
 export type NamespaceSubscriptionsTranslation = {
-	/**
-	 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n
-	 */
-	title: string
-	/**
-	 * P​r​i​c​e​s​ ​i​n​c​l​u​d​e​ ​t​a​x​.​ ​O​n​e​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
-	 */
-	lead: string
+	title: {
+		/**
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		NEW: string
+		/**
+		 * R​e​n​e​w​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		RENEW: string
+		/**
+		 * U​p​g​r​a​d​e​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		UPGRADE: string
+	}
+	lead: {
+		/**
+		 * P​r​i​c​e​s​ ​i​n​c​l​u​d​e​ ​t​a​x​.​ ​O​n​e​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
+		 */
+		NEW: string
+		/**
+		 * T​h​e​ ​n​e​w​ ​p​e​r​i​o​d​ ​b​e​g​i​n​s​ ​w​h​e​n​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​ ​e​n​d​s​,​ ​s​o​ ​n​o​ ​d​a​y​ ​i​s​ ​l​o​s​t​.​ ​O​n​e​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
+		 */
+		RENEW: string
+		/**
+		 * T​h​e​ ​n​e​w​ ​p​l​a​n​ ​b​e​g​i​n​s​ ​a​t​ ​o​n​c​e​.​ ​T​h​e​ ​u​n​u​s​e​d​ ​t​i​m​e​ ​o​f​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​i​s​ ​c​r​e​d​i​t​e​d​ ​b​y​ ​t​h​e​ ​s​e​c​o​n​d​.
+		 */
+		UPGRADE: string
+	}
+	offering: {
+		/**
+		 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
+		 */
+		investment: string
+		/**
+		 * B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e
+		 */
+		'want-to-sell': string
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 */
+		'want-to-grow': string
+		/**
+		 * I​n​v​e​s​t​o​r
+		 */
+		investor: string
+	}
 	period: {
 		/**
 		 * F​r​e​e​ ​t​r​i​a​l
@@ -2712,17 +2750,113 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		included: string
 	}
+	choose: {
+		/**
+		 * C​h​o​o​s​e​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		NEW: RequiredParams<'plan'>
+		/**
+		 * R​e​n​e​w​ ​w​i​t​h​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		RENEW: RequiredParams<'plan'>
+		/**
+		 * U​p​g​r​a​d​e​ ​t​o​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		UPGRADE: RequiredParams<'plan'>
+	}
+	refused: {
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​.
+		 */
+		trial_used: string
+		/**
+		 * N​o​t​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​.
+		 */
+		not_longer: string
+	}
 	/**
-	 * C​h​o​o​s​e​ ​{​p​l​a​n​}
-	 * @param {string} plan
+	 * Y​o​u​r​ ​p​l​a​n
 	 */
-	choose: RequiredParams<'plan'>
+	yours: string
+	/**
+	 * C​h​o​s​e​n​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​p​e​r​i​o​d
+	 */
+	next: string
+	/**
+	 * {​a​m​o​u​n​t​}​ ​a​ ​m​o​n​t​h
+	 * @param {string} amount
+	 */
+	perMonth: RequiredParams<'amount'>
+	/**
+	 * Y​o​u​ ​p​a​y​ ​{​a​m​o​u​n​t​}​ ​n​o​w
+	 * @param {string} amount
+	 */
+	payNow: RequiredParams<'amount'>
+	/**
+	 * F​r​o​m​ ​{​s​t​a​r​t​}​ ​u​n​t​i​l​ ​{​e​n​d​}
+	 * @param {string} end
+	 * @param {string} start
+	 */
+	runs: RequiredParams<'end' | 'start'>
+	/**
+	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​w​i​t​h​ ​a​l​e​r​t​s
+	 * @param {number} count
+	 */
+	savedSearches: RequiredParams<'count'>
+	/**
+	 * W​h​a​t​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d
+	 */
+	charged: string
+	line: {
+		/**
+		 * C​r​e​d​i​t​ ​f​o​r​ ​t​h​e​ ​u​n​u​s​e​d​ ​p​a​r​t​ ​o​f​ ​{​p​l​a​n​}​,​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		credit: RequiredParams<'date' | 'plan'>
+		/**
+		 * U​p​ ​t​o​ ​t​h​e​ ​s​m​a​l​l​e​s​t​ ​a​m​o​u​n​t​ ​o​f​ ​a​n​ ​u​p​g​r​a​d​e
+		 */
+		minimum: string
+	}
+	confirmation: {
+		/**
+		 * C​o​n​f​i​r​m​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d​ ​{​a​m​o​u​n​t​}​ ​n​o​w​.​ ​Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		pay: RequiredParams<'amount' | 'date'>
+		/**
+		 * Y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​n​d​ ​n​o​ ​c​a​r​d​ ​i​s​ ​n​e​e​d​e​d​.
+		 * @param {string} date
+		 */
+		free: RequiredParams<'date'>
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * C​o​n​t​i​n​u​e​ ​t​o​ ​P​a​y
+		 */
+		continueToPay: string
+		/**
+		 * S​t​a​r​t​ ​t​h​e​ ​f​r​e​e​ ​t​r​i​a​l
+		 */
+		startTrial: string
+	}
 	/**
 	 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​h​e​c​k​o​u​t​…
 	 */
 	opening: string
 	/**
-	 * T​h​e​ ​c​h​e​c​k​o​u​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.
+	 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 	 */
 	unanswered: string
 	/**
@@ -2738,6 +2872,84 @@ export type NamespaceSubscriptionsTranslation = {
 	 * @param {string} status
 	 */
 	paymentStatus: RequiredParams<'status'>
+	addons: {
+		/**
+		 * A​d​d​-​o​n​s
+		 */
+		title: string
+		/**
+		 * N​o​ ​a​d​d​o​n​ ​a​v​a​i​l​a​b​l​e
+		 */
+		empty: string
+		name: {
+			/**
+			 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+			 */
+			GLOBAL_CONNECT: string
+		}
+		text: {
+			/**
+			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​a​l​l​ ​o​v​e​r​ ​t​h​e​ ​w​o​r​l​d​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+			 */
+			GLOBAL_CONNECT: string
+		}
+		/**
+		 * A​d​d​ ​f​o​r​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		add: RequiredParams<'price'>
+		/**
+		 * U​n​t​i​l​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		running: RequiredParams<'date'>
+		/**
+		 * S​e​e​ ​t​h​e​ ​a​d​d​-​o​n​s
+		 */
+		see: string
+		/**
+		 * T​h​e​ ​a​d​d​-​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		unavailable: string
+		/**
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		lost: string
+		/**
+		 * P​a​y​m​e​n​t
+		 */
+		payment: string
+		/**
+		 * C​l​o​s​e
+		 */
+		close: string
+	}
+	gate: {
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​i​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​u​b​s​c​r​i​b​e​?
+		 */
+		none: string
+		/**
+		 * Y​o​u​'​r​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​e​x​p​i​r​e​d​!​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​r​e​n​e​w​?
+		 */
+		expired: string
+		/**
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​t​h​i​s​ ​f​e​a​t​u​r​e​ ​i​n​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​a​d​d​ ​t​h​i​s​ ​f​e​a​t​u​r​e​ ​t​o​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​s​u​b​s​c​r​i​p​t​i​o​n​?
+		 */
+		add: string
+		/**
+		 * A​ ​l​o​n​g​e​r​ ​p​l​a​n​ ​m​a​y​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.
+		 */
+		longer: string
+		/**
+		 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+		 */
+		seePlans: string
+	}
 	checkout: {
 		/**
 		 * C​h​e​c​k​o​u​t
@@ -2805,9 +3017,22 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		check: string
 		/**
-		 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 		 */
 		notLoaded: string
+		/**
+		 * W​e​ ​w​i​l​l​ ​u​p​d​a​t​e​ ​y​o​u​r​ ​p​l​a​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+		 */
+		later: string
+		/**
+		 * S​t​a​r​t​ ​a​g​a​i​n
+		 */
+		startAgain: string
+		/**
+		 * T​h​i​s​ ​p​r​i​c​e​ ​h​o​l​d​s​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		holds: RequiredParams<'time'>
 	}
 	mine: {
 		/**
@@ -2823,16 +3048,66 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		choose: string
 		/**
-		 * U​n​t​i​l​ ​{​d​a​t​e​}
+		 * {​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​e​f​t
+		 * @param {number} days
+		 */
+		daysLeft: RequiredParams<'days'>
+		/**
+		 * E​n​d​e​d​ ​o​n​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
-		until: RequiredParams<'date'>
+		over: RequiredParams<'date'>
 		/**
-		 * {​s​e​n​t​}​ ​o​f​ ​{​l​i​m​i​t​}​ ​p​r​o​p​o​s​a​l​s​ ​u​s​e​d​ ​i​n​ ​3​0​ ​d​a​y​s
-		 * @param {number} limit
-		 * @param {number} sent
+		 * {​s​t​a​r​t​}​ ​–​ ​{​e​n​d​}
+		 * @param {string} end
+		 * @param {string} start
 		 */
-		usage: RequiredParams<'limit' | 'sent'>
+		until: RequiredParams<'end' | 'start'>
+		/**
+		 * Y​o​u​ ​c​a​n​ ​r​e​a​d​ ​a​n​d​ ​r​e​p​l​y​ ​f​o​r​ ​3​ ​d​a​y​s​ ​a​f​t​e​r​ ​t​h​e​ ​e​n​d​.​ ​R​e​n​e​w​ ​t​o​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​a​g​a​i​n​.
+		 */
+		graceNote: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​ ​a​n​d​ ​i​s​ ​n​o​t​ ​r​e​n​e​w​e​d​.
+		 * @param {string} date
+		 */
+		cancelledNote: RequiredParams<'date'>
+		/**
+		 * Y​o​u​ ​g​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}​ ​f​r​o​m​ ​{​d​a​t​e​}​.​ ​I​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​r​e​n​e​w​.
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		nextNote: RequiredParams<'date' | 'plan'>
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​u​s​e​d
+		 */
+		used: string
+		/**
+		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​i​n​ ​3​0​ ​d​a​y​s
+		 */
+		sent: string
+		/**
+		 * O​p​e​n​ ​p​r​o​p​o​s​a​l​s
+		 */
+		open: string
+		/**
+		 * {​u​s​e​d​}​ ​o​f​ ​{​l​i​m​i​t​}
+		 * @param {number} limit
+		 * @param {number} used
+		 */
+		of: RequiredParams<'limit' | 'used'>
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 */
+		globalConnect: string
+		/**
+		 * I​n​c​l​u​d​e​d
+		 */
+		has: string
+		/**
+		 * N​o​t​ ​i​n​c​l​u​d​e​d
+		 */
+		hasNot: string
 		/**
 		 * P​a​y​m​e​n​t​s
 		 */
@@ -2841,6 +3116,53 @@ export type NamespaceSubscriptionsTranslation = {
 		 * N​o​ ​p​a​y​m​e​n​t​s​ ​y​e​t​.
 		 */
 		noHistory: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * I​t​e​m
+		 */
+		item: string
+		/**
+		 * A​m​o​u​n​t
+		 */
+		amount: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		state: string
+		/**
+		 * R​e​c​e​i​p​t
+		 */
+		documents: string
+		paymentStatus: {
+			/**
+			 * P​a​i​d
+			 */
+			confirmed: string
+			/**
+			 * R​e​f​u​n​d​e​d
+			 */
+			refunded: string
+			/**
+			 * D​i​s​p​u​t​e​d
+			 */
+			disputed: string
+		}
+		/**
+		 * P​r​i​n​t
+		 */
+		print: string
+		/**
+		 * P​D​F
+		 */
+		pdf: string
+		/**
+		 * R​e​c​e​i​p​t​ ​o​f​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		receiptOf: RequiredParams<'date'>
 		/**
 		 * Y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
@@ -2879,6 +3201,83 @@ export type NamespaceSubscriptionsTranslation = {
 		 * R​e​n​e​w
 		 */
 		renew: string
+		/**
+		 * U​p​g​r​a​d​e
+		 */
+		upgrade: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​a​i​d​ ​p​l​a​n
+		 */
+		buy: string
+		/**
+		 * G​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		downgrade: RequiredParams<'plan'>
+		/**
+		 * A​ ​s​m​a​l​l​e​r​ ​p​l​a​n​ ​f​r​o​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		smaller: RequiredParams<'date'>
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​n​o​w​;​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​s​t​a​y​s​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​.
+		 */
+		smallerNote: string
+		/**
+		 * K​e​e​p​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		keepPlan: RequiredParams<'plan'>
+		/**
+		 * C​a​n​c​e​l​ ​s​u​b​s​c​r​i​p​t​i​o​n
+		 */
+		cancel: string
+		/**
+		 * D​o​ ​n​o​t​ ​e​n​d​ ​i​t
+		 */
+		resume: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d
+		 */
+		refund: string
+		/**
+		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​o​n​e​ ​t​w​i​c​e​.
+		 */
+		lost: string
+		ask: {
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​ ​a​n​d​ ​t​h​e​n​ ​e​n​d​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​a​n​c​e​l​ ​i​t​?
+			 * @param {string} date
+			 */
+			cancel: RequiredParams<'date'>
+			/**
+			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​a​f​t​e​r​ ​{​d​a​t​e​}​?
+			 * @param {string} date
+			 */
+			resume: RequiredParams<'date'>
+			/**
+			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​g​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}​ ​f​r​o​m​ ​{​d​a​t​e​}​?​ ​N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​n​o​w​.
+			 * @param {string} date
+			 * @param {string} plan
+			 */
+			downgrade: RequiredParams<'date' | 'plan'>
+			/**
+			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​p​e​r​i​o​d​?
+			 */
+			keepPlan: string
+			/**
+			 * T​h​e​ ​w​h​o​l​e​ ​a​m​o​u​n​t​ ​i​s​ ​g​i​v​e​n​ ​b​a​c​k​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​e​n​d​s​ ​a​t​ ​o​n​c​e​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​h​e​ ​r​e​f​u​n​d​?
+			 */
+			refund: string
+		}
+		/**
+		 * C​o​n​f​i​r​m​a​t​i​o​n
+		 */
+		question: string
 	}
 }
 
@@ -5511,14 +5910,52 @@ export type TranslationFunctions = {
 		}
 	}
 	subscriptions: {
-		/**
-		 * Choose your plan
-		 */
-		title: () => LocalizedString
-		/**
-		 * Prices include tax. One payment for the period, no automatic renewal.
-		 */
-		lead: () => LocalizedString
+		title: {
+			/**
+			 * Choose your plan
+			 */
+			NEW: () => LocalizedString
+			/**
+			 * Renew your plan
+			 */
+			RENEW: () => LocalizedString
+			/**
+			 * Upgrade your plan
+			 */
+			UPGRADE: () => LocalizedString
+		}
+		lead: {
+			/**
+			 * Prices include tax. One payment for the period, no automatic renewal.
+			 */
+			NEW: () => LocalizedString
+			/**
+			 * The new period begins when the current one ends, so no day is lost. One payment, no automatic renewal.
+			 */
+			RENEW: () => LocalizedString
+			/**
+			 * The new plan begins at once. The unused time of your current plan is credited by the second.
+			 */
+			UPGRADE: () => LocalizedString
+		}
+		offering: {
+			/**
+			 * Capital Bridge
+			 */
+			investment: () => LocalizedString
+			/**
+			 * Business Exchange
+			 */
+			'want-to-sell': () => LocalizedString
+			/**
+			 * Global Connect
+			 */
+			'want-to-grow': () => LocalizedString
+			/**
+			 * Investor
+			 */
+			investor: () => LocalizedString
+		}
 		period: {
 			/**
 			 * Free trial
@@ -5579,16 +6016,100 @@ export type TranslationFunctions = {
 			 */
 			included: () => LocalizedString
 		}
+		choose: {
+			/**
+			 * Choose {plan}
+			 */
+			NEW: (arg: { plan: string }) => LocalizedString
+			/**
+			 * Renew with {plan}
+			 */
+			RENEW: (arg: { plan: string }) => LocalizedString
+			/**
+			 * Upgrade to {plan}
+			 */
+			UPGRADE: (arg: { plan: string }) => LocalizedString
+		}
+		refused: {
+			/**
+			 * You have already used your free trial.
+			 */
+			trial_used: () => LocalizedString
+			/**
+			 * Not longer than your current plan.
+			 */
+			not_longer: () => LocalizedString
+		}
 		/**
-		 * Choose {plan}
+		 * Your plan
 		 */
-		choose: (arg: { plan: string }) => LocalizedString
+		yours: () => LocalizedString
+		/**
+		 * Chosen for the next period
+		 */
+		next: () => LocalizedString
+		/**
+		 * {amount} a month
+		 */
+		perMonth: (arg: { amount: string }) => LocalizedString
+		/**
+		 * You pay {amount} now
+		 */
+		payNow: (arg: { amount: string }) => LocalizedString
+		/**
+		 * From {start} until {end}
+		 */
+		runs: (arg: { end: string, start: string }) => LocalizedString
+		/**
+		 * {count} saved searches with alerts
+		 */
+		savedSearches: (arg: { count: number }) => LocalizedString
+		/**
+		 * What will be charged
+		 */
+		charged: () => LocalizedString
+		line: {
+			/**
+			 * Credit for the unused part of {plan}, until {date}
+			 */
+			credit: (arg: { date: string, plan: string }) => LocalizedString
+			/**
+			 * Up to the smallest amount of an upgrade
+			 */
+			minimum: () => LocalizedString
+		}
+		confirmation: {
+			/**
+			 * Confirmation
+			 */
+			title: () => LocalizedString
+			/**
+			 * You will be charged {amount} now. Your plan runs until {date}.
+			 */
+			pay: (arg: { amount: string, date: string }) => LocalizedString
+			/**
+			 * Your free trial runs until {date}. Nothing is charged and no card is needed.
+			 */
+			free: (arg: { date: string }) => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Continue to Pay
+			 */
+			continueToPay: () => LocalizedString
+			/**
+			 * Start the free trial
+			 */
+			startTrial: () => LocalizedString
+		}
 		/**
 		 * Opening the checkout…
 		 */
 		opening: () => LocalizedString
 		/**
-		 * The checkout could not be opened.
+		 * The card form could not be opened. You have not been charged.
 		 */
 		unanswered: () => LocalizedString
 		/**
@@ -5603,6 +6124,82 @@ export type TranslationFunctions = {
 		 * Payment status: {status}
 		 */
 		paymentStatus: (arg: { status: string }) => LocalizedString
+		addons: {
+			/**
+			 * Add-ons
+			 */
+			title: () => LocalizedString
+			/**
+			 * No addon available
+			 */
+			empty: () => LocalizedString
+			name: {
+				/**
+				 * Global Connect
+				 */
+				GLOBAL_CONNECT: () => LocalizedString
+			}
+			text: {
+				/**
+				 * Reach partners and buyers all over the world until your plan ends.
+				 */
+				GLOBAL_CONNECT: () => LocalizedString
+			}
+			/**
+			 * Add for {price}
+			 */
+			add: (arg: { price: string }) => LocalizedString
+			/**
+			 * Until {date}
+			 */
+			running: (arg: { date: string }) => LocalizedString
+			/**
+			 * See the add-ons
+			 */
+			see: () => LocalizedString
+			/**
+			 * The add-ons could not be loaded.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * The payment could not be opened. You have not been charged; please try again.
+			 */
+			lost: () => LocalizedString
+			/**
+			 * Payment
+			 */
+			payment: () => LocalizedString
+			/**
+			 * Close
+			 */
+			close: () => LocalizedString
+		}
+		gate: {
+			/**
+			 * Global Connect
+			 */
+			title: () => LocalizedString
+			/**
+			 * You don’t have a subscription to access this. Do you want to subscribe?
+			 */
+			none: () => LocalizedString
+			/**
+			 * You're subscription expired! Do you want to renew?
+			 */
+			expired: () => LocalizedString
+			/**
+			 * You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?
+			 */
+			add: () => LocalizedString
+			/**
+			 * A longer plan may include Global Connect.
+			 */
+			longer: () => LocalizedString
+			/**
+			 * See the plans
+			 */
+			seePlans: () => LocalizedString
+		}
 		checkout: {
 			/**
 			 * Checkout
@@ -5669,9 +6266,21 @@ export type TranslationFunctions = {
 			 */
 			check: () => LocalizedString
 			/**
-			 * The payment form could not be loaded.
+			 * The payment form could not be loaded. You have not been charged.
 			 */
 			notLoaded: () => LocalizedString
+			/**
+			 * We will update your plan automatically.
+			 */
+			later: () => LocalizedString
+			/**
+			 * Start again
+			 */
+			startAgain: () => LocalizedString
+			/**
+			 * This price holds until {time}.
+			 */
+			holds: (arg: { time: string }) => LocalizedString
 		}
 		mine: {
 			/**
@@ -5687,13 +6296,57 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Until {date}
+			 * {days} {{day|days}} left
 			 */
-			until: (arg: { date: string }) => LocalizedString
+			daysLeft: (arg: { days: number }) => LocalizedString
 			/**
-			 * {sent} of {limit} proposals used in 30 days
+			 * Ended on {date}
 			 */
-			usage: (arg: { limit: number, sent: number }) => LocalizedString
+			over: (arg: { date: string }) => LocalizedString
+			/**
+			 * {start} – {end}
+			 */
+			until: (arg: { end: string, start: string }) => LocalizedString
+			/**
+			 * You can read and reply for 3 days after the end. Renew to send proposals again.
+			 */
+			graceNote: () => LocalizedString
+			/**
+			 * Your plan ends on {date} and is not renewed.
+			 */
+			cancelledNote: (arg: { date: string }) => LocalizedString
+			/**
+			 * You go on with {plan} from {date}. It is charged when you renew.
+			 */
+			nextNote: (arg: { date: string, plan: string }) => LocalizedString
+			/**
+			 * What you have used
+			 */
+			used: () => LocalizedString
+			/**
+			 * Proposals sent in 30 days
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Open proposals
+			 */
+			open: () => LocalizedString
+			/**
+			 * {used} of {limit}
+			 */
+			of: (arg: { limit: number, used: number }) => LocalizedString
+			/**
+			 * Global Connect
+			 */
+			globalConnect: () => LocalizedString
+			/**
+			 * Included
+			 */
+			has: () => LocalizedString
+			/**
+			 * Not included
+			 */
+			hasNot: () => LocalizedString
 			/**
 			 * Payments
 			 */
@@ -5702,6 +6355,52 @@ export type TranslationFunctions = {
 			 * No payments yet.
 			 */
 			noHistory: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Item
+			 */
+			item: () => LocalizedString
+			/**
+			 * Amount
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Status
+			 */
+			state: () => LocalizedString
+			/**
+			 * Receipt
+			 */
+			documents: () => LocalizedString
+			paymentStatus: {
+				/**
+				 * Paid
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Refunded
+				 */
+				refunded: () => LocalizedString
+				/**
+				 * Disputed
+				 */
+				disputed: () => LocalizedString
+			}
+			/**
+			 * Print
+			 */
+			print: () => LocalizedString
+			/**
+			 * PDF
+			 */
+			pdf: () => LocalizedString
+			/**
+			 * Receipt of {date}
+			 */
+			receiptOf: (arg: { date: string }) => LocalizedString
 			/**
 			 * Your subscription could not be loaded.
 			 */
@@ -5740,6 +6439,76 @@ export type TranslationFunctions = {
 			 * Renew
 			 */
 			renew: () => LocalizedString
+			/**
+			 * Upgrade
+			 */
+			upgrade: () => LocalizedString
+			/**
+			 * Choose a paid plan
+			 */
+			buy: () => LocalizedString
+			/**
+			 * Go on with {plan}
+			 */
+			downgrade: (arg: { plan: string }) => LocalizedString
+			/**
+			 * A smaller plan from {date}
+			 */
+			smaller: (arg: { date: string }) => LocalizedString
+			/**
+			 * Nothing is charged now; your current plan stays until its end.
+			 */
+			smallerNote: () => LocalizedString
+			/**
+			 * Keep {plan}
+			 */
+			keepPlan: (arg: { plan: string }) => LocalizedString
+			/**
+			 * Cancel subscription
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Do not end it
+			 */
+			resume: () => LocalizedString
+			/**
+			 * Ask for a refund
+			 */
+			refund: () => LocalizedString
+			/**
+			 * Your choice is saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * No answer came. Please try again; nothing is done twice.
+			 */
+			lost: () => LocalizedString
+			ask: {
+				/**
+				 * Your plan stays active until {date} and then ends. Do you want to cancel it?
+				 */
+				cancel: (arg: { date: string }) => LocalizedString
+				/**
+				 * Do you want to keep your subscription after {date}?
+				 */
+				resume: (arg: { date: string }) => LocalizedString
+				/**
+				 * Do you want to go on with {plan} from {date}? Nothing is charged now.
+				 */
+				downgrade: (arg: { date: string, plan: string }) => LocalizedString
+				/**
+				 * Do you want to keep your current plan for the next period?
+				 */
+				keepPlan: () => LocalizedString
+				/**
+				 * The whole amount is given back and what it paid for ends at once. Do you want the refund?
+				 */
+				refund: () => LocalizedString
+			}
+			/**
+			 * Confirmation
+			 */
+			question: () => LocalizedString
 		}
 	}
 }

@@ -32,6 +32,7 @@ type Event =
   | { type: 'retry.asked' }
   | { type: 'logout.asked' }
   | { type: 'address.refused'; address: string }
+  | { type: 'globalConnect.refused' }
 
 export interface LoadedAccount {
   me: Me
@@ -82,6 +83,7 @@ export const sessionMachine = setup({
     leaveUnauthorized: () => {},
     leaveHome: () => {},
     turnAway: (_, _address: string) => {},
+    turnBack: () => {},
     reportLoad: (_, _loss: { error: unknown }) => {},
   },
   delays: {
@@ -124,6 +126,7 @@ export const sessionMachine = setup({
       target: '.signedOut',
       actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
     },
+    'globalConnect.refused': { actions: 'turnBack' },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
     'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
     'tab.hidden': { actions: 'noteHidden' },

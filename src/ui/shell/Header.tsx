@@ -48,7 +48,13 @@ const itemsFor = (me: Me) => {
       ] as const)
 }
 
-export function Header({ session, bell: Bell }: { session: SessionActor; bell: LoadedScreen }) {
+interface Props {
+  session: SessionActor
+  bell: LoadedScreen
+  globalConnectLink: LoadedScreen
+}
+
+export function Header({ session, bell: Bell, globalConnectLink: GlobalConnect }: Props) {
   const { LL, locale, setLocale } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
   const [here] = useLocation()
@@ -65,11 +71,17 @@ export function Header({ session, bell: Bell }: { session: SessionActor; bell: L
               {LL.menu()}
             </button>
             <nav id="main-navigation" popover="auto" aria-label={LL.mainNavigation()}>
-              {itemsFor(me).map(([name, href]) => (
-                <Link key={name} href={href} aria-current={here.startsWith(href) ? 'page' : undefined}>
-                  {LL.nav[name]()}
-                </Link>
-              ))}
+              {itemsFor(me).map(([name, href]) =>
+                name === 'globalConnect' ? (
+                  <Suspense key={href} fallback={<span className="plain">{LL.nav[name]()}</span>}>
+                    <GlobalConnect place={{ params: {}, query: new URLSearchParams(), me }} />
+                  </Suspense>
+                ) : (
+                  <Link key={name} href={href} aria-current={here.startsWith(href) ? 'page' : undefined}>
+                    {LL.nav[name]()}
+                  </Link>
+                ),
+              )}
             </nav>
           </>
         ) : null}
