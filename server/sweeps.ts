@@ -1,5 +1,6 @@
 import { dropOldWindows } from './accounts/limits.ts'
 import type { Deps } from './deps.ts'
+import { sweepOrphans } from './documents/sweep.ts'
 import { reconcile } from './memberships/reconcile.ts'
 import { expireOverdue } from './proposals/timers.ts'
 
@@ -10,6 +11,7 @@ export function startSweeps(deps: Deps): () => void {
   const timers = [
     every(deps, 5 * minute, 'payments', reconcile),
     every(deps, minute, 'proposals', expireOverdue),
+    every(deps, 60 * minute, 'orphan files', async () => void (await sweepOrphans(deps))),
     every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
   ]
   return () => {

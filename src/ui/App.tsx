@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { Route, Switch, useSearch } from 'wouter'
+import { type AroundNavHandler, Route, Router, Switch, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
@@ -25,11 +25,21 @@ const LogoutDialog = lazy(() => import('./shell/LogoutDialog.tsx'))
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
 
-export function App({ session, screens, language }: { session: SessionActor; screens: Screens; language: Locales }) {
+interface AppProps {
+  session: SessionActor
+  screens: Screens
+  language: Locales
+  /** Around every navigation by a link, which something unsaved may hold. */
+  aroundNav: AroundNavHandler
+}
+
+export function App({ session, screens, language, aroundNav }: AppProps) {
   return (
     <TypesafeI18n locale={language}>
       <GlobalStyle />
-      <Frame session={session} screens={screens} />
+      <Router aroundNav={aroundNav}>
+        <Frame session={session} screens={screens} />
+      </Router>
     </TypesafeI18n>
   )
 }
@@ -89,7 +99,7 @@ function Screen({ route, params, session, screens }: Shown) {
   if (wanted && state !== 'loadingAccount' && state !== 'switchingAccount')
     return <Guard key={wanted} onRefused={() => session.send({ type: 'account.switched', accountType: wanted })} />
   if (wanted || (!me && state !== 'signedOut')) return <Spinner label={LL.loading()} />
-  const View = screens[route.screen]
+  const View = screens[me === null && route.screen === 'wizard' ? 'register' : route.screen]
   return (
     <Suspense fallback={<Spinner label={LL.loading()} />}>
       <View

@@ -21,6 +21,8 @@ const document: ProfileDocument = {
   mime: 'application/pdf',
   bytes: 10,
   created_at: at,
+  pending: false,
+  removable: true,
   url: '/files/x',
   thumbnail_url: null,
 }
@@ -32,8 +34,13 @@ export const profile: Profile = {
   steps_done: 2,
   basic: completeBasic,
   business: completeBusiness,
+  document_answers: {},
   documents: [document],
   completeness: 80,
+  pending: [],
+  review: null,
+  image_url: null,
+  can: { edit: true, submit: true },
 }
 
 export const transaction: Transaction = {

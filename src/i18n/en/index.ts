@@ -27,6 +27,8 @@ const en = {
     businessExchange: 'My Profile (Business Exchange)',
     globalConnect: 'My Profile (Global Connect)',
     own: 'My Profile',
+    active: 'In use',
+    another: 'Add or continue a profile',
     subscription: 'My Subscription',
     changePassword: 'Change Password',
     logout: 'Logout',
