@@ -8,7 +8,9 @@ import {
   fromCallback,
   fromPromise,
 } from 'xstate'
-import { type ActorOutcome, eventOf, type Step, transitionId } from './model.ts'
+import { type ActorOutcome, eventOf, type FlowModel, type Outcomes, type Step } from './model.ts'
+import { type Sight, sightOf } from './trace.ts'
+import { transitionId } from './transitions.ts'
 
 interface Answer {
   resolve: (output: unknown) => void
@@ -21,11 +23,13 @@ export class Desk {
   readonly waiting = new Map<string, Answer>()
 
   /** Replaces each declared actor by one that waits at this desk. */
-  standIns(outcomes: Readonly<Record<string, readonly ActorOutcome[]>>): Record<string, AnyActorLogic> {
+  standIns(outcomes: Readonly<Record<string, Outcomes>>): Record<string, AnyActorLogic> {
     return Object.fromEntries(
       Object.entries(outcomes).map(([source, samples]) => [
         source,
-        samples.some((sample) => 'event' in sample) ? this.#reporter() : this.#promise(),
+        typeof samples !== 'function' && samples.some((sample: ActorOutcome) => 'event' in sample)
+          ? this.#reporter()
+          : this.#promise(),
       ]),
     )
   }
@@ -45,6 +49,12 @@ export class Desk {
     })
   }
 }
+
+/** The model whose actors wait at the desk in place of doing their work. */
+export const atDesk = (model: FlowModel, desk: Desk): FlowModel => ({
+  ...model,
+  machine: model.machine.provide({ actors: desk.standIns(model.outcomes) } as never),
+})
 
 /** A clock whose timers fire only when the path says so, each found by the event that it will send. */
 class PathClock {
@@ -70,17 +80,27 @@ class PathClock {
   }
 }
 
-/** The live actor of a flow, its transitions recorded as they are taken. */
-export function startFlow(machine: AnyStateMachine, input: unknown, desk: Desk, taken: Set<string>) {
+/** What a flow went through, added up over runs. */
+export interface Coverage {
+  states: Map<string, number>
+  transitions: Map<string, number>
+}
+export const noCoverage = (): Coverage => ({ states: new Map(), transitions: new Map() })
+const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
+
+/** The live actor of a flow, its states and transitions recorded as they are taken. */
+export function startFlow(machine: AnyStateMachine, input: unknown, desk: Desk, coverage: Coverage) {
   const clock = new PathClock()
   desk.waiting.clear()
+  let asked: { type: string; params?: unknown }[] = []
   const actor = createActor(machine, {
     input,
     clock,
     inspect: (inspected) => {
-      if (inspected.type !== '@xstate.microstep' || (inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId)
-        return
-      for (const definition of inspected._transitions) taken.add(transitionId(definition))
+      if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
+      if (inspected.type === '@xstate.action') asked.push(inspected.action)
+      if (inspected.type === '@xstate.microstep')
+        for (const definition of inspected._transitions) count(coverage.transitions, transitionId(definition))
     },
   })
   const failures: unknown[] = []
@@ -89,18 +109,34 @@ export function startFlow(machine: AnyStateMachine, input: unknown, desk: Desk, 
     (actor.system as unknown as { _snapshot: { _scheduledEvents: Record<string, { event: AnyEventObject }> } })
       ._snapshot._scheduledEvents
   actor.start()
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot
+  const look = (after: string): Sight => {
+    const effects = asked
+    asked = []
+    for (const node of snapshot()._nodes) count(coverage.states, node.id)
+    return sightOf(after, snapshot(), effects)
+  }
   return {
-    snapshot: () => actor.getSnapshot() as AnyMachineSnapshot,
+    snapshot,
+    look,
     failures,
     stop: () => actor.stop(),
-    async take(step: Step) {
+    async take(step: Step): Promise<Sight> {
       if (step.kind === 'event') actor.send(step.event)
       else if (step.kind === 'delay') clock.fire(step.eventType)
       else answer(desk, step)
-      await new Promise((settled) => setImmediate(settled))
+      await settled()
+      return look(step.name)
     },
   }
 }
+
+/** After the promises that an answer resolves. */
+const settled = () =>
+  new Promise<void>((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve)
+    else setTimeout(resolve)
+  })
 
 function answer(desk: Desk, step: Extract<Step, { kind: 'outcome' }>) {
   const waiting = desk.waiting.get(step.actorId)

@@ -1,57 +1,165 @@
-import type { Edge, FlowGraph } from './model.ts'
+import type { Edge, FlowGraph } from './explore.ts'
 
 export interface FlowPath {
+  /** Stable as long as the path takes the same steps. */
   id: string
+  /** The name of the input that it starts with. */
+  start: string
   edges: readonly Edge[]
 }
 
-const longestPath = 50
+export interface PathOptions {
+  /** `transitions` shows every behaviour once, `pairs` every two that may follow each other. */
+  cover?: 'transitions' | 'pairs'
+  /** Beyond this many steps a new path is begun, so that a failure points somewhere. */
+  longest?: number
+}
+
+/** How many edges a walk looks at to find what is missing nearby, before a new path is begun. */
+const sight = 400
 
 /**
- * A small set of paths that shows every behaviour of the graph at least once: each path starts at the initial
- * situation and walks on to the nearest behaviour not shown yet. The order is deterministic.
+ * A small set of paths that shows every behaviour of the graph: each begins with the shortest way to one that is
+ * missing and walks on to those nearby. The order is deterministic and the time linear in the graph.
  */
-export function coveringPaths(graph: FlowGraph): FlowPath[] {
-  const missing = new Set([...graph.edgesFrom.values()].flat().map((edge) => edge.behaviour))
-  const paths: FlowPath[] = []
-  while (missing.size > 0) {
-    const edges = walk(graph, missing)
-    if (edges.length === 0) break
-    paths.push({ id: `path ${paths.length + 1}`, edges })
-  }
-  return paths
+export function coveringPaths(graph: FlowGraph, { cover = 'transitions', longest = 50 }: PathOptions = {}): FlowPath[] {
+  const walked = cover === 'pairs' ? pairsOf(graph) : graph
+  const tree = shortestWays(walked)
+  const missing = new Set([...walked.edgesFrom.values()].flat().map((edge) => edge.behaviour))
+  const found: Walk[] = []
+  for (const here of tree.keys())
+    for (const edge of walked.edgesFrom.get(here) ?? []) {
+      if (!missing.has(edge.behaviour)) continue
+      found.push(walk(walked, tree, edge, missing, longest))
+    }
+  const ids = new Map<string, number>()
+  return withoutRedundant(found).map(({ start, edges }) => {
+    const id = fingerprint(`${start}|${edges.map(({ step }) => step.name).join('|')}`)
+    const repeats = (ids.get(id) ?? 0) + 1
+    ids.set(id, repeats)
+    return { id: repeats === 1 ? id : `${id}-${repeats}`, start, edges: edges.map(inGraph) }
+  })
 }
 
-function walk(graph: FlowGraph, missing: Set<string>): Edge[] {
-  const path: Edge[] = []
-  let here = graph.initial
-  while (path.length < longestPath) {
-    const leg = nearest(graph, here, missing)
-    if (leg.length === 0 || (path.length > 0 && path.length + leg.length > longestPath)) break
+interface Walk {
+  start: string
+  edges: Edge[]
+}
+type Arrival = { start: string; by: Edge | null }
+
+/** How each situation is reached with the fewest steps, nearest first. */
+export function shortestWays(graph: FlowGraph): ReadonlyMap<string, Arrival> {
+  const cameBy = new Map<string, Arrival>()
+  for (const [start, key] of graph.starts) if (!cameBy.has(key)) cameBy.set(key, { start, by: null })
+  for (const [here, { start }] of cameBy)
+    for (const edge of graph.edgesFrom.get(here) ?? [])
+      if (!cameBy.has(edge.to)) cameBy.set(edge.to, { start, by: edge })
+  return cameBy
+}
+
+export function wayTo(tree: ReadonlyMap<string, Arrival>, key: string): Walk {
+  const edges: Edge[] = []
+  let arrival = tree.get(key)
+  const start = arrival?.start ?? ''
+  for (; arrival?.by; arrival = tree.get(arrival.by.from)) edges.push(arrival.by)
+  return { start, edges: edges.reverse() }
+}
+
+function walk(
+  graph: FlowGraph,
+  tree: ReadonlyMap<string, Arrival>,
+  first: Edge,
+  missing: Set<string>,
+  longest: number,
+): Walk {
+  const { start, edges } = wayTo(tree, first.from)
+  edges.push(first)
+  for (const edge of edges) missing.delete(edge.behaviour)
+  while (edges.length < longest) {
+    const leg = nearest(graph, edges.at(-1)?.to ?? '', missing)
+    if (leg.length === 0 || edges.length + leg.length > longest) break
     for (const edge of leg) missing.delete(edge.behaviour)
-    path.push(...leg)
-    here = leg.at(-1)?.to ?? here
+    edges.push(...leg)
   }
-  return path
+  return { start, edges }
 }
 
-/** The shortest way from a situation to and over an edge whose behaviour is still missing; empty when there is none. */
+/** The shortest way from a situation to and over an edge whose behaviour is still missing; empty when none is in sight. */
 function nearest(graph: FlowGraph, from: string, missing: ReadonlySet<string>): Edge[] {
   const cameBy = new Map<string, Edge | null>([[from, null]])
-  const queue = [from]
-  for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
+  let seen = 0
+  for (const here of cameBy.keys())
     for (const edge of graph.edgesFrom.get(here) ?? []) {
       if (missing.has(edge.behaviour)) return [...trace(cameBy, here), edge]
-      if (cameBy.has(edge.to)) continue
-      cameBy.set(edge.to, edge)
-      queue.push(edge.to)
+      if (++seen > sight) return []
+      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge)
     }
-  }
   return []
 }
 
 function trace(cameBy: ReadonlyMap<string, Edge | null>, to: string): Edge[] {
   const edges: Edge[] = []
-  for (let edge = cameBy.get(to); edge; edge = cameBy.get(edge.from)) edges.unshift(edge)
-  return edges
+  for (let edge = cameBy.get(to); edge; edge = cameBy.get(edge.from)) edges.push(edge)
+  return edges.reverse()
+}
+
+/** Drops walks whose every behaviour others show too, later ones first. */
+function withoutRedundant(walks: readonly Walk[]): Walk[] {
+  const shownBy = new Map<string, number>()
+  const behaviours = walks.map(({ edges }) => new Set(edges.map((edge) => edge.behaviour)))
+  for (const shown of behaviours) for (const each of shown) shownBy.set(each, (shownBy.get(each) ?? 0) + 1)
+  const kept = new Set(walks)
+  for (let index = walks.length - 1; index >= 0; index--) {
+    const shown = [...(behaviours[index] ?? [])]
+    if (shown.some((each) => shownBy.get(each) === 1)) continue
+    for (const each of shown) shownBy.set(each, (shownBy.get(each) ?? 0) - 1)
+    const redundant = walks[index]
+    if (redundant) kept.delete(redundant)
+  }
+  return [...kept]
+}
+
+const after = '\u0000'
+
+/** The graph whose situations remember the behaviour that led to them, so that its behaviours are pairs. */
+function pairsOf(graph: FlowGraph): FlowGraph {
+  const edgesFrom = new Map<string, Edge[]>()
+  const situations = new Map(graph.situations)
+  const queue: { key: string; at: string; last: string }[] = [...graph.starts.values()].map((key) => ({
+    key,
+    at: key,
+    last: '',
+  }))
+  const seen = new Set(queue.map(({ key }) => key))
+  for (const { key, at, last } of queue)
+    edgesFrom.set(
+      key,
+      (graph.edgesFrom.get(at) ?? []).map((edge) => {
+        const to = `${edge.to}${after}${edge.behaviour}`
+        if (!seen.has(to)) {
+          seen.add(to)
+          queue.push({ key: to, at: edge.to, last: edge.behaviour })
+        }
+        return { ...edge, from: key, to, behaviour: `${last}${after}${edge.behaviour}` }
+      }),
+    )
+  return { starts: graph.starts, situations, edgesFrom }
+}
+
+const situationOf = (key: string) => key.split(after)[0] ?? key
+const inGraph = (edge: Edge): Edge =>
+  edge.from.includes(after) || edge.to.includes(after)
+    ? {
+        ...edge,
+        from: situationOf(edge.from),
+        to: situationOf(edge.to),
+        behaviour: edge.behaviour.split(after)[1] ?? '',
+      }
+    : edge
+
+/** FNV-1a in base 36: short, and the same on every machine. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36).padStart(7, '0')
 }

@@ -1,3 +1,4 @@
+import { eraseDue } from './accounts/deletion.ts'
 import { dropOldWindows } from './accounts/limits.ts'
 import type { Deps } from './deps.ts'
 import { sweepOrphans } from './documents/sweep.ts'
@@ -12,6 +13,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, 5 * minute, 'payments', reconcile),
     every(deps, minute, 'proposals', expireOverdue),
     every(deps, 60 * minute, 'orphan files', async () => void (await sweepOrphans(deps))),
+    every(deps, 60 * minute, 'deletions', eraseDue),
     every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
   ]
   return () => {

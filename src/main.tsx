@@ -1,13 +1,18 @@
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { session } from './effects/session.ts'
 import { startLanguage } from './i18n/language.ts'
-import { screens } from './screens.ts'
-import { leaveOrAsk } from './services/leaving.ts'
+import { changePasswordDialog, screens } from './screens.ts'
+import { followLink } from './services/navigation.ts'
 import { App } from './ui/App.tsx'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('the page has no place for the app')
 session.start()
 startLanguage().then((language) =>
-  createRoot(place).render(<App session={session} screens={screens} language={language} aroundNav={leaveOrAsk} />),
+  createRoot(place).render(
+    <Router aroundNav={followLink}>
+      <App session={session} screens={screens} changePasswordDialog={changePasswordDialog} language={language} />
+    </Router>,
+  ),
 )

@@ -31,7 +31,7 @@ export const profileReviewMachine = setup({
     rememberLoaded: assign({ profile: (_, profile: Profile | null) => profile }),
     openShelf: assign({
       shelf: ({ context: { kind, profile }, spawn }) =>
-        profile ? spawn('documentShelf', { input: { kind, documents: profile.documents } }) : null,
+        profile ? spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile.documents } }) : null,
     }),
     rememberSubmitted: assign(({ context }, outcome: Outcome<Profile>) =>
       outcome.ok ? { profile: outcome.value, refusal: null } : { profile: context.profile, refusal: outcome.refusal },

@@ -70,7 +70,7 @@ export const sessionMachine = setup({
     keepAccount: () => {},
     land: () => {},
     clearStored: () => {},
-    tellChange: () => {},
+    tellSwitch: () => {},
     tellEnd: () => {},
     leaveUnauthorized: () => {},
     leaveHome: () => {},
@@ -98,7 +98,6 @@ export const sessionMachine = setup({
         'forgetAccount',
         { type: 'keepGrant', params: ({ event }) => event.grant },
         { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
-        'tellChange',
       ],
     },
     // This tab may show what the other account, or the other profile, has no place for: it lands anew.
@@ -172,7 +171,7 @@ export const sessionMachine = setup({
       invoke: {
         src: 'switchAccount',
         input: ({ context }) => ({ accountType: context.wantedAccountType }),
-        onDone: { target: 'loadingAccount', actions: 'tellChange' },
+        onDone: { target: 'loadingAccount', actions: 'tellSwitch' },
         onError: 'loadingAccount',
       },
     },

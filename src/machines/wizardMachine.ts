@@ -108,7 +108,10 @@ export const wizardMachine = setup({
       shelf: ({ context, spawn }) =>
         context.shelf ??
         (context.step === 'documents'
-          ? spawn('documentShelf', { input: { kind: context.kind, documents: context.profile?.documents ?? [] } })
+          ? spawn('documentShelf', {
+              id: 'shelf',
+              input: { kind: context.kind, documents: context.profile?.documents ?? [] },
+            })
           : null),
     }),
     rememberAddress: assign({ wantedAddress: (_, to: string | null) => to }),

@@ -5,25 +5,28 @@ let asked: Ask | null = null
 
 /** Asks by `ask` instead of leaving: `to` is the address wanted, null for going back. Answers with the release. */
 export function guardLeaving(ask: Ask): () => void {
-  const here = location.href
+  const { href, pathname } = location
+  const { state } = history
   const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-  const goBack = (event: PopStateEvent) => {
+  const holdBack = (event: PopStateEvent) => {
+    if (location.pathname === pathname) return
     event.stopImmediatePropagation()
-    history.pushState(event.state, '', here)
+    history.pushState(state, '', href)
     ask(null)
   }
   asked = ask
   addEventListener('beforeunload', hold)
-  addEventListener('popstate', goBack, { capture: true })
+  addEventListener('popstate', holdBack, { capture: true })
   return () => {
     if (asked === ask) asked = null
     removeEventListener('beforeunload', hold)
-    removeEventListener('popstate', goBack, { capture: true })
+    removeEventListener('popstate', holdBack, { capture: true })
   }
 }
 
-/** Around every navigation by a link. */
-export function leaveOrAsk<O>(navigate: (to: string, options?: O) => void, to: string, options?: O): void {
-  if (asked) asked(to)
-  else navigate(to, options)
+/** Whether a link's address is held back and asked about; a dialog over the same screen leaves nothing. */
+export function asksFirst(to: string): boolean {
+  if (!asked || new URL(to, location.href).pathname === location.pathname) return false
+  asked(to)
+  return true
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { describeFlow } from '../../flowlab/describeFlow.ts'
-import { explore } from '../../flowlab/model.ts'
+import { explore } from '../../flowlab/explore.ts'
 import { coveringPaths } from '../../flowlab/paths.ts'
 
 type CodeEvent = { type: 'code.submitted'; code: string } | { type: 'code.cleared' }
@@ -57,13 +57,13 @@ describeFlow('codeEntry', codeEntryMachine, samples)
 
 describe('the walk', () => {
   it('reaches what lies behind a counter, guards driven by declared answers', () => {
-    const graph = explore({ machine: codeEntryMachine, input: undefined, ...samples })
+    const graph = explore({ machine: codeEntryMachine, inputs: { start: undefined }, ...samples })
     const values = new Set([...graph.situations.values()].map(({ snapshot }) => snapshot.value))
     expect(values).toEqual(new Set(['awaitingCode', 'verifying', 'unanswered', 'locked', 'verified']))
   })
 
   it('shows every behaviour at least once', () => {
-    const graph = explore({ machine: codeEntryMachine, input: undefined, ...samples })
+    const graph = explore({ machine: codeEntryMachine, inputs: { start: undefined }, ...samples })
     const all = new Set([...graph.edgesFrom.values()].flat().map((edge) => edge.behaviour))
     const shown = new Set(coveringPaths(graph).flatMap(({ edges }) => edges.map((edge) => edge.behaviour)))
     expect(shown).toEqual(all)
@@ -78,12 +78,12 @@ describe('the walk', () => {
     )
     const model = {
       machine: endless,
-      input: undefined,
+      inputs: { start: undefined },
       events: [{ type: 'counted' as const }],
       outcomes: {},
       bound: (context: { n: number }) => context,
     }
-    expect(() => explore(model)).toThrow('narrow `bound`')
+    expect(() => explore(model)).toThrow('context.n grows (5001 values, from 0 to 5000); narrow `bound`')
   })
 
   it('refuses an actor whose failure nothing answers', () => {
@@ -93,11 +93,11 @@ describe('the walk', () => {
     })
     const model = {
       machine: fragile,
-      input: undefined,
+      inputs: { start: undefined },
       events: [],
       outcomes: { load: [{ error: new Error('offline') }] },
       bound: () => null,
     }
-    expect(() => explore(model)).toThrow('nothing answers "load fails #0"')
+    expect(() => explore(model)).toThrow('nothing answers "load gets no answer"')
   })
 })

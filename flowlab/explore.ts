@@ -1,0 +1,173 @@
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  initialTransition,
+  transition,
+} from 'xstate'
+import { growthOf } from './growth.ts'
+import { type ActorOutcome, eventOf, type FlowModel, type Step } from './model.ts'
+import { transitionId } from './transitions.ts'
+
+/** A situation of the flow: its state, the bounded context and which actors still owe an answer. */
+export interface Situation {
+  key: string
+  /** The name of the input that it began with. */
+  start: string
+  snapshot: AnyMachineSnapshot
+  settled: ReadonlySet<AnyActorRef>
+}
+
+export interface Edge {
+  from: string
+  to: string
+  step: Step
+  /** Equal for two edges that show the same behaviour. */
+  behaviour: string
+}
+
+export interface FlowGraph {
+  /** The situation that each named input leads to. */
+  starts: ReadonlyMap<string, string>
+  situations: ReadonlyMap<string, Situation>
+  edgesFrom: ReadonlyMap<string, readonly Edge[]>
+}
+
+/** Every situation reachable by user events, actor outcomes and delays, by the machine's own transition function. */
+export function explore(model: FlowModel, mostSituations = 5_000): FlowGraph {
+  const starts = Object.keys(model.inputs).map((name) => [name, begin(model, name)] as const)
+  const situations = new Map(starts.map(([, start]) => [start.key, start]))
+  const edgesFrom = new Map<string, Edge[]>()
+  const found = [...situations.values()]
+  for (const here of found) {
+    const edges: Edge[] = []
+    for (const step of stepsFrom(model, here)) {
+      const next = proceed(model, here, step)
+      if (!next) continue
+      edges.push({ from: here.key, to: next.key, step, behaviour: behaviourOf(model, here, step, next) })
+      if (situations.has(next.key)) continue
+      situations.set(next.key, next)
+      found.push(next)
+      if (found.length > mostSituations)
+        throw new Error(`more than ${mostSituations} situations: ${growthOf(found)}; narrow \`bound\``)
+    }
+    edgesFrom.set(here.key, edges)
+  }
+  return { starts: new Map(starts.map(([name, { key }]) => [name, key])), situations, edgesFrom }
+}
+
+/** The situation that an input leads to. */
+function begin(model: FlowModel, start: string): Situation {
+  const [first] = initialTransition(model.machine, model.inputs[start] as never)
+  const snapshot = first as AnyMachineSnapshot
+  if (snapshot.status === 'error') throw new Error(`the machine does not start: ${String(snapshot.error)}`)
+  return situationOf(model, start, snapshot, new Set())
+}
+
+function situationOf(
+  model: FlowModel,
+  start: string,
+  snapshot: AnyMachineSnapshot,
+  settled: ReadonlySet<AnyActorRef>,
+): Situation {
+  const waiting = Object.entries(childrenOf(snapshot))
+    .filter(([, ref]) => ref && !settled.has(ref))
+    .map(([id]) => id)
+    .sort()
+  return {
+    // What one input leads to may look like what another does and still go on differently.
+    key: JSON.stringify([start, snapshot.value, snapshot.status, model.bound(snapshot.context as never), waiting]),
+    start,
+    snapshot,
+    settled,
+  }
+}
+
+const childrenOf = (snapshot: AnyMachineSnapshot) => snapshot.children as Record<string, AnyActorRef | undefined>
+
+function stepsFrom(model: FlowModel, { snapshot, settled }: Situation): Step[] {
+  if (snapshot.status !== 'active') return []
+  return [
+    ...userSteps(model),
+    ...Object.entries(childrenOf(snapshot)).flatMap(([id, ref]) =>
+      ref && !settled.has(ref) ? outcomesOf(model, id, ref) : [],
+    ),
+    ...delaysOf(snapshot),
+  ]
+}
+
+function userSteps({ events }: FlowModel): Step[] {
+  const names = distinct(events.map(nameOf))
+  return events.map((event, index) => ({ kind: 'event', event, name: names[index] ?? event.type }))
+}
+
+function outcomesOf(model: FlowModel, actorId: string, ref: AnyActorRef): Step[] {
+  const { src, options } = ref as AnyActorRef & { options: { input: never } }
+  const source = typeof src === 'string' ? src : actorId
+  const declared = model.outcomes[source]
+  if (!declared) throw new Error(`no outcomes are declared for the actor "${source}"`)
+  const outcomes = typeof declared === 'function' ? declared(options.input) : declared
+  const names = distinct(outcomes.map((outcome) => `${source} ${outcomeName(outcome)}`))
+  return outcomes.map((outcome, index) => ({ kind: 'outcome', actorId, source, outcome, name: names[index] ?? source }))
+}
+
+/** Equal names are told apart by a number. */
+const distinct = (names: readonly string[]) =>
+  names.map((name, index) => {
+    const earlier = names.slice(0, index).filter((other) => other === name).length
+    return earlier === 0 ? name : `${name} (${earlier + 1})`
+  })
+
+const outcomeName = (outcome: ActorOutcome) => {
+  if (outcome.as) return outcome.as
+  if ('error' in outcome) return 'gets no answer'
+  if ('event' in outcome) return `reports ${nameOf(outcome.event)}`
+  return `answers ${short(outcome.output)}`
+}
+
+function delaysOf(snapshot: AnyMachineSnapshot): Step[] {
+  const types = snapshot._nodes.flatMap((node) => node.after.map((delayed) => delayed.eventType))
+  return [...new Set(types)].map((eventType) => ({
+    kind: 'delay',
+    eventType,
+    name: `${eventType.replace(/^xstate\.after\.([^.]+)\..*$/, '$1')} is over`,
+  }))
+}
+
+const short = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+const nameOf = ({ type, ...rest }: AnyEventObject) => (Object.keys(rest).length === 0 ? type : `${type} ${short(rest)}`)
+
+/** The situation after a step; null where the machine ignores it. */
+function proceed(model: FlowModel, here: Situation, step: Step): Situation | null {
+  const event = eventOf(step)
+  if (step.kind !== 'outcome' && takenBy(model.machine, here, step).length === 0) return null
+  const [snapshot] = transition(model.machine, here.snapshot as never, event as never)
+  const next = snapshot as AnyMachineSnapshot
+  if (next.status === 'error')
+    throw new Error(
+      `nothing answers "${step.name}" in ${JSON.stringify(here.snapshot.value)}: the flow would break (${String(next.error)})`,
+    )
+  const settled = new Set(here.settled)
+  const child = step.kind === 'outcome' && !('event' in step.outcome) ? childrenOf(here.snapshot)[step.actorId] : null
+  if (child) settled.add(child)
+  return situationOf(model, here.start, next, settled)
+}
+
+const takenBy = (machine: AnyStateMachine, here: Situation, step: Step) =>
+  (machine.getTransitionData(here.snapshot as never, eventOf(step) as never) ?? []) as AnyTransitionDefinition[]
+
+function behaviourOf(model: FlowModel, here: Situation, step: Step, next: Situation): string {
+  return JSON.stringify([
+    here.snapshot.value,
+    step.name,
+    takenBy(model.machine, here, step).map(transitionId),
+    next.snapshot.value,
+    here.key === next.key,
+  ])
+}

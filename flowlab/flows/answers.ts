@@ -1,0 +1,11 @@
+import type { RefusalNote } from '../../src/machines/outcome.ts'
+
+/** What an actor of a flow may answer: yes, a refusal, or nothing. */
+export const offline = { error: new Error('offline') }
+export const yes = <T>(value: T, as = 'says yes') => ({ output: { ok: true as const, value }, as })
+export const no = (code: string, fields: RefusalNote['fields'] = {}) => ({
+  output: { ok: false as const, refusal: { code, message: code, fields } },
+  as: `refuses: ${code}`,
+})
+export const answers = <T>(output: T, as: string) => ({ output, as })
+export const flawless = { output: {}, as: 'finds no error' }

@@ -1,0 +1,163 @@
+import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
+import { documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
+import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
+import { leaveQuestionMachine } from '../../src/machines/leaveQuestionMachine.ts'
+import { optionListsMachine } from '../../src/machines/optionListsMachine.ts'
+import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
+import { registerMachine } from '../../src/machines/registerMachine.ts'
+import { wizardMachine } from '../../src/machines/wizardMachine.ts'
+import { flow } from '../model.ts'
+import { answers, flawless, no, offline, yes } from './answers.ts'
+import { completeBasic, completeBusiness, grant, profile, thisYear } from './samples.ts'
+
+const loadedAt = (stepsDone: number) =>
+  answers(
+    {
+      profile: stepsDone === 0 ? null : { ...profile, steps_done: stepsDone },
+      suggested: { ...completeBasic, ...completeBusiness },
+      draft: {},
+    },
+    `answers with ${stepsDone} steps done`,
+  )
+
+const pdf = new File(['x'], 'x.pdf')
+/** The stand-in for the documents has uploads under way for as long as the city is empty. */
+const wizardWithUploads = wizardMachine.provide({
+  guards: { hasRunningUploads: ({ context }) => context.shelf !== null && context.answers.city === '' },
+})
+
+export const registrationFlows = [
+  flow('register', registerMachine, {
+    inputs: { 'an entrepreneur': { loginType: 'entrepreneur', opensOffering: false } },
+    events: [
+      { type: 'field.changed', change: { name: 'Asha' } },
+      { type: 'field.changed', change: { email: 'a@b.in' } },
+      { type: 'form.submitted' },
+      { type: 'verification.asked' },
+    ],
+    outcomes: {
+      loadCountries: [answers([], 'answers with the countries'), offline],
+      checkEmail: [flawless, answers({ email: 'invalidEmail' as const }, 'finds a wrong e-mail'), offline],
+      checkDraft: [flawless, answers({ name: 'required' as const }, 'finds no name'), offline],
+      register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline],
+      oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
+    },
+    bound: ({ draft, proof }) => [draft.email, proof],
+  }),
+
+  flow('chooseOffering', chooseOfferingMachine, {
+    inputs: { 'a new account': { profiles: [] } },
+    events: [],
+    outcomes: {},
+  }),
+
+  flow('documentUpload', documentUploadMachine, {
+    inputs: {
+      'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', kept: null },
+      'a file just added': { kind: 'INVESTMENT', document: 'financial-report', kept: null, file: pdf, requestId: 'r' },
+    },
+    events: [
+      { type: 'type.chosen', slug: 'trade-license' },
+      { type: 'files.chosen', files: [pdf], requestId: 'r' },
+      { type: 'files.chosen', files: [pdf, pdf], requestId: 'r' },
+      { type: 'files.chosen', files: [new File(['x'], 'x.exe')], requestId: 'r' },
+      { type: 'upload.cancelled' },
+      { type: 'retry.asked' },
+      { type: 'deletion.asked' },
+      { type: 'deletion.confirmed' },
+      { type: 'deletion.cancelled' },
+    ],
+    outcomes: {
+      uploadDocument: [
+        { event: { type: 'upload.progressed', share: 0.5 } },
+        { event: { type: 'upload.settled', outcome: yes(profile.documents[0] ?? never()).output }, as: 'is done' },
+        { event: { type: 'upload.settled', outcome: no('FILE_TYPE').output }, as: 'refuses: FILE_TYPE' },
+        { event: { type: 'upload.unanswered' } },
+      ],
+      deleteDocument: [yes(null), no('NOT_FOUND'), no('FORBIDDEN'), offline],
+    },
+    bound: ({ type, kept, problem, refusal, file }) => [type, kept !== null, problem, refusal?.code, file?.name],
+  }),
+
+  flow('documentShelf', documentShelfMachine, {
+    inputs: { 'one document': { kind: 'INVESTMENT', documents: profile.documents } },
+    events: [
+      { type: 'files.added', document: 'financial-report', files: [pdf, pdf], requestIds: ['a', 'b'] },
+      { type: 'files.added', document: 'business-photo', files: [pdf], requestIds: ['a'] },
+    ],
+    outcomes: { documentUpload: [] },
+  }),
+
+  flow('optionLists', optionListsMachine, {
+    inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
+    events: [{ type: 'language.changed' }, { type: 'retry.asked' }],
+    outcomes: {
+      loadOptionLists: [answers({ lists: {}, countries: [], currencies: [] }, 'answers with the lists'), offline],
+      hearLanguage: [],
+    },
+  }),
+
+  flow('leaveQuestion', leaveQuestionMachine, {
+    inputs: { 'unsaved answers': { kind: 'INVESTMENT', answers: {} } },
+    events: [{ type: 'leaving.confirmed' }, { type: 'leaving.cancelled' }, { type: 'later.asked' }],
+    outcomes: { keepDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+  }),
+
+  flow('wizard', wizardWithUploads, {
+    inputs: {
+      'a registration': { kind: 'INVESTMENT', thisYear, wantedStep: null, contact: null },
+      'one step edited': { kind: 'INVESTMENT', thisYear, wantedStep: 'business', contact: null },
+    },
+    events: [
+      { type: 'field.changed', name: 'company_name', value: '' },
+      { type: 'field.changed', name: 'company_name', value: 'Verma Cold Chain' },
+      { type: 'field.changed', name: 'city', value: '' },
+      { type: 'field.changed', name: 'city', value: 'Pune' },
+      { type: 'draft.changed', name: 'keywords', text: 'cold' },
+      { type: 'form.submitted' },
+      { type: 'back.asked' },
+      { type: 'step.chosen', step: 'basic' },
+      { type: 'step.chosen', step: 'documents' },
+      { type: 'later.asked' },
+      { type: 'retry.asked' },
+      { type: 'leaving.asked', to: '/about-us' },
+    ],
+    outcomes: {
+      loadProfile: [loadedAt(0), loadedAt(1), loadedAt(2), loadedAt(3), offline],
+      saveStep: [yes({ ...profile, steps_done: 3 }), no('VALIDATION_FAILED'), offline],
+      keepDraft: [yes(null), no('VALIDATION_FAILED'), offline],
+      leaveQuestion: [answers({ leaves: true }, 'leaves'), answers({ leaves: false }, 'stays'), offline],
+      watchLeaving: [],
+      optionLists: [],
+      documentShelf: [],
+    },
+    bound: ({ answers: given, profile: saved, step, editsOne, shelf }) => [
+      given.company_name === '',
+      given.city === '',
+      saved?.steps_done,
+      step,
+      editsOne,
+      shelf !== null,
+    ],
+  }),
+
+  flow('profileReview', profileReviewMachine, {
+    inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
+    events: [{ type: 'profile.submitted' }, { type: 'retry.asked' }],
+    outcomes: {
+      loadReview: [answers(profile, 'answers with the profile'), answers(null, 'finds none'), offline],
+      submitProfile: [
+        yes({ ...profile, status: 'approved' as const, can: { edit: true, submit: false } }),
+        no('PROFILE_INCOMPLETE'),
+        offline,
+      ],
+      optionLists: [],
+      documentShelf: [],
+    },
+    bound: (context) => context.profile?.status,
+  }),
+]
+
+function never(): never {
+  throw new Error('the sample profile has a document')
+}

@@ -1,0 +1,185 @@
+import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
+import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
+import type { ListingDetail, Proposal } from '../../src/domain/contract/market.ts'
+import type { MySubscription, Purchase, Transaction } from '../../src/domain/contract/memberships.ts'
+import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
+
+const at = '2026-11-21T08:00:00.000Z'
+export const thisYear = 2026
+
+export const grant: SessionGrant = {
+  status: true,
+  access_token: 't',
+  info_id: 'i',
+  login_type: 'investor',
+  account_type: 'investor',
+}
+
+export const me: Me = {
+  status: true,
+  server_time: at,
+  basic_info: {
+    uuid: 'u',
+    name: 'Dev Malhotra',
+    email: 'dev@fund.in',
+    mobile: '+919820012345',
+    profile_image: null,
+    language: 'en',
+    has_investment: 0,
+    has_investor: 1,
+    has_want_to_grow: 0,
+    has_want_to_sell: 0,
+  },
+  login_type: 'investor',
+  account_type: 'investor',
+  profiles: [],
+  user_subscription: null,
+  has_active_subscription: 0,
+  has_subscription_expired: 0,
+  currency: 'INR',
+}
+
+export const challenge: CodeChallenge = {
+  status: true,
+  challenge_id: 'c',
+  target: 'a•••@b.in',
+  resend_at: at,
+  expires_at: at,
+  server_time: at,
+  tries_left: 5,
+}
+
+const text = (least = 0) => 'We build cold storage that runs on rooftop solar. '.repeat(Math.ceil(least / 40) || 1)
+
+/** An answer that its field accepts. */
+function answerTo({ control, minCharacters, minWords }: FieldSpec): Answer {
+  if (control === 'multiSelect' || control === 'keywords') return ['one']
+  if (control === 'countries') return ['IN']
+  if (control === 'switch') return false
+  if (control === 'money') return { amount: '2500000', currency: 'INR' }
+  if (control === 'percent') return '12.5'
+  if (control === 'year' || control === 'number') return '2019'
+  if (control === 'link') return 'https://vermacold.in'
+  if (control === 'yesNo') return true
+  if (control === 'country') return 'IN'
+  if (control === 'currency') return 'INR'
+  return text(minCharacters ?? (minWords ?? 0) * 8)
+}
+
+/** Answers that complete the first two steps of a wizard. */
+export const completeAnswers = (kind: ProfileKind, step: 'basic' | 'business'): Answers =>
+  Object.fromEntries(wizardSteps[kind][step].map((field) => [field.name, answerTo(field)]))
+
+export const completeBasic = completeAnswers('INVESTMENT', 'basic')
+export const completeBusiness = completeAnswers('INVESTMENT', 'business')
+
+const document: ProfileDocument = {
+  id: 'd',
+  kind: 'proof-of-business',
+  type: 'trade-license',
+  file_name: 'licence.pdf',
+  title: 'Licence',
+  file_title: 'licence',
+  mime: 'application/pdf',
+  bytes: 10,
+  created_at: at,
+  pending: false,
+  removable: true,
+  url: '/files/x',
+  thumbnail_url: null,
+}
+
+export const profile: Profile = {
+  id: 'p',
+  kind: 'INVESTMENT',
+  status: 'draft',
+  steps_done: 2,
+  basic: completeBasic,
+  business: completeBusiness,
+  document_answers: {},
+  documents: [document],
+  completeness: 80,
+  pending: [],
+  review: null,
+  image_url: null,
+  can: { edit: true, submit: true },
+}
+
+export const transaction: Transaction = {
+  uuid: 'u',
+  client_secret: 'pi_1_secret_x',
+  payment_intent: 'pi_1',
+  trans_amount: 199_900,
+  exchange_rate: 1,
+  currency_code: 'INR',
+  plan_name: 'Capital Bridge, monthly',
+  quote_expires_at: at,
+}
+export const purchase: Purchase = { status: true, currency_symbol: '₹', transaction, publishable_key: 'pk' }
+
+export const mySubscription: MySubscription = {
+  status: true,
+  subscription: null,
+  usage: { proposals_sent: 0, proposals_limit: 10 },
+  payments: [],
+}
+
+export const listing: ListingDetail = {
+  id: 'l',
+  kind: 'INVESTMENT',
+  name: 'Verma Cold Chain',
+  headline: 'Solar cold rooms',
+  summary: '',
+  industries: ['Energy'],
+  city: 'Pune',
+  country: 'IN',
+  amount_usd: 250_000,
+  stage: 'Seed',
+  image_url: null,
+  verified: true,
+  created_at: at,
+  facts: [],
+  contact: null,
+  can: { propose: true },
+  propose_refusal: null,
+  proposal_id: null,
+}
+
+export const proposal: Proposal = {
+  id: 'p',
+  box: 'received',
+  status: 'viewed',
+  message: 'Shall we talk?',
+  other: { profile_id: 'o', kind: 'INVESTMENT', name: 'Verma Cold Chain', headline: '', image_url: null },
+  reason: null,
+  expires_at: at,
+  created_at: at,
+  updated_at: at,
+  chat_id: null,
+  can: ['accept', 'decline'],
+  history: [],
+}
+
+export const message: ChatMessage = {
+  id: 'm',
+  chat_id: 'c',
+  seq: 1,
+  client_id: 'k',
+  mine: false,
+  kind: 'TEXT',
+  text: 'Hello',
+  created_at: at,
+}
+
+export const chat: Chat = {
+  id: 'c',
+  other: { profile_id: 'o', name: 'Verma Cold Chain', headline: '', image_url: null },
+  last_message: message,
+  last_seq: 1,
+  read_seq: 0,
+  other_read_seq: 0,
+  unread: 1,
+  updated_at: at,
+}

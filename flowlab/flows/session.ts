@@ -1,0 +1,183 @@
+import type { AccountSecurity } from '../../src/domain/contract/security.ts'
+import { blankLoginName } from '../../src/domain/loginName.ts'
+import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
+import { accountMachine } from '../../src/machines/accountMachine.ts'
+import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
+import { loginMachine } from '../../src/machines/loginMachine.ts'
+import { logoutMachine } from '../../src/machines/logoutMachine.ts'
+import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
+import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
+import { sessionMachine } from '../../src/machines/sessionMachine.ts'
+import { flow } from '../model.ts'
+import { answers, no, offline, yes } from './answers.ts'
+import { challenge, grant, me } from './samples.ts'
+
+const india = { code: 'IN', name: 'India', dial_code: '91' }
+const emailName = { ...blankLoginName, email: 'a@b.in' }
+const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null }
+const longAgo = Date.parse('2020-01-01T00:00:00Z')
+const muchLater = Date.parse('2040-01-01T00:00:00Z')
+
+export const sessionFlows = [
+  flow('session', sessionMachine, {
+    inputs: {
+      'a kept token': { hasToken: true, hasDevice: true, kept: null },
+      'a visitor': { hasToken: false, hasDevice: true, kept: null },
+    },
+    events: [
+      { type: 'session.granted', grant, comingFrom: 'LOGIN' },
+      { type: 'session.refused' },
+      { type: 'session.endedElsewhere' },
+      { type: 'session.changedElsewhere' },
+      { type: 'account.changed', comingFrom: 'MY_PROFILE' },
+      { type: 'account.switched', accountType: 'investment' },
+      { type: 'tab.hidden' },
+      { type: 'tab.shown', at: longAgo },
+      { type: 'tab.shown', at: muchLater },
+      { type: 'retry.asked' },
+      { type: 'logout.asked' },
+      { type: 'address.refused', address: '/investor/chats' },
+    ],
+    outcomes: {
+      loadAccount: [answers({ me, clockOffset: 0 }, 'answers with the account'), offline],
+      switchAccount: [answers(undefined, 'has switched'), offline],
+      logout: [answers({ ended: true }, 'has ended the session'), answers({ ended: false }, 'was cancelled'), offline],
+      hearOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
+      watchTab: [{ event: { type: 'tab.hidden' } }],
+    },
+    bound: (context) => context.me !== null,
+  }),
+
+  flow('logout', logoutMachine, {
+    inputs: { 'a push device': { hasDevice: true }, 'no push device': { hasDevice: false } },
+    events: [{ type: 'logout.confirmed' }, { type: 'logout.cancelled' }],
+    outcomes: {
+      unregisterDevice: [answers(undefined, 'is done'), offline],
+      endSession: [answers(undefined, 'is done'), offline],
+    },
+  }),
+
+  flow('login', loginMachine, {
+    inputs: {
+      'the investor login': { loginType: 'investor', accountType: null, kept: null },
+      'a reset under way': {
+        loginType: 'investor',
+        accountType: null,
+        kept: { loginType: 'investor', name: emailName, proof: '' },
+      },
+    },
+    events: [
+      { type: 'field.changed', change: { email: 'a@b.in', password: 'Sturdy#Bridge7' } },
+      { type: 'field.changed', change: { email: '' } },
+      { type: 'form.submitted' },
+      { type: 'password.forgotten' },
+    ],
+    outcomes: {
+      loadCountries: [answers([india], 'answers with the countries'), offline],
+      logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline],
+      passwordReset: [answers(undefined, 'is left'), offline],
+    },
+    bound: ({ draft, kept }) => [draft.email, kept !== null],
+  }),
+
+  flow('oneTimeCode', oneTimeCodeMachine, {
+    inputs: { 'an address': { target: 'a@b.in' } },
+    events: [
+      { type: 'code.changed', code: '123456' },
+      { type: 'code.changed', code: '12' },
+      { type: 'code.cleared' },
+      { type: 'code.submitted' },
+      { type: 'resend.asked' },
+      { type: 'code.asked' },
+    ],
+    outcomes: {
+      sendCode: [yes({ challenge, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
+      resendCode: [yes({ challenge, clockOffset: 0 }), no('RATE_LIMITED'), offline],
+      verifyCode: [yes({ proof: 'p' }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
+    },
+    bound: ({ code }) => code,
+  }),
+
+  flow('passwordReset', passwordResetMachine, {
+    inputs: {
+      'a forgotten password': { loginType: 'investor', name: emailName, kept: null },
+      'a reload at the code': {
+        loginType: 'investor',
+        name: blankLoginName,
+        kept: { loginType: 'investor', name: emailName, proof: '' },
+      },
+      'a reload at the new password': {
+        loginType: 'investor',
+        name: blankLoginName,
+        kept: { loginType: 'investor', name: emailName, proof: 'p' },
+      },
+    },
+    events: [
+      { type: 'name.changed', change: { email: '' } },
+      { type: 'name.changed', change: { email: 'a@b.in' } },
+      { type: 'field.changed', change: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge8' } },
+      { type: 'field.changed', change: { password: '' } },
+      { type: 'form.submitted' },
+      { type: 'name.changeAsked' },
+      { type: 'login.asked' },
+    ],
+    outcomes: {
+      loadCountries: [answers([india], 'answers with the countries'), offline],
+      oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
+      resetPassword: [yes(null), no('PROOF_INVALID'), no('VALIDATION_FAILED'), offline],
+    },
+    bound: ({ name, draft, proof, mayBeSet }) => [name.email, draft.password, proof, mayBeSet],
+  }),
+
+  flow('changePassword', changePasswordMachine, {
+    events: [
+      { type: 'field.changed', change: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' } },
+      { type: 'field.changed', change: { confirmation: 'other' } },
+      { type: 'form.submitted' },
+      { type: 'dialog.closed' },
+    ],
+    outcomes: { updatePassword: [yes('Password changed.'), no('AUTH_INVALID_CREDENTIALS'), offline] },
+    bound: ({ draft }) => draft,
+  }),
+
+  flow('account', accountMachine, {
+    inputs: { 'an investor': { owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' } } },
+    events: [
+      { type: 'device.endAsked', id: 's' },
+      { type: 'otherDevices.endAsked' },
+      { type: 'ending.confirmed' },
+      { type: 'ending.cancelled' },
+      { type: 'export.asked' },
+      { type: 'account.kept' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      loadSecurity: [answers(security, 'answers with the devices'), offline],
+      endSession: [yes(null), no('NOT_FOUND'), offline],
+      downloadExport: [answers(undefined, 'has saved the file'), offline],
+      keepAccount: [yes(null), no('FORBIDDEN'), offline],
+    },
+    bound: ({ ending, refusal, lost }) => [ending, refusal !== null, lost],
+  }),
+
+  flow('accountDeletion', accountDeletionMachine, {
+    inputs: { 'a visitor': { name: blankLoginName } },
+    events: [
+      { type: 'name.changed', change: { email: 'a@b.in' } },
+      { type: 'password.changed', password: 'Sturdy#Bridge7' },
+      { type: 'form.submitted' },
+      { type: 'deletion.cancelled' },
+    ],
+    outcomes: {
+      loadCountries: [answers([india], 'answers with the countries'), offline],
+      oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
+      askDeletion: [
+        yes({ status: true as const, deletion_due_at: '2026-12-05T08:00:00.000Z' }),
+        no('AUTH_INVALID_CREDENTIALS'),
+        no('PROOF_INVALID'),
+        offline,
+      ],
+    },
+    bound: ({ name, password, proof }) => [name.email, password, proof],
+  }),
+]

@@ -1,0 +1,19 @@
+import { chatFlows } from './flows/chats.ts'
+import { marketFlows } from './flows/market.ts'
+import { membershipFlows } from './flows/memberships.ts'
+import { registrationFlows } from './flows/registration.ts'
+import { sessionFlows } from './flows/session.ts'
+import type { Flow } from './model.ts'
+
+/** Every flow of the product, by area: what the tests walk, the command lists and the gallery draws. */
+export const areas: Readonly<Record<string, readonly Flow[]>> = {
+  session: sessionFlows,
+  registration: registrationFlows,
+  memberships: membershipFlows,
+  market: marketFlows,
+  chats: chatFlows,
+}
+
+export const flows: readonly Flow[] = Object.values(areas).flat()
+
+export const flowNamed = (name: string): Flow | null => flows.find((flow) => flow.name === name) ?? null

@@ -1,0 +1,54 @@
+import { explore, type FlowGraph } from './explore.ts'
+import { atDesk, type Coverage, Desk, noCoverage, startFlow } from './liveFlow.ts'
+import type { Flow, FlowModel } from './model.ts'
+import { coveringPaths, type FlowPath, type PathOptions } from './paths.ts'
+import { expectedSights, type Sight } from './trace.ts'
+import { restingStates, transitionId, transitionsOf } from './transitions.ts'
+
+/** A model walked through, with its generated paths. */
+export interface Suite {
+  model: FlowModel
+  graph: FlowGraph
+  paths: readonly FlowPath[]
+}
+
+export function suiteOf(model: FlowModel, options: PathOptions = {}): Suite {
+  const graph = explore(model)
+  return { model, graph, paths: coveringPaths(graph, options) }
+}
+
+/** What a path should show, by the transition function. */
+export const expectationOf = ({ model }: Suite, path: FlowPath): Sight[] =>
+  expectedSights(
+    model.machine,
+    model.inputs[path.start],
+    path.edges.map(({ step }) => step),
+  )
+
+/** What the live actor shows on a path. It ends early where the machine breaks or does not wait for the step. */
+export async function runPath(model: FlowModel, path: FlowPath, coverage: Coverage): Promise<Sight[]> {
+  const desk = new Desk()
+  const flow = startFlow(atDesk(model, desk).machine, model.inputs[path.start], desk, coverage)
+  const seen = [flow.look('the start')]
+  for (const { step } of path.edges) seen.push(await flow.take(step))
+  flow.stop()
+  if (flow.failures.length > 0) throw flow.failures[0]
+  return seen
+}
+
+/** States and transitions that no run reached. */
+export const missedBy = ({ machine }: FlowModel, { states, transitions }: Coverage) => ({
+  states: restingStates(machine)
+    .map(({ id }) => id)
+    .filter((id) => !states.has(id)),
+  transitions: transitionsOf(machine)
+    .map(transitionId)
+    .filter((id) => !transitions.has(id)),
+})
+
+/** All generated paths of a flow on its live actor. */
+export async function coverageOf({ model }: Flow): Promise<Coverage> {
+  const coverage = noCoverage()
+  for (const path of suiteOf(model).paths) await runPath(model, path, coverage)
+  return coverage
+}
