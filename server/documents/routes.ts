@@ -38,6 +38,12 @@ function readUpload(fields: Record<string, unknown>): Upload & { kind: ProfileKi
   return { key, kind, type, title, requestId: idIn(request), replaces: idIn(replaces), file: fields.file }
 }
 
+/** A body that is cut off, or is none. */
+function unreadable(error: unknown): never {
+  if (error instanceof TypeError) return refuse('BAD_REQUEST')
+  throw error
+}
+
 /** The type of a proof, which must be chosen first; other documents have none. */
 function typeIn(key: DocumentKind, given: unknown): string | null {
   const list = typeListOf(key)
@@ -60,7 +66,7 @@ export const documentRoutes = new Hono<Env>()
     }),
     async (c) => {
       const { deps, account, language } = c.var
-      const upload = readUpload(await c.req.parseBody())
+      const upload = readUpload(await c.req.parseBody().catch(unreadable))
       const profile = await ownProfile(deps.db, account.id, upload.kind)
       if (!profile) return refuse('STEP_OUT_OF_ORDER')
       if (isLocked(profile.status)) return refuse('FORBIDDEN')
