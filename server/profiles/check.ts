@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../../src/domain/contract/profiles.ts'
 import { unitsPerInr } from '../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { checkStep } from '../../src/domain/registration/check.ts'
+import { checkStep, isEmpty } from '../../src/domain/registration/check.ts'
 import { type FieldSpec, fieldsOf, type WizardStep, wizardStepNames } from '../../src/domain/registration/fields.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { isCountry } from '../catalog/countries.ts'
@@ -34,7 +34,7 @@ function tidied(answer: Answer): Answer {
 export function checkAnswers(kind: ProfileKind, step: WizardStep, given: Answers, now: Date): FieldErrors {
   const errors = checkStep(kind, step, given, now.getUTCFullYear())
   for (const spec of fieldsOf(kind, step, given))
-    if (!errors[spec.name] && !isKnown(spec, given[spec.name] ?? null))
+    if (!errors[spec.name] && !isEmpty(given[spec.name]) && !isKnown(spec, given[spec.name] ?? null))
       errors[spec.name] = spec.control === 'money' ? 'invalidAmount' : 'unknownOption'
   return errors
 }
@@ -42,9 +42,8 @@ export function checkAnswers(kind: ProfileKind, step: WizardStep, given: Answers
 const isCurrency = (code: string): boolean => Object.hasOwn(unitsPerInr, code)
 
 function isKnown({ list, control }: FieldSpec, answer: Answer): boolean {
-  if (answer !== null && typeof answer === 'object' && !Array.isArray(answer))
-    return answer.amount === '' || isCurrency(answer.currency)
-  const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' && answer !== '' ? [answer] : []
+  if (answer !== null && typeof answer === 'object' && !Array.isArray(answer)) return isCurrency(answer.currency)
+  const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : []
   if (list) return slugs.every((slug) => isOption(list, slug))
   if (control === 'country' || control === 'countries') return slugs.every(isCountry)
   return control !== 'currency' || slugs.every(isCurrency)

@@ -40,6 +40,6 @@ export const documentsOfKind = (kind: ProfileKind): readonly DocumentKind[] => [
 export function checkFile(kind: DocumentKind, file: { name: string; size: number }): FieldError | null {
   if (file.size === 0) return 'fileEmpty'
   if (file.size > largestFile) return 'fileTooLarge'
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  const ending = file.name.toLowerCase().match(/\.([a-z]+)$/)?.[1] ?? ''
   return endingsOf(kind).includes(ending) ? null : 'fileType'
 }
