@@ -95,45 +95,57 @@ async function check(page: Page, addresses: readonly string[]): Promise<string[]
 }
 
 describe('no page has an axe violation, in both languages and both colour schemes', () => {
-  it('for a visitor', async () => {
-    const { page } = await newVisitor(browser, product.origin)
-    await page.goto('/')
-    const open = routes.filter(({ guarded }) => !guarded).map(({ pattern }) => pattern)
-    const addresses = open.flatMap((pattern) =>
-      pattern.includes(':loginType')
-        ? ['investor', 'entrepreneur'].map((loginType) => pattern.replace(':loginType', loginType))
-        : [pattern],
-    )
-    const known = addresses
-      .filter((address) => !(address.startsWith('/investor/') && address.includes(':accountType')))
-      .map((address) => address.replace(':accountType', 'want-to-sell'))
-    expect(await check(page, [...known, '/no/such/page'])).toEqual([])
-  }, patience)
+  it(
+    'for a visitor',
+    async () => {
+      const { page } = await newVisitor(browser, product.origin)
+      await page.goto('/')
+      const open = routes.filter(({ guarded }) => !guarded).map(({ pattern }) => pattern)
+      const addresses = open.flatMap((pattern) =>
+        pattern.includes(':loginType')
+          ? ['investor', 'entrepreneur'].map((loginType) => pattern.replace(':loginType', loginType))
+          : [pattern],
+      )
+      const known = addresses
+        .filter((address) => !(address.startsWith('/investor/') && address.includes(':accountType')))
+        .map((address) => address.replace(':accountType', 'want-to-sell'))
+      expect(await check(page, [...known, '/no/such/page'])).toEqual([])
+    },
+    patience,
+  )
 
-  it('for an investor', async () => {
-    const one = await member('investor', 'investor@demo.in')
-    const ids = {
-      'chats/': await firstOf(one, 'chats'),
-      'my-proposal/': await firstOf(one, 'proposals?box=received'),
-      'capital-bridge/': await firstOf(one, 'listings?kind=INVESTMENT'),
-      'business-exchange/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
-      'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
-      'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
-    }
-    expect(await check(one.page, addressesOf('investor', ids))).toEqual([])
-  }, patience)
+  it(
+    'for an investor',
+    async () => {
+      const one = await member('investor', 'investor@demo.in')
+      const ids = {
+        'chats/': await firstOf(one, 'chats'),
+        'my-proposal/': await firstOf(one, 'proposals?box=received'),
+        'capital-bridge/': await firstOf(one, 'listings?kind=INVESTMENT'),
+        'business-exchange/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
+        'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
+        'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
+      }
+      expect(await check(one.page, addressesOf('investor', ids))).toEqual([])
+    },
+    patience,
+  )
 
-  it('for an entrepreneur', async () => {
-    const one = await member('entrepreneur', 'founder@demo.in')
-    const ids = {
-      'chats/': await firstOf(one, 'chats'),
-      'sent-proposals/': await firstOf(one, 'proposals?box=sent'),
-      'investors/': await firstOf(one, 'listings?kind=INVESTOR'),
-      'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
-      'capital-bridge/': await firstOf(one, 'listings?kind=INVESTMENT'),
-      'business-exchange/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
-      'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
-    }
-    expect(await check(one.page, addressesOf('entrepreneur', ids))).toEqual([])
-  }, patience)
+  it(
+    'for an entrepreneur',
+    async () => {
+      const one = await member('entrepreneur', 'founder@demo.in')
+      const ids = {
+        'chats/': await firstOf(one, 'chats'),
+        'sent-proposals/': await firstOf(one, 'proposals?box=sent'),
+        'investors/': await firstOf(one, 'listings?kind=INVESTOR'),
+        'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
+        'capital-bridge/': await firstOf(one, 'listings?kind=INVESTMENT'),
+        'business-exchange/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
+        'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
+      }
+      expect(await check(one.page, addressesOf('entrepreneur', ids))).toEqual([])
+    },
+    patience,
+  )
 })
