@@ -2,6 +2,7 @@ import { eraseDue } from './accounts/deletion.ts'
 import { dropOldWindows } from './accounts/limits.ts'
 import { closeEnded } from './chats/closing.ts'
 import type { Deps } from './deps.ts'
+import { sweepOrphans } from './documents/sweep.ts'
 import { reconcile } from './memberships/reconcile.ts'
 import { mailUnread } from './notifications/mail.ts'
 import { notifyEndings } from './notifications/membershipNews.ts'
@@ -17,6 +18,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, minute, 'unread e-mails', mailUnread),
     every(deps, 60 * minute, 'endings', notifyEndings),
     every(deps, 60 * minute, 'closed chats', closeEnded),
+    every(deps, 60 * minute, 'orphan files', async () => void (await sweepOrphans(deps))),
     every(deps, 60 * minute, 'deletions', eraseDue),
     every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
   ]

@@ -7,6 +7,7 @@ import { newDataDirectory, type Product, startProduct } from '../support/product
 
 const port = 5200 + (process.pid % 90)
 const password = 'Demo@1234'
+const patience = 600_000
 
 let product: Product
 let browser: Browser
@@ -85,7 +86,7 @@ async function check(page: Page, addresses: readonly string[]): Promise<string[]
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     for (const address of addresses) {
       await page.goto(address)
-      await page.locator('h1, h2, [role=dialog]').first().waitFor()
+      await page.locator('main h1:visible, main h2:visible, dialog[open]').first().waitFor()
       await page.waitForTimeout(150)
       found.push(...(await violations(page, address, language)))
     }
@@ -107,7 +108,7 @@ describe('no page has an axe violation, in both languages and both colour scheme
       .filter((address) => !(address.startsWith('/investor/') && address.includes(':accountType')))
       .map((address) => address.replace(':accountType', 'want-to-sell'))
     expect(await check(page, [...known, '/no/such/page'])).toEqual([])
-  })
+  }, patience)
 
   it('for an investor', async () => {
     const one = await member('investor', 'investor@demo.in')
@@ -120,7 +121,7 @@ describe('no page has an axe violation, in both languages and both colour scheme
       'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
     }
     expect(await check(one.page, addressesOf('investor', ids))).toEqual([])
-  })
+  }, patience)
 
   it('for an entrepreneur', async () => {
     const one = await member('entrepreneur', 'founder@demo.in')
@@ -134,5 +135,5 @@ describe('no page has an axe violation, in both languages and both colour scheme
       'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
     }
     expect(await check(one.page, addressesOf('entrepreneur', ids))).toEqual([])
-  })
+  }, patience)
 })
