@@ -4144,15 +4144,6 @@ export type NamespaceSubscriptionsTranslation = {
 	 * @param {string} start
 	 */
 	runs: RequiredParams<'end' | 'start'>
-	/**
-	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​w​i​t​h​ ​a​l​e​r​t​s
-	 * @param {number} count
-	 */
-	savedSearches: RequiredParams<'count'>
-	/**
-	 * W​h​a​t​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d
-	 */
-	charged: string
 	line: {
 		/**
 		 * C​r​e​d​i​t​ ​f​o​r​ ​t​h​e​ ​u​n​u​s​e​d​ ​p​a​r​t​ ​o​f​ ​{​p​l​a​n​}​,​ ​u​n​t​i​l​ ​{​d​a​t​e​}
@@ -8701,14 +8692,6 @@ export type TranslationFunctions = {
 		 * From {start} until {end}
 		 */
 		runs: (arg: { end: string, start: string }) => LocalizedString
-		/**
-		 * {count} saved searches with alerts
-		 */
-		savedSearches: (arg: { count: number }) => LocalizedString
-		/**
-		 * What will be charged
-		 */
-		charged: () => LocalizedString
 		line: {
 			/**
 			 * Credit for the unused part of {plan}, until {date}
