@@ -32,6 +32,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import type { sandboxApp } from './sandbox/app.ts'
+import { supportRoutes } from './support/routes.ts'
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
 const largestBody = 256 * 1024
@@ -63,6 +64,7 @@ function api() {
     notificationRoutes,
     liveRoutes,
     deviceRoutes,
+    supportRoutes,
   ])
     routes.route('/', feature as Hono<Env>)
   return routes

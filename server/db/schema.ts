@@ -19,6 +19,7 @@ import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
 import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
+import type { ContactTopic } from '../../src/domain/contract/support.ts'
 import type { NotificationKind, NotificationWords, SwitchedOff } from '../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
@@ -488,6 +489,19 @@ export const devices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.token] }), index('devices_token').on(t.token)],
 )
+
+/** What people wrote to support. */
+export const supportMessages = pgTable('support_messages', {
+  /** Given by the client, so that a repeat is the same message. */
+  id: uuid('id').primaryKey(),
+  reference: text('reference').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  topic: text('topic').$type<ContactTopic>().notNull(),
+  message: text('message').notNull(),
+  language: text('language').$type<'en' | 'hi'>().notNull(),
+  createdAt: createdAt(),
+})
 
 /** The development mailbox: every e-mail and SMS sent while no real carrier is configured. */
 export const mailboxMessages = pgTable('mailbox_messages', {

@@ -177,6 +177,10 @@ type RootTranslation = {
 		 * P​r​i​v​a​c​y​ ​p​o​l​i​c​y
 		 */
 		privacy: string
+		/**
+		 * T​e​r​m​s​ ​o​f​ ​u​s​e
+		 */
+		terms: string
 	}
 	notFound: {
 		/**
@@ -1403,9 +1407,51 @@ export type NamespacePagesTranslation = {
 		 */
 		title: string
 		/**
-		 * F​o​u​n​d​e​r​s​ ​c​o​n​n​e​c​t​s​ ​e​n​t​r​e​p​r​e​n​e​u​r​s​ ​a​n​d​ ​i​n​v​e​s​t​o​r​s​.​ ​C​a​p​i​t​a​l​ ​B​r​i​d​g​e​ ​i​s​ ​f​o​r​ ​r​a​i​s​i​n​g​ ​m​o​n​e​y​,​ ​B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e​ ​f​o​r​ ​s​e​l​l​i​n​g​ ​a​ ​b​u​s​i​n​e​s​s​,​ ​a​n​d​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​f​o​r​ ​g​r​o​w​i​n​g​ ​a​ ​n​e​t​w​o​r​k​ ​w​o​r​l​d​w​i​d​e​.
+		 * F​o​u​n​d​e​r​s​ ​i​s​ ​w​h​e​r​e​ ​e​n​t​r​e​p​r​e​n​e​u​r​s​ ​a​n​d​ ​i​n​v​e​s​t​o​r​s​ ​m​e​e​t​,​ ​a​n​d​ ​w​h​e​r​e​ ​a​ ​f​i​r​s​t​ ​m​e​s​s​a​g​e​ ​i​s​ ​a​n​s​w​e​r​e​d​.
 		 */
-		text: string
+		lead: string
+		sections: {
+			bridge: {
+				/**
+				 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
+				 */
+				title: string
+				/**
+				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​m​o​n​e​y​.​ ​Y​o​u​ ​s​a​y​ ​o​n​c​e​ ​w​h​a​t​ ​y​o​u​ ​b​u​i​l​d​,​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​o​f​f​e​r​;​ ​i​n​v​e​s​t​o​r​s​ ​w​h​o​ ​l​o​o​k​ ​f​o​r​ ​e​x​a​c​t​l​y​ ​t​h​a​t​ ​f​i​n​d​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​f​i​n​d​ ​t​h​e​m​.
+				 */
+				text: string
+			}
+			exchange: {
+				/**
+				 * B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e
+				 */
+				title: string
+				/**
+				 * F​o​r​ ​o​w​n​e​r​s​ ​w​h​o​ ​s​e​l​l​ ​a​ ​b​u​s​i​n​e​s​s​,​ ​i​n​ ​w​h​o​l​e​ ​o​r​ ​i​n​ ​p​a​r​t​.​ ​A​ ​l​i​s​t​i​n​g​ ​m​a​y​ ​s​t​a​y​ ​a​n​o​n​y​m​o​u​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​b​u​y​e​r​,​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​l​y​ ​t​o​ ​t​h​o​s​e​ ​y​o​u​ ​a​l​l​o​w​.
+				 */
+				text: string
+			}
+			connect: {
+				/**
+				 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+				 */
+				title: string
+				/**
+				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​l​o​o​k​ ​f​o​r​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​s​u​p​p​l​i​e​r​s​ ​a​n​d​ ​p​a​r​t​n​e​r​s​ ​i​n​ ​o​t​h​e​r​ ​m​a​r​k​e​t​s​.
+				 */
+				text: string
+			}
+			way: {
+				/**
+				 * H​o​w​ ​i​t​ ​w​o​r​k​s
+				 */
+				title: string
+				/**
+				 * E​v​e​r​y​ ​m​e​e​t​i​n​g​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​a​ ​p​r​o​p​o​s​a​l​.​ ​I​t​s​ ​r​e​c​e​i​v​e​r​ ​a​c​c​e​p​t​s​,​ ​a​s​k​s​ ​o​r​ ​d​e​c​l​i​n​e​s​,​ ​a​n​d​ ​b​o​t​h​ ​s​i​d​e​s​ ​s​e​e​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​,​ ​w​h​o​ ​m​u​s​t​ ​a​c​t​ ​a​n​d​ ​u​n​t​i​l​ ​w​h​e​n​.​ ​A​ ​c​h​a​t​ ​o​p​e​n​s​ ​w​i​t​h​ ​t​h​e​ ​a​c​c​e​p​t​a​n​c​e​.
+				 */
+				text: string
+			}
+		}
 	}
 	privacy: {
 		/**
@@ -1413,9 +1459,103 @@ export type NamespacePagesTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​k​e​e​p​ ​w​h​a​t​ ​y​o​u​ ​e​n​t​e​r​ ​t​o​ ​s​h​o​w​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​t​o​ ​t​h​e​ ​m​e​m​b​e​r​s​ ​y​o​u​ ​m​e​e​t​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​e​l​s​e​.​ ​D​o​c​u​m​e​n​t​s​ ​a​r​e​ ​p​r​i​v​a​t​e​ ​a​n​d​ ​o​p​e​n​e​d​ ​b​y​ ​s​h​o​r​t​-​l​i​v​e​d​ ​l​i​n​k​s​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​h​a​s​h​e​d​.​ ​C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​p​r​o​p​o​s​a​l​ ​w​a​s​ ​a​c​c​e​p​t​e​d​.
+		 * W​h​a​t​ ​i​s​ ​k​e​p​t​,​ ​w​h​y​,​ ​w​h​o​ ​s​e​e​s​ ​i​t​,​ ​a​n​d​ ​h​o​w​ ​y​o​u​ ​e​n​d​ ​i​t​.
 		 */
-		text: string
+		lead: string
+		sections: {
+			kept: {
+				/**
+				 * W​h​a​t​ ​w​e​ ​k​e​e​p
+				 */
+				title: string
+				/**
+				 * Y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​;​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​;​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​y​o​u​ ​u​p​l​o​a​d​;​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​,​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​p​u​r​c​h​a​s​e​s​;​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​l​o​g​ ​i​n​ ​w​i​t​h​.​ ​C​a​r​d​ ​n​u​m​b​e​r​s​ ​n​e​v​e​r​ ​r​e​a​c​h​ ​u​s​:​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​k​e​e​p​s​ ​t​h​e​m​.
+				 */
+				text: string
+			}
+			seen: {
+				/**
+				 * W​h​o​ ​s​e​e​s​ ​i​t
+				 */
+				title: string
+				/**
+				 * M​e​m​b​e​r​s​ ​s​e​e​ ​w​h​a​t​ ​a​ ​l​i​s​t​i​n​g​ ​s​h​o​w​s​.​ ​C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​p​r​o​p​o​s​a​l​ ​w​a​s​ ​a​c​c​e​p​t​e​d​.​ ​D​o​c​u​m​e​n​t​s​ ​a​r​e​ ​p​r​i​v​a​t​e​ ​a​n​d​ ​o​p​e​n​e​d​ ​b​y​ ​s​h​o​r​t​-​l​i​v​e​d​ ​l​i​n​k​s​.​ ​A​n​ ​a​n​o​n​y​m​o​u​s​ ​l​i​s​t​i​n​g​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​.
+				 */
+				text: string
+			}
+			safe: {
+				/**
+				 * H​o​w​ ​i​t​ ​i​s​ ​p​r​o​t​e​c​t​e​d
+				 */
+				title: string
+				/**
+				 * P​a​s​s​w​o​r​d​s​ ​a​n​d​ ​c​o​d​e​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​h​a​s​h​e​s​.​ ​E​v​e​r​y​ ​c​h​a​n​g​e​ ​o​f​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​e​v​e​r​y​ ​n​e​w​ ​d​e​v​i​c​e​ ​a​n​d​ ​e​v​e​r​y​ ​r​e​f​u​s​e​d​ ​l​o​g​i​n​ ​i​s​ ​r​e​c​o​r​d​e​d​ ​a​n​d​ ​s​h​o​w​n​ ​o​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+				 */
+				text: string
+			}
+			rights: {
+				/**
+				 * Y​o​u​r​ ​r​i​g​h​t​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​k​e​p​t​ ​a​b​o​u​t​ ​y​o​u​,​ ​c​o​r​r​e​c​t​ ​i​t​,​ ​a​n​d​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.​ ​A​f​t​e​r​ ​a​ ​r​e​q​u​e​s​t​ ​t​h​e​r​e​ ​a​r​e​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​;​ ​t​h​e​n​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​g​o​n​e​.​ ​R​e​c​o​r​d​s​ ​o​f​ ​p​u​r​c​h​a​s​e​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​ ​l​a​w​ ​a​s​k​s​.
+				 */
+				text: string
+			}
+		}
+	}
+	terms: {
+		/**
+		 * T​e​r​m​s​ ​o​f​ ​u​s​e
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​f​e​w​ ​r​u​l​e​s​ ​t​h​a​t​ ​k​e​e​p​ ​a​ ​m​a​r​k​e​t​p​l​a​c​e​ ​u​s​e​f​u​l​.
+		 */
+		lead: string
+		sections: {
+			members: {
+				/**
+				 * M​e​m​b​e​r​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​g​i​v​e​ ​t​r​u​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​b​o​u​t​ ​y​o​u​r​s​e​l​f​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​k​e​e​p​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​y​o​u​r​s​e​l​f​ ​a​n​d​ ​u​s​e​ ​o​n​e​ ​a​c​c​o​u​n​t​.
+				 */
+				text: string
+			}
+			listings: {
+				/**
+				 * L​i​s​t​i​n​g​s​ ​a​n​d​ ​p​r​o​p​o​s​a​l​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​l​i​s​t​ ​o​n​l​y​ ​w​h​a​t​ ​y​o​u​ ​m​a​y​ ​o​f​f​e​r​.​ ​P​r​o​p​o​s​a​l​s​ ​a​n​d​ ​m​e​s​s​a​g​e​s​ ​a​r​e​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​b​e​t​w​e​e​n​ ​m​e​m​b​e​r​s​:​ ​n​o​ ​s​p​a​m​,​ ​n​o​ ​a​d​v​a​n​c​e​ ​f​e​e​s​,​ ​n​o​ ​c​l​a​i​m​s​ ​y​o​u​ ​c​a​n​n​o​t​ ​s​h​o​w​.
+				 */
+				text: string
+			}
+			plans: {
+				/**
+				 * P​l​a​n​s​ ​a​n​d​ ​p​a​y​m​e​n​t
+				 */
+				title: string
+				/**
+				 * A​ ​p​l​a​n​ ​r​u​n​s​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​ ​t​h​a​t​ ​y​o​u​ ​p​a​i​d​ ​f​o​r​ ​a​n​d​ ​i​s​ ​s​h​o​w​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​p​a​y​,​ ​w​i​t​h​ ​t​a​x​e​s​ ​a​n​d​ ​f​e​e​s​ ​i​n​c​l​u​d​e​d​.​ ​T​h​e​ ​r​e​f​u​n​d​ ​r​u​l​e​ ​i​s​ ​s​h​o​w​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.
+				 */
+				text: string
+			}
+			role: {
+				/**
+				 * O​u​r​ ​r​o​l​e
+				 */
+				title: string
+				/**
+				 * F​o​u​n​d​e​r​s​ ​b​r​i​n​g​s​ ​p​e​o​p​l​e​ ​t​o​g​e​t​h​e​r​.​ ​I​t​ ​i​s​ ​n​o​ ​b​r​o​k​e​r​ ​a​n​d​ ​g​i​v​e​s​ ​n​o​ ​i​n​v​e​s​t​m​e​n​t​ ​a​d​v​i​c​e​;​ ​w​h​a​t​ ​m​e​m​b​e​r​s​ ​a​g​r​e​e​ ​o​n​ ​i​s​ ​b​e​t​w​e​e​n​ ​t​h​e​m​.​ ​C​h​e​c​k​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​t​o​l​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​o​r​ ​p​a​y​.
+				 */
+				text: string
+			}
+		}
 	}
 	contact: {
 		/**
@@ -1425,11 +1565,59 @@ export type NamespacePagesTranslation = {
 		/**
 		 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​t​w​o​ ​b​u​s​i​n​e​s​s​ ​d​a​y​s​.
 		 */
-		text: string
+		lead: string
 		/**
-		 * s​u​p​p​o​r​t​@​f​o​u​n​d​e​r​s​.​e​x​a​m​p​l​e
+		 * Y​o​u​r​ ​n​a​m​e
+		 */
+		name: string
+		/**
+		 * E​m​a​i​l
 		 */
 		email: string
+		/**
+		 * W​h​a​t​ ​i​s​ ​i​t​ ​a​b​o​u​t​?
+		 */
+		topic: string
+		topics: {
+			/**
+			 * M​y​ ​a​c​c​o​u​n​t
+			 */
+			account: string
+			/**
+			 * A​ ​p​a​y​m​e​n​t​ ​o​r​ ​p​l​a​n
+			 */
+			payment: string
+			/**
+			 * A​ ​p​r​o​p​o​s​a​l​ ​o​r​ ​c​h​a​t
+			 */
+			proposal: string
+			/**
+			 * R​e​p​o​r​t​i​n​g​ ​a​ ​m​e​m​b​e​r
+			 */
+			report: string
+			/**
+			 * S​o​m​e​t​h​i​n​g​ ​e​l​s​e
+			 */
+			other: string
+		}
+		/**
+		 * Y​o​u​r​ ​m​e​s​s​a​g​e
+		 */
+		message: string
+		/**
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​a​t​ ​l​e​a​s​t​ ​1​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooShort: string
+		/**
+		 * S​e​n​d​ ​m​e​s​s​a​g​e
+		 */
+		send: string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​a​r​r​i​v​e​d​ ​u​n​d​e​r​ ​{​r​e​f​e​r​e​n​c​e​}​,​ ​a​n​d​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 * @param {string} reference
+		 */
+		sent: RequiredParams<'email' | 'reference'>
 	}
 }
 
@@ -3500,6 +3688,10 @@ export type TranslationFunctions = {
 		 * Privacy policy
 		 */
 		privacy: () => LocalizedString
+		/**
+		 * Terms of use
+		 */
+		terms: () => LocalizedString
 	}
 	notFound: {
 		/**
@@ -4690,9 +4882,51 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Founders connects entrepreneurs and investors. Capital Bridge is for raising money, Business Exchange for selling a business, and Global Connect for growing a network worldwide.
+			 * Founders is where entrepreneurs and investors meet, and where a first message is answered.
 			 */
-			text: () => LocalizedString
+			lead: () => LocalizedString
+			sections: {
+				bridge: {
+					/**
+					 * Capital Bridge
+					 */
+					title: () => LocalizedString
+					/**
+					 * For companies that raise money. You say once what you build, what you need and what you offer; investors who look for exactly that find you, and you find them.
+					 */
+					text: () => LocalizedString
+				}
+				exchange: {
+					/**
+					 * Business Exchange
+					 */
+					title: () => LocalizedString
+					/**
+					 * For owners who sell a business, in whole or in part. A listing may stay anonymous until you accept a buyer, and documents open only to those you allow.
+					 */
+					text: () => LocalizedString
+				}
+				connect: {
+					/**
+					 * Global Connect
+					 */
+					title: () => LocalizedString
+					/**
+					 * For companies that look for distributors, suppliers and partners in other markets.
+					 */
+					text: () => LocalizedString
+				}
+				way: {
+					/**
+					 * How it works
+					 */
+					title: () => LocalizedString
+					/**
+					 * Every meeting begins with a proposal. Its receiver accepts, asks or declines, and both sides see where it stands, who must act and until when. A chat opens with the acceptance.
+					 */
+					text: () => LocalizedString
+				}
+			}
 		}
 		privacy: {
 			/**
@@ -4700,9 +4934,103 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We keep what you enter to show your profile to the members you meet, and nothing else. Documents are private and opened by short-lived links. Passwords are stored hashed. Contact details are shown only after a proposal was accepted.
+			 * What is kept, why, who sees it, and how you end it.
 			 */
-			text: () => LocalizedString
+			lead: () => LocalizedString
+			sections: {
+				kept: {
+					/**
+					 * What we keep
+					 */
+					title: () => LocalizedString
+					/**
+					 * Your name, email and mobile number; what you write in your profile; the documents you upload; your proposals, messages and purchases; the devices you log in with. Card numbers never reach us: the payment provider keeps them.
+					 */
+					text: () => LocalizedString
+				}
+				seen: {
+					/**
+					 * Who sees it
+					 */
+					title: () => LocalizedString
+					/**
+					 * Members see what a listing shows. Contact details are shown only after a proposal was accepted. Documents are private and opened by short-lived links. An anonymous listing hides your name until you accept.
+					 */
+					text: () => LocalizedString
+				}
+				safe: {
+					/**
+					 * How it is protected
+					 */
+					title: () => LocalizedString
+					/**
+					 * Passwords and codes are stored only as hashes. Every change of your password, every new device and every refused login is recorded and shown on your account page.
+					 */
+					text: () => LocalizedString
+				}
+				rights: {
+					/**
+					 * Your rights
+					 */
+					title: () => LocalizedString
+					/**
+					 * You can download everything that is kept about you, correct it, and have it erased. After a request there are 14 days to change your mind; then profiles, documents and details are gone. Records of purchases stay as the law asks.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		terms: {
+			/**
+			 * Terms of use
+			 */
+			title: () => LocalizedString
+			/**
+			 * The few rules that keep a marketplace useful.
+			 */
+			lead: () => LocalizedString
+			sections: {
+				members: {
+					/**
+					 * Members
+					 */
+					title: () => LocalizedString
+					/**
+					 * You give true information about yourself and your company, keep your password to yourself and use one account.
+					 */
+					text: () => LocalizedString
+				}
+				listings: {
+					/**
+					 * Listings and proposals
+					 */
+					title: () => LocalizedString
+					/**
+					 * You list only what you may offer. Proposals and messages are for business between members: no spam, no advance fees, no claims you cannot show.
+					 */
+					text: () => LocalizedString
+				}
+				plans: {
+					/**
+					 * Plans and payment
+					 */
+					title: () => LocalizedString
+					/**
+					 * A plan runs for the period that you paid for and is shown before you pay, with taxes and fees included. The refund rule is shown with your subscription.
+					 */
+					text: () => LocalizedString
+				}
+				role: {
+					/**
+					 * Our role
+					 */
+					title: () => LocalizedString
+					/**
+					 * Founders brings people together. It is no broker and gives no investment advice; what members agree on is between them. Check what you are told before you sign or pay.
+					 */
+					text: () => LocalizedString
+				}
+			}
 		}
 		contact: {
 			/**
@@ -4712,11 +5040,57 @@ export type TranslationFunctions = {
 			/**
 			 * Write to us and we will answer within two business days.
 			 */
-			text: () => LocalizedString
+			lead: () => LocalizedString
 			/**
-			 * support@founders.example
+			 * Your name
+			 */
+			name: () => LocalizedString
+			/**
+			 * Email
 			 */
 			email: () => LocalizedString
+			/**
+			 * What is it about?
+			 */
+			topic: () => LocalizedString
+			topics: {
+				/**
+				 * My account
+				 */
+				account: () => LocalizedString
+				/**
+				 * A payment or plan
+				 */
+				payment: () => LocalizedString
+				/**
+				 * A proposal or chat
+				 */
+				proposal: () => LocalizedString
+				/**
+				 * Reporting a member
+				 */
+				report: () => LocalizedString
+				/**
+				 * Something else
+				 */
+				other: () => LocalizedString
+			}
+			/**
+			 * Your message
+			 */
+			message: () => LocalizedString
+			/**
+			 * Please write at least 10 characters
+			 */
+			tooShort: () => LocalizedString
+			/**
+			 * Send message
+			 */
+			send: () => LocalizedString
+			/**
+			 * Thank you. Your message has arrived under {reference}, and we have sent a confirmation to {email}.
+			 */
+			sent: (arg: { email: string, reference: string }) => LocalizedString
 		}
 	}
 	proposals: {
