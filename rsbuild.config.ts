@@ -4,8 +4,16 @@ import { pluginReact } from '@rsbuild/plugin-react'
 export default defineConfig({
   plugins: [pluginReact()],
   source: {
-    entry: { index: './src/main.tsx' },
     define: { 'process.env.PUBLIC_API_ROOT': JSON.stringify(process.env.PUBLIC_API_ROOT ?? '') },
+  },
+  environments: {
+    web: { source: { entry: { index: './src/main.tsx' } } },
+    // A worker controls what lies beside it: emitted at the root, under the name that Firebase knows.
+    worker: {
+      source: { entry: { 'firebase-messaging-sw': './src/worker/firebaseMessaging.ts' } },
+      output: { target: 'web-worker', filename: { js: '[name].js' }, distPath: { js: '' }, copy: [] },
+      tools: { htmlPlugin: false },
+    },
   },
   html: {
     title: 'Founders — where entrepreneurs and investors meet',
@@ -18,8 +26,32 @@ export default defineConfig({
       'color-scheme': 'light dark',
     },
   },
-  output: { distPath: { root: 'dist' }, polyfill: 'off', cleanDistPath: true, sourceMap: false },
-  performance: { chunkSplit: { strategy: 'split-by-experience' } },
+  output: {
+    distPath: { root: 'dist' },
+    polyfill: 'off',
+    cleanDistPath: true,
+    sourceMap: false,
+    copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }],
+  },
+  performance: {
+    chunkSplit: {
+      strategy: 'split-by-experience',
+      override: {
+        cacheGroups: Object.fromEntries(
+          // One chunk of words a language: each further chunk costs the first page its name and its hash.
+          ['en', 'hi'].map((language) => [
+            `words-${language}`,
+            {
+              test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/][^\\\\/]+[\\\\/]`),
+              name: `words-${language}`,
+              chunks: 'async' as const,
+              enforce: true,
+            },
+          ]),
+        ),
+      },
+    },
+  },
   security: { sri: { enable: true, algorithm: 'sha256' } },
   tools: { rspack: { output: { chunkLoadTimeout: 120_000 } } },
   server: {

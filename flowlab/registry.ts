@@ -1,8 +1,10 @@
 import { chatFlows } from './flows/chats.ts'
 import { marketFlows } from './flows/market.ts'
 import { membershipFlows } from './flows/memberships.ts'
+import { notificationFlows } from './flows/notifications.ts'
 import { registrationFlows } from './flows/registration.ts'
 import { sessionFlows } from './flows/session.ts'
+import { supportFlows } from './flows/support.ts'
 import type { Flow } from './model.ts'
 
 /** Every flow of the product, by area: what the tests walk, the command lists and the gallery draws. */
@@ -12,6 +14,8 @@ export const areas: Readonly<Record<string, readonly Flow[]>> = {
   memberships: membershipFlows,
   market: marketFlows,
   chats: chatFlows,
+  support: supportFlows,
+  notifications: notificationFlows,
 }
 
 export const flows: readonly Flow[] = Object.values(areas).flat()

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { session } from './effects/session.ts'
 import { startLanguage } from './i18n/language.ts'
-import { changePasswordDialog, screens } from './screens.ts'
+import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { followLink } from './services/navigation.ts'
 import { App } from './ui/App.tsx'
 
@@ -12,7 +12,14 @@ session.start()
 startLanguage().then((language) =>
   createRoot(place).render(
     <Router aroundNav={followLink}>
-      <App session={session} screens={screens} changePasswordDialog={changePasswordDialog} language={language} />
+      <App
+        session={session}
+        screens={screens}
+        changePasswordDialog={changePasswordDialog}
+        bell={bell}
+        globalConnectLink={globalConnectLink}
+        language={language}
+      />
     </Router>,
   ),
 )

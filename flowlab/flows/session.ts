@@ -31,11 +31,13 @@ export const sessionFlows = [
       { type: 'session.changedElsewhere' },
       { type: 'account.changed', comingFrom: 'MY_PROFILE' },
       { type: 'account.switched', accountType: 'investment' },
+      { type: 'device.changed', hasDevice: true },
       { type: 'tab.hidden' },
       { type: 'tab.shown', at: longAgo },
       { type: 'tab.shown', at: muchLater },
       { type: 'retry.asked' },
       { type: 'logout.asked' },
+      { type: 'globalConnect.refused' },
       { type: 'address.refused', address: '/investor/chats' },
     ],
     outcomes: {
@@ -45,7 +47,7 @@ export const sessionFlows = [
       hearOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
       watchTab: [{ event: { type: 'tab.hidden' } }],
     },
-    bound: (context) => context.me !== null,
+    bound: ({ me: account, isHidden }) => [account !== null, isHidden],
   }),
 
   flow('logout', logoutMachine, {
@@ -63,7 +65,7 @@ export const sessionFlows = [
       'a reset under way': {
         loginType: 'investor',
         accountType: null,
-        kept: { loginType: 'investor', name: emailName, proof: '' },
+        kept: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
       },
     },
     events: [
@@ -93,7 +95,7 @@ export const sessionFlows = [
     outcomes: {
       sendCode: [yes({ challenge, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
       resendCode: [yes({ challenge, clockOffset: 0 }), no('RATE_LIMITED'), offline],
-      verifyCode: [yes({ proof: 'p' }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
+      verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
     bound: ({ code }) => code,
   }),
@@ -104,12 +106,12 @@ export const sessionFlows = [
       'a reload at the code': {
         loginType: 'investor',
         name: blankLoginName,
-        kept: { loginType: 'investor', name: emailName, proof: '' },
+        kept: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
       },
       'a reload at the new password': {
         loginType: 'investor',
         name: blankLoginName,
-        kept: { loginType: 'investor', name: emailName, proof: 'p' },
+        kept: { loginType: 'investor', name: emailName, proof: 'p', inLogin: true },
       },
     },
     events: [

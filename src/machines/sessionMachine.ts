@@ -13,6 +13,8 @@ interface Context {
   me: Me | null
   /** The server's clock less this device's when the account was loaded, in milliseconds. */
   clockOffset: number
+  /** Nobody looks at the tab: the refresh waits until somebody does. */
+  isHidden: boolean
   comingFrom: ComingFrom | null
   wantedAccountType: AccountType | null
 }
@@ -24,11 +26,13 @@ type Event =
   | { type: 'session.changedElsewhere' }
   | { type: 'account.changed'; comingFrom: ComingFrom | null }
   | { type: 'account.switched'; accountType: AccountType }
+  | { type: 'device.changed'; hasDevice: boolean }
   | { type: 'tab.shown'; at: number }
   | { type: 'tab.hidden' }
   | { type: 'retry.asked' }
   | { type: 'logout.asked' }
   | { type: 'address.refused'; address: string }
+  | { type: 'globalConnect.refused' }
 
 export interface LoadedAccount {
   me: Me
@@ -55,6 +59,7 @@ export const sessionMachine = setup({
   },
   guards: {
     hadToken: ({ context }) => context.hadToken,
+    isHidden: ({ context }) => context.isHidden,
     hasAccount: ({ context }) => context.me !== null,
     hasEnded: (_, { ended }: { ended: boolean }) => ended,
     refreshIsDue: ({ context }, at: number) =>
@@ -65,8 +70,11 @@ export const sessionMachine = setup({
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => loaded),
+    rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
     rememberWish: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
     forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null }),
+    noteHidden: assign({ isHidden: true }),
+    noteShown: assign({ isHidden: false }),
     keepAccount: () => {},
     land: () => {},
     clearStored: () => {},
@@ -75,9 +83,16 @@ export const sessionMachine = setup({
     leaveUnauthorized: () => {},
     leaveHome: () => {},
     turnAway: (_, _address: string) => {},
+    turnBack: () => {},
     reportLoad: (_, _loss: { error: unknown }) => {},
   },
-  delays: { refreshInterval: hour },
+  delays: {
+    /** What is left of the hour, by the server's clock where the tab was just shown. */
+    refreshInterval: ({ context: { me, clockOffset }, event }) =>
+      event.type === 'tab.shown' && me
+        ? Math.max(0, hour - (event.at + clockOffset - Date.parse(me.server_time)))
+        : hour,
+  },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({
@@ -85,6 +100,7 @@ export const sessionMachine = setup({
     hasDevice: input.hasDevice,
     me: input.hasToken ? input.kept : null,
     clockOffset: 0,
+    isHidden: false,
     comingFrom: null,
     wantedAccountType: null,
   }),
@@ -110,7 +126,11 @@ export const sessionMachine = setup({
       target: '.signedOut',
       actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
     },
+    'globalConnect.refused': { actions: 'turnBack' },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
+    'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
+    'tab.hidden': { actions: 'noteHidden' },
+    'tab.shown': { actions: 'noteShown' },
   },
   states: {
     restoring: { always: [{ guard: 'hadToken', target: 'loadingAccount' }, { target: 'signedOut' }] },
@@ -153,18 +173,22 @@ export const sessionMachine = setup({
         },
         'logout.asked': 'loggingOut',
         // A sleeping device stops timers: what counts is the server's clock when the tab is seen again.
-        'tab.shown': { guard: { type: 'refreshIsDue', params: ({ event }) => event.at }, target: 'loadingAccount' },
+        'tab.shown': [
+          {
+            guard: { type: 'refreshIsDue', params: ({ event }) => event.at },
+            target: 'loadingAccount',
+            actions: 'noteShown',
+          },
+          { target: '.fresh', actions: 'noteShown' },
+        ],
       },
       states: {
-        fresh: { on: { 'tab.hidden': 'unseen' }, after: { refreshInterval: '#session.loadingAccount' } },
-        unseen: {
-          on: {
-            'tab.shown': [
-              { guard: { type: 'refreshIsDue', params: ({ event }) => event.at }, target: '#session.loadingAccount' },
-              { target: 'fresh' },
-            ],
-          },
+        fresh: {
+          always: { guard: 'isHidden', target: 'unseen' },
+          on: { 'tab.hidden': { target: 'unseen', actions: 'noteHidden' } },
+          after: { refreshInterval: '#session.loadingAccount' },
         },
+        unseen: {},
       },
     },
     switchingAccount: {
@@ -179,7 +203,7 @@ export const sessionMachine = setup({
       on: {
         'retry.asked': 'loadingAccount',
         'account.changed': 'loadingAccount',
-        'tab.shown': 'loadingAccount',
+        'tab.shown': { target: 'loadingAccount', actions: 'noteShown' },
         'logout.asked': 'loggingOut',
       },
     },

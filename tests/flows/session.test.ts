@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../src/routes.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
@@ -259,9 +260,8 @@ describe('the account', () => {
     const page = await visitor()
     await page.clock.install()
     let calls = 0
-    await page.route('**/api/me', (route) => {
-      calls++
-      return route.continue()
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/me')) calls++
     })
     await logIn(page, demo.email, demo.password)
     await page.waitForURL('**/investor/capital-bridge')
@@ -269,7 +269,8 @@ describe('the account', () => {
     await page.getByRole('main').getByRole('listitem').first().waitFor()
     const before = calls
     await page.clock.runFor(hour + 1_000)
-    await expect.poll(() => calls).toBe(before + 1)
+    await expect.poll(() => calls, { timeout: 15_000 }).toBe(before + 1)
+    await page.getByRole('button', { name: /Account of/ }).click()
     const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value })
@@ -279,7 +280,7 @@ describe('the account', () => {
     await page.clock.runFor(3 * hour)
     expect(calls).toBe(before + 1)
     await setHidden(false)
-    await expect.poll(() => calls).toBe(before + 2)
+    await expect.poll(() => calls, { timeout: 15_000 }).toBe(before + 2)
   })
 
   it('that cannot be loaded is no dead end', async () => {
@@ -367,6 +368,37 @@ describe('the guard', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Chats' }).click()
     await page.waitForURL('**/about-us')
     await page.getByRole('heading', { name: 'About us' }).waitFor()
+  })
+})
+
+describe('every guarded address', () => {
+  const sample = (pattern: string) =>
+    pattern
+      .replace(':loginType/:accountType', 'entrepreneur/want-to-sell')
+      .replace(':loginType', 'investor')
+      .replace(':accountType', 'investment')
+      .replace(':kind', 'capital-bridge')
+      .replace(':id', '00000000-0000-4000-8000-000000000000')
+
+  it('sends a visitor from outside to the login, or home where no login type is named', async () => {
+    const page = await visitor()
+    for (const { pattern } of routes.filter(({ guarded }) => guarded)) {
+      const address = sample(pattern)
+      // A new document and no entry of ours behind it.
+      await page.goto('about:blank')
+      await page.goto(address)
+      const [, loginType] = address.split('/')
+      const to = loginType === 'investor' || loginType === 'entrepreneur' ? `/${loginType}/login` : '/'
+      await page.waitForURL(`${product.origin}${to}`)
+    }
+  })
+
+  it('of an investor names the account type once', async () => {
+    const page = await asDemoInvestor()
+    await page.goto('/investor/investor/investors')
+    await page.waitForURL('**/investor/investors')
+    await page.goto('/investor/want-to-sell/investors')
+    await page.getByText('This page does not exist').waitFor()
   })
 })
 

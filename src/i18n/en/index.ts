@@ -43,6 +43,7 @@ const en = {
     contactSupport: 'Contact Support',
     aboutUs: 'About us',
     privacy: 'Privacy policy',
+    terms: 'Terms of use',
   },
   notFound: {
     title: 'This page does not exist',

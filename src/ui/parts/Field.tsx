@@ -15,7 +15,9 @@ const Below = styled.div`
   display: flex; gap: 1rem; justify-content: space-between; font-size: var(--step--1); color: var(--soft);
   .error { color: var(--bad); font-weight: 600; }
 `
-export const Inline = styled.div`display: flex; gap: .5rem; > :first-child { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; }`
+export const Inline = styled.div`
+  display: flex; gap: .5rem; > input { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; } > button { flex: none; }
+`
 
 export interface FieldProps {
   label: string
@@ -140,12 +142,17 @@ export function Select({
   options,
   placeholder,
   ...field
-}: FieldProps & { value: string; onChange: (value: string) => void; options: readonly Choice[]; placeholder: string }) {
+}: FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  options: readonly Choice[]
+  placeholder?: string
+}) {
   return (
     <Field {...field}>
       {(wired) => (
         <select {...wired} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{placeholder}</option>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map(({ slug, label }) => (
             <option key={slug} value={slug}>
               {label}
