@@ -9,7 +9,7 @@ import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { narrowed } from './conditions.ts'
 import { presentCard } from './present.ts'
 import { readText } from './searchWords.ts'
-import { rankedPool } from './store.ts'
+import { orderedPage } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
 const listedAtMost = 20
@@ -39,9 +39,10 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const wish = { ...readWish(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
   const where = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
-  const found = await rankedPool(deps.db, and(where, gt(profiles.approvedAt, search.seenUntil)), null, listedAtMost)
-  if (found.length === 0) return
-  const names = found.map((row) => {
+  const since = and(where, gt(profiles.approvedAt, search.seenUntil))
+  const { rows } = await orderedPage(deps.db, since, 'newest', null, listedAtMost)
+  if (rows.length === 0) return
+  const names = rows.slice(0, listedAtMost).map((row) => {
     const card = presentCard(deps, row, account.language)
     return `• ${card.name}: ${card.headline}`
   })

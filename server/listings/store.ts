@@ -34,7 +34,8 @@ interface Order {
   orderValue: (row: ListedRow) => number
 }
 const noAmountLast = 9_007_199_254_740_991
-export const approvedAtOf = (row: ListedRow): number => (row.approvedAt ?? row.createdAt).getTime()
+export const approvedAtOf = (row: Pick<ListedRow, 'approvedAt' | 'createdAt'>): number =>
+  (row.approvedAt ?? row.createdAt).getTime()
 
 /** Each is the order of an index, so that a page deep in the list costs what the first one does. */
 const orders: Record<Exclude<Sort, 'best'>, Order> = {
@@ -76,17 +77,32 @@ export async function orderedPage(
   return { rows, orderValue }
 }
 
+/** What a match is made of, and nothing more: many are looked at for the few that are shown. */
+const poolColumns = {
+  id: profiles.id,
+  kind: profiles.kind,
+  country: profiles.country,
+  headline: profiles.headline,
+  summary: sql<string>`left(${profiles.summary}, 300)`,
+  matching: profiles.matching,
+  approvedAt: profiles.approvedAt,
+  createdAt: profiles.createdAt,
+}
+
 /** The newest of what fits with how well each fits the text; 0 without a text. */
 export const rankedPool = (db: Db, where: SQL | undefined, query: string | null, most: number) =>
   db
     .select({
-      ...listedColumns,
+      ...poolColumns,
       rank: query ? sql<number>`ts_rank(${profiles.words}, to_tsquery('english', ${query}))` : sql<number>`0`,
     })
     .from(profiles)
     .where(where)
     .orderBy(orders.newest.by)
     .limit(most)
+
+export const listedByIds = (db: Db, ids: string[]): Promise<ListedRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.select(listedColumns).from(profiles).where(inArray(profiles.id, ids))
 
 /** An approved listing that this reader may know of. */
 export const listingFor = async (db: Db, reader: Reader, id: string) =>
