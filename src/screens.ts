@@ -50,7 +50,7 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['login', 'registration']),
   ),
   chooseOffering: screen(
-    () => import(/* webpackChunkName: "chooseOffering" */ './effects/page.ts'),
+    () => import(/* webpackChunkName: "chooseOffering" */ './effects/chooseOffering.ts'),
     () => import(/* webpackChunkName: "chooseOffering" */ './ui/registration/ChooseOffering.tsx'),
     () => loadWords(['registration']),
   ),

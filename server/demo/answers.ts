@@ -147,6 +147,7 @@ function seller(block: Told, pick: Pick): Answered {
       products,
       annual_revenue: revenue,
       asking_price: money(price, city),
+      asking_price_on_request: price === '-',
       stake_offered: stake,
       reason_for_sale: reason,
       deal_timeline: timeline,
@@ -182,7 +183,6 @@ function trader(block: Told, pick: Pick, thisYear: number): Answered {
       networking_purpose: ['trade', 'partnership'],
       collaboration_type: words(collaboration),
       operational_region: words(active),
-      target_regions: words(looking),
       target_countries: countriesIn(words(looking)),
       products,
       ...(terms === '-' ? {} : { trade_term: words(terms) }),
@@ -196,6 +196,13 @@ function trader(block: Told, pick: Pick, thisYear: number): Answered {
     },
   }
 }
+
+/** How an investor works with those who write, in a few ways. */
+const manners = [
+  'Whoever writes to me gets an answer within a week, a no included, with the reason in one sentence. I ask for one page and a conversation with a customer who left.',
+  'A first talk takes half an hour and needs no slides. Bring the last three months of orders, the name of your largest worry, and what you would do if nobody invested.',
+  'I read every proposal myself. Tell me what has gone wrong so far, who pays you on time, and what you would still do with half of the money that you ask for.',
+]
 
 function investor(block: Told): Answered {
   const [
@@ -217,7 +224,11 @@ function investor(block: Told): Answered {
     basic: {
       first_name: first,
       last_name: last,
-      ...(firm === '-' ? {} : { company_name: firm }),
+      ...(firm !== '-'
+        ? { company_name: firm }
+        : role === 'individual-investor'
+          ? {}
+          : { company_name: 'Independent' }),
       designation_role: role,
       currency: 'INR',
       city,
@@ -236,7 +247,7 @@ function investor(block: Told): Answered {
       level_of_involvement: involvement,
       looking_for_connect: words(looking).slice(0, 3),
       past_investments: past,
-      thesis: block.lines[0] ?? '',
+      thesis: `${block.lines[0] ?? ''} ${manners[(first.length + last.length) % manners.length]}`,
     },
   }
 }

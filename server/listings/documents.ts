@@ -41,7 +41,7 @@ export async function documentsFor(
   look: Look,
 ): Promise<Pick<ListingDetail, 'documents' | 'documents_lock' | 'openings_left'>> {
   const { own, row, isOwn, language } = look
-  const kept = (await documentsOf(deps.db, row.id)).filter(({ kind }) => shareable[kind])
+  const kept = (await documentsOf(deps.db, row.id)).filter(({ kind, pending }) => shareable[kind] && !pending)
   const { lock, left } = await lockFor(deps.db, look)
   const trusted = isOwn || (own !== undefined && (await agreedBetween(deps.db, own.id, row.id)))
   return {
@@ -53,7 +53,7 @@ export async function documentsFor(
       bytes: document.bytes,
       url:
         lock === null && (trusted || !confidential.includes(document.kind))
-          ? presentDocument(deps, document).url
+          ? presentDocument(deps, document, row).url
           : null,
     })),
     documents_lock: kept.length > 0 ? lock : null,

@@ -110,9 +110,7 @@ export function listedColumns(kind: ProfileKind, basic: Answers, business: Answe
       sectors: slugs(business.industry ?? business.industry_sector ?? business.target_domains),
       stages: stagesOf(kind, business),
       ticket: ticketOf(kind, business),
-      regions: slugs(
-        business.geographies ?? business.target_regions ?? business.target_countries ?? business.operational_region,
-      ),
+      regions: slugs(business.geographies ?? business.target_countries ?? business.operational_region),
       keywords: slugs(business.keywords).map((word) => word.toLowerCase()),
     },
     listedVersion,

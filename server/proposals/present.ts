@@ -55,7 +55,7 @@ const tellingFacts: Record<ProfileKind, readonly string[]> = {
     'participant_type',
     'primary_objective',
     'collaboration_type',
-    'target_regions',
+    'target_countries',
     'products',
     'trade_term',
   ],

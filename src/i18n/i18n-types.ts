@@ -126,6 +126,14 @@ type RootTranslation = {
 		 */
 		own: string
 		/**
+		 * I​n​ ​u​s​e
+		 */
+		active: string
+		/**
+		 * A​d​d​ ​o​r​ ​c​o​n​t​i​n​u​e​ ​a​ ​p​r​o​f​i​l​e
+		 */
+		another: string
+		/**
 		 * M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
 		 */
 		subscription: string
@@ -2771,6 +2779,33 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			text: string
 		}
+		investor: {
+			/**
+			 * I​n​v​e​s​t​o​r
+			 */
+			title: string
+			/**
+			 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​.
+			 */
+			text: string
+		}
+		/**
+		 * S​t​a​r​t
+		 */
+		begin: string
+		/**
+		 * C​o​n​t​i​n​u​e​:​ ​{​s​t​e​p​}
+		 * @param {string} step
+		 */
+		goOn: RequiredParams<'step'>
+		/**
+		 * R​e​a​d​y​ ​t​o​ ​s​u​b​m​i​t
+		 */
+		submit: string
+		/**
+		 * O​p​e​n​ ​p​r​o​f​i​l​e
+		 */
+		open: string
 	}
 	wizard: {
 		title: {
@@ -2833,10 +2868,96 @@ export type NamespaceRegistrationTranslation = {
 		 * S​a​v​i​n​g​…
 		 */
 		saving: string
+		edit: {
+			/**
+			 * E​d​i​t​ ​C​a​p​i​t​a​l​ ​B​r​i​d​g​e​ ​p​r​o​f​i​l​e
+			 */
+			INVESTMENT: string
+			/**
+			 * E​d​i​t​ ​B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e​ ​p​r​o​f​i​l​e
+			 */
+			WANT_TO_SELL: string
+			/**
+			 * E​d​i​t​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​p​r​o​f​i​l​e
+			 */
+			WANT_TO_GROW: string
+			/**
+			 * E​d​i​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
+			 */
+			INVESTOR: string
+		}
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 * S​a​v​e​ ​c​h​a​n​g​e​s
+		 */
+		saveChanges: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * S​a​v​e​ ​f​o​r​ ​l​a​t​e​r
+		 */
+		later: string
+		/**
+		 * K​e​p​t​.​ ​Y​o​u​ ​c​a​n​ ​g​o​ ​o​n​ ​h​e​r​e​ ​o​r​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
+		 */
+		kept: string
+		/**
+		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​k​e​p​t​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		unkept: string
+		leave: {
+			/**
+			 * L​e​a​v​e​ ​w​i​t​h​ ​u​n​s​a​v​e​d​ ​c​h​a​n​g​e​s​?
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​e​n​t​e​r​e​d​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​y​e​t​.
+			 */
+			text: string
+			/**
+			 * S​t​a​y
+			 */
+			stay: string
+			/**
+			 * S​a​v​e​ ​f​o​r​ ​l​a​t​e​r​ ​a​n​d​ ​l​e​a​v​e
+			 */
+			later: string
+			/**
+			 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g
+			 */
+			leave: string
+		}
+		/**
+		 * F​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t
+		 */
+		verifiedHint: string
+		/**
+		 * S​e​a​r​c​h​ ​o​r​ ​c​h​o​o​s​e
 		 */
 		choose: string
+		/**
+		 * N​o​t​h​i​n​g​ ​f​o​u​n​d
+		 */
+		nothingFound: string
+		/**
+		 * S​h​o​w​ ​t​h​e​ ​l​i​s​t
+		 */
+		openList: string
+		/**
+		 * C​l​e​a​r
+		 */
+		clear: string
+		/**
+		 * {​f​i​e​l​d​}​:​ ​p​l​e​a​s​e​ ​d​e​s​c​r​i​b​e
+		 * @param {string} field
+		 */
+		otherPlease: RequiredParams<'field'>
+		/**
+		 * U​p​ ​t​o​ ​{​m​a​x​}
+		 * @param {number} max
+		 */
+		maxHint: RequiredParams<'max'>
 		/**
 		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​k​e​y​w​o​r​d​ ​(​m​a​x​ ​5​)
 		 */
@@ -2856,6 +2977,11 @@ export type NamespaceRegistrationTranslation = {
 		 * @param {number} count
 		 */
 		words: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​w​o​r​d​s​ ​(​5​0​ ​t​o​ ​3​5​0​)
+		 * @param {number} count
+		 */
+		wordsBetween: RequiredParams<'count'>
 		/**
 		 * C​u​r​r​e​n​c​y
 		 */
@@ -2886,6 +3012,48 @@ export type NamespaceRegistrationTranslation = {
 		 * C​h​o​o​s​e​ ​a​ ​f​i​l​e
 		 */
 		choose: string
+		/**
+		 * C​h​o​o​s​e​ ​f​i​l​e​s
+		 */
+		chooseSeveral: string
+		/**
+		 * o​r​ ​d​r​o​p​ ​i​t​ ​h​e​r​e
+		 */
+		drop: string
+		/**
+		 * o​r​ ​d​r​o​p​ ​s​e​v​e​r​a​l​ ​h​e​r​e
+		 */
+		dropSeveral: string
+		/**
+		 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
+		 */
+		waiting: string
+		/**
+		 * O​p​e​n​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		open: RequiredParams<'name'>
+		/**
+		 * {​s​i​z​e​}​ ​M​B
+		 * @param {string} size
+		 */
+		size: RequiredParams<'size'>
+		/**
+		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * F​i​l​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​w​h​e​n​ ​t​h​e​y​ ​h​a​v​e​ ​a​r​r​i​v​e​d​.
+		 */
+		running: string
+		/**
+		 * T​h​e​ ​d​o​c​u​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​e​t​e​d​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		notDeleted: string
+		/**
+		 * J​P​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B
+		 */
+		photoLimits: string
 		/**
 		 * R​e​p​l​a​c​e
 		 */
@@ -3002,9 +3170,13 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		'identity-proof': string
 		/**
-		 * P​r​o​o​f​ ​o​f​ ​f​u​n​d​s
+		 * P​r​o​o​f​ ​o​f​ ​f​u​n​d​s​ ​o​r​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​c​e​r​t​i​f​i​c​a​t​e
 		 */
 		'proof-of-funds': string
+		/**
+		 * P​r​o​f​i​l​e​ ​p​h​o​t​o
+		 */
+		'profile-image': string
 	}
 	review: {
 		/**
@@ -3044,6 +3216,65 @@ export type NamespaceRegistrationTranslation = {
 		 * @param {number} percent
 		 */
 		completeness: RequiredParams<'percent'>
+		/**
+		 * W​h​a​t​ ​r​a​i​s​e​s​ ​i​t
+		 */
+		raises: string
+		/**
+		 * +​{​p​o​i​n​t​s​}​%
+		 * @param {number} points
+		 */
+		points: RequiredParams<'points'>
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​c​o​m​p​l​e​t​e​.
+		 */
+		complete: string
+		/**
+		 * a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+		 * @param {number} count
+		 */
+		more: RequiredParams<'count'>
+		/**
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​r​e​v​i​e​w
+		 */
+		pendingTitle: string
+		/**
+		 * O​t​h​e​r​s​ ​s​t​i​l​l​ ​s​e​e​ ​t​h​e​ ​e​a​r​l​i​e​r​ ​v​e​r​s​i​o​n​ ​o​f​:​ ​{​f​i​e​l​d​s​}​.
+		 * @param {string} fields
+		 */
+		pendingText: RequiredParams<'fields'>
+		/**
+		 * F​r​o​m​ ​t​h​e​ ​r​e​v​i​e​w​e​r
+		 */
+		reviewerSaid: string
+		/**
+		 * C​h​a​n​g​e​ ​p​h​o​t​o
+		 */
+		photo: string
+		/**
+		 * S​u​b​m​i​t​ ​o​n​c​e​ ​m​o​r​e
+		 */
+		appeal: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​ ​a​n​d​ ​s​u​b​m​i​t​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
+		 */
+		rejected: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.
+		 */
+		ended: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​.
+		 */
+		suspended: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​h​i​d​d​e​n​.​ ​S​e​t​ ​i​t​s​ ​v​i​s​i​b​i​l​i​t​y​ ​t​o​ ​s​h​o​w​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		paused: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​a​n​g​e​ ​w​h​a​t​ ​t​h​e​ ​r​e​v​i​e​w​e​r​ ​a​s​k​e​d​ ​f​o​r​,​ ​t​h​e​n​ ​s​u​b​m​i​t​ ​a​g​a​i​n​.
+		 */
+		changes: string
 		status: {
 			/**
 			 * D​r​a​f​t
@@ -3082,6 +3313,14 @@ export type NamespaceRegistrationTranslation = {
 		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​f​i​l​e​ ​y​e​t​.
 		 */
 		missing: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		unavailable: string
+		/**
+		 * C​o​n​t​i​n​u​e​ ​t​h​e​ ​r​e​g​i​s​t​r​a​t​i​o​n
+		 */
+		goOn: string
 		/**
 		 * S​t​a​r​t
 		 */
@@ -3124,6 +3363,30 @@ export type NamespaceRegistrationTranslation = {
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​t​ ​m​o​s​t​ ​2​0​0​ ​c​h​a​r​a​c​t​e​r​s
 		 */
 		tooLong: string
+		/**
+		 * A​ ​k​e​y​w​o​r​d​ ​m​a​y​ ​h​a​v​e​ ​a​t​ ​m​o​s​t​ ​4​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooLong40: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​t​ ​m​o​s​t​ ​6​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooLong60: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​t​ ​m​o​s​t​ ​5​0​0​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooLong5000: string
+		/**
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​5​0​ ​t​o​ ​3​5​0​ ​w​o​r​d​s
+		 */
+		thesisLength: string
+		/**
+		 * P​l​e​a​s​e​ ​a​d​d​ ​o​n​e​ ​f​i​l​e​ ​h​e​r​e
+		 */
+		oneFileOnly: string
+		/**
+		 * A​t​ ​m​o​s​t​ ​1​0​ ​f​i​l​e​s​ ​o​f​ ​t​h​i​s​ ​t​y​p​e
+		 */
+		tooManyFiles: string
 		/**
 		 * M​a​x​i​m​u​m​ ​3​5​0​ ​w​o​r​d​s​ ​a​l​l​o​w​e​d
 		 */
@@ -3171,7 +3434,7 @@ export type NamespaceRegistrationTranslation = {
 	}
 	fields: {
 		/**
-		 * C​o​m​p​a​n​y
+		 * C​o​m​p​a​n​y​ ​n​a​m​e
 		 */
 		company_name: string
 		/**
@@ -3179,7 +3442,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		entity_type: string
 		/**
-		 * A​b​o​u​t​ ​t​h​e​ ​b​u​s​i​n​e​s​s
+		 * B​r​i​e​f​ ​a​b​o​u​t​ ​t​h​e​ ​b​u​s​i​n​e​s​s
 		 */
 		brief_about_business: string
 		/**
@@ -3187,7 +3450,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		vision_and_mission: string
 		/**
-		 * P​r​o​f​i​l​e
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e
 		 */
 		profile: string
 		/**
@@ -3211,15 +3474,15 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		city: string
 		/**
-		 * C​o​u​n​t​r​y
+		 * C​o​u​n​t​r​y​ ​o​f​ ​r​e​g​i​s​t​r​a​t​i​o​n
 		 */
 		country: string
 		/**
-		 * E​m​p​l​o​y​e​e​s
+		 * N​u​m​b​e​r​ ​o​f​ ​e​m​p​l​o​y​e​e​s
 		 */
 		employees: string
 		/**
-		 * P​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s
+		 * T​o​p​ ​s​e​l​l​i​n​g​ ​p​r​o​d​u​c​t​s​ ​o​r​ ​s​e​r​v​i​c​e​s
 		 */
 		products: string
 		/**
@@ -3227,11 +3490,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		model: string
 		/**
-		 * W​e​b​s​i​t​e
+		 * W​e​b​s​i​t​e​ ​l​i​n​k
 		 */
 		link: string
 		/**
-		 * F​o​u​n​d​e​d
+		 * F​o​u​n​d​i​n​g​ ​y​e​a​r
 		 */
 		founding_year: string
 		/**
@@ -3243,7 +3506,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		funding_goal: string
 		/**
-		 * M​i​n​i​m​u​m​ ​i​n​v​e​s​t​m​e​n​t
+		 * M​i​n​i​m​u​m​ ​a​c​c​e​p​t​a​b​l​e​ ​i​n​v​e​s​t​m​e​n​t
 		 */
 		minimum_investment: string
 		/**
@@ -3251,7 +3514,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		round: string
 		/**
-		 * C​a​p​i​t​a​l​ ​o​f​f​e​r
+		 * C​a​p​i​t​a​l​ ​o​f​f​e​r​ ​t​y​p​e
 		 */
 		capital_offer: string
 		/**
@@ -3259,67 +3522,67 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		use_of_funds: string
 		/**
-		 * E​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​(​%​)
+		 * E​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​o​n​ ​i​n​v​e​s​t​m​e​n​t​ ​(​%​)
 		 */
 		expected_roi: string
 		/**
-		 * E​B​I​T​D​A​ ​m​a​r​g​i​n​ ​(​%​)
+		 * E​B​I​T​D​A​ ​o​r​ ​o​p​e​r​a​t​i​n​g​ ​p​r​o​f​i​t​ ​m​a​r​g​i​n​ ​(​%​)
 		 */
 		ebitda: string
 		/**
-		 * A​n​n​u​a​l​ ​r​e​v​e​n​u​e​ ​(​U​S​D​)
+		 * C​u​r​r​e​n​t​ ​a​n​n​u​a​l​ ​r​e​v​e​n​u​e​ ​(​U​S​D​)
 		 */
 		annual_revenue: string
 		/**
-		 * R​a​i​s​e​d​ ​t​o​ ​d​a​t​e
+		 * T​o​t​a​l​ ​i​n​v​e​s​t​m​e​n​t​ ​r​a​i​s​e​d​ ​t​o​ ​d​a​t​e
 		 */
 		total_raised: string
 		/**
-		 * V​a​l​u​a​t​i​o​n
+		 * I​n​v​e​s​t​m​e​n​t​ ​v​a​l​u​a​t​i​o​n
 		 */
 		valuation: string
 		/**
-		 * F​o​u​n​d​e​r
+		 * F​o​u​n​d​e​r​ ​o​r​ ​C​E​O​ ​i​n​t​r​o​d​u​c​t​i​o​n
 		 */
 		founder_intro: string
 		/**
-		 * C​o​r​e​ ​t​e​a​m
+		 * C​o​r​e​ ​t​e​a​m​ ​m​e​m​b​e​r​s​ ​a​n​d​ ​r​o​l​e​s
 		 */
 		core_team: string
 		/**
-		 * T​e​a​m​ ​p​r​e​s​e​n​c​e
+		 * G​l​o​b​a​l​ ​t​e​a​m​ ​p​r​e​s​e​n​c​e
 		 */
 		team_presence: string
 		/**
-		 * L​i​n​k​e​d​I​n
+		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e
 		 */
 		founder_linkedin: string
 		/**
-		 * L​o​o​k​i​n​g​ ​f​o​r
+		 * T​a​r​g​e​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
 		 */
 		target_investor: string
 		/**
-		 * G​e​o​g​r​a​p​h​i​e​s
+		 * G​e​o​g​r​a​p​h​i​e​s​ ​s​e​e​k​i​n​g​ ​i​n​v​e​s​t​m​e​n​t​ ​f​r​o​m
 		 */
 		geographies: string
 		/**
-		 * K​e​y​w​o​r​d​s
+		 * T​o​p​ ​k​e​y​w​o​r​d​s​ ​f​o​r​ ​m​a​t​c​h​m​a​k​i​n​g
 		 */
 		keywords: string
 		/**
-		 * F​u​n​d​i​n​g​ ​t​i​m​e​l​i​n​e
+		 * E​s​t​i​m​a​t​e​d​ ​f​u​n​d​i​n​g​ ​t​i​m​e​l​i​n​e
 		 */
 		funding_timeline: string
 		/**
-		 * O​p​e​n​ ​t​o​ ​s​t​r​a​t​e​g​i​c​ ​p​a​r​t​n​e​r​s​h​i​p
+		 * O​p​e​n​ ​t​o​ ​s​t​r​a​t​e​g​i​c​ ​p​a​r​t​n​e​r​s​h​i​p​ ​o​r​ ​b​o​a​r​d​ ​i​n​v​o​l​v​e​m​e​n​t
 		 */
 		strategic_partnership: string
 		/**
-		 * W​h​a​t​ ​i​s​ ​s​o​l​d
+		 * T​y​p​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​s​o​l​d
 		 */
 		type_of_business_sold: string
 		/**
-		 * O​w​n​e​r​s​h​i​p
+		 * O​w​n​e​r​s​h​i​p​ ​t​y​p​e
 		 */
 		ownership_type: string
 		/**
@@ -3331,7 +3594,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		stake_offered: string
 		/**
-		 * I​n​v​e​n​t​o​r​y​ ​a​n​d​ ​a​s​s​e​t​s
+		 * I​n​v​e​n​t​o​r​y​ ​a​n​d​ ​a​s​s​e​t​ ​v​a​l​u​e
 		 */
 		inventory_value: string
 		/**
@@ -3367,11 +3630,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		transition_support: string
 		/**
-		 * P​a​r​t​i​c​i​p​a​n​t
+		 * P​a​r​t​i​c​i​p​a​n​t​ ​t​y​p​e
 		 */
 		participant_type: string
 		/**
-		 * T​y​p​e​ ​a​n​d​ ​s​i​z​e
+		 * B​u​s​i​n​e​s​s​ ​t​y​p​e​ ​a​n​d​ ​s​i​z​e
 		 */
 		business_type_and_size: string
 		/**
@@ -3383,19 +3646,47 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		networking_purpose: string
 		/**
-		 * C​o​l​l​a​b​o​r​a​t​i​o​n
+		 * C​o​l​l​a​b​o​r​a​t​i​o​n​ ​t​y​p​e
 		 */
 		collaboration_type: string
 		/**
-		 * T​a​r​g​e​t​ ​r​e​g​i​o​n​s
+		 * T​a​r​g​e​t​ ​c​o​u​n​t​r​i​e​s
 		 */
-		target_regions: string
+		target_countries: string
+		/**
+		 * P​r​e​f​e​r​r​e​d​ ​l​o​c​a​t​i​o​n
+		 */
+		preferred_location: string
+		/**
+		 * I​ ​h​a​v​e​ ​n​o​ ​w​e​b​s​i​t​e​ ​y​e​t
+		 */
+		no_website: string
+		/**
+		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t
+		 */
+		asking_price_on_request: string
+		/**
+		 * D​o​ ​y​o​u​ ​h​a​v​e​ ​a​ ​p​i​t​c​h​ ​d​e​c​k​?
+		 */
+		has_pitch_deck: string
+		/**
+		 * E​x​i​t​ ​s​t​r​a​t​e​g​y
+		 */
+		exit_strategy: string
+		/**
+		 * C​o​u​n​t​r​y
+		 */
+		residence: string
+		/**
+		 * L​i​n​k​ ​t​o​ ​a​ ​v​i​d​e​o​ ​d​e​m​o
+		 */
+		video_demo_link: string
 		/**
 		 * T​r​a​d​e​ ​t​e​r​m​s
 		 */
 		trade_term: string
 		/**
-		 * L​a​n​g​u​a​g​e​s
+		 * L​a​n​g​u​a​g​e​ ​p​r​e​f​e​r​e​n​c​e​s
 		 */
 		language_preferences: string
 		/**
@@ -3407,11 +3698,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		certifications: string
 		/**
-		 * R​o​l​e
+		 * D​e​s​i​g​n​a​t​i​o​n​ ​o​r​ ​r​o​l​e
 		 */
 		designation_role: string
 		/**
-		 * I​n​s​t​i​t​u​t​i​o​n
+		 * I​n​s​t​i​t​u​t​i​o​n​ ​t​y​p​e
 		 */
 		institution_type: string
 		/**
@@ -3423,7 +3714,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		investment_age: string
 		/**
-		 * T​y​p​i​c​a​l​ ​i​n​v​e​s​t​m​e​n​t​ ​(​U​S​D​)
+		 * T​y​p​i​c​a​l​ ​i​n​v​e​s​t​m​e​n​t​ ​r​a​n​g​e​ ​(​U​S​D​)
 		 */
 		typical_investment_range: string
 		/**
@@ -3439,15 +3730,15 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		preferred_stages: string
 		/**
-		 * I​n​v​o​l​v​e​m​e​n​t
+		 * L​e​v​e​l​ ​o​f​ ​i​n​v​o​l​v​e​m​e​n​t
 		 */
 		level_of_involvement: string
 		/**
-		 * L​o​o​k​i​n​g​ ​f​o​r
+		 * L​o​o​k​i​n​g​ ​t​o​ ​c​o​n​n​e​c​t​ ​w​i​t​h
 		 */
 		looking_for_connect: string
 		/**
-		 * P​a​s​t​ ​i​n​v​e​s​t​m​e​n​t​s
+		 * N​u​m​b​e​r​ ​o​f​ ​p​a​s​t​ ​i​n​v​e​s​t​m​e​n​t​s
 		 */
 		past_investments: string
 		/**
@@ -3467,7 +3758,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		currency: string
 		/**
-		 * H​e​a​d​ ​q​u​a​r​t​e​r​ ​a​d​d​r​e​s​s
+		 * H​e​a​d​ ​q​u​a​r​t​e​r​ ​l​o​c​a​t​i​o​n
 		 */
 		address: string
 		/**
@@ -3853,15 +4144,6 @@ export type NamespaceSubscriptionsTranslation = {
 	 * @param {string} start
 	 */
 	runs: RequiredParams<'end' | 'start'>
-	/**
-	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​w​i​t​h​ ​a​l​e​r​t​s
-	 * @param {number} count
-	 */
-	savedSearches: RequiredParams<'count'>
-	/**
-	 * W​h​a​t​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d
-	 */
-	charged: string
 	line: {
 		/**
 		 * C​r​e​d​i​t​ ​f​o​r​ ​t​h​e​ ​u​n​u​s​e​d​ ​p​a​r​t​ ​o​f​ ​{​p​l​a​n​}​,​ ​u​n​t​i​l​ ​{​d​a​t​e​}
@@ -4500,6 +4782,14 @@ export type TranslationFunctions = {
 		 * My Profile
 		 */
 		own: () => LocalizedString
+		/**
+		 * In use
+		 */
+		active: () => LocalizedString
+		/**
+		 * Add or continue a profile
+		 */
+		another: () => LocalizedString
 		/**
 		 * My Subscription
 		 */
@@ -7069,6 +7359,32 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
+			investor: {
+				/**
+				 * Investor
+				 */
+				title: () => LocalizedString
+				/**
+				 * Browse companies that raise and businesses for sale.
+				 */
+				text: () => LocalizedString
+			}
+			/**
+			 * Start
+			 */
+			begin: () => LocalizedString
+			/**
+			 * Continue: {step}
+			 */
+			goOn: (arg: { step: string }) => LocalizedString
+			/**
+			 * Ready to submit
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Open profile
+			 */
+			open: () => LocalizedString
 		}
 		wizard: {
 			title: {
@@ -7131,10 +7447,94 @@ export type TranslationFunctions = {
 			 * Saving…
 			 */
 			saving: () => LocalizedString
+			edit: {
+				/**
+				 * Edit Capital Bridge profile
+				 */
+				INVESTMENT: () => LocalizedString
+				/**
+				 * Edit Business Exchange profile
+				 */
+				WANT_TO_SELL: () => LocalizedString
+				/**
+				 * Edit Global Connect profile
+				 */
+				WANT_TO_GROW: () => LocalizedString
+				/**
+				 * Edit investor profile
+				 */
+				INVESTOR: () => LocalizedString
+			}
 			/**
-			 * Please choose
+			 * Save changes
+			 */
+			saveChanges: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Save for later
+			 */
+			later: () => LocalizedString
+			/**
+			 * Kept. You can go on here or on another device.
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Your answers could not be kept yet. Please try again.
+			 */
+			unkept: () => LocalizedString
+			leave: {
+				/**
+				 * Leave with unsaved changes?
+				 */
+				title: () => LocalizedString
+				/**
+				 * What you have entered on this page is not saved yet.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Stay
+				 */
+				stay: () => LocalizedString
+				/**
+				 * Save for later and leave
+				 */
+				later: () => LocalizedString
+				/**
+				 * Leave without saving
+				 */
+				leave: () => LocalizedString
+			}
+			/**
+			 * From your account
+			 */
+			verifiedHint: () => LocalizedString
+			/**
+			 * Search or choose
 			 */
 			choose: () => LocalizedString
+			/**
+			 * Nothing found
+			 */
+			nothingFound: () => LocalizedString
+			/**
+			 * Show the list
+			 */
+			openList: () => LocalizedString
+			/**
+			 * Clear
+			 */
+			clear: () => LocalizedString
+			/**
+			 * {field}: please describe
+			 */
+			otherPlease: (arg: { field: string }) => LocalizedString
+			/**
+			 * Up to {max}
+			 */
+			maxHint: (arg: { max: number }) => LocalizedString
 			/**
 			 * Press Enter to add a keyword (max 5)
 			 */
@@ -7151,6 +7551,10 @@ export type TranslationFunctions = {
 			 * {count} / 350 words maximum
 			 */
 			words: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} words (50 to 350)
+			 */
+			wordsBetween: (arg: { count: number }) => LocalizedString
 			/**
 			 * Currency
 			 */
@@ -7181,6 +7585,46 @@ export type TranslationFunctions = {
 			 * Choose a file
 			 */
 			choose: () => LocalizedString
+			/**
+			 * Choose files
+			 */
+			chooseSeveral: () => LocalizedString
+			/**
+			 * or drop it here
+			 */
+			drop: () => LocalizedString
+			/**
+			 * or drop several here
+			 */
+			dropSeveral: () => LocalizedString
+			/**
+			 * Waits for review; the one before is still shown
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Open {name}
+			 */
+			open: (arg: { name: string }) => LocalizedString
+			/**
+			 * {size} MB
+			 */
+			size: (arg: { size: string }) => LocalizedString
+			/**
+			 * No documents yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Files are still on their way. Please save when they have arrived.
+			 */
+			running: () => LocalizedString
+			/**
+			 * The document could not be deleted yet. Please try again.
+			 */
+			notDeleted: () => LocalizedString
+			/**
+			 * JPG, PNG or WebP, up to 10 MB
+			 */
+			photoLimits: () => LocalizedString
 			/**
 			 * Replace
 			 */
@@ -7296,9 +7740,13 @@ export type TranslationFunctions = {
 			 */
 			'identity-proof': () => LocalizedString
 			/**
-			 * Proof of funds
+			 * Proof of funds or registration certificate
 			 */
 			'proof-of-funds': () => LocalizedString
+			/**
+			 * Profile photo
+			 */
+			'profile-image': () => LocalizedString
 		}
 		review: {
 			/**
@@ -7337,6 +7785,62 @@ export type TranslationFunctions = {
 			 * Completeness: {percent}%
 			 */
 			completeness: (arg: { percent: number }) => LocalizedString
+			/**
+			 * What raises it
+			 */
+			raises: () => LocalizedString
+			/**
+			 * +{points}%
+			 */
+			points: (arg: { points: number }) => LocalizedString
+			/**
+			 * Your profile is complete.
+			 */
+			complete: () => LocalizedString
+			/**
+			 * and {count} more
+			 */
+			more: (arg: { count: number }) => LocalizedString
+			/**
+			 * Waiting for review
+			 */
+			pendingTitle: () => LocalizedString
+			/**
+			 * Others still see the earlier version of: {fields}.
+			 */
+			pendingText: (arg: { fields: string }) => LocalizedString
+			/**
+			 * From the reviewer
+			 */
+			reviewerSaid: () => LocalizedString
+			/**
+			 * Change photo
+			 */
+			photo: () => LocalizedString
+			/**
+			 * Submit once more
+			 */
+			appeal: () => LocalizedString
+			/**
+			 * Your profile was not accepted. You can change it and submit it once more.
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Your profile was not accepted.
+			 */
+			ended: () => LocalizedString
+			/**
+			 * Your profile is suspended. Please contact support.
+			 */
+			suspended: () => LocalizedString
+			/**
+			 * Your profile is hidden. Set its visibility to show it again.
+			 */
+			paused: () => LocalizedString
+			/**
+			 * Please change what the reviewer asked for, then submit again.
+			 */
+			changes: () => LocalizedString
 			status: {
 				/**
 				 * Draft
@@ -7375,6 +7879,14 @@ export type TranslationFunctions = {
 			 * There is no profile yet.
 			 */
 			missing: () => LocalizedString
+			/**
+			 * Your profile could not be loaded.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Continue the registration
+			 */
+			goOn: () => LocalizedString
 			/**
 			 * Start
 			 */
@@ -7417,6 +7929,30 @@ export type TranslationFunctions = {
 			 * Please enter at most 200 characters
 			 */
 			tooLong: () => LocalizedString
+			/**
+			 * A keyword may have at most 40 characters
+			 */
+			tooLong40: () => LocalizedString
+			/**
+			 * Please enter at most 60 characters
+			 */
+			tooLong60: () => LocalizedString
+			/**
+			 * Please enter at most 5000 characters
+			 */
+			tooLong5000: () => LocalizedString
+			/**
+			 * Please write 50 to 350 words
+			 */
+			thesisLength: () => LocalizedString
+			/**
+			 * Please add one file here
+			 */
+			oneFileOnly: () => LocalizedString
+			/**
+			 * At most 10 files of this type
+			 */
+			tooManyFiles: () => LocalizedString
 			/**
 			 * Maximum 350 words allowed
 			 */
@@ -7464,7 +8000,7 @@ export type TranslationFunctions = {
 		}
 		fields: {
 			/**
-			 * Company
+			 * Company name
 			 */
 			company_name: () => LocalizedString
 			/**
@@ -7472,7 +8008,7 @@ export type TranslationFunctions = {
 			 */
 			entity_type: () => LocalizedString
 			/**
-			 * About the business
+			 * Brief about the business
 			 */
 			brief_about_business: () => LocalizedString
 			/**
@@ -7480,7 +8016,7 @@ export type TranslationFunctions = {
 			 */
 			vision_and_mission: () => LocalizedString
 			/**
-			 * Profile
+			 * Your profile
 			 */
 			profile: () => LocalizedString
 			/**
@@ -7504,15 +8040,15 @@ export type TranslationFunctions = {
 			 */
 			city: () => LocalizedString
 			/**
-			 * Country
+			 * Country of registration
 			 */
 			country: () => LocalizedString
 			/**
-			 * Employees
+			 * Number of employees
 			 */
 			employees: () => LocalizedString
 			/**
-			 * Products and services
+			 * Top selling products or services
 			 */
 			products: () => LocalizedString
 			/**
@@ -7520,11 +8056,11 @@ export type TranslationFunctions = {
 			 */
 			model: () => LocalizedString
 			/**
-			 * Website
+			 * Website link
 			 */
 			link: () => LocalizedString
 			/**
-			 * Founded
+			 * Founding year
 			 */
 			founding_year: () => LocalizedString
 			/**
@@ -7536,7 +8072,7 @@ export type TranslationFunctions = {
 			 */
 			funding_goal: () => LocalizedString
 			/**
-			 * Minimum investment
+			 * Minimum acceptable investment
 			 */
 			minimum_investment: () => LocalizedString
 			/**
@@ -7544,7 +8080,7 @@ export type TranslationFunctions = {
 			 */
 			round: () => LocalizedString
 			/**
-			 * Capital offer
+			 * Capital offer type
 			 */
 			capital_offer: () => LocalizedString
 			/**
@@ -7552,67 +8088,67 @@ export type TranslationFunctions = {
 			 */
 			use_of_funds: () => LocalizedString
 			/**
-			 * Expected return (%)
+			 * Expected return on investment (%)
 			 */
 			expected_roi: () => LocalizedString
 			/**
-			 * EBITDA margin (%)
+			 * EBITDA or operating profit margin (%)
 			 */
 			ebitda: () => LocalizedString
 			/**
-			 * Annual revenue (USD)
+			 * Current annual revenue (USD)
 			 */
 			annual_revenue: () => LocalizedString
 			/**
-			 * Raised to date
+			 * Total investment raised to date
 			 */
 			total_raised: () => LocalizedString
 			/**
-			 * Valuation
+			 * Investment valuation
 			 */
 			valuation: () => LocalizedString
 			/**
-			 * Founder
+			 * Founder or CEO introduction
 			 */
 			founder_intro: () => LocalizedString
 			/**
-			 * Core team
+			 * Core team members and roles
 			 */
 			core_team: () => LocalizedString
 			/**
-			 * Team presence
+			 * Global team presence
 			 */
 			team_presence: () => LocalizedString
 			/**
-			 * LinkedIn
+			 * LinkedIn profile
 			 */
 			founder_linkedin: () => LocalizedString
 			/**
-			 * Looking for
+			 * Target investor profile
 			 */
 			target_investor: () => LocalizedString
 			/**
-			 * Geographies
+			 * Geographies seeking investment from
 			 */
 			geographies: () => LocalizedString
 			/**
-			 * Keywords
+			 * Top keywords for matchmaking
 			 */
 			keywords: () => LocalizedString
 			/**
-			 * Funding timeline
+			 * Estimated funding timeline
 			 */
 			funding_timeline: () => LocalizedString
 			/**
-			 * Open to strategic partnership
+			 * Open to strategic partnership or board involvement
 			 */
 			strategic_partnership: () => LocalizedString
 			/**
-			 * What is sold
+			 * Type of business sold
 			 */
 			type_of_business_sold: () => LocalizedString
 			/**
-			 * Ownership
+			 * Ownership type
 			 */
 			ownership_type: () => LocalizedString
 			/**
@@ -7624,7 +8160,7 @@ export type TranslationFunctions = {
 			 */
 			stake_offered: () => LocalizedString
 			/**
-			 * Inventory and assets
+			 * Inventory and asset value
 			 */
 			inventory_value: () => LocalizedString
 			/**
@@ -7660,11 +8196,11 @@ export type TranslationFunctions = {
 			 */
 			transition_support: () => LocalizedString
 			/**
-			 * Participant
+			 * Participant type
 			 */
 			participant_type: () => LocalizedString
 			/**
-			 * Type and size
+			 * Business type and size
 			 */
 			business_type_and_size: () => LocalizedString
 			/**
@@ -7676,19 +8212,47 @@ export type TranslationFunctions = {
 			 */
 			networking_purpose: () => LocalizedString
 			/**
-			 * Collaboration
+			 * Collaboration type
 			 */
 			collaboration_type: () => LocalizedString
 			/**
-			 * Target regions
+			 * Target countries
 			 */
-			target_regions: () => LocalizedString
+			target_countries: () => LocalizedString
+			/**
+			 * Preferred location
+			 */
+			preferred_location: () => LocalizedString
+			/**
+			 * I have no website yet
+			 */
+			no_website: () => LocalizedString
+			/**
+			 * Asking price on request
+			 */
+			asking_price_on_request: () => LocalizedString
+			/**
+			 * Do you have a pitch deck?
+			 */
+			has_pitch_deck: () => LocalizedString
+			/**
+			 * Exit strategy
+			 */
+			exit_strategy: () => LocalizedString
+			/**
+			 * Country
+			 */
+			residence: () => LocalizedString
+			/**
+			 * Link to a video demo
+			 */
+			video_demo_link: () => LocalizedString
 			/**
 			 * Trade terms
 			 */
 			trade_term: () => LocalizedString
 			/**
-			 * Languages
+			 * Language preferences
 			 */
 			language_preferences: () => LocalizedString
 			/**
@@ -7700,11 +8264,11 @@ export type TranslationFunctions = {
 			 */
 			certifications: () => LocalizedString
 			/**
-			 * Role
+			 * Designation or role
 			 */
 			designation_role: () => LocalizedString
 			/**
-			 * Institution
+			 * Institution type
 			 */
 			institution_type: () => LocalizedString
 			/**
@@ -7716,7 +8280,7 @@ export type TranslationFunctions = {
 			 */
 			investment_age: () => LocalizedString
 			/**
-			 * Typical investment (USD)
+			 * Typical investment range (USD)
 			 */
 			typical_investment_range: () => LocalizedString
 			/**
@@ -7732,15 +8296,15 @@ export type TranslationFunctions = {
 			 */
 			preferred_stages: () => LocalizedString
 			/**
-			 * Involvement
+			 * Level of involvement
 			 */
 			level_of_involvement: () => LocalizedString
 			/**
-			 * Looking for
+			 * Looking to connect with
 			 */
 			looking_for_connect: () => LocalizedString
 			/**
-			 * Past investments
+			 * Number of past investments
 			 */
 			past_investments: () => LocalizedString
 			/**
@@ -7760,7 +8324,7 @@ export type TranslationFunctions = {
 			 */
 			currency: () => LocalizedString
 			/**
-			 * Head quarter address
+			 * Head quarter location
 			 */
 			address: () => LocalizedString
 			/**
@@ -8128,14 +8692,6 @@ export type TranslationFunctions = {
 		 * From {start} until {end}
 		 */
 		runs: (arg: { end: string, start: string }) => LocalizedString
-		/**
-		 * {count} saved searches with alerts
-		 */
-		savedSearches: (arg: { count: number }) => LocalizedString
-		/**
-		 * What will be charged
-		 */
-		charged: () => LocalizedString
 		line: {
 			/**
 			 * Credit for the unused part of {plan}, until {date}

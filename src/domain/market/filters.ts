@@ -41,7 +41,6 @@ export const filtersOf: Record<ProfileKind, readonly string[]> = {
     'city',
     'primary_objective',
     'collaboration_type',
-    'target_regions',
     'operational_region',
     'business_type_and_size',
     'language_preferences',

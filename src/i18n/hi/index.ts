@@ -28,6 +28,8 @@ const hi = {
     businessExchange: 'मेरी प्रोफ़ाइल (बिज़नेस एक्सचेंज)',
     globalConnect: 'मेरी प्रोफ़ाइल (ग्लोबल कनेक्ट)',
     own: 'मेरी प्रोफ़ाइल',
+    active: 'उपयोग में',
+    another: 'प्रोफ़ाइल जोड़ें या जारी रखें',
     subscription: 'मेरी सदस्यता',
     account: 'खाता और सुरक्षा',
     changePassword: 'पासवर्ड बदलें',
