@@ -12,6 +12,7 @@ import type { Account, Deps, Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
+import { notifyApproved } from '../notifications/accountNews.ts'
 import { checkAnswers, onlyFieldsOf } from './check.ts'
 import { presentProfile } from './present.ts'
 import { finishDocuments, missingDocuments, saveBasic, saveBusiness, submit } from './save.ts'
@@ -75,6 +76,7 @@ export const profileRoutes = new Hono<Env>()
     const kind = kindParam(c)
     const row = await atStep(deps, account, kind, 3)
     const saved = await submit(deps, row)
+    if (saved.status === 'approved') await notifyApproved(deps, saved)
     return c.json({ status: true as const, profile: await presentProfile(deps, saved) })
   })
 
