@@ -13,6 +13,8 @@ const marketOf: Record<ProfileKind, string> = {
 /** Where the owner of a profile of this kind finds the conversation. */
 export const chatAddress = (own: ProfileKind, chatId: string): string => `${baseOf(own)}/chats/${chatId}`
 
+export const profileAddress = (own: ProfileKind): string => `${baseOf(own)}/my-profile`
+
 export const proposalAddress = (own: ProfileKind, other: ProfileKind, proposalId: string): string =>
   own === 'INVESTOR'
     ? `/investor/my-proposal/${marketOf[other]}/${proposalId}`

@@ -14,6 +14,7 @@ import { pageOf, readCursor } from '../http/cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
+import { readSubject } from '../notifications/store.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { act, opened } from './act.ts'
 import { actingProfile, type Caller } from './actingProfile.ts'
@@ -81,6 +82,7 @@ export const proposalRoutes = new Hono<Env>()
       const own = await profileOf(c.var)
       const { row, other } = await visibleTo(deps, own, uuidParam(c, 'id'))
       const [proposal] = await presentProposals(deps, [await opened(deps, own, other, row)], own, language)
+      await readSubject(deps, own.accountId, `proposal:${row.id}`)
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
     },
   )

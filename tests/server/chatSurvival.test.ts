@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { awayReader, killedSenders, stalledReaders } from '../bench/survive/chat.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { awayReader } from '../bench/survive/chat.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -8,19 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// In full count by `npm run bench:survive`.
-describe('conversations survive', () => {
-  it('25: three senders, the server killed every two seconds', async () => {
-    expect(await killedSenders(450, 5_742)).toMatch(/^450 messages, each once/)
-  }, 120_000)
-
-  it('26: a reader away for a thousand messages', async () => {
-    expect(await awayReader(server, 1_000, 10)).toContain('no gap')
-  }, 60_000)
-
-  it('27: readers that stop reading cost a bounded memory and no message of the others', async () => {
-    const { missed, kilobytes } = await stalledReaders(60, 25, 6)
-    expect(missed).toBe(0)
-    expect(kilobytes).toBeLessThan(1_500)
-  }, 90_000)
-})
+// In full count, and beside it senders whose server is killed and readers that never read, by `npm run bench:survive`.
+it('a reader away for 500 messages resumes at any place without gap or double', async () => {
+  expect(await awayReader(server, 500, 5)).toContain('no gap')
+}, 60_000)

@@ -51,6 +51,19 @@ describe('the log', () => {
     expect((await centre(investor)).list.map(({ kind }) => kind)).toContain('proposal_received')
   })
 
+  it('tells a member that the profile is live, and forgets a proposal once it has been looked at', async () => {
+    const unread = async () => (await centre(founder)).list.filter(({ read: seen }) => !seen).map(({ kind }) => kind)
+    expect(await unread()).toEqual(expect.arrayContaining(['profile_approved', 'proposal_accepted']))
+    const proposals = await server.request<{ list: { id: string }[] }>(
+      'GET',
+      '/api/proposals?box=sent',
+      undefined,
+      founder,
+    )
+    await server.request('GET', `/api/proposals/${proposals.body.list[0]?.id}`, undefined, founder)
+    expect(await unread()).toEqual(['profile_approved'])
+  })
+
   it('holds one line for a conversation while it is unread, with the latest words', async () => {
     await read(investor, null)
     for (const text of ['One', 'Two', 'Three']) await say(founder, text)

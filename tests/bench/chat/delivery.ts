@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { authorized, type BenchPerson, openReader } from './readers.ts'
 
 interface Talkers {
@@ -10,9 +10,18 @@ interface Talkers {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-const send = ({ port }: Talkers, person: BenchPerson, chatId: string, text: string) =>
+/** A connection that was closed while idle is no refusal: the same message is sent again, as a browser would. */
+async function send(talkers: Talkers, person: BenchPerson, chatId: string, text: string): Promise<number> {
+  const body = JSON.stringify({ client_id: randomUUID(), kind: 'TEXT', text })
+  for (let tries = 1; tries <= 3; tries++) {
+    const status = await post(talkers, person, chatId, body).catch(() => null)
+    if (status !== null) return status
+  }
+  return 0
+}
+
+const post = ({ port }: Talkers, person: BenchPerson, chatId: string, body: string) =>
   new Promise<number>((resolve, reject) => {
-    const body = JSON.stringify({ client_id: randomUUID(), kind: 'TEXT', text })
     const asked = request(
       {
         host: '127.0.0.1',
@@ -37,13 +46,16 @@ const send = ({ port }: Talkers, person: BenchPerson, chatId: string, text: stri
 /** Every member's stream; each message that is heard by who did not write it counts with its way in milliseconds. */
 export async function openReaders(talkers: Talkers, count: number) {
   const ways: number[] = []
-  const opened = talkers.people.slice(0, count).map((person) =>
-    openReader(talkers.port, person, (text) => {
-      const now = performance.now()
-      for (const [, at] of text.matchAll(/"mine":false[^}]*?"text":"sent (\d+\.\d+)/g)) ways.push(now - Number(at))
-    }),
-  )
-  const streams = await Promise.all(opened)
+  const hear = (text: string) => {
+    const now = performance.now()
+    for (const [, at] of text.matchAll(/"mine":false[^}]*?"text":"sent (\d+\.\d+)/g)) ways.push(now - Number(at))
+  }
+  const streams: IncomingMessage[] = []
+  // A few at a time: what is measured is holding them, not a rush of connections.
+  for (let start = 0; start < count; start += 50) {
+    const some = talkers.people.slice(start, Math.min(start + 50, count))
+    streams.push(...(await Promise.all(some.map((person) => openReader(talkers.port, person, hear)))))
+  }
   return { ways, close: () => streams.forEach((stream) => void stream.destroy()) }
 }
 

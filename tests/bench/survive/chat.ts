@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { appendMessage } from '../../../server/chats/append.ts'
 import type { ChatMessage } from '../../../src/domain/contract/chats.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
@@ -59,7 +60,7 @@ async function sendAll(
 }
 
 /** Row 25: three senders, the server killed every two seconds of its life. */
-export async function killedSenders(messages: number, port: number): Promise<string> {
+async function killedSenders(messages: number, port: number): Promise<string> {
   const product = await mortalProduct(port)
   try {
     const founder = await signInDemo(product.origin, 'founder@demo.in', 'entrepreneur')
@@ -140,7 +141,7 @@ export async function awayReader(server: Server, messages: number, rounds: numbe
 const longText = 'x'.repeat(1_900)
 
 /** Row 27: streams that are never read are let go; memory stays bounded and the others hear as fast as before. */
-export async function stalledReaders(stalled: number, perSecond: number, seconds: number) {
+async function stalledReaders(stalled: number, perSecond: number, seconds: number) {
   const pairs = 60
   const server = await startBenchServer(pairs)
   try {
@@ -151,11 +152,9 @@ export async function stalledReaders(stalled: number, perSecond: number, seconds
     const alone = { p99: percentile(good.ways, 0.99), heard: good.ways.length, memory: await server.memory() }
     good.ways.length = 0
     // All of one pair that nobody else listens to.
-    const deaf = await Promise.all(
-      Array.from({ length: stalled }, (_, number) =>
-        openReader(server.port, server.people[110 + (number % 2)] ?? raise(), null),
-      ),
-    )
+    const deaf: IncomingMessage[] = []
+    for (let number = 0; number < stalled; number++)
+      deaf.push(await openReader(server.port, server.people[110 + (number % 2)] ?? raise(), null))
     const storm = { ...server, people: server.people.slice(110, 112), chats: server.chats.slice(55, 56) }
     const [beside] = await Promise.all([
       flow(server, { perSecond, seconds, among: 100 }),
