@@ -65,6 +65,9 @@ describe('choices', () => {
     expect(await page.locator('[data-field=interested_in]').getByText('Grants').count()).toBe(0)
     await box.press('Backspace')
     await page.getByText('You can select a maximum of 3 options.').waitFor({ state: 'detached' })
+    await box.press('Escape')
+    await box.press('Escape')
+    expect(await page.locator('[data-field=interested_in]').getByText('Equity funding').count()).toBe(1)
   })
 
   it('find a country by its code, its dial code and another spelling', async () => {
