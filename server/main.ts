@@ -37,8 +37,8 @@ async function run(config: Config): Promise<void> {
     await (await import('./demo/seed.ts')).seedDemo(deps)
   const port = await freePort(config.HOST, config.PORT)
   const stopSweeps = startSweeps(deps)
-  await leaveKey(deps, originAt(config, port))
   const stopBeating = streams.startBeating(deps)
+  await leaveKey(deps, originAt(config, port))
   const server = serve({ fetch: app.fetch, hostname: config.HOST, port }, () => announce(config, port))
   stopOnSignal(server, async () => {
     stopSweeps()

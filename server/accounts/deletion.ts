@@ -7,8 +7,10 @@ import {
   devices,
   documents,
   loginAttempts,
+  profileDrafts,
   profiles,
   proposals,
+  savedSearches,
   securityEvents,
   sessions,
 } from '../db/schema.ts'
@@ -55,6 +57,7 @@ async function erase(deps: Deps, account: Account): Promise<void> {
     await withdrawOpen(tx, ids, now)
     const stored = await forgetDocuments(tx, ids)
     await tx.update(profiles).set(emptyProfile).where(eq(profiles.accountId, account.id))
+    if (ids.length > 0) await tx.delete(savedSearches).where(inArray(savedSearches.profileId, ids))
     await forgetTraces(tx, account)
     return stored
   })
@@ -78,7 +81,14 @@ const emptyProfile = {
   industries: [],
   city: '',
   imageKey: null,
+  avatarKey: null,
+  documentAnswers: {},
+  pending: null,
+  review: null,
   verified: false,
+  keywords: '',
+  terms: [],
+  matching: null,
 }
 
 async function withdrawOpen(tx: Db, profileIds: string[], now: Date): Promise<void> {
@@ -90,7 +100,7 @@ async function withdrawOpen(tx: Db, profileIds: string[], now: Date): Promise<vo
       .where(and(inArray(side, profileIds), inArray(proposals.status, openStatuses)))
     for (const row of open) {
       const to = statusAfter(row.status, 'delete_account')
-      if (to) await moveTo(tx, row, { to, action: 'delete_account', byProfileId: null, now, expiresAt: null })
+      if (to) await moveTo(tx, row, { to, action: 'delete_account', byProfileId: null, now, also: { expiresAt: null } })
     }
   }
 }
@@ -104,6 +114,7 @@ async function forgetDocuments(tx: Db, profileIds: string[]): Promise<string[]> 
 async function forgetTraces(tx: Db, account: Account): Promise<void> {
   const names = [account.email, account.mobile]
   await tx.delete(sessions).where(eq(sessions.accountId, account.id))
+  await tx.delete(profileDrafts).where(eq(profileDrafts.accountId, account.id))
   await tx.delete(devices).where(eq(devices.accountId, account.id))
   await tx.delete(securityEvents).where(eq(securityEvents.accountId, account.id))
   await tx.delete(codeChallenges).where(inArray(codeChallenges.target, names))

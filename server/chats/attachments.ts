@@ -64,7 +64,8 @@ async function keep(deps: Deps, file: File): Promise<AttachedFile> {
   const size = checked.thumbnail ? await sharp(checked.thumbnail).metadata() : null
   const attached = {
     storageKey: `attachments/${id}.${checked.extension}`,
-    thumbnailKey: checked.thumbnail ? `thumbnails/${id}.webp` : null,
+    // Not among the documents: their sweep deletes what no document names.
+    thumbnailKey: checked.thumbnail ? `attachments/${id}.thumbnail.webp` : null,
     name: nameOf(file, checked),
     mime: checked.mime,
     bytes: checked.bytes.length,

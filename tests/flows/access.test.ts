@@ -7,6 +7,7 @@ import { newDataDirectory, type Product, startProduct } from '../support/product
 
 const port = 5200 + (process.pid % 90)
 const password = 'Demo@1234'
+const patience = 600_000
 
 let product: Product
 let browser: Browser
@@ -85,7 +86,7 @@ async function check(page: Page, addresses: readonly string[]): Promise<string[]
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     for (const address of addresses) {
       await page.goto(address)
-      await page.locator('h1, h2, [role=dialog]').first().waitFor()
+      await page.locator('main h1:visible, main h2:visible, dialog[open]').first().waitFor()
       await page.waitForTimeout(150)
       found.push(...(await violations(page, address, language)))
     }
@@ -94,45 +95,57 @@ async function check(page: Page, addresses: readonly string[]): Promise<string[]
 }
 
 describe('no page has an axe violation, in both languages and both colour schemes', () => {
-  it('for a visitor', async () => {
-    const { page } = await newVisitor(browser, product.origin)
-    await page.goto('/')
-    const open = routes.filter(({ guarded }) => !guarded).map(({ pattern }) => pattern)
-    const addresses = open.flatMap((pattern) =>
-      pattern.includes(':loginType')
-        ? ['investor', 'entrepreneur'].map((loginType) => pattern.replace(':loginType', loginType))
-        : [pattern],
-    )
-    const known = addresses
-      .filter((address) => !(address.startsWith('/investor/') && address.includes(':accountType')))
-      .map((address) => address.replace(':accountType', 'want-to-sell'))
-    expect(await check(page, [...known, '/no/such/page'])).toEqual([])
-  })
+  it(
+    'for a visitor',
+    async () => {
+      const { page } = await newVisitor(browser, product.origin)
+      await page.goto('/')
+      const open = routes.filter(({ guarded }) => !guarded).map(({ pattern }) => pattern)
+      const addresses = open.flatMap((pattern) =>
+        pattern.includes(':loginType')
+          ? ['investor', 'entrepreneur'].map((loginType) => pattern.replace(':loginType', loginType))
+          : [pattern],
+      )
+      const known = addresses
+        .filter((address) => !(address.startsWith('/investor/') && address.includes(':accountType')))
+        .map((address) => address.replace(':accountType', 'want-to-sell'))
+      expect(await check(page, [...known, '/no/such/page'])).toEqual([])
+    },
+    patience,
+  )
 
-  it('for an investor', async () => {
-    const one = await member('investor', 'investor@demo.in')
-    const ids = {
-      'chats/': await firstOf(one, 'chats'),
-      'my-proposal/': await firstOf(one, 'proposals?box=received'),
-      'capital-bridge/': await firstOf(one, 'listings?kind=INVESTMENT'),
-      'business-exchange/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
-      'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
-      'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
-    }
-    expect(await check(one.page, addressesOf('investor', ids))).toEqual([])
-  })
+  it(
+    'for an investor',
+    async () => {
+      const one = await member('investor', 'investor@demo.in')
+      const ids = {
+        'chats/': await firstOf(one, 'chats'),
+        'my-proposal/': await firstOf(one, 'proposals?box=received'),
+        'capital-bridge/': await firstOf(one, 'listings?kind=INVESTMENT'),
+        'business-exchange/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
+        'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
+        'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
+      }
+      expect(await check(one.page, addressesOf('investor', ids))).toEqual([])
+    },
+    patience,
+  )
 
-  it('for an entrepreneur', async () => {
-    const one = await member('entrepreneur', 'founder@demo.in')
-    const ids = {
-      'chats/': await firstOf(one, 'chats'),
-      'sent-proposals/': await firstOf(one, 'proposals?box=sent'),
-      'investors/': await firstOf(one, 'listings?kind=INVESTOR'),
-      'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
-      'capital-bridge/': await firstOf(one, 'listings?kind=INVESTMENT'),
-      'business-exchange/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
-      'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
-    }
-    expect(await check(one.page, addressesOf('entrepreneur', ids))).toEqual([])
-  })
+  it(
+    'for an entrepreneur',
+    async () => {
+      const one = await member('entrepreneur', 'founder@demo.in')
+      const ids = {
+        'chats/': await firstOf(one, 'chats'),
+        'sent-proposals/': await firstOf(one, 'proposals?box=sent'),
+        'investors/': await firstOf(one, 'listings?kind=INVESTOR'),
+        'global-connect/': await firstOf(one, 'listings?kind=WANT_TO_GROW'),
+        'capital-bridge/': await firstOf(one, 'listings?kind=INVESTMENT'),
+        'business-exchange/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
+        'businesses/': await firstOf(one, 'listings?kind=WANT_TO_SELL'),
+      }
+      expect(await check(one.page, addressesOf('entrepreneur', ids))).toEqual([])
+    },
+    patience,
+  )
 })
