@@ -196,6 +196,12 @@ function trader(block: Told, pick: Pick, thisYear: number): Answered {
   }
 }
 
+const closings = [
+  'Before we meet, please send twelve months of sales, the customers who came back, and one page on what the next round of money would change.',
+  'I answer within a week, say no plainly when it is a no, and put my reasons in writing so that founders can use them elsewhere.',
+  'After investing I give one day a month, open my address book, and stay out of daily decisions unless the founders ask me to come in.',
+]
+
 function investor(block: Told): Answered {
   const [
     ,
@@ -216,7 +222,11 @@ function investor(block: Told): Answered {
     basic: {
       first_name: first,
       last_name: last,
-      ...(firm === '-' ? {} : { company_name: firm }),
+      ...(firm !== '-'
+        ? { company_name: firm }
+        : role === 'individual-investor'
+          ? {}
+          : { company_name: `${last} Investments` }),
       designation_role: role,
       currency: 'INR',
       city,
@@ -235,7 +245,7 @@ function investor(block: Told): Answered {
       level_of_involvement: involvement,
       looking_for_connect: words(looking).slice(0, 3),
       past_investments: past,
-      thesis: block.lines[0] ?? '',
+      thesis: `${block.lines[0] ?? ''} ${closings[last.length % closings.length]}`,
     },
   }
 }
