@@ -146,7 +146,7 @@ function seller(block: Told, pick: Pick): Answered {
       link: website(name),
       products,
       annual_revenue: revenue,
-      asking_price: money(price, city),
+      ...(money(price, city)?.amount ? { asking_price: money(price, city) } : { asking_price_on_request: true }),
       stake_offered: stake,
       reason_for_sale: reason,
       deal_timeline: timeline,
