@@ -57,21 +57,24 @@ describe('choices', () => {
   it('are searched and chosen by keyboard, and a fourth is refused in the words of the specification', async () => {
     const box = page.locator('[data-field=interested_in]').getByRole('combobox')
     for (const word of ['Joint', 'Grants']) {
-      await box.pressSequentially(word)
+      await box.fill(word)
+      await page.getByRole('option', { name: new RegExp(`^${word}`) }).waitFor()
       await box.press('Enter')
-      await box.press('Escape')
     }
     await page.getByText('You can select a maximum of 3 options.').waitFor()
     expect(await page.locator('[data-field=interested_in]').getByText('Grants').count()).toBe(0)
     await box.press('Backspace')
     await page.getByText('You can select a maximum of 3 options.').waitFor({ state: 'detached' })
+    await box.press('Escape')
+    await box.press('Escape')
+    expect(await page.locator('[data-field=interested_in]').getByText('Equity funding').count()).toBe(1)
   })
 
   it('find a country by its code, its dial code and another spelling', async () => {
     const box = page.locator('[data-field=country]').getByRole('combobox')
     for (const [typed, found] of [
       ['+971', 'United Arab Emirates'],
-      ['reunion', 'Réunion'],
+      ['curacao', 'Curaçao'],
       ['JP', 'Japan'],
     ] as const) {
       await box.fill(typed)

@@ -85,7 +85,9 @@ export function Combobox({
         <Base.Root
           items={options}
           value={options.find(({ slug }) => slug === value) ?? null}
-          onValueChange={(chosen: SearchableChoice | null) => onChange(chosen?.slug ?? '')}
+          onValueChange={(chosen: SearchableChoice | null, { reason }) => {
+            if (reason !== 'escape-key') onChange(chosen?.slug ?? '')
+          }}
           filter={matches}
           isItemEqualToValue={isSame}
           itemToStringLabel={labelOf}
@@ -128,7 +130,10 @@ export function MultiCombobox({
           multiple
           items={options}
           value={chosen}
-          onValueChange={(next: SearchableChoice[]) => onChange(next.map(slugOf))}
+          // Escape closes the list; it takes nothing away.
+          onValueChange={(next: SearchableChoice[], { reason }) => {
+            if (reason !== 'escape-key') onChange(next.map(slugOf))
+          }}
           filter={matches}
           isItemEqualToValue={isSame}
           itemToStringLabel={labelOf}

@@ -5,6 +5,7 @@ import { homeBase, myProfileOf } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { withPasswordChange } from '../../routes.ts'
 import type { SessionActor } from '../App.tsx'
+import { closePopover } from '../parts/closePopover.ts'
 
 const Opener = styled.button`
   display: inline-flex; align-items: center; gap: .6rem; min-height: 2.75rem; border: 0; background: none; cursor: pointer; border-radius: .75rem; padding: .25rem .5rem; text-align: left;
@@ -21,6 +22,8 @@ const Sheet = styled.div`
   a:hover, button:hover { background: var(--sunk); }
   a small { margin-left: auto; padding: .05rem .55rem; border-radius: 99px; background: var(--good-wash); color: var(--good); font-weight: 600; }
 `
+
+const close = () => closePopover('profile-menu')
 
 export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) {
   const { LL } = useWords()
@@ -49,17 +52,27 @@ export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) 
       <Sheet id="profile-menu" popover="auto">
         {profiles.map(([has, label, href]) =>
           has === 1 ? (
-            <Link key={href} href={href} aria-current={href === active ? 'true' : undefined}>
+            <Link key={href} href={href} onClick={close} aria-current={href === active ? 'true' : undefined}>
               {label}
               {href === active ? <small>{LL.profile.active()}</small> : null}
             </Link>
           ) : null,
         )}
-        <Link href="/entrepreneur/type">{LL.profile.another()}</Link>
-        <Link href={`${homeBase(me.login_type, me.account_type)}/my-subscription`}>{LL.profile.subscription()}</Link>
-        <Link href="/contact-support">{LL.footer.contactSupport()}</Link>
-        <Link href="/account">{LL.profile.account()}</Link>
-        <Link href={withPasswordChange(search)}>{LL.profile.changePassword()}</Link>
+        <Link href="/entrepreneur/type" onClick={close}>
+          {LL.profile.another()}
+        </Link>
+        <Link href={`${homeBase(me.login_type, me.account_type)}/my-subscription`} onClick={close}>
+          {LL.profile.subscription()}
+        </Link>
+        <Link href="/contact-support" onClick={close}>
+          {LL.footer.contactSupport()}
+        </Link>
+        <Link href="/account" onClick={close}>
+          {LL.profile.account()}
+        </Link>
+        <Link href={withPasswordChange(search)} onClick={close}>
+          {LL.profile.changePassword()}
+        </Link>
         <button
           type="button"
           popoverTarget="profile-menu"
