@@ -143,10 +143,11 @@ const short = (value: unknown): string => {
 
 const nameOf = ({ type, ...rest }: AnyEventObject) => (Object.keys(rest).length === 0 ? type : `${type} ${short(rest)}`)
 
-/** The situation after a step; null where the machine ignores it. */
+/** The situation after a step; null where the machine has no word for it. A guard's refusal is a step too. */
 function proceed(model: FlowModel, here: Situation, step: Step): Situation | null {
   const event = eventOf(step)
-  if (step.kind !== 'outcome' && takenBy(model.machine, here, step).length === 0) return null
+  const isHeard = here.snapshot._nodes.some((node) => node.transitions.has(event.type))
+  if (step.kind !== 'outcome' && !isHeard) return null
   const [snapshot] = transition(model.machine, here.snapshot as never, event as never)
   const next = snapshot as AnyMachineSnapshot
   if (next.status === 'error')
@@ -163,11 +164,13 @@ const takenBy = (machine: AnyStateMachine, here: Situation, step: Step) =>
   (machine.getTransitionData(here.snapshot as never, eventOf(step) as never) ?? []) as AnyTransitionDefinition[]
 
 function behaviourOf(model: FlowModel, here: Situation, step: Step, next: Situation): string {
+  const bounded = ({ snapshot }: Situation) => JSON.stringify(model.bound(snapshot.context as never))
   return JSON.stringify([
     here.snapshot.value,
     step.name,
     takenBy(model.machine, here, step).map(transitionId),
     next.snapshot.value,
     here.key === next.key,
+    bounded(here) === bounded(next),
   ])
 }

@@ -23,15 +23,24 @@ export const chatFlows = [
       { type: 'draft.changed', text: 'Hello' },
       { type: 'message.submitted', clientId: 'k' },
       { type: 'message.arrived', message },
-      { type: 'message.arrived', message: { ...message, chat_id: 'other' } },
+      { type: 'message.arrived', message: { ...message, chat_id: 'other', id: 'm2' } },
       { type: 'chat.read', chatId: 'c', seq: 1 },
       { type: 'earlier.asked' },
       { type: 'retry.asked' },
     ],
     outcomes: {
-      openChats: [answers({ chats: [chat], chat, messages: [], hasEarlier: true }, 'answers with the chats'), offline],
-      fetchMissed: [answers([message], 'answers with what was missed'), offline],
-      fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
+      openChats: [
+        answers(
+          { chats: [chat, { ...chat, id: 'other' }], chat, messages: [], hasEarlier: true },
+          'answers with the chats',
+        ),
+        offline,
+      ],
+      fetchMissed: [answers([{ ...message, id: 'm3', seq: 2 }], 'answers with what was missed'), offline],
+      fetchEarlier: [
+        answers({ messages: [{ ...message, id: 'm0', seq: 0 }], hasEarlier: false }, 'answers with earlier messages'),
+        offline,
+      ],
       sendMessage: [answers({ ...message, client_id: 'k' }, 'has taken the message'), offline],
       hearLive: [{ event: { type: 'connection.opened' } }],
     },

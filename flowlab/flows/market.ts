@@ -43,6 +43,10 @@ export const marketFlows = [
           { ...listing, can: { propose: false }, propose_refusal: 'SUBSCRIPTION_REQUIRED' as const },
           'answers with a listing that needs a subscription',
         ),
+        yes(
+          { ...listing, can: { propose: false }, propose_refusal: 'QUOTA_EXCEEDED' as const },
+          'answers with a listing that the quota leaves out',
+        ),
         no('NOT_FOUND'),
         offline,
       ],

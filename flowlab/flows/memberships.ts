@@ -9,7 +9,10 @@ const place = { loginType: 'investor', accountType: 'investor', mode: 'NEW' } as
 
 export const membershipFlows = [
   flow('payment', paymentMachine, {
-    inputs: { 'an open transaction': { transaction } },
+    inputs: {
+      'an open transaction': { transaction },
+      'a transaction without its intent': { transaction: { ...transaction, payment_intent: '' } },
+    },
     events: [{ type: 'provider.readied' }, { type: 'payment.submitted' }, { type: 'confirmation.asked' }],
     outcomes: {
       chargeCard: [

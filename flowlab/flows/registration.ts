@@ -4,7 +4,7 @@ import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { flow } from '../model.ts'
 import { answers, flawless, no, offline, yes } from './answers.ts'
-import { completeBasic, completeBusiness, grant, profile, thisYear } from './samples.ts'
+import { completeBasic, completeBusiness, grant, india, profile, thisYear } from './samples.ts'
 
 const loadedAt = (stepsDone: number) =>
   answers(
@@ -28,7 +28,7 @@ export const registrationFlows = [
       { type: 'verification.asked' },
     ],
     outcomes: {
-      loadCountries: [answers([], 'answers with the countries'), offline],
+      loadCountries: [answers([india], 'answers with the countries'), offline],
       checkEmail: [flawless, answers({ email: 'invalidEmail' as const }, 'finds a wrong e-mail'), offline],
       checkDraft: [flawless, answers({ name: 'required' as const }, 'finds no name'), offline],
       register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline],
@@ -76,11 +76,20 @@ export const registrationFlows = [
     ],
     outcomes: {
       loadWizard: [loadedAt(0), loadedAt(1), loadedAt(2), offline],
-      saveStep: [yes(profile), no('VALIDATION_FAILED'), offline],
-      finishDocuments: [yes(profile), no('VALIDATION_FAILED'), offline],
+      saveStep: [yes({ ...profile, completeness: 90 }), no('VALIDATION_FAILED'), offline],
+      finishDocuments: [
+        yes({ ...profile, completeness: 100 }),
+        no('VALIDATION_FAILED', { proof: 'proofMissing' }),
+        offline,
+      ],
       documentUpload: [],
     },
-    bound: ({ answers: given, profile: saved }) => [given.company_name, given.city, saved?.steps_done],
+    bound: ({ answers: given, profile: saved, errors }) => [
+      given.company_name,
+      given.city,
+      saved?.steps_done,
+      Object.keys(errors).length > 0,
+    ],
   }),
 
   flow('profileReview', profileReviewMachine, {

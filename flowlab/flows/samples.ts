@@ -1,4 +1,5 @@
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
+import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
 import type { ListingDetail, Proposal } from '../../src/domain/contract/market.ts'
 import type { MySubscription, Purchase, Transaction } from '../../src/domain/contract/memberships.ts'
@@ -152,6 +153,8 @@ export const proposal: Proposal = {
   can: ['accept', 'decline'],
   history: [],
 }
+
+export const india: Country = { code: 'IN', name: 'India', dial_code: '91' }
 
 export const message: ChatMessage = {
   id: 'm',

@@ -6,7 +6,7 @@ import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { flow } from '../model.ts'
 import { answers, flawless, no, offline, yes } from './answers.ts'
-import { challenge, grant, me } from './samples.ts'
+import { challenge, grant, india, me } from './samples.ts'
 
 const longAgo = Date.parse('2020-01-01T00:00:00Z')
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
@@ -54,7 +54,7 @@ export const sessionFlows = [
     inputs: { 'the investor login': { loginType: 'investor', accountType: null } },
     events: [{ type: 'field.changed', change: { email: 'a@b.in' } }, { type: 'form.submitted' }],
     outcomes: {
-      loadCountries: [answers([], 'answers with the countries'), offline],
+      loadCountries: [answers([india], 'answers with the countries'), offline],
       checkDraft: [flawless, answers({ email: 'enterEmail' as const }, 'finds no e-mail'), offline],
       logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline],
     },
@@ -72,7 +72,11 @@ export const sessionFlows = [
     ],
     outcomes: {
       sendCode: [yes({ challenge, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
-      resendCode: [yes({ challenge, clockOffset: 0 }), no('RATE_LIMITED'), offline],
+      resendCode: [
+        yes({ challenge: { ...challenge, challenge_id: 'again' }, clockOffset: 0 }),
+        no('RATE_LIMITED'),
+        offline,
+      ],
       verifyCode: [yes({ proof: 'p' }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
     bound: ({ code }) => code,
