@@ -1,3 +1,4 @@
+import { eraseDue } from './accounts/deletion.ts'
 import { dropOldWindows } from './accounts/limits.ts'
 import type { Deps } from './deps.ts'
 import { reconcile } from './memberships/reconcile.ts'
@@ -10,6 +11,7 @@ export function startSweeps(deps: Deps): () => void {
   const timers = [
     every(deps, 5 * minute, 'payments', reconcile),
     every(deps, minute, 'proposals', expireOverdue),
+    every(deps, 60 * minute, 'deletions', eraseDue),
     every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
   ]
   return () => {

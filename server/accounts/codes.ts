@@ -5,18 +5,15 @@ import type { Db } from '../db/connect.ts'
 import { codeChallenges } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
+import { mostTries, refuseLocked, refuseLockedUntil, spendSend, tooEarly } from './codeLimits.ts'
 import { deliverCode } from './codeMessage.ts'
-import { countUse, usesSince } from './limits.ts'
+import { mask } from './mask.ts'
 import { codeHash, newCode, newToken, sameText, seal, tokenHash, unseal } from './secrets.ts'
 
 const minute = 60_000
 const validity = 15 * minute
-const mostTries = 5
+const lock = 15 * minute
 const countdowns = [30, 60, 120]
-const sendLimits = [
-  { seconds: 3600, most: 5 },
-  { seconds: 86_400, most: 10 },
-]
 
 type Challenge = typeof codeChallenges.$inferSelect
 
@@ -35,13 +32,25 @@ export async function challenge(
   language: Language,
 ): Promise<CodeChallenge> {
   const now = deps.now()
-  await refuseLocked(deps.db, target, now)
-  const earlier = await latest(deps.db, purpose, target)
-  if (earlier && earlier.resendAt > now && !earlier.verifiedAt && !earlier.voidedAt) return present(earlier, now)
-  await spendSend(deps.db, target, now)
-  const id = randomUUID()
   const code = newCode()
-  await deps.db
+  const { row, isNew } = await deps.db.transaction(async (tx) => {
+    // One at a time for a target: calls at once must not each send a message.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
+    await refuseLocked(tx, target, now)
+    const earlier = await latest(tx, purpose, target)
+    if (earlier && earlier.resendAt > now && !earlier.verifiedAt && !earlier.voidedAt)
+      return { row: earlier, isNew: false }
+    await spendSend(tx, target, now)
+    await voidOpen(tx, purpose, target, now)
+    return { row: await open(tx, { purpose, target, code: reachable ? code : null }, deps.secret, now), isNew: true }
+  })
+  // Not awaited: a carrier's time would tell a known address from an unknown one.
+  if (reachable && isNew) void deliverCode(deps, row, code, language)
+  return present(row, now)
+}
+
+const voidOpen = (tx: Db, purpose: CodePurpose, target: string, now: Date) =>
+  tx
     .update(codeChallenges)
     .set({ voidedAt: now })
     .where(
@@ -52,23 +61,42 @@ export async function challenge(
         isNull(codeChallenges.verifiedAt),
       ),
     )
-  const [row] = await deps.db
+
+interface Opening {
+  purpose: CodePurpose
+  target: string
+  /** Null for an account that does not exist. */
+  code: string | null
+}
+
+async function open(tx: Db, { purpose, target, code }: Opening, secret: string, now: Date): Promise<Challenge> {
+  const id = randomUUID()
+  const [row] = await tx
     .insert(codeChallenges)
     .values({
       id,
       purpose,
       target,
       channel: target.startsWith('+') ? 'sms' : 'email',
-      codeHash: reachable ? codeHash(deps.secret, id, code) : null,
-      sealedCode: reachable ? seal(deps.secret, code) : null,
+      codeHash: code ? codeHash(secret, id, code) : null,
+      sealedCode: code ? seal(secret, code) : null,
       resendAt: after(now, countdown(1)),
       expiresAt: after(now, validity),
       createdAt: now,
     })
     .returning()
   if (!row) throw new Error('the challenge was not stored')
-  if (reachable) await deliverCode(deps, row, code, language)
-  return present(row, now)
+  return row
+}
+
+/** A challenge that can still be met, for a screen that was reloaded. */
+export async function standing(deps: Deps, id: string): Promise<CodeChallenge> {
+  const now = deps.now()
+  const found = await byId(deps.db, id)
+  if (!found || found.verifiedAt) return refuse('NOT_FOUND')
+  if (found.tries >= mostTries) return refuseLockedUntil(found.lockedUntil ?? found.expiresAt, now)
+  if (found.voidedAt || found.expiresAt <= now) return refuse('OTP_EXPIRED')
+  return present(found, now)
 }
 
 /** Sends the same code again once the countdown is over; 429 with Retry-After before. */
@@ -85,7 +113,7 @@ export async function resend(deps: Deps, id: string, language: Language): Promis
     .where(and(eq(codeChallenges.id, id), eq(codeChallenges.sends, found.sends)))
     .returning()
   if (!row) return tooEarly(after(now, countdown(found.sends)), now)
-  if (row.sealedCode) await deliverCode(deps, row, unseal(deps.secret, row.sealedCode), language)
+  if (row.sealedCode) void deliverCode(deps, row, unseal(deps.secret, row.sealedCode), language)
   return present(row, now)
 }
 
@@ -97,7 +125,10 @@ export async function meet(deps: Deps, id: string, code: string): Promise<{ proo
   const now = deps.now()
   const [tried] = await deps.db
     .update(codeChallenges)
-    .set({ tries: sql`${codeChallenges.tries} + 1` })
+    .set({
+      tries: sql`${codeChallenges.tries} + 1`,
+      lockedUntil: sql`case when ${codeChallenges.tries} + 1 = ${mostTries} then ${after(now, lock).toISOString()}::timestamptz end`,
+    })
     .where(
       and(
         eq(codeChallenges.id, id),
@@ -109,7 +140,7 @@ export async function meet(deps: Deps, id: string, code: string): Promise<{ proo
     )
     .returning()
   if (!tried) return refuseTry(deps.db, id, now)
-  if (!tried.codeHash || !sameText(tried.codeHash, codeHash(deps.secret, id, code))) return wrong(tried.tries)
+  if (!tried.codeHash || !sameText(tried.codeHash, codeHash(deps.secret, id, code))) return wrong(tried, now)
   const proof = newToken()
   const expiresAt = after(now, validity)
   const [verified] = await deps.db
@@ -120,7 +151,24 @@ export async function meet(deps: Deps, id: string, code: string): Promise<{ proo
   return verified ? { proof, expiresAt } : refuse('OTP_INVALID')
 }
 
-/** Uses a proof up; false where it is unknown, used, expired, for another purpose or another target. */
+const unused = (purpose: CodePurpose, proof: string, now: Date) =>
+  and(
+    eq(codeChallenges.proofHash, tokenHash(proof)),
+    eq(codeChallenges.purpose, purpose),
+    isNull(codeChallenges.proofUsedAt),
+    gt(codeChallenges.proofExpiresAt, now),
+  )
+
+/** What a proof was given for; null where it is unknown, used, expired or for another purpose. */
+export async function proofTarget(db: Db, purpose: CodePurpose, proof: string, now: Date): Promise<string | null> {
+  const [found] = await db
+    .select({ target: codeChallenges.target })
+    .from(codeChallenges)
+    .where(unused(purpose, proof, now))
+  return found?.target ?? null
+}
+
+/** Uses a proof up; null where it is unknown, used, expired, for another purpose or another target. */
 export async function useProof(
   db: Db,
   purpose: CodePurpose,
@@ -131,15 +179,7 @@ export async function useProof(
   const [used] = await db
     .update(codeChallenges)
     .set({ proofUsedAt: now })
-    .where(
-      and(
-        eq(codeChallenges.proofHash, tokenHash(proof)),
-        eq(codeChallenges.purpose, purpose),
-        isNull(codeChallenges.proofUsedAt),
-        gt(codeChallenges.proofExpiresAt, now),
-        target === undefined ? undefined : eq(codeChallenges.target, target),
-      ),
-    )
+    .where(and(unused(purpose, proof, now), target === undefined ? undefined : eq(codeChallenges.target, target)))
     .returning({ target: codeChallenges.target })
   return used?.target ?? null
 }
@@ -160,13 +200,13 @@ const latest = async (db: Db, purpose: CodePurpose, target: string): Promise<Cha
 async function refuseTry(db: Db, id: string, now: Date): Promise<never> {
   const found = await byId(db, id)
   if (!found) return refuse('NOT_FOUND')
-  if (found.tries >= mostTries) return refuse('OTP_TOO_MANY')
+  if (found.tries >= mostTries) return refuseLockedUntil(found.lockedUntil ?? now, now)
   return refuse(found.expiresAt <= now || found.voidedAt ? 'OTP_EXPIRED' : 'OTP_INVALID')
 }
 
-const wrong = (tries: number): never =>
-  tries >= mostTries
-    ? refuse('OTP_TOO_MANY')
+const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
+  lockedUntil
+    ? refuseLockedUntil(lockedUntil, now)
     : refuse('OTP_INVALID', {
         fields: { code: 'invalid' },
         message: {
@@ -174,37 +214,6 @@ const wrong = (tries: number): never =>
           hi: `यह कोड सही नहीं है। शेष कोशिशें: ${mostTries - tries}।`,
         },
       })
-
-/** Five wrong tries lock the target for 15 minutes, whichever challenge they were made on. */
-async function refuseLocked(db: Db, target: string, now: Date): Promise<void> {
-  const [spent] = await db
-    .select({ expiresAt: codeChallenges.expiresAt })
-    .from(codeChallenges)
-    .where(
-      and(
-        eq(codeChallenges.target, target),
-        gt(codeChallenges.tries, mostTries - 1),
-        gt(codeChallenges.expiresAt, now),
-        isNull(codeChallenges.verifiedAt),
-      ),
-    )
-    .limit(1)
-  if (spent) refuse('OTP_TOO_MANY', { headers: { 'retry-after': secondsUntil(spent.expiresAt, now) } })
-}
-
-async function spendSend(db: Db, target: string, now: Date): Promise<void> {
-  const key = `code-sends:${target}`
-  for (const { seconds, most } of sendLimits) {
-    if ((await usesSince(db, key, after(now, -seconds * 1000))) >= most)
-      refuse('OTP_TOO_MANY', { headers: { 'retry-after': String(seconds) } })
-  }
-  await countUse(db, key, { seconds: 60 }, now)
-}
-
-const secondsUntil = (at: Date, now: Date) => String(Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000)))
-
-const tooEarly = (resendAt: Date, now: Date): never =>
-  refuse('RATE_LIMITED', { headers: { 'retry-after': secondsUntil(resendAt, now) } })
 
 const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
@@ -215,10 +224,3 @@ const present = (row: Challenge, now: Date): CodeChallenge => ({
   server_time: now.toISOString(),
   tries_left: Math.max(0, mostTries - row.tries),
 })
-
-/** `a•••@example.com`, `+91•••••3210`. */
-function mask(target: string): string {
-  if (target.startsWith('+')) return `${target.slice(0, 3)}•••••${target.slice(-4)}`
-  const [name = '', domain = ''] = target.split('@')
-  return `${name.slice(0, 1)}•••@${domain}`
-}

@@ -30,8 +30,6 @@ export async function usesSince(db: Db, key: string, since: Date): Promise<numbe
   return row?.uses ?? 0
 }
 
-export const forgetUses = (db: Db, key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key))
-
 /** Removes windows older than a day; called by a sweep. */
 export const dropOldWindows = (db: Db, now: Date) =>
   db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - 86_400_000)))

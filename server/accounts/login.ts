@@ -3,33 +3,46 @@ import type { loginRequest } from '../../src/domain/contract/accounts.ts'
 import { loginTypeOf, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { countUse, forgetUses, usesSince } from './limits.ts'
+import { note, type Origin } from './audit.ts'
+import { countTry, forgetTries } from './loginAttempts.ts'
 import { checkNothing, passwordMatches } from './passwords.ts'
 import { accountByTarget, profilesOf } from './store.ts'
 
 type Credentials = InferOutput<typeof loginRequest>
 
-const mostWrong = 5
-const lockSeconds = 15 * 60
-
 /** The account of right credentials; wrong ones answer 400, five in 15 minutes lock for 15 minutes (423). */
-export async function logIn(deps: Deps, credentials: Credentials): Promise<Account> {
+export async function logIn(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
   const target = credentials.email?.toLowerCase() ?? credentials.mobile
   if (!target) return refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
-  const key = `logins:${target}`
-  const now = deps.now()
-  if ((await usesSince(deps.db, key, new Date(now.getTime() - lockSeconds * 1000))) >= mostWrong)
-    return refuse('AUTH_LOCKED', { headers: { 'retry-after': String(lockSeconds) } })
-  // Counted before the check, so that parallel guesses cannot slip past the limit.
-  const tries = await countUse(deps.db, key, { seconds: 60 }, now)
-  if (tries > mostWrong) return refuse('AUTH_LOCKED', { headers: { 'retry-after': String(lockSeconds) } })
   const account = await accountByTarget(deps.db, target)
+  const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
+  const now = deps.now()
+  const lockedUntil = await countTry(deps.db, target, now)
+  if (lockedUntil) {
+    await note(deps.db, origin, { kind: 'login_locked', ...known }, now)
+    return refuseLocked(lockedUntil, now)
+  }
   const right = account
     ? await passwordMatches(account.passwordHash, credentials.password)
     : await checkNothing(credentials.password)
-  if (!account || !right || account.disabledAt) return refuse('AUTH_INVALID_CREDENTIALS')
-  await forgetUses(deps.db, key)
+  if (!account || !right || account.disabledAt) {
+    await note(deps.db, origin, { kind: 'login_refused', ...known }, now)
+    return refuse('AUTH_INVALID_CREDENTIALS')
+  }
+  await forgetTries(deps.db, target)
   return account
+}
+
+function refuseLocked(until: Date, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  return refuse('AUTH_LOCKED', {
+    headers: { 'retry-after': String(seconds) },
+    message: {
+      en: `Too many wrong passwords. Try again in ${minutes} min or reset your password.`,
+      hi: `कई बार गलत पासवर्ड डाला गया। ${minutes} मिनट बाद फिर कोशिश करें या पासवर्ड रीसेट करें।`,
+    },
+  })
 }
 
 /** What a login acts as: the asked account type where the account has it, else its first profile of that login type. */

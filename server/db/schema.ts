@@ -16,6 +16,7 @@ import {
 import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
+import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 
@@ -37,9 +38,15 @@ export const accounts = pgTable(
     currency: text('currency').notNull().default('INR'),
     demo: boolean('demo').notNull().default(false),
     disabledAt: at('disabled_at'),
+    /** When the account is erased, unless its owner changes their mind. */
+    deletionDueAt: at('deletion_due_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('accounts_email').on(t.email), uniqueIndex('accounts_mobile').on(t.mobile)],
+  (t) => [
+    uniqueIndex('accounts_email').on(t.email),
+    uniqueIndex('accounts_mobile').on(t.mobile),
+    index('accounts_deletion_due').on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
+  ],
 )
 
 export const sessions = pgTable(
@@ -79,6 +86,8 @@ export const codeChallenges = pgTable(
     sends: integer('sends').notNull().default(1),
     resendAt: at('resend_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** Set by the fifth wrong try: until then the target gets no new code. */
+    lockedUntil: at('locked_until'),
     verifiedAt: at('verified_at'),
     proofHash: text('proof_hash'),
     proofExpiresAt: at('proof_expires_at'),
@@ -90,6 +99,31 @@ export const codeChallenges = pgTable(
     index('code_challenges_target').on(t.target, t.purpose, t.createdAt),
     uniqueIndex('code_challenges_proof').on(t.proofHash),
   ],
+)
+
+/** Passwords tried for a login name, right or wrong, since the first one or since the lock. */
+export const loginAttempts = pgTable('login_attempts', {
+  target: text('target').primaryKey(),
+  tries: integer('tries').notNull(),
+  since: at('since').notNull(),
+})
+
+/** Who did what to whose security, and from where; never a password, code or token. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null where the account is unknown. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SecurityEventKind>().notNull(),
+    sessionId: uuid('session_id'),
+    /** The masked login name of an unknown account. */
+    target: text('target'),
+    address: text('address'),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('security_events_account').on(t.accountId, t.id.desc())],
 )
 
 /** Counters that hold across instances: tries, sends, logins, searches. */

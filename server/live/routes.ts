@@ -11,12 +11,16 @@ const longestQueue = 200
 
 /** Server-sent events for one session: new messages, reads and proposals as they happen. */
 export const liveRoutes = new Hono<Env>().get('/events', signedIn, (c) => {
-  const { deps, account } = c.var
+  const { deps, account, session } = c.var
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async (stream) => {
     const queue: LiveEvent[] = [{ type: 'ready' }]
     let wake = () => {}
     const enqueue = (event: LiveEvent) => {
+      if (event.type === 'session_ended') {
+        if (event.session_id === session.id) stream.abort()
+        return wake()
+      }
       queue.push(event)
       if (queue.length > longestQueue) stream.abort()
       wake()

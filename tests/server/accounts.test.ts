@@ -90,7 +90,7 @@ describe('login and sessions', () => {
     const person = await server.signUp('investor')
     const second = await logIn({ email: person.email, password })
     const elsewhere = { ...person, token: second.body.access_token }
-    const changed = await server.request(
+    const changed = await server.request<{ access_token: string }>(
       'POST',
       '/api/update-password',
       { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' },
@@ -98,9 +98,11 @@ describe('login and sessions', () => {
     )
     expect(changed.body).toMatchObject({ status: true })
     expect((await server.request('GET', '/api/me', undefined, elsewhere)).status).toBe(401)
-    expect((await server.request('GET', '/api/me', undefined, person)).status).toBe(200)
-    await server.request('POST', '/api/logout', {}, person)
+    const renewed = { ...person, token: changed.body.access_token }
     expect((await server.request('GET', '/api/me', undefined, person)).status).toBe(401)
+    expect((await server.request('GET', '/api/me', undefined, renewed)).status).toBe(200)
+    await server.request('POST', '/api/logout', {}, renewed)
+    expect((await server.request('GET', '/api/me', undefined, renewed)).status).toBe(401)
   })
 
   it("refuses another account's id beside a valid token", async () => {

@@ -30,11 +30,18 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     () => new Date(Date.now() + clock.ahead),
   )
 
-  async function request<T = Record<string, unknown>>(method: string, path: string, body?: unknown, as?: Person) {
+  async function request<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    as?: Person,
+    userAgent = '',
+  ) {
     const answer = await app.request(path, {
       method,
       headers: {
         ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        'user-agent': userAgent,
         ...(as ? { authorization: `Bearer ${as.token}`, 'x-info-id': as.id } : {}),
       },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -43,17 +50,32 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     return { status: answer.status, headers: answer.headers, body: (text ? JSON.parse(text) : null) as T }
   }
 
-  async function codeFor(target: string): Promise<string> {
-    const { body } = await request<{ list: { body: string }[] }>(
-      'GET',
-      `/mailbox/messages.json?to=${encodeURIComponent(target)}`,
-    )
-    return body.list[0]?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+  interface Letter {
+    subject: string
+    body: string
+  }
+
+  /** What was sent to an address, newest first. */
+  const letters = async (target: string): Promise<Letter[]> =>
+    (await request<{ list: Letter[] }>('GET', `/mailbox/messages.json?to=${encodeURIComponent(target)}`)).body.list
+
+  const codesTo = async (target: string): Promise<string[]> =>
+    (await letters(target)).flatMap(({ body }) => body.match(/\b\d{6}\b/)?.[0] ?? [])
+
+  /** The newest code sent to an address; messages arrive a moment after the answer that announces them. */
+  async function codeFor(target: string, after = 0): Promise<string> {
+    for (let tries = 0; tries < 100; tries++) {
+      const codes = await codesTo(target)
+      if (codes.length > after) return codes[0] ?? ''
+      await new Promise((later) => setTimeout(later, 10))
+    }
+    throw new Error(`no code came for ${target}`)
   }
 
   async function prove(purpose: string, target: string): Promise<string> {
+    const before = (await codesTo(target)).length
     const sent = await request<{ challenge_id: string }>('POST', '/api/codes', { purpose, target })
-    const code = await codeFor(target)
+    const code = await codeFor(target, before)
     const verified = await request<{ proof: string }>('POST', `/api/codes/${sent.body.challenge_id}/verification`, {
       code,
     })
@@ -113,6 +135,7 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     app,
     request,
     codeFor,
+    letters,
     prove,
     signUp,
     member,

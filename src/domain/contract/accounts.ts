@@ -84,6 +84,8 @@ export const updatePasswordRequest = v.object({
 export const updatePasswordResponse = v.object({
   status: v.boolean(),
   message: v.object({ message: v.string() }),
+  /** In place of the token that made the call, which is dead. */
+  access_token: v.optional(v.string()),
 })
 
 /** POST /context — switches what the session acts as. */

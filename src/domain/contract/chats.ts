@@ -57,5 +57,7 @@ export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('message'), message: messageSchema }),
   v.object({ type: v.literal('read'), chat_id: uuid, seq: v.number() }),
   v.object({ type: v.literal('proposal'), proposal_id: uuid }),
+  /** The session that reads is over: the stream ends with it. */
+  v.object({ type: v.literal('session_ended'), session_id: uuid }),
 ])
 export type LiveEvent = v.InferOutput<typeof liveEventSchema>

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
+import type { Db } from '../db/connect.ts'
+import { securityEvents } from '../db/schema.ts'
+import type { Env } from '../deps.ts'
+import { mask } from './mask.ts'
+
+/** Where a request comes from: the peer's address, not what a header claims. */
+export interface Origin {
+  address: string | null
+  userAgent: string
+}
+
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
+export const originOf = (c: Context<Env>): Origin => ({
+  address: (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? null,
+  userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+})
+
+interface Occurrence {
+  kind: SecurityEventKind
+  accountId: string | null
+  sessionId?: string | null
+  /** The login name that was tried, for an account that may not exist. */
+  target?: string
+}
+
+/** Adds to the trail; given a transaction, the trail and the deed are one write. */
+export async function note(db: Db, origin: Origin, occurrence: Occurrence, now: Date): Promise<void> {
+  const { kind, accountId, sessionId = null, target } = occurrence
+  await db.insert(securityEvents).values({
+    kind,
+    accountId,
+    sessionId,
+    target: target ? mask(target) : null,
+    address: origin.address,
+    userAgent: origin.userAgent,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import {
+  codeChallengeResponse,
+  sendCodeRequest,
+  verifyCodeRequest,
+  verifyCodeResponse,
+} from '../../src/domain/contract/accounts.ts'
+import { parsePhone } from '../../src/domain/validation/phone.ts'
+import type { Env } from '../deps.ts'
+import { answers, body } from '../http/contract.ts'
+import { refuse } from '../http/refusal.ts'
+import { uuidParam } from '../http/uuidParam.ts'
+import { challenge, meet, resend, standing } from './codes.ts'
+import { accountByTarget } from './store.ts'
+
+/** One-time codes, before a login. */
+export const codeRoutes = new Hono<Env>()
+  .post('/codes', answers(codeChallengeResponse, 'Send a one-time code'), body(sendCodeRequest), async (c) => {
+    const { deps, language } = c.var
+    const { purpose, target: typed } = c.req.valid('json')
+    const target = typed.startsWith('+') ? parsePhone('', typed) : typed.toLowerCase()
+    if (!target || (purpose === 'verify_email' && target.startsWith('+')))
+      return refuse('VALIDATION_FAILED', {
+        fields: { target: typed.startsWith('+') ? 'invalidMobile' : 'invalidEmail' },
+      })
+    const account = await accountByTarget(deps.db, target)
+    const reachable = purpose === 'verify_email' || account !== undefined
+    return c.json(await challenge(deps, purpose, target, reachable, account?.language ?? language))
+  })
+  .get('/codes/:id', answers(codeChallengeResponse, 'A challenge that can still be met'), async (c) =>
+    c.json(await standing(c.var.deps, uuidParam(c, 'id'))),
+  )
+  .post('/codes/:id/resend', answers(codeChallengeResponse, 'Send the same code again'), async (c) =>
+    c.json(await resend(c.var.deps, uuidParam(c, 'id'), c.var.language)),
+  )
+  .post(
+    '/codes/:id/verification',
+    answers(verifyCodeResponse, 'Verify a one-time code'),
+    body(verifyCodeRequest),
+    async (c) => {
+      const { proof, expiresAt } = await meet(c.var.deps, uuidParam(c, 'id'), c.req.valid('json').code)
+      return c.json({ status: true as const, proof, expires_at: expiresAt.toISOString() })
+    },
+  )

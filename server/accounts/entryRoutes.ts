@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono'
+import {
+  loginRequest,
+  registerRequest,
+  resetPasswordRequest,
+  sessionResponse,
+} from '../../src/domain/contract/accounts.ts'
+import { doneSchema } from '../../src/domain/contract/envelope.ts'
+import { accountTypeOf, type LoginType, type ProfileKind } from '../../src/domain/offerings.ts'
+import type { Account, Env } from '../deps.ts'
+import { answers, body } from '../http/contract.ts'
+import { refuse } from '../http/refusal.ts'
+import { note, originOf } from './audit.ts'
+import { useProof } from './codes.ts'
+import { deviceOf } from './device.ts'
+import { logIn, profileToActAs } from './login.ts'
+import { forgetTries } from './loginAttempts.ts'
+import { hashPassword } from './passwords.ts'
+import { checkNewPassword, register } from './register.ts'
+import { newDevice, passwordChanged, tellOwner } from './securityMail.ts'
+import { announceEnd, endOtherSessions, endSession, knowsDevice, openSession, sessionByToken } from './sessions.ts'
+import { accountByTarget, setPassword } from './store.ts'
+
+interface Wish {
+  loginType: LoginType
+  kind: ProfileKind | null
+  remember: boolean
+}
+
+async function grant(c: Context<Env>, account: Account, { loginType, kind, remember }: Wish) {
+  const { deps } = c.var
+  await endReplaced(c)
+  const token = await openSession(deps, deps.db, {
+    accountId: account.id,
+    loginType,
+    profileKind: kind,
+    remember,
+    userAgent: originOf(c).userAgent,
+  })
+  return c.json({
+    status: true as const,
+    access_token: token,
+    info_id: account.id,
+    login_type: loginType,
+    account_type: kind ? accountTypeOf(kind) : null,
+  })
+}
+
+/** A login made from within a session takes its place: the old token is dead (ASVS 7.2.4). */
+async function endReplaced(c: Context<Env>): Promise<void> {
+  const { deps } = c.var
+  const token = (c.req.header('authorization') ?? '').replace(/^bearer /i, '')
+  const before = token ? await sessionByToken(deps, token) : null
+  if (before)
+    announceEnd(deps, before.account.id, await endSession(deps.db, before.account.id, before.session.id, deps.now()))
+}
+
+/** The ways into an account: registration, login, a forgotten password. */
+export const entryRoutes = new Hono<Env>()
+  .post('/register', answers(sessionResponse, 'Open an account'), body(registerRequest), async (c) => {
+    const { deps } = c.var
+    const wish = c.req.valid('json')
+    const account = await register(deps, wish)
+    await note(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
+    const kind = wish.login_type === 'investor' ? 'INVESTOR' : null
+    return grant(c, account, { loginType: wish.login_type, kind, remember: false })
+  })
+  .post('/login', answers(sessionResponse, 'Log in'), body(loginRequest), async (c) => {
+    const { deps } = c.var
+    const wish = c.req.valid('json')
+    const origin = originOf(c)
+    const account = await logIn(deps, wish, origin)
+    const isNewDevice = !(await knowsDevice(deps.db, account.id, origin.userAgent))
+    await note(deps.db, origin, { kind: 'login', accountId: account.id }, deps.now())
+    const kind = await profileToActAs(deps, account, wish)
+    const granted = await grant(c, account, { loginType: wish.login_type, kind, remember: wish.remember })
+    if (isNewDevice && !account.demo) void tellOwner(deps, account, newDevice(deviceOf(origin.userAgent)))
+    return granted
+  })
+  .post(
+    '/reset-password',
+    answers(doneSchema, 'Set a new password with a proof'),
+    body(resetPasswordRequest),
+    async (c) => {
+      const { deps } = c.var
+      const wish = c.req.valid('json')
+      const fields = checkNewPassword(wish.password, wish.confirm_password)
+      if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
+      const passwordHash = await hashPassword(wish.password)
+      const { account, ended } = await deps.db.transaction(async (tx) => {
+        const target = await useProof(tx, 'reset_password', wish.token, deps.now())
+        const found = target ? await accountByTarget(tx, target) : undefined
+        if (!found) return refuse('PROOF_INVALID')
+        await setPassword(tx, found.id, passwordHash)
+        for (const name of [found.email, found.mobile]) await forgetTries(tx, name)
+        await note(tx, originOf(c), { kind: 'password_reset', accountId: found.id }, deps.now())
+        return { account: found, ended: await endOtherSessions(tx, found.id, null, deps.now()) }
+      })
+      announceEnd(deps, account.id, ended)
+      void tellOwner(deps, account, passwordChanged)
+      return c.json({ status: true as const })
+    },
+  )

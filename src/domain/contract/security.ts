@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { done, instant, uuid } from './envelope.ts'
+
+export const securityEventKinds = [
+  'registered',
+  'login',
+  'login_refused',
+  'login_locked',
+  'logout',
+  'session_ended',
+  'other_sessions_ended',
+  'password_changed',
+  'password_reset',
+  'data_exported',
+  'deletion_asked',
+  'deletion_cancelled',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** GET /sessions — the devices that are logged in, this one first, and what happened to the account's security. */
+export const securityResponse = v.object({
+  ...done,
+  sessions: v.array(
+    v.object({
+      id: uuid,
+      current: v.boolean(),
+      /** Browser and system as read from the user agent, such as `Chrome · Windows`; empty where it says nothing. */
+      device: v.string(),
+      last_seen_at: instant,
+      created_at: instant,
+      expires_at: instant,
+    }),
+  ),
+  /** Newest first, at most 20. */
+  events: v.array(v.object({ kind: v.picklist(securityEventKinds), device: v.string(), at: instant })),
+  /** When the account will be erased; null where no deletion is asked. */
+  deletion_due_at: v.nullable(instant),
+})
+export type AccountSecurity = v.InferOutput<typeof securityResponse>
+
+/** POST /account-deletion — without a login: the proof of `delete_account` names the account. */
+export const deletionRequest = v.object({
+  token: v.string(),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+})
+export const deletionResponse = v.object({ ...done, deletion_due_at: instant })
+export type DeletionGrant = v.InferOutput<typeof deletionResponse>

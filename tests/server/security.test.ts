@@ -1,0 +1,327 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseDue } from '../../server/accounts/deletion.ts'
+import { newCode } from '../../server/accounts/secrets.ts'
+import { accounts, codeChallenges, loginAttempts, securityEvents, sessions } from '../../server/db/schema.ts'
+import type { AccountSecurity } from '../../src/domain/contract/security.ts'
+import { type Person, password, startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const days = 86_400_000
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'
+const wrong = 'Wrong#Pass1'
+
+const logIn = (credentials: object, userAgent = '') =>
+  server.request<{ access_token: string; info_id: string; code?: string }>(
+    'POST',
+    '/api/login',
+    { login_type: 'investor', remember: false, ...credentials },
+    undefined,
+    userAgent,
+  )
+const me = (as: Person) => server.request('GET', '/api/me', undefined, as)
+const security = async (as: Person) =>
+  (await server.request<AccountSecurity>('GET', '/api/sessions', undefined, as)).body
+const sendCode = (target: string, purpose = 'reset_password') =>
+  server.request<{ challenge_id: string; tries_left: number }>('POST', '/api/codes', { purpose, target })
+const another = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('wrong passwords', () => {
+  it('are all counted when 50 come at once, and at most five are looked at', async () => {
+    const person = await server.signUp('investor')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn({ email: person.email, password: wrong })))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    const [row] = await server.deps.db.select().from(loginAttempts).where(eq(loginAttempts.target, person.email))
+    expect(row?.tries).toBe(50)
+  })
+
+  it('lock for 15 minutes after the fifth, however many follow, and say how long', async () => {
+    const person = await server.signUp('investor')
+    for (let tries = 0; tries < 6; tries++) await logIn({ email: person.email, password: wrong })
+    server.clock.ahead = 14 * 60_000
+    const late = await logIn({ email: person.email, password })
+    server.clock.ahead = 15 * 60_000 + 5_000
+    const later = await logIn({ email: person.email, password })
+    server.clock.ahead = 0
+    expect([late.status, Number(late.headers.get('retry-after')) <= 60, later.status]).toEqual([423, true, 200])
+  })
+
+  it('of an attacker leave the victim another way in: the mobile number, or a new password', async () => {
+    const person = await server.signUp('investor')
+    for (let tries = 0; tries < 6; tries++) await logIn({ email: person.email, password: wrong })
+    expect((await logIn({ mobile: person.mobile, password })).status).toBe(200)
+    const token = await server.prove('reset_password', person.mobile)
+    const fresh = 'Fresh#Bridge8'
+    await server.request('POST', '/api/reset-password', { token, password: fresh, confirm_password: fresh })
+    expect((await logIn({ email: person.email, password: fresh })).status).toBe(200)
+  })
+
+  it('answer alike for a known and an unknown account', async () => {
+    const person = await server.signUp('investor')
+    const known = await logIn({ email: person.email, password: wrong })
+    const unknown = await logIn({ email: 'no.such.person@test.in', password: wrong })
+    const told = ({ status, body }: typeof known) => ({ status, ...body, request_id: null })
+    expect(told(known)).toEqual(told(unknown))
+  })
+
+  it('stay in the trail with the masked name of an unknown account', async () => {
+    await logIn({ email: 'stranger@test.in', password: wrong })
+    const trail = await server.deps.db.select().from(securityEvents).where(eq(securityEvents.target, 's•••@test.in'))
+    expect(trail.map(({ kind }) => kind)).toEqual(['login_refused'])
+  })
+})
+
+describe('a one-time code', () => {
+  it('is guessed by no 1,000 addresses: the limit is the account’s, whatever a header claims', async () => {
+    const person = await server.signUp('investor')
+    const { body } = await sendCode(person.email)
+    const right = await server.codeFor(person.email, 1)
+    for (let from = 0; from < 40; from++)
+      await server.app.request(`/api/codes/${body.challenge_id}/verification`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `127.0.${from}.1` },
+        body: JSON.stringify({ code: another(right) }),
+      })
+    const met = await server.request('POST', `/api/codes/${body.challenge_id}/verification`, { code: right })
+    expect([met.status, met.body.code]).toEqual([429, 'OTP_TOO_MANY'])
+  })
+
+  it('meets no other challenge, address or purpose', async () => {
+    const [one, other] = [await server.signUp('investor'), await server.signUp('investor')]
+    const first = await sendCode(one.email)
+    const second = await sendCode(other.email)
+    const code = await server.codeFor(one.email, 1)
+    if (code !== (await server.codeFor(other.email, 1)))
+      expect(
+        (await server.request('POST', `/api/codes/${second.body.challenge_id}/verification`, { code })).status,
+      ).toBe(400)
+    const { body } = await server.request<{ proof: string }>(
+      'POST',
+      `/api/codes/${first.body.challenge_id}/verification`,
+      { code },
+    )
+    const deletion = await server.request('POST', '/api/account-deletion', { token: body.proof, password })
+    expect(deletion.body.code).toBe('PROOF_INVALID')
+  })
+
+  it('is kept only as a keyed hash and sealed', async () => {
+    await sendCode('sealed@test.in', 'verify_email')
+    const code = await server.codeFor('sealed@test.in')
+    const [row] = await server.deps.db.select().from(codeChallenges).where(eq(codeChallenges.target, 'sealed@test.in'))
+    expect(JSON.stringify(row)).not.toContain(code)
+  })
+
+  it('is drawn evenly: chi-square of the digits stays under the 0.001 limit', () => {
+    const places = Array.from({ length: 6 }, () => new Array<number>(10).fill(0))
+    const draws = 20_000
+    for (let draw = 0; draw < draws; draw++)
+      for (const [place, digit] of [...newCode()].entries()) {
+        const counts = places[place]
+        if (counts) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
+      }
+    const expected = draws / 10
+    for (const counts of places)
+      expect(counts.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)).toBeLessThan(33)
+  })
+
+  it('asked for 20 times at once is one message', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => sendCode('flood@test.in', 'verify_email')))
+    await server.codeFor('flood@test.in')
+    expect(await server.letters('flood@test.in')).toHaveLength(1)
+  })
+
+  it('that was not used up shows again after a reload, with the tries left', async () => {
+    const { body } = await sendCode('reload@test.in', 'verify_email')
+    const right = await server.codeFor('reload@test.in')
+    await server.request('POST', `/api/codes/${body.challenge_id}/verification`, { code: another(right) })
+    const shown = await server.request<{ tries_left: number }>('GET', `/api/codes/${body.challenge_id}`)
+    expect([shown.status, shown.body.tries_left]).toEqual([200, 4])
+    await server.request('POST', `/api/codes/${body.challenge_id}/verification`, { code: right })
+    expect((await server.request('GET', `/api/codes/${body.challenge_id}`)).status).toBe(404)
+  })
+})
+
+describe('devices', () => {
+  it('are listed, this one first, and another can be logged out', async () => {
+    const person = await server.signUp('investor')
+    const granted = await logIn({ email: person.email, password }, phone)
+    const mobile = { ...person, token: granted.body.access_token }
+    const { sessions: listed } = await security(mobile)
+    expect(listed.map(({ current, device }) => [current, device])).toEqual([
+      [true, 'Safari · iPhone'],
+      [false, ''],
+    ])
+    expect((await server.request('DELETE', `/api/sessions/${listed[1]?.id}`, {}, mobile)).status).toBe(200)
+    expect([(await me(person)).status, (await me(mobile)).status]).toEqual([401, 200])
+  })
+
+  it('of another account are not found', async () => {
+    const [one, other] = [await server.signUp('investor'), await server.signUp('investor')]
+    const { sessions: theirs } = await security(other)
+    expect((await server.request('DELETE', `/api/sessions/${theirs[0]?.id}`, {}, one)).status).toBe(404)
+    expect((await me(other)).status).toBe(200)
+  })
+
+  it('can all be logged out but this one', async () => {
+    const person = await server.signUp('investor')
+    await logIn({ email: person.email, password })
+    await logIn({ email: person.email, password })
+    await server.request('DELETE', '/api/sessions', {}, person)
+    expect((await security(person)).sessions).toHaveLength(1)
+  })
+
+  it('are at most five: the oldest ends', async () => {
+    const person = await server.signUp('investor')
+    for (let device = 0; device < 5; device++) await logIn({ email: person.email, password })
+    expect((await me(person)).status).toBe(401)
+  })
+
+  it('that are new are told to the owner by e-mail, in the language of the account', async () => {
+    const person = await server.signUp('investor')
+    await server.deps.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, person.id))
+    await logIn({ email: person.email, password }, chrome)
+    await logIn({ email: person.email, password }, chrome)
+    await expect.poll(() => server.letters(person.email)).toHaveLength(2)
+    const [letter] = await server.letters(person.email)
+    expect([letter?.subject, letter?.body.includes('Chrome · Windows')]).toEqual(['एक नए डिवाइस से लॉगिन हुआ', true])
+  })
+
+  it('that log in again lose the token they had', async () => {
+    const person = await server.signUp('investor')
+    const again = await server.request<{ access_token: string }>(
+      'POST',
+      '/api/login',
+      { login_type: 'investor', email: person.email, password, remember: false },
+      person,
+    )
+    expect([(await me(person)).status, (await me({ ...person, token: again.body.access_token })).status]).toEqual([
+      401, 200,
+    ])
+  })
+
+  it('are remembered 30 days, or 12 hours, from the last time they were seen', async () => {
+    const person = await server.signUp('investor')
+    const short = { ...person, token: (await logIn({ email: person.email, password })).body.access_token }
+    const long = {
+      ...person,
+      token: (await logIn({ email: person.email, password, remember: true })).body.access_token,
+    }
+    server.clock.ahead = 11 * 3_600_000
+    expect((await me(short)).status).toBe(200)
+    server.clock.ahead = 22 * 3_600_000
+    expect((await me(short)).status).toBe(200)
+    server.clock.ahead = 35 * 3_600_000
+    const after = [(await me(short)).status, (await me(long)).status]
+    server.clock.ahead = 66 * days
+    after.push((await me(long)).status)
+    server.clock.ahead = 0
+    expect(after).toEqual([401, 200, 401])
+  })
+
+  it('of a disabled account are dead at once, and so are made-up tokens', async () => {
+    const person = await server.signUp('investor')
+    expect((await me({ ...person, token: 'x'.repeat(43) })).status).toBe(401)
+    await server.deps.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, person.id))
+    expect((await me(person)).status).toBe(401)
+  })
+
+  it('lose their live stream with their session', async () => {
+    const person = await server.signUp('investor')
+    const answer = await server.app.request('/api/events', {
+      headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id },
+    })
+    const ended = answer.text()
+    await server.request('POST', '/api/logout', {}, person)
+    expect(await ended).toContain('ready')
+  })
+})
+
+describe('a changed password', () => {
+  it('is told by e-mail and stands in the trail; nothing secret does', async () => {
+    const person = await server.signUp('investor')
+    const wish = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
+    const { body } = await server.request<{ access_token: string }>('POST', '/api/update-password', wish, person)
+    await expect.poll(async () => (await server.letters(person.email))[0]?.subject).toBe('Your password was changed')
+    const { events } = await security({ ...person, token: body.access_token })
+    expect(events.map(({ kind }) => kind)).toEqual(['password_changed', 'registered'])
+    const trail = await server.deps.db.select().from(securityEvents)
+    for (const secret of [password, 'Newer#Bridge8', person.token]) expect(JSON.stringify(trail)).not.toContain(secret)
+  })
+})
+
+describe('the end of an account', () => {
+  const ask = async (person: Person, secret = password) =>
+    server.request<{ deletion_due_at: string; code?: string }>('POST', '/api/account-deletion', {
+      token: await server.prove('delete_account', person.email),
+      password: secret,
+    })
+
+  it('needs the password beside the code, and a wrong one uses neither up', async () => {
+    const person = await server.signUp('investor')
+    const token = await server.prove('delete_account', person.email)
+    const bad = await server.request('POST', '/api/account-deletion', { token, password: wrong })
+    const good = await server.request('POST', '/api/account-deletion', { token, password })
+    expect([bad.body.code, good.status]).toEqual(['AUTH_INVALID_CREDENTIALS', 200])
+  })
+
+  it('comes after 14 days, and not if the owner changes their mind', async () => {
+    const [goes, stays] = [await server.trialMember('investor'), await server.signUp('investor')]
+    const { body } = await ask(goes)
+    await ask(stays)
+    expect(Math.round((Date.parse(body.deletion_due_at) - Date.now()) / days)).toBe(14)
+    expect((await security(stays)).deletion_due_at).not.toBeNull()
+    await server.request('DELETE', '/api/account-deletion', {}, stays)
+    await eraseDue(server.deps)
+    expect((await me(goes)).status).toBe(200)
+    server.clock.ahead = 14 * days + 1_000
+    await eraseDue(server.deps)
+    server.clock.ahead = 0
+    expect([(await me(goes)).status, (await me(stays)).status]).toEqual([401, 200])
+    const [left] = await server.deps.db.select().from(accounts).where(eq(accounts.id, goes.id))
+    expect([left?.name, left?.email.endsWith('@deleted.invalid')]).toEqual(['Deleted member', true])
+    expect(await server.deps.db.select().from(sessions).where(eq(sessions.accountId, goes.id))).toEqual([])
+    expect((await logIn({ email: goes.email, password })).status).toBe(400)
+  })
+
+  it('can be preceded by an export of everything but secrets', async () => {
+    const person = await server.trialMember('investor')
+    const { body, headers } = await server.request<Record<string, unknown>>(
+      'GET',
+      '/api/account/export',
+      undefined,
+      person,
+    )
+    expect(headers.get('content-disposition')).toContain('attachment')
+    expect(body).toMatchObject({ account: { email: person.email }, profiles: [{ kind: 'INVESTOR' }] })
+    expect(JSON.stringify(body)).not.toMatch(/\$argon2|tokenHash/)
+  })
+})
+
+describe('a call from another site', () => {
+  it('is refused on every route that changes something', async () => {
+    const { paths } = (await (await server.app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, unknown>>
+    }
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'get')
+        .map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
+    )
+    expect(calls.length).toBeGreaterThan(20)
+    for (const [method, path] of calls) {
+      const answer = await server.app.request(`/api${path}`, { method, headers: { origin: 'https://evil.example' } })
+      expect([method, path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        method,
+        path,
+        403,
+        'CROSS_ORIGIN',
+      ])
+    }
+  })
+})
