@@ -25,10 +25,10 @@ export function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (readStamp('packages') === wanted && existsSync(join(root, 'node_modules', 'tsx'))) return
-  console.log('Installing packages …')
+  console.error('Installing packages …')
   const done = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 2, 2],
   })
   if (done.status !== 0) process.exit(done.status ?? 1)
   mkdirSync(dirname(stampFile('packages')), { recursive: true })

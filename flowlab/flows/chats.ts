@@ -47,5 +47,5 @@ export const chatFlows = [
     bound: ({ draft, outgoing }) => [draft !== '', Math.min(outgoing.length, 1)],
   }),
 
-  flow('page', pageMachine, { events: [], outcomes: {} }),
+  flow('page', pageMachine, { ends: ['shown'], events: [], outcomes: {} }),
 ]

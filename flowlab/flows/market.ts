@@ -28,6 +28,7 @@ export const marketFlows = [
 
   flow('listing', listingMachine, {
     inputs: { 'a listing': { id: 'l', base: '/investor', requestId: 'r' } },
+    ends: ['refused', 'sent'],
     events: [
       { type: 'proposal.begun' },
       { type: 'message.changed', message: 'Shall we talk?' },
@@ -70,6 +71,7 @@ export const marketFlows = [
 
   flow('proposal', proposalMachine, {
     inputs: { 'a received proposal': { id: 'p', base: '/investor' } },
+    ends: ['refused'],
     events: [
       { type: 'step.chosen', action: 'accept' },
       { type: 'step.chosen', action: 'decline' },

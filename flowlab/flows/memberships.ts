@@ -28,6 +28,7 @@ export const membershipFlows = [
 
   flow('subscriptions', subscriptionsMachine, {
     inputs: { 'a member': { ...place, isSignedIn: true }, 'a visitor': { ...place, isSignedIn: false } },
+    ends: ['subscribed'],
     events: [{ type: 'plan.chosen', planId: 'investor-monthly' }, { type: 'plans.asked' }, { type: 'retry.asked' }],
     outcomes: {
       loadPlans: [answers({ plans: [], publishableKey: 'pk' }, 'answers with the plans'), offline],
@@ -44,6 +45,7 @@ export const membershipFlows = [
 
   flow('mySubscription', mySubscriptionMachine, {
     inputs: { 'an investor': { plansAt: '/investor/subscriptions' } },
+    ends: ['shown'],
     events: [{ type: 'retry.asked' }],
     outcomes: { loadMySubscription: [answers(mySubscription, 'answers with the subscription'), offline] },
   }),

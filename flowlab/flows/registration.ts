@@ -21,6 +21,7 @@ const loadedAt = (stepsDone: number) =>
 export const registrationFlows = [
   flow('register', registerMachine, {
     inputs: { 'an entrepreneur': { loginType: 'entrepreneur' } },
+    ends: ['registered'],
     events: [
       { type: 'field.changed', change: { name: 'Asha' } },
       { type: 'field.changed', change: { email: 'a@b.in' } },
@@ -64,6 +65,7 @@ export const registrationFlows = [
 
   flow('wizard', wizardMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT', thisYear, wantedStep: null } },
+    ends: ['finished'],
     events: [
       { type: 'field.changed', name: 'company_name', value: '' },
       { type: 'field.changed', name: 'company_name', value: 'Verma Cold Chain' },

@@ -68,7 +68,7 @@ function answerTo({ control, minCharacters }: FieldSpec): Answer {
 }
 
 /** Answers that complete the first two steps of a wizard. */
-export const completeAnswers = (kind: ProfileKind, step: 'basic' | 'business'): Answers =>
+const completeAnswers = (kind: ProfileKind, step: 'basic' | 'business'): Answers =>
   Object.fromEntries(wizardSteps[kind][step].map((field) => [field.name, answerTo(field)]))
 
 export const completeBasic = completeAnswers('INVESTMENT', 'basic')

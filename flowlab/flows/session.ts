@@ -52,6 +52,7 @@ export const sessionFlows = [
 
   flow('login', loginMachine, {
     inputs: { 'the investor login': { loginType: 'investor', accountType: null } },
+    ends: ['granted'],
     events: [{ type: 'field.changed', change: { email: 'a@b.in' } }, { type: 'form.submitted' }],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
@@ -83,6 +84,7 @@ export const sessionFlows = [
   }),
 
   flow('passwordReset', passwordResetMachine, {
+    ends: ['reset'],
     events: [
       { type: 'field.changed', change: { target: 'a@b.in' } },
       { type: 'form.submitted' },
@@ -97,6 +99,7 @@ export const sessionFlows = [
   }),
 
   flow('changePassword', changePasswordMachine, {
+    ends: ['changed'],
     events: [
       { type: 'field.changed', change: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' } },
       { type: 'field.changed', change: { confirmation: 'other' } },
