@@ -1,5 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
+export { transitionId } from '../src/machines/transitionId.ts'
+
 /** All states of a machine, parents before their children. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => within(machine.root)
 
@@ -13,18 +15,6 @@ export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] =
 
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   statesOf(machine).flatMap(transitionsFrom)
-
-/** Identity of a transition that survives `provide()`: source, event and place among its siblings. */
-export const transitionId = (definition: AnyTransitionDefinition): string => {
-  const source = definition.source
-  const siblings =
-    definition.eventType === '' ? (source.always ?? []) : (source.transitions.get(definition.eventType) ?? [])
-  const index = siblings.findIndex((sibling) => sameTransition(sibling, definition))
-  return `${source.id} --${definition.eventType || 'always'}[${index}]`
-}
-
-const sameTransition = (one: AnyTransitionDefinition, other: AnyTransitionDefinition) =>
-  one === other || (one.guard === other.guard && one.target === other.target && one.actions === other.actions)
 
 /** States in which a machine can rest, that is all but those it leaves at once. */
 export const restingStates = (machine: AnyStateMachine): AnyStateNode[] =>

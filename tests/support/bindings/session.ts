@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import type { Binding } from '../../../flowlab/browser/binding.ts'
+import { answers, flawless, no, offline, yes } from '../../../flowlab/flows/answers.ts'
+import { challenge, grant, me } from '../../../flowlab/flows/samples.ts'
+import { toTestModel } from '../../../flowlab/model.ts'
+import { changePasswordMachine, passwordErrors } from '../../../src/machines/changePasswordMachine.ts'
+import { loginMachine } from '../../../src/machines/loginMachine.ts'
+import { logoutMachine } from '../../../src/machines/logoutMachine.ts'
+import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
+
+export const password = 'Sturdy#Bridge7'
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
+export const ok = (more: object = {}) => ({ json: { status: true, ...more } })
+
+/** Fills the named fields with what an event changes. */
+export const fill =
+  (names: Readonly<Record<string, string>>) =>
+  async (page: Page, { change }: { change: Readonly<Record<string, unknown>> }): Promise<void> => {
+    for (const [name, value] of Object.entries(change)) {
+      const field = page.locator(`input[name=${names[name] ?? name}]`)
+      if (typeof value === 'boolean') await field.setChecked(value)
+      else await field.fill(String(value))
+    }
+  }
+
+/** A person who is signed in, and whose account the server knows. */
+export async function signIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', '1')
+    localStorage.setItem('access_token', 'token')
+    localStorage.setItem('x-info-id', 'info')
+  })
+  await page.route(/\/api\/me$/, (route) => route.fulfill({ json: { ...me, server_time: new Date().toISOString() } }))
+  await page.route(/\/api\/events/, (route) => route.abort())
+}
+
+const unansweredForm = sees('Your request got no answer')
+
+export const login: Binding = {
+  name: 'login',
+  model: toTestModel(loginMachine, {
+    inputs: { 'the investor login': { loginType: 'investor', accountType: null } },
+    events: [
+      { type: 'field.changed', change: { email: 'dev@fund.in', password } },
+      { type: 'field.changed', change: { email: '' } },
+      { type: 'form.submitted' },
+    ],
+    outcomes: {
+      loadCountries: [answers([], 'answers with the countries'), offline],
+      checkDraft: ({ email }) => (email ? [flawless] : [answers({ email: 'enterEmail' as const }, 'finds no e-mail')]),
+      logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline],
+    },
+    bound: ({ draft }) => draft.email,
+  }),
+  open: async (page) => {
+    await page.route(/\/api\/me$/, () => {})
+    await page.goto('/investor/login')
+  },
+  does: { 'field.changed': fill({}), 'form.submitted': press(/^(Login|Logging in)/) },
+  calls: {
+    loadCountries: { method: 'GET', url: /\/api\/countries/, body: (list) => ok({ list }) },
+    logIn: { method: 'POST', url: /\/api\/login$/, body: ({ value }: { value: object }) => ({ json: value }) },
+  },
+  // A busy button ignores presses.
+  leaves: (state, step) => ['loggingIn', 'granted'].includes(state) && step.kind === 'event',
+  shows: { unanswered: unansweredForm },
+}
+
+export const oneTimeCode: Binding = {
+  name: 'oneTimeCode',
+  model: toTestModel(oneTimeCodeMachine, {
+    inputs: { 'a forgotten password': { target: 'dev@fund.in' } },
+    events: [
+      { type: 'code.changed', code: '123456' },
+      { type: 'code.changed', code: '12' },
+      { type: 'code.cleared' },
+      { type: 'code.submitted' },
+      { type: 'resend.asked' },
+      { type: 'code.asked' },
+    ],
+    outcomes: {
+      sendCode: [yes({ challenge, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
+      resendCode: [yes({ challenge, clockOffset: 0 }), no('RATE_LIMITED'), offline],
+      verifyCode: [yes({ proof: 'p' }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
+    },
+    bound: ({ code }) => code,
+  }),
+  open: async (page) => {
+    await page.goto('/create-new-password')
+    await page.locator('form input').first().fill('dev@fund.in')
+    await page.locator('form button[type=submit]').click()
+  },
+  does: {
+    'code.changed': async (page, { code }: { code: string }) => {
+      // Typing what already stands there changes nothing.
+      await page.locator('input[name=code]').fill('')
+      await page.locator('input[name=code]').fill(code)
+    },
+    'code.cleared': press('Clear'),
+    'code.submitted': press('Verify'),
+    'resend.asked': press(/^Resend/),
+    'code.asked': press(/code/i),
+  },
+  calls: {
+    sendCode: { method: 'POST', url: /\/api\/codes$/, body: () => ({ json: challenge }) },
+    resendCode: { method: 'POST', url: /\/api\/codes\/[^/]+\/resend$/, body: () => ({ json: challenge }) },
+    verifyCode: { method: 'POST', url: /\/api\/codes\/[^/]+\/verification$/, body: () => ok({ proof: 'p' }) },
+  },
+  leaves: (state, step) => state === 'unanswered' && step.kind === 'event' && step.event.type === 'code.asked',
+  shows: {
+    awaitingCode: (page) => page.locator('input[name=code]').waitFor(),
+    unanswered: sees('The check got no answer'),
+  },
+}
+
+export const changePassword: Binding = {
+  name: 'changePassword',
+  model: toTestModel(changePasswordMachine, {
+    events: [
+      { type: 'field.changed', change: { current: password, next: 'New#Pass12', confirmation: 'New#Pass12' } },
+      { type: 'field.changed', change: { confirmation: 'other' } },
+      { type: 'form.submitted' },
+    ],
+    outcomes: { updatePassword: [yes('Password changed.'), no('AUTH_INVALID_CREDENTIALS'), offline] },
+    bound: ({ draft }) => Object.keys(passwordErrors(draft)).length === 0,
+  }),
+  open: async (page) => {
+    await signIn(page)
+    await page.goto('/change-password')
+  },
+  does: { 'field.changed': fill({}), 'form.submitted': (page) => page.locator('form button[type=submit]').click() },
+  calls: {
+    updatePassword: {
+      method: 'POST',
+      url: /\/api\/update-password$/,
+      body: ({ value }: { value: string }) => ok({ message: { message: value } }),
+    },
+  },
+  leaves: (state, step) => ['updating', 'changed'].includes(state) && step.kind === 'event',
+  shows: { unanswered: unansweredForm, changed: sees('Your password has been changed.') },
+  unauthorized: 'updatePassword',
+}
+
+export const logout: Binding = {
+  name: 'logout',
+  model: toTestModel(logoutMachine, {
+    inputs: { 'a push device': { hasDevice: true }, 'no push device': { hasDevice: false } },
+    events: [{ type: 'logout.confirmed' }, { type: 'logout.cancelled' }],
+    outcomes: {
+      unregisterDevice: [answers(undefined, 'is done'), offline],
+      endSession: [answers(undefined, 'is done'), offline],
+    },
+  }),
+  open: async (page, start) => {
+    await signIn(page)
+    if (start === 'a push device') await page.addInitScript(() => localStorage.setItem('FCMDeviceToken', 'device'))
+    await page.goto('/about-us')
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByText('Are you sure you want to logout?').waitFor()
+  },
+  does: { 'logout.confirmed': press('Yes'), 'logout.cancelled': press('No') },
+  calls: {
+    unregisterDevice: { method: 'POST', url: /\/api\/unregister-device$/, body: () => ok() },
+    endSession: { method: 'POST', url: /\/api\/logout$/, body: () => ok() },
+  },
+  shows: { left: (page) => page.waitForURL((url) => url.pathname === '/') },
+}
