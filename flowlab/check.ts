@@ -26,12 +26,18 @@ function unreachable({ model }: Flow, graph: FlowGraph): string[] {
     .map(({ id }) => `${id} cannot be reached`)
 }
 
-const ancestors = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...ancestors(node.parent)] : [])
+const withAncestors = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withAncestors(node.parent) : [])]
+
+/** What only changes the context leads nowhere. */
+const waysOut = (node: AnyStateNode) =>
+  withAncestors(node)
+    .flatMap(transitionsFrom)
+    .filter(({ target, reenter }) => target !== undefined || reenter)
 
 function deadEnds({ model, ends }: Flow): string[] {
   return statesOf(model.machine)
     .filter((node) => node.type === 'atomic' && !ends.includes(node.key))
-    .filter((node) => ancestors(node).flatMap(transitionsFrom).length === 0)
+    .filter((node) => node.parent && waysOut(node).length === 0)
     .map(({ id }) => `${id} is a dead end: it is neither final nor declared as an end`)
 }
 
@@ -76,6 +82,9 @@ const brokenRules = (flow: Flow, graph: FlowGraph): string[] =>
   rules
     .filter((rule) => rule.flow === flow.name)
     .flatMap((rule) => {
+      const names = new Set(statesOf(flow.model.machine).map(({ key }) => key))
+      const unknown = rule.states.filter((state) => !names.has(state))
+      if (unknown.length > 0) return [`“${rule.says}” speaks of ${unknown.join(', ')}, which is not there`]
       const walk = rule.broken(graph)
       return walk === null ? [] : [`“${rule.says}” is broken by: ${walk}`]
     })

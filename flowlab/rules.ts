@@ -6,6 +6,8 @@ import { shortestWays, wayTo } from './paths.ts'
 export interface Rule {
   flow: string
   says: string
+  /** The states that it speaks of. */
+  states: readonly string[]
   broken: (graph: FlowGraph) => string | null
 }
 
@@ -32,6 +34,7 @@ const inWords = (edges: readonly Edge[]) => edges.map(({ step }) => step.name).j
 const onlyAfter = (flow: string, says: string, state: string, cause: Cause): Rule => ({
   flow,
   says,
+  states: [state],
   broken: (graph) => {
     const without: FlowGraph = {
       ...graph,
@@ -47,6 +50,7 @@ const onlyAfter = (flow: string, says: string, state: string, cause: Cause): Rul
 const leadsTo = (flow: string, says: string, cause: Cause, states: readonly string[]): Rule => ({
   flow,
   says,
+  states,
   broken: (graph) => {
     const able = reaching(graph, (key) => isIn(graph.situations.get(key), states))
     const tree = shortestWays(graph)
@@ -109,7 +113,6 @@ export const rules: readonly Rule[] = [
   onlyAfter('register', 'registered only when the server has registered', 'registered', answers('register', said)),
   onlyAfter('oneTimeCode', 'verified only when the server has verified', 'verified', answers('verifyCode', said)),
   onlyAfter('passwordReset', 'reset only when the server has reset', 'reset', answers('resetPassword', said)),
-  onlyAfter('changePassword', 'changed only when the server has changed', 'changed', answers('updatePassword', said)),
   onlyAfter('session', 'signed in only with an account of the server', 'signedIn', answers('loadAccount')),
   leadsTo('session', 'a logout that has begun ends or goes back', (step) => step.name === 'logout.asked', [
     'signedOut',

@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { session } from './effects/session.ts'
 import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
-import { screens } from './screens.ts'
+import { changePasswordDialog, screens } from './screens.ts'
+import { followLink } from './services/navigation.ts'
 import { App } from './ui/App.tsx'
 import { observer } from './ui/parts/observer.ts'
 
@@ -11,5 +13,9 @@ if (!place) throw new Error('the page has no place for the app')
 observer.inspect = inspect
 session.start()
 startLanguage().then((language) =>
-  createRoot(place).render(<App session={session} screens={screens} language={language} />),
+  createRoot(place).render(
+    <Router aroundNav={followLink}>
+      <App session={session} screens={screens} changePasswordDialog={changePasswordDialog} language={language} />
+    </Router>,
+  ),
 )

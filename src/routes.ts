@@ -19,7 +19,7 @@ export type ScreenKey =
   | 'proposals'
   | 'proposal'
   | 'chats'
-  | 'changePassword'
+  | 'account'
   | 'aboutUs'
   | 'privacyPolicy'
   | 'contactSupport'
@@ -40,7 +40,8 @@ export const routes: readonly Route[] = [
   open('/about-us', 'aboutUs'),
   open('/privacy-policy', 'privacyPolicy'),
   open('/contact-support', 'contactSupport'),
-  guarded('/change-password', 'changePassword'),
+  guarded('/account', 'account'),
+  guarded('/change-password', 'account'),
   guarded('/global-connect/:id', 'listing'),
   open('/:loginType/login', 'login'),
   open('/:loginType/register', 'register'),
@@ -73,6 +74,18 @@ export const routes: readonly Route[] = [
   guarded('/:loginType/:accountType/sent-proposals', 'proposals'),
   guarded('/:loginType/:accountType/sent-proposals/:id', 'proposal'),
 ]
+
+/** The dialog over any page of a signed-in member: by its own address, or by this word in the query. */
+const changePassword = 'change-password'
+export const asksPasswordChange = (pathname: string, search: string): boolean =>
+  pathname === `/${changePassword}` || new URLSearchParams(search).has(changePassword)
+
+/** The query that opens the dialog over the page with this one. */
+export function withPasswordChange(search: string): string {
+  const query = new URLSearchParams(search)
+  query.set(changePassword, '')
+  return `?${query}`
+}
 
 /** Whether the named parts of an address are ones that exist. */
 export const paramsAreKnown = (params: Readonly<Record<string, string | undefined>>): boolean =>

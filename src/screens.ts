@@ -24,10 +24,10 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => import(/* webpackChunkName: "resetPassword" */ './ui/login/ResetPassword.tsx'),
     () => loadWords(['login']),
   ),
-  changePassword: screen(
-    () => import(/* webpackChunkName: "changePassword" */ './effects/changePassword.ts'),
-    () => import(/* webpackChunkName: "changePassword" */ './ui/login/ChangePassword.tsx'),
-    () => loadWords(['login']),
+  account: screen(
+    () => import(/* webpackChunkName: "account" */ './effects/account.ts'),
+    () => import(/* webpackChunkName: "account" */ './ui/account/Account.tsx'),
+    () => loadWords(['security']),
   ),
   register: screen(
     () => import(/* webpackChunkName: "register" */ './effects/register.ts'),
@@ -105,8 +105,15 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['pages']),
   ),
   deleteAccount: screen(
-    () => import(/* webpackChunkName: "deleteAccount" */ './effects/page.ts'),
-    () => import(/* webpackChunkName: "deleteAccount" */ './ui/pages/DeleteAccount.tsx'),
-    () => loadWords(['pages']),
+    () => import(/* webpackChunkName: "deleteAccount" */ './effects/accountDeletion.ts'),
+    () => import(/* webpackChunkName: "deleteAccount" */ './ui/account/DeleteAccount.tsx'),
+    () => loadWords(['login', 'security']),
   ),
 }
+
+/** Over the page of an address. */
+export const changePasswordDialog: LoadedScreen = screen(
+  () => import(/* webpackChunkName: "changePassword" */ './effects/changePassword.ts'),
+  () => import(/* webpackChunkName: "changePassword" */ './ui/login/ChangePassword.tsx'),
+  () => loadWords(['login']),
+)

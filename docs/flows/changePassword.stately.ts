@@ -9,6 +9,7 @@ export const changePasswordMachine = createMachine({
       "confirmation": ""
     },
     "submitted": false,
+    "attempts": 0,
     "message": null
   },
   "initial": "editing",
@@ -17,7 +18,8 @@ export const changePasswordMachine = createMachine({
       "actions": {
         "type": "change"
       }
-    }
+    },
+    "dialog.closed": ".closed"
   },
   "states": {
     "editing": {
@@ -42,19 +44,21 @@ export const changePasswordMachine = createMachine({
             "guard": {
               "type": "wasChanged"
             },
-            "target": "changed",
-            "actions": [
-              {
-                "type": "announceChange"
-              },
-              "clearDraft"
-            ]
+            "target": "closed",
+            "actions": {
+              "type": "announceChange"
+            }
           },
           {
             "target": "editing",
-            "actions": {
-              "type": "rememberRefusal"
-            }
+            "actions": [
+              {
+                "type": "rememberRefusal"
+              },
+              {
+                "type": "announceRefusal"
+              }
+            ]
           }
         ],
         "onError": "unanswered"
@@ -73,6 +77,9 @@ export const changePasswordMachine = createMachine({
         ]
       }
     },
-    "changed": {}
+    "closed": {
+      "type": "final",
+      "entry": "closeDialog"
+    }
   }
 })

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate'
 
 export const loginMachine = createMachine({
   "id": "login",
-  "initial": "editing",
+  "initial": "starting",
   "invoke": {
     "src": "loadCountries",
     "onDone": {
@@ -20,33 +20,33 @@ export const loginMachine = createMachine({
     }
   },
   "states": {
+    "starting": {
+      "always": [
+        {
+          "guard": "isRecovering",
+          "target": "recovering"
+        },
+        {
+          "target": "editing"
+        }
+      ]
+    },
     "editing": {
       "on": {
-        "form.submitted": "checking"
-      }
-    },
-    "checking": {
-      "entry": "forgetErrors",
-      "invoke": {
-        "src": "checkDraft",
-        "onDone": [
+        "form.submitted": [
           {
-            "guard": {
-              "type": "isFlawless"
-            },
+            "guard": "draftIsFlawless",
             "target": "loggingIn"
           },
           {
-            "target": "editing",
-            "actions": {
-              "type": "rememberErrors"
-            }
+            "actions": "revealErrors"
           }
         ],
-        "onError": "unanswered"
+        "password.forgotten": "recovering"
       }
     },
     "loggingIn": {
+      "entry": "forgetErrors",
       "invoke": {
         "src": "logIn",
         "onDone": [
@@ -71,7 +71,30 @@ export const loginMachine = createMachine({
     },
     "unanswered": {
       "on": {
-        "form.submitted": "checking"
+        "form.submitted": [
+          {
+            "guard": "draftIsFlawless",
+            "target": "loggingIn"
+          },
+          {
+            "actions": "revealErrors"
+          }
+        ],
+        "password.forgotten": "recovering"
+      }
+    },
+    "recovering": {
+      "invoke": {
+        "id": "passwordReset",
+        "src": "passwordReset",
+        "onDone": {
+          "target": "editing",
+          "actions": "forgetKept"
+        },
+        "onError": {
+          "target": "editing",
+          "actions": "forgetKept"
+        }
       }
     },
     "granted": {}

@@ -13,7 +13,7 @@ export const oneTimeCodeMachine = createMachine({
             "guard": {
               "type": "wasSent"
             },
-            "target": "awaitingCode",
+            "target": "codeSent",
             "actions": {
               "type": "rememberChallenge"
             }
@@ -28,92 +28,104 @@ export const oneTimeCodeMachine = createMachine({
         "onError": "unsent"
       }
     },
-    "awaitingCode": {
-      "on": {
-        "code.changed": {
-          "actions": {
-            "type": "changeCode"
-          }
-        },
-        "code.cleared": {
-          "actions": "clearCode"
-        },
-        "code.submitted": {
-          "guard": "codeIsComplete",
-          "target": "verifyingCode"
-        },
-        "resend.asked": "resendingCode"
-      }
-    },
-    "verifyingCode": {
-      "invoke": {
-        "src": "verifyCode",
-        "onDone": [
-          {
-            "guard": {
-              "type": "wasVerified"
+    "codeSent": {
+      "initial": "awaitingCode",
+      "after": {
+        "validity": {
+          "target": "over",
+          "actions": "forgetRefusal"
+        }
+      },
+      "states": {
+        "awaitingCode": {
+          "on": {
+            "code.changed": {
+              "actions": {
+                "type": "changeCode"
+              }
             },
-            "target": "verified",
-            "actions": {
-              "type": "rememberProof"
-            }
-          },
-          {
-            "guard": {
-              "type": "isOver"
+            "code.cleared": {
+              "actions": "clearCode"
             },
-            "target": "over",
-            "actions": {
-              "type": "rememberRefusal"
-            }
-          },
-          {
-            "target": "awaitingCode",
-            "actions": {
-              "type": "rememberRefusal"
-            }
-          }
-        ],
-        "onError": "unanswered"
-      }
-    },
-    "resendingCode": {
-      "invoke": {
-        "src": "resendCode",
-        "onDone": [
-          {
-            "guard": {
-              "type": "wasSent"
+            "code.submitted": {
+              "guard": "codeIsComplete",
+              "target": "verifyingCode"
             },
-            "target": "awaitingCode",
-            "actions": {
-              "type": "rememberChallenge"
-            }
-          },
-          {
-            "target": "awaitingCode",
-            "actions": {
-              "type": "rememberRefusal"
-            }
-          }
-        ],
-        "onError": "unanswered"
-      }
-    },
-    "unanswered": {
-      "on": {
-        "code.changed": {
-          "target": "awaitingCode",
-          "actions": {
-            "type": "changeCode"
+            "resend.asked": "resendingCode"
           }
         },
-        "code.submitted": {
-          "guard": "codeIsComplete",
-          "target": "verifyingCode"
+        "verifyingCode": {
+          "invoke": {
+            "src": "verifyCode",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "wasVerified"
+                },
+                "target": "#oneTimeCode.verified",
+                "actions": {
+                  "type": "rememberProof"
+                }
+              },
+              {
+                "guard": {
+                  "type": "isOver"
+                },
+                "target": "#oneTimeCode.over",
+                "actions": {
+                  "type": "rememberRefusal"
+                }
+              },
+              {
+                "target": "awaitingCode",
+                "actions": {
+                  "type": "rememberRefusal"
+                }
+              }
+            ],
+            "onError": "unanswered"
+          }
         },
-        "resend.asked": "resendingCode",
-        "code.asked": "sendingCode"
+        "resendingCode": {
+          "invoke": {
+            "src": "resendCode",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "wasSent"
+                },
+                "target": "#oneTimeCode.codeSent",
+                "reenter": true,
+                "actions": {
+                  "type": "rememberChallenge"
+                }
+              },
+              {
+                "target": "awaitingCode",
+                "actions": {
+                  "type": "rememberRefusal"
+                }
+              }
+            ],
+            "onError": "unanswered"
+          }
+        },
+        "unanswered": {
+          "on": {
+            "code.changed": {
+              "target": "awaitingCode",
+              "actions": {
+                "type": "changeCode"
+              }
+            },
+            "code.submitted": {
+              "guard": "codeIsComplete",
+              "target": "verifyingCode"
+            },
+            "resend.asked": "resendingCode",
+            "code.asked": "#oneTimeCode.sendingCode"
+          }
+        }
       }
     },
     "unsent": {

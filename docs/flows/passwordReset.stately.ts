@@ -2,95 +2,110 @@ import { createMachine } from 'xstate'
 
 export const passwordResetMachine = createMachine({
   "id": "passwordReset",
-  "context": {
-    "draft": {
-      "target": "",
-      "password": "",
-      "confirmPassword": ""
+  "initial": "starting",
+  "invoke": {
+    "src": "loadCountries",
+    "onDone": {
+      "actions": {
+        "type": "rememberCountries"
+      }
     },
-    "proof": "",
-    "errors": {},
-    "refusal": null,
-    "attempts": 0
+    "onError": {}
   },
-  "initial": "namingAccount",
   "on": {
+    "name.changed": {
+      "actions": {
+        "type": "changeName"
+      }
+    },
     "field.changed": {
       "actions": {
         "type": "change"
       }
-    }
+    },
+    "login.asked": ".left"
   },
   "states": {
+    "starting": {
+      "always": [
+        {
+          "guard": "hasProof",
+          "target": "choosingPassword"
+        },
+        {
+          "guard": "isResumed",
+          "target": "provingAccount"
+        },
+        {
+          "target": "namingAccount"
+        }
+      ]
+    },
     "namingAccount": {
       "on": {
-        "form.submitted": "checkingTarget"
-      }
-    },
-    "checkingTarget": {
-      "entry": "forgetErrors",
-      "invoke": {
-        "src": "checkTarget",
-        "onDone": [
+        "form.submitted": [
           {
-            "guard": {
-              "type": "isFlawless"
-            },
+            "guard": "nameIsFlawless",
             "target": "provingAccount"
           },
           {
-            "target": "namingAccount",
-            "actions": {
-              "type": "rememberErrors"
-            }
+            "actions": "revealErrors"
           }
-        ],
-        "onError": "namingAccount"
+        ]
       }
     },
     "provingAccount": {
+      "entry": [
+        "forgetErrors",
+        "keepProgress"
+      ],
       "on": {
-        "target.changeAsked": "namingAccount"
+        "name.changeAsked": {
+          "target": "namingAccount",
+          "actions": [
+            "forgetProof",
+            "forgetProgress"
+          ]
+        }
       },
       "invoke": {
         "id": "code",
         "src": "oneTimeCode",
         "onDone": {
           "target": "choosingPassword",
-          "actions": {
-            "type": "rememberProof"
-          }
+          "actions": [
+            {
+              "type": "rememberProof"
+            },
+            "keepProgress",
+            "showNewPassword"
+          ]
         },
         "onError": "namingAccount"
       }
     },
     "choosingPassword": {
       "on": {
-        "form.submitted": "checkingPassword"
-      }
-    },
-    "checkingPassword": {
-      "entry": "forgetErrors",
-      "invoke": {
-        "src": "checkPassword",
-        "onDone": [
+        "form.submitted": [
           {
-            "guard": {
-              "type": "isFlawless"
-            },
+            "guard": "draftIsFlawless",
             "target": "resetting"
           },
           {
-            "target": "choosingPassword",
-            "actions": {
-              "type": "rememberErrors"
-            }
+            "actions": "revealErrors"
           }
         ],
-        "onError": "choosingPassword"
+        "name.changeAsked": {
+          "target": "namingAccount",
+          "actions": [
+            "forgetProof",
+            "forgetProgress"
+          ]
+        }
       }
     },
     "resetting": {
+      "entry": "forgetErrors",
       "invoke": {
         "src": "resetPassword",
         "onDone": [
@@ -98,16 +113,31 @@ export const passwordResetMachine = createMachine({
             "guard": {
               "type": "wasReset"
             },
-            "target": "reset"
+            "target": "reset",
+            "actions": "forgetProgress"
+          },
+          {
+            "guard": {
+              "type": "mayHaveBeenReset"
+            },
+            "target": "maybeReset",
+            "actions": [
+              "forgetProof",
+              "forgetProgress"
+            ]
           },
           {
             "guard": {
               "type": "proofIsGone"
             },
             "target": "namingAccount",
-            "actions": {
-              "type": "rememberRefusal"
-            }
+            "actions": [
+              {
+                "type": "rememberRefusal"
+              },
+              "forgetProof",
+              "forgetProgress"
+            ]
           },
           {
             "target": "choosingPassword",
@@ -116,14 +146,39 @@ export const passwordResetMachine = createMachine({
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": "rememberLoss"
+        }
       }
     },
     "unanswered": {
       "on": {
-        "form.submitted": "checkingPassword"
+        "form.submitted": [
+          {
+            "guard": "draftIsFlawless",
+            "target": "resetting"
+          },
+          {
+            "actions": "revealErrors"
+          }
+        ]
       }
     },
-    "reset": {}
+    "maybeReset": {
+      "on": {
+        "name.changeAsked": "namingAccount"
+      }
+    },
+    "reset": {},
+    "left": {
+      "type": "final",
+      "entry": [
+        "forgetProgress",
+        {
+          "type": "showLogin"
+        }
+      ]
+    }
   }
 })

@@ -22,8 +22,7 @@ export const sessionMachine = createMachine({
         },
         {
           "type": "rememberOrigin"
-        },
-        "tellChange"
+        }
       ]
     },
     "session.changedElsewhere": {
@@ -51,6 +50,12 @@ export const sessionMachine = createMachine({
         "forgetAccount",
         "leaveHome"
       ]
+    },
+    "tab.hidden": {
+      "actions": "noteHidden"
+    },
+    "tab.shown": {
+      "actions": "noteShown"
     }
   },
   "states": {
@@ -116,37 +121,37 @@ export const sessionMachine = createMachine({
           }
         },
         "logout.asked": "loggingOut",
-        "tab.shown": {
-          "guard": {
-            "type": "refreshIsDue"
+        "tab.shown": [
+          {
+            "guard": {
+              "type": "refreshIsDue"
+            },
+            "target": "loadingAccount",
+            "actions": "noteShown"
           },
-          "target": "loadingAccount"
-        }
+          {
+            "target": ".fresh",
+            "actions": "noteShown"
+          }
+        ]
       },
       "states": {
         "fresh": {
+          "always": {
+            "guard": "isHidden",
+            "target": "unseen"
+          },
           "on": {
-            "tab.hidden": "unseen"
+            "tab.hidden": {
+              "target": "unseen",
+              "actions": "noteHidden"
+            }
           },
           "after": {
             "refreshInterval": "#session.loadingAccount"
           }
         },
-        "unseen": {
-          "on": {
-            "tab.shown": [
-              {
-                "guard": {
-                  "type": "refreshIsDue"
-                },
-                "target": "#session.loadingAccount"
-              },
-              {
-                "target": "fresh"
-              }
-            ]
-          }
-        }
+        "unseen": {}
       }
     },
     "switchingAccount": {
@@ -154,7 +159,7 @@ export const sessionMachine = createMachine({
         "src": "switchAccount",
         "onDone": {
           "target": "loadingAccount",
-          "actions": "tellChange"
+          "actions": "tellSwitch"
         },
         "onError": "loadingAccount"
       }
@@ -163,7 +168,10 @@ export const sessionMachine = createMachine({
       "on": {
         "retry.asked": "loadingAccount",
         "account.changed": "loadingAccount",
-        "tab.shown": "loadingAccount",
+        "tab.shown": {
+          "target": "loadingAccount",
+          "actions": "noteShown"
+        },
         "logout.asked": "loggingOut"
       }
     },

@@ -1,3 +1,7 @@
+import type { AccountSecurity } from '../../src/domain/contract/security.ts'
+import { blankLoginName } from '../../src/domain/loginName.ts'
+import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
+import { accountMachine } from '../../src/machines/accountMachine.ts'
 import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
 import { loginMachine } from '../../src/machines/loginMachine.ts'
 import { logoutMachine } from '../../src/machines/logoutMachine.ts'
@@ -5,9 +9,11 @@ import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { flow } from '../model.ts'
-import { answers, flawless, no, offline, yes } from './answers.ts'
+import { answers, no, offline, yes } from './answers.ts'
 import { challenge, grant, india, me } from './samples.ts'
 
+const emailName = { ...blankLoginName, email: 'a@b.in' }
+const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null }
 const longAgo = Date.parse('2020-01-01T00:00:00Z')
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
 
@@ -38,7 +44,7 @@ export const sessionFlows = [
       hearOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
       watchTab: [{ event: { type: 'tab.hidden' } }],
     },
-    bound: (context) => context.me !== null,
+    bound: ({ me: account, isHidden }) => [account !== null, isHidden],
   }),
 
   flow('logout', logoutMachine, {
@@ -51,14 +57,27 @@ export const sessionFlows = [
   }),
 
   flow('login', loginMachine, {
-    inputs: { 'the investor login': { loginType: 'investor', accountType: null } },
-    ends: ['granted'],
-    events: [{ type: 'field.changed', change: { email: 'a@b.in' } }, { type: 'form.submitted' }],
+    inputs: {
+      'the investor login': { loginType: 'investor', accountType: null, kept: null },
+      'a reset under way': {
+        loginType: 'investor',
+        accountType: null,
+        kept: { loginType: 'investor', name: emailName, proof: '' },
+      },
+    },
+    events: [
+      { type: 'field.changed', change: { email: 'a@b.in', password: 'Sturdy#Bridge7' } },
+      { type: 'field.changed', change: { email: '' } },
+      { type: 'form.submitted' },
+      { type: 'password.forgotten' },
+    ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
-      checkDraft: [flawless, answers({ email: 'enterEmail' as const }, 'finds no e-mail'), offline],
       logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline],
+      passwordReset: [answers(undefined, 'is left'), offline],
     },
+    bound: ({ draft, kept }) => [draft.email, kept !== null],
+    ends: ['granted'],
   }),
 
   flow('oneTimeCode', oneTimeCodeMachine, {
@@ -84,18 +103,34 @@ export const sessionFlows = [
   }),
 
   flow('passwordReset', passwordResetMachine, {
-    ends: ['reset'],
+    inputs: {
+      'a forgotten password': { loginType: 'investor', name: emailName, kept: null },
+      'a reload at the code': {
+        loginType: 'investor',
+        name: blankLoginName,
+        kept: { loginType: 'investor', name: emailName, proof: '' },
+      },
+      'a reload at the new password': {
+        loginType: 'investor',
+        name: blankLoginName,
+        kept: { loginType: 'investor', name: emailName, proof: 'p' },
+      },
+    },
     events: [
-      { type: 'field.changed', change: { target: 'a@b.in' } },
+      { type: 'name.changed', change: { email: '' } },
+      { type: 'name.changed', change: { email: 'a@b.in' } },
+      { type: 'field.changed', change: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge8' } },
+      { type: 'field.changed', change: { password: '' } },
       { type: 'form.submitted' },
-      { type: 'target.changeAsked' },
+      { type: 'name.changeAsked' },
+      { type: 'login.asked' },
     ],
     outcomes: {
-      checkTarget: [flawless, answers({ target: 'required' as const }, 'finds no address'), offline],
+      loadCountries: [answers([india], 'answers with the countries'), offline],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
-      checkPassword: [flawless, answers({ password: 'passwordWeak' as const }, 'finds a weak password'), offline],
       resetPassword: [yes(null), no('PROOF_INVALID'), no('VALIDATION_FAILED'), offline],
     },
+    bound: ({ name, draft, proof, mayBeSet }) => [name.email, draft.password, proof, mayBeSet],
   }),
 
   flow('changePassword', changePasswordMachine, {
@@ -104,8 +139,50 @@ export const sessionFlows = [
       { type: 'field.changed', change: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' } },
       { type: 'field.changed', change: { confirmation: 'other' } },
       { type: 'form.submitted' },
+      { type: 'dialog.closed' },
     ],
     outcomes: { updatePassword: [yes('Password changed.'), no('AUTH_INVALID_CREDENTIALS'), offline] },
     bound: ({ draft }) => draft,
+  }),
+
+  flow('account', accountMachine, {
+    inputs: { 'an investor': { owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' } } },
+    events: [
+      { type: 'device.endAsked', id: 's' },
+      { type: 'otherDevices.endAsked' },
+      { type: 'ending.confirmed' },
+      { type: 'ending.cancelled' },
+      { type: 'export.asked' },
+      { type: 'account.kept' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      loadSecurity: [answers(security, 'answers with the devices'), offline],
+      endSession: [yes(null), no('NOT_FOUND'), offline],
+      downloadExport: [answers(undefined, 'has saved the file'), offline],
+      keepAccount: [yes(null), no('FORBIDDEN'), offline],
+    },
+    bound: ({ ending, refusal, lost }) => [ending, refusal !== null, lost],
+  }),
+
+  flow('accountDeletion', accountDeletionMachine, {
+    inputs: { 'a visitor': { name: blankLoginName } },
+    events: [
+      { type: 'name.changed', change: { email: 'a@b.in' } },
+      { type: 'password.changed', password: 'Sturdy#Bridge7' },
+      { type: 'form.submitted' },
+      { type: 'deletion.cancelled' },
+    ],
+    outcomes: {
+      loadCountries: [answers([india], 'answers with the countries'), offline],
+      oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
+      askDeletion: [
+        yes({ status: true as const, deletion_due_at: '2026-12-05T08:00:00.000Z' }),
+        no('AUTH_INVALID_CREDENTIALS'),
+        no('PROOF_INVALID'),
+        offline,
+      ],
+    },
+    bound: ({ name, password, proof }) => [name.email, password, proof],
   }),
 ]

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import { changePasswordMachine } from '../machines/changePasswordMachine.ts'
 import { updatePassword } from '../services/accounts.ts'
-import { toastSuccess } from '../services/toasts.ts'
+import { back, canGoBack, go } from '../services/navigation.ts'
+import { toastError, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
 
 const actors: ActorsOf<typeof changePasswordMachine> = {
@@ -14,6 +15,13 @@ export const flow = defineFlow(
     actions: {
       announceChange: (_, outcome) => {
         if (outcome.ok) toastSuccess(outcome.value)
+      },
+      announceRefusal: (_, outcome) => {
+        if (!outcome.ok) toastError(outcome.refusal.message)
+      },
+      closeDialog: () => {
+        if (canGoBack()) return back()
+        go(location.pathname === '/change-password' ? '/account' : location.pathname, { replace: true })
       },
     },
   }),

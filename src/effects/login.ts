@@ -1,42 +1,26 @@
 import { fromPromise } from 'xstate'
 import { isAccountType, isLoginType } from '../domain/offerings.ts'
-import { isEmail } from '../domain/validation/email.ts'
-import { isPassword } from '../domain/validation/password.ts'
-import { parsePhone } from '../domain/validation/phone.ts'
-import { type LoginDraft, type LoginError, loginMachine } from '../machines/loginMachine.ts'
+import { loginMachine } from '../machines/loginMachine.ts'
 import { loadCountries, logIn } from '../services/accounts.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
+import { keptReset, passwordReset } from './passwordReset.ts'
 import { session } from './session.ts'
-
-function errorsOf(draft: LoginDraft): Partial<Record<keyof LoginDraft, LoginError>> {
-  const errors: Partial<Record<keyof LoginDraft, LoginError>> = {}
-  if (draft.by === 'email') {
-    if (draft.email.trim() === '') errors.email = 'enterEmail'
-    else if (!isEmail(draft.email.trim())) errors.email = 'validEmail'
-  } else if (draft.mobile.trim() === '') errors.mobile = 'enterMobile'
-  else if (!parsePhone(draft.dialCode, draft.mobile)) errors.mobile = 'validMobile'
-  if (draft.password === '') errors.password = 'enterPassword'
-  else if (!isPassword(draft.password)) errors.password = 'weakPassword'
-  return errors
-}
 
 const actors: ActorsOf<typeof loginMachine> = {
   loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
-  checkDraft: fromPromise(async ({ input }) => errorsOf(input)),
-  logIn: fromPromise(({ input: { loginType, accountType, draft }, signal }) =>
+  logIn: fromPromise(({ input: { loginType, accountType, target, password, remember }, signal }) =>
     logIn(
       {
         login_type: loginType,
         ...(accountType ? { account_type: accountType } : {}),
-        ...(draft.by === 'email'
-          ? { email: draft.email.trim() }
-          : { mobile: parsePhone(draft.dialCode, draft.mobile) ?? '' }),
-        password: draft.password,
-        remember: draft.remember,
+        ...(target.startsWith('+') ? { mobile: target } : { email: target }),
+        password,
+        remember,
       },
       signal,
     ),
   ),
+  passwordReset,
 }
 
 export const flow = defineFlow(
@@ -51,5 +35,6 @@ export const flow = defineFlow(
   ({ params }) => ({
     loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
     accountType: isAccountType(params.accountType) ? params.accountType : null,
+    kept: keptReset(),
   }),
 )

@@ -1,15 +1,40 @@
 import { fromPromise } from 'xstate'
 import type { CodePurpose } from '../domain/contract/accounts.ts'
 import { oneTimeCodeMachine } from '../machines/oneTimeCodeMachine.ts'
-import { resendCode, sendCode, verifyCode } from '../services/accounts.ts'
+import { loadCode, resendCode, sendCode, verifyCode } from '../services/accounts.ts'
+import { tabStorage } from '../services/tabStorage.ts'
 import type { ActorsOf } from './flow.ts'
 
-/** The code flow for one purpose; `toTarget` turns what was typed into an e-mail address or an E.164 number. */
-export function oneTimeCodeFor(purpose: CodePurpose, toTarget: (typed: string) => string = (typed) => typed) {
+interface KeptCode {
+  purpose: CodePurpose
+  target: string
+  id: string
+}
+
+/** The code flow for one purpose; a code that was sent before a reload of the page is taken up again. */
+export function oneTimeCodeFor(purpose: CodePurpose) {
+  const standing = async (target: string, signal: AbortSignal) => {
+    const kept = tabStorage.read<KeptCode>('one-time-code')
+    if (kept?.purpose !== purpose || kept.target !== target) return null
+    const found = await loadCode(kept.id, signal)
+    if (!found.ok) tabStorage.forget('one-time-code')
+    return found.ok ? found : null
+  }
   const actors: ActorsOf<typeof oneTimeCodeMachine> = {
-    sendCode: fromPromise(({ input, signal }) => sendCode(purpose, toTarget(input.target), signal)),
+    sendCode: fromPromise(async ({ input: { target }, signal }) => {
+      const sent = (await standing(target, signal)) ?? (await sendCode(purpose, target, signal))
+      if (sent.ok) {
+        const kept: KeptCode = { purpose, target, id: sent.value.challenge.challenge_id }
+        tabStorage.write('one-time-code', kept)
+      }
+      return sent
+    }),
     resendCode: fromPromise(({ input, signal }) => resendCode(input.id, signal)),
-    verifyCode: fromPromise(({ input, signal }) => verifyCode(input.id, input.code, signal)),
+    verifyCode: fromPromise(async ({ input, signal }) => {
+      const verified = await verifyCode(input.id, input.code, signal)
+      if (verified.ok) tabStorage.forget('one-time-code')
+      return verified
+    }),
   }
   return oneTimeCodeMachine.provide({ actors })
 }

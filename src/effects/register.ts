@@ -47,7 +47,7 @@ const actors: ActorsOf<typeof registerMachine> = {
       signal,
     ),
   ),
-  oneTimeCode: oneTimeCodeFor('verify_email', (typed) => typed.toLowerCase()),
+  oneTimeCode: oneTimeCodeFor('verify_email'),
 }
 
 export const flow = defineFlow(

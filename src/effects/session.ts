@@ -6,7 +6,7 @@ import { sessionMachine } from '../machines/sessionMachine.ts'
 import { keep, readKept } from '../services/kept.ts'
 import { address, back, canGoBack, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
-import { type TabNews, tabs } from '../services/tabs.ts'
+import { hearTabs, tellTabs } from '../services/tabs.ts'
 import { toastError } from '../services/toasts.ts'
 import { unauthorized } from '../services/unauthorized.ts'
 import type { ActorsOf } from './flow.ts'
@@ -34,20 +34,18 @@ const actors: ActorsOf<typeof sessionMachine> = {
     if (input.accountType) await (await calls()).switchAccount(input.accountType, signal)
   }),
   logout: logoutMachine.provide({ actors: logoutActors }),
-  hearOtherTabs: fromCallback(({ sendBack }) => {
-    const hear = ({ data }: MessageEvent<TabNews>) =>
-      sendBack({ type: data === 'changed' ? 'session.changedElsewhere' : 'session.endedElsewhere' })
-    tabs.addEventListener('message', hear)
-    return () => tabs.removeEventListener('message', hear)
-  }),
+  hearOtherTabs: fromCallback(({ sendBack }) =>
+    hearTabs({
+      onChange: () => sendBack({ type: 'session.changedElsewhere' }),
+      onEnd: () => sendBack({ type: 'session.endedElsewhere' }),
+    }),
+  ),
   watchTab: fromCallback(({ sendBack }) => {
     const tell = () => sendBack(document.hidden ? { type: 'tab.hidden' } : { type: 'tab.shown', at: Date.now() })
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
   }),
 }
-
-const tell = (news: TabNews) => tabs.postMessage(news)
 
 /** The root actor: every flow asks it who is signed in. */
 export const session = createActor(
@@ -56,9 +54,10 @@ export const session = createActor(
     actions: {
       keepGrant: (_, grant) => {
         storage.clearSession()
-        storage.write('accessToken', grant.access_token)
-        storage.write('infoId', grant.info_id)
         storage.write('view', 'gridView')
+        storage.write('accessToken', grant.access_token)
+        // Last: other tabs take it as the news.
+        storage.write('infoId', grant.info_id)
       },
       keepAccount: ({ context: { me } }) => {
         if (me) keep(me)
@@ -71,8 +70,8 @@ export const session = createActor(
         go(landing.tab && wanted && comingFrom === 'LOGIN' ? wanted : landing.to, { replace: true })
       },
       clearStored: () => storage.clearSession(),
-      tellChange: () => tell('changed'),
-      tellEnd: () => tell('ended'),
+      tellSwitch: () => tellTabs('switched'),
+      tellEnd: () => tellTabs('ended'),
       leaveUnauthorized: () => {
         go('/', { replace: true })
         toastError('Unauthorized')

@@ -19,6 +19,7 @@ export type Translations = RootTranslation &
 	pages: NamespacePagesTranslation,
 	proposals: NamespaceProposalsTranslation,
 	registration: NamespaceRegistrationTranslation,
+	security: NamespaceSecurityTranslation,
 	subscriptions: NamespaceSubscriptionsTranslation
 }
 
@@ -43,6 +44,10 @@ type RootTranslation = {
 	 * N​o
 	 */
 	no: string
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
 	/**
 	 * M​e​n​u
 	 */
@@ -123,6 +128,10 @@ type RootTranslation = {
 		 * M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
 		 */
 		subscription: string
+		/**
+		 * A​c​c​o​u​n​t​ ​a​n​d​ ​s​e​c​u​r​i​t​y
+		 */
+		account: string
 		/**
 		 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
 		 */
@@ -369,6 +378,14 @@ export type NamespaceLoginTranslation = {
 	 */
 	dialCode: string
 	/**
+	 * S​e​a​r​c​h​ ​b​y​ ​c​o​u​n​t​r​y​ ​o​r​ ​c​o​d​e
+	 */
+	searchCountry: string
+	/**
+	 * N​o​ ​c​o​u​n​t​r​y​ ​f​o​u​n​d​.
+	 */
+	noCountry: string
+	/**
 	 * P​a​s​s​w​o​r​d
 	 */
 	password: string
@@ -506,6 +523,20 @@ export type NamespaceLoginTranslation = {
 		 */
 		ask: string
 		/**
+		 * T​h​i​s​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+		 */
+		expired: string
+		/**
+		 * T​r​i​e​s​ ​l​e​f​t​:​ ​{​t​r​i​e​s​}
+		 * @param {number} tries
+		 */
+		triesLeft: RequiredParams<'tries'>
+		/**
+		 * V​a​l​i​d​ ​f​o​r​ ​{​t​i​m​e​}​ ​m​o​r​e
+		 * @param {string} time
+		 */
+		validFor: RequiredParams<'time'>
+		/**
 		 * T​h​e​ ​c​o​d​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unsent: string
@@ -535,6 +566,18 @@ export type NamespaceLoginTranslation = {
 		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
 		 */
 		change: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​l​o​g​i​n
+		 */
+		back: string
+		/**
+		 * Y​o​u​r​ ​e​a​r​l​i​e​r​ ​r​e​q​u​e​s​t​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​T​r​y​ ​t​o​ ​l​o​g​ ​i​n​ ​w​i​t​h​ ​i​t​.
+		 */
+		maybe: string
+		/**
+		 * S​t​a​r​t​ ​a​g​a​i​n
+		 */
+		again: string
 		/**
 		 * R​e​s​e​t​ ​p​a​s​s​w​o​r​d
 		 */
@@ -586,9 +629,9 @@ export type NamespaceLoginTranslation = {
 		 */
 		submit: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​.
+		 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​I​f​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​e​f​u​s​e​d​ ​n​o​w​,​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​.
 		 */
-		changed: string
+		unanswered: string
 		missing: {
 			/**
 			 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
@@ -820,16 +863,6 @@ export type NamespacePagesTranslation = {
 		 * s​u​p​p​o​r​t​@​f​o​u​n​d​e​r​s​.​e​x​a​m​p​l​e
 		 */
 		email: string
-	}
-	deletion: {
-		/**
-		 * D​e​l​e​t​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t
-		 */
-		title: string
-		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s​ ​f​r​o​m​ ​y​o​u​r​ ​r​e​g​i​s​t​e​r​e​d​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​t​o​ ​h​a​v​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​i​t​s​ ​d​a​t​a​ ​d​e​l​e​t​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​.
-		 */
-		text: string
 	}
 }
 
@@ -1833,6 +1866,211 @@ export type NamespaceRegistrationTranslation = {
 	}
 }
 
+export type NamespaceSecurityTranslation = {
+	/**
+	 * A​c​c​o​u​n​t​ ​a​n​d​ ​s​e​c​u​r​i​t​y
+	 */
+	title: string
+	/**
+	 * Y​o​u​r​ ​d​e​v​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d
+	 */
+	unavailable: string
+	/**
+	 * T​h​e​ ​l​a​s​t​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​T​h​e​ ​l​i​s​t​ ​s​h​o​w​s​ ​w​h​a​t​ ​i​s​ ​t​r​u​e​ ​n​o​w​.
+	 */
+	lost: string
+	/**
+	 * H​o​w​ ​y​o​u​ ​l​o​g​ ​i​n
+	 */
+	signIn: string
+	/**
+	 * N​a​m​e
+	 */
+	name: string
+	/**
+	 * E​m​a​i​l
+	 */
+	email: string
+	/**
+	 * M​o​b​i​l​e​ ​n​u​m​b​e​r
+	 */
+	mobile: string
+	/**
+	 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
+	 */
+	changePassword: string
+	/**
+	 * D​e​v​i​c​e​s
+	 */
+	devices: string
+	/**
+	 * T​h​i​s​ ​d​e​v​i​c​e
+	 */
+	thisDevice: string
+	/**
+	 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
+	 */
+	unknownDevice: string
+	/**
+	 * L​a​s​t​ ​s​e​e​n​:​ ​{​w​h​e​n​}
+	 * @param {string} when
+	 */
+	lastSeen: RequiredParams<'when'>
+	/**
+	 * L​o​g​ ​o​u​t
+	 */
+	end: string
+	/**
+	 * L​o​g​ ​o​u​t​ ​{​d​e​v​i​c​e​}
+	 * @param {string} device
+	 */
+	endDevice: RequiredParams<'device'>
+	/**
+	 * L​o​g​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​u​t​?
+	 */
+	endOne: string
+	/**
+	 * I​t​ ​w​i​l​l​ ​h​a​v​e​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.
+	 */
+	endOneText: string
+	/**
+	 * L​o​g​ ​o​u​t​ ​a​l​l​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s
+	 */
+	endOthers: string
+	/**
+	 * E​v​e​r​y​ ​d​e​v​i​c​e​ ​b​u​t​ ​t​h​i​s​ ​o​n​e​ ​w​i​l​l​ ​h​a​v​e​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​.
+	 */
+	endOthersText: string
+	/**
+	 * Y​o​u​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​n​l​y​.
+	 */
+	onlyThis: string
+	/**
+	 * W​h​a​t​ ​h​a​p​p​e​n​e​d​ ​l​a​t​e​l​y
+	 */
+	events: string
+	event: {
+		/**
+		 * A​c​c​o​u​n​t​ ​o​p​e​n​e​d
+		 */
+		registered: string
+		/**
+		 * L​o​g​g​e​d​ ​i​n
+		 */
+		login: string
+		/**
+		 * W​r​o​n​g​ ​p​a​s​s​w​o​r​d
+		 */
+		login_refused: string
+		/**
+		 * L​o​g​i​n​ ​r​e​f​u​s​e​d​ ​a​f​t​e​r​ ​t​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s
+		 */
+		login_locked: string
+		/**
+		 * L​o​g​g​e​d​ ​o​u​t
+		 */
+		logout: string
+		/**
+		 * A​ ​d​e​v​i​c​e​ ​w​a​s​ ​l​o​g​g​e​d​ ​o​u​t
+		 */
+		session_ended: string
+		/**
+		 * A​l​l​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​e​r​e​ ​l​o​g​g​e​d​ ​o​u​t
+		 */
+		other_sessions_ended: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​c​h​a​n​g​e​d
+		 */
+		password_changed: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​r​e​s​e​t​ ​b​y​ ​c​o​d​e
+		 */
+		password_reset: string
+		/**
+		 * D​a​t​a​ ​d​o​w​n​l​o​a​d​e​d
+		 */
+		data_exported: string
+		/**
+		 * D​e​l​e​t​i​o​n​ ​o​f​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		deletion_asked: string
+		/**
+		 * A​c​c​o​u​n​t​ ​k​e​p​t
+		 */
+		deletion_cancelled: string
+	}
+	/**
+	 * Y​o​u​r​ ​d​a​t​a
+	 */
+	data: string
+	/**
+	 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​k​e​p​t​ ​a​b​o​u​t​ ​y​o​u​ ​a​s​ ​o​n​e​ ​J​S​O​N​ ​f​i​l​e​.
+	 */
+	dataText: string
+	/**
+	 * D​o​w​n​l​o​a​d​ ​m​y​ ​d​a​t​a
+	 */
+	download: string
+	/**
+	 * D​e​l​e​t​e​ ​m​y​ ​a​c​c​o​u​n​t
+	 */
+	remove: string
+	/**
+	 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​i​t​s​ ​d​a​t​a​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.
+	 * @param {string} date
+	 */
+	pending: RequiredParams<'date'>
+	/**
+	 * K​e​e​p​ ​m​y​ ​a​c​c​o​u​n​t
+	 */
+	keep: string
+	moment: {
+		/**
+		 * J​u​s​t​ ​N​o​w
+		 */
+		justNow: string
+		/**
+		 * T​o​d​a​y
+		 */
+		today: string
+		/**
+		 * Y​e​s​t​e​r​d​a​y
+		 */
+		yesterday: string
+	}
+	deletion: {
+		/**
+		 * D​e​l​e​t​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t
+		 */
+		title: string
+		/**
+		 * P​r​o​v​e​ ​t​h​a​t​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​.​ ​I​t​ ​i​s​ ​d​e​l​e​t​e​d​ ​a​f​t​e​r​ ​1​4​ ​d​a​y​s​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​.
+		 */
+		lead: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​,​ ​d​e​v​i​c​e​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​,​ ​a​n​d​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​w​i​t​h​d​r​a​w​n​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​n​t​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​r​e​c​e​i​v​e​d​ ​t​h​e​m​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​n​a​m​e​.​ ​R​e​c​o​r​d​s​ ​o​f​ ​p​u​r​c​h​a​s​e​s​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​t​h​e​ ​l​a​w​ ​a​s​k​s​.
+		 */
+		what: string
+		/**
+		 * T​o​ ​d​o​w​n​l​o​a​d​ ​y​o​u​r​ ​d​a​t​a​ ​f​i​r​s​t​,​ ​o​r​ ​t​o​ ​k​e​e​p​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​a​f​t​e​r​ ​a​l​l​,​ ​o​p​e​n​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+		 */
+		'export': string
+		/**
+		 * T​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e
+		 */
+		toAccount: string
+		/**
+		 * S​e​n​d​ ​c​o​d​e​ ​a​n​d​ ​d​e​l​e​t​e
+		 */
+		submit: string
+		/**
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​o​ ​k​e​e​p​ ​i​t​,​ ​l​o​g​ ​i​n​ ​b​e​f​o​r​e​ ​t​h​e​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​"​K​e​e​p​ ​m​y​ ​a​c​c​o​u​n​t​"​ ​o​n​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+		 * @param {string} date
+		 */
+		asked: RequiredParams<'date'>
+	}
+}
+
 export type NamespaceSubscriptionsTranslation = {
 	/**
 	 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n
@@ -2084,6 +2322,7 @@ export type Namespaces =
 	| 'pages'
 	| 'proposals'
 	| 'registration'
+	| 'security'
 	| 'subscriptions'
 
 type DisallowNamespaces = {
@@ -2124,6 +2363,12 @@ type DisallowNamespaces = {
 	registration?: "[typesafe-i18n] reserved for 'registration'-namespace. You need to use the `./registration/index.ts` file instead."
 
 	/**
+	 * reserved for 'security'-namespace\
+	 * you need to use the `./security/index.ts` file instead
+	 */
+	security?: "[typesafe-i18n] reserved for 'security'-namespace. You need to use the `./security/index.ts` file instead."
+
+	/**
 	 * reserved for 'subscriptions'-namespace\
 	 * you need to use the `./subscriptions/index.ts` file instead
 	 */
@@ -2151,6 +2396,10 @@ export type TranslationFunctions = {
 	 * No
 	 */
 	no: () => LocalizedString
+	/**
+	 * Cancel
+	 */
+	cancel: () => LocalizedString
 	/**
 	 * Menu
 	 */
@@ -2230,6 +2479,10 @@ export type TranslationFunctions = {
 		 * My Subscription
 		 */
 		subscription: () => LocalizedString
+		/**
+		 * Account and security
+		 */
+		account: () => LocalizedString
 		/**
 		 * Change Password
 		 */
@@ -2471,6 +2724,14 @@ export type TranslationFunctions = {
 		 */
 		dialCode: () => LocalizedString
 		/**
+		 * Search by country or code
+		 */
+		searchCountry: () => LocalizedString
+		/**
+		 * No country found.
+		 */
+		noCountry: () => LocalizedString
+		/**
 		 * Password
 		 */
 		password: () => LocalizedString
@@ -2606,6 +2867,18 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
+			 * This code has expired. Ask for a new one.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Tries left: {tries}
+			 */
+			triesLeft: (arg: { tries: number }) => LocalizedString
+			/**
+			 * Valid for {time} more
+			 */
+			validFor: (arg: { time: string }) => LocalizedString
+			/**
 			 * The code could not be sent. Please try again.
 			 */
 			unsent: () => LocalizedString
@@ -2635,6 +2908,18 @@ export type TranslationFunctions = {
 			 * Use another address
 			 */
 			change: () => LocalizedString
+			/**
+			 * Back to login
+			 */
+			back: () => LocalizedString
+			/**
+			 * Your earlier request may have set the new password. Try to log in with it.
+			 */
+			maybe: () => LocalizedString
+			/**
+			 * Start again
+			 */
+			again: () => LocalizedString
 			/**
 			 * Reset password
 			 */
@@ -2686,9 +2971,9 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Your password has been changed.
+			 * Your request got no answer. If the current password is refused now, the new one is already set.
 			 */
-			changed: () => LocalizedString
+			unanswered: () => LocalizedString
 			missing: {
 				/**
 				 * Please enter current password
@@ -2917,16 +3202,6 @@ export type TranslationFunctions = {
 			 * support@founders.example
 			 */
 			email: () => LocalizedString
-		}
-		deletion: {
-			/**
-			 * Delete your account
-			 */
-			title: () => LocalizedString
-			/**
-			 * Write to us from your registered email address to have your account and its data deleted. You have 14 days to change your mind.
-			 */
-			text: () => LocalizedString
 		}
 	}
 	proposals: {
@@ -3917,6 +4192,206 @@ export type TranslationFunctions = {
 			 * The margin is a loss
 			 */
 			ebitda_is_loss: () => LocalizedString
+		}
+	}
+	security: {
+		/**
+		 * Account and security
+		 */
+		title: () => LocalizedString
+		/**
+		 * Your devices could not be loaded
+		 */
+		unavailable: () => LocalizedString
+		/**
+		 * The last request got no answer. The list shows what is true now.
+		 */
+		lost: () => LocalizedString
+		/**
+		 * How you log in
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Name
+		 */
+		name: () => LocalizedString
+		/**
+		 * Email
+		 */
+		email: () => LocalizedString
+		/**
+		 * Mobile number
+		 */
+		mobile: () => LocalizedString
+		/**
+		 * Change Password
+		 */
+		changePassword: () => LocalizedString
+		/**
+		 * Devices
+		 */
+		devices: () => LocalizedString
+		/**
+		 * This device
+		 */
+		thisDevice: () => LocalizedString
+		/**
+		 * Unknown device
+		 */
+		unknownDevice: () => LocalizedString
+		/**
+		 * Last seen: {when}
+		 */
+		lastSeen: (arg: { when: string }) => LocalizedString
+		/**
+		 * Log out
+		 */
+		end: () => LocalizedString
+		/**
+		 * Log out {device}
+		 */
+		endDevice: (arg: { device: string }) => LocalizedString
+		/**
+		 * Log this device out?
+		 */
+		endOne: () => LocalizedString
+		/**
+		 * It will have to log in again with the password.
+		 */
+		endOneText: () => LocalizedString
+		/**
+		 * Log out all other devices
+		 */
+		endOthers: () => LocalizedString
+		/**
+		 * Every device but this one will have to log in again.
+		 */
+		endOthersText: () => LocalizedString
+		/**
+		 * You are logged in on this device only.
+		 */
+		onlyThis: () => LocalizedString
+		/**
+		 * What happened lately
+		 */
+		events: () => LocalizedString
+		event: {
+			/**
+			 * Account opened
+			 */
+			registered: () => LocalizedString
+			/**
+			 * Logged in
+			 */
+			login: () => LocalizedString
+			/**
+			 * Wrong password
+			 */
+			login_refused: () => LocalizedString
+			/**
+			 * Login refused after too many wrong passwords
+			 */
+			login_locked: () => LocalizedString
+			/**
+			 * Logged out
+			 */
+			logout: () => LocalizedString
+			/**
+			 * A device was logged out
+			 */
+			session_ended: () => LocalizedString
+			/**
+			 * All other devices were logged out
+			 */
+			other_sessions_ended: () => LocalizedString
+			/**
+			 * Password changed
+			 */
+			password_changed: () => LocalizedString
+			/**
+			 * Password reset by code
+			 */
+			password_reset: () => LocalizedString
+			/**
+			 * Data downloaded
+			 */
+			data_exported: () => LocalizedString
+			/**
+			 * Deletion of the account asked for
+			 */
+			deletion_asked: () => LocalizedString
+			/**
+			 * Account kept
+			 */
+			deletion_cancelled: () => LocalizedString
+		}
+		/**
+		 * Your data
+		 */
+		data: () => LocalizedString
+		/**
+		 * Download everything that is kept about you as one JSON file.
+		 */
+		dataText: () => LocalizedString
+		/**
+		 * Download my data
+		 */
+		download: () => LocalizedString
+		/**
+		 * Delete my account
+		 */
+		remove: () => LocalizedString
+		/**
+		 * This account and its data will be deleted on {date}.
+		 */
+		pending: (arg: { date: string }) => LocalizedString
+		/**
+		 * Keep my account
+		 */
+		keep: () => LocalizedString
+		moment: {
+			/**
+			 * Just Now
+			 */
+			justNow: () => LocalizedString
+			/**
+			 * Today
+			 */
+			today: () => LocalizedString
+			/**
+			 * Yesterday
+			 */
+			yesterday: () => LocalizedString
+		}
+		deletion: {
+			/**
+			 * Delete your account
+			 */
+			title: () => LocalizedString
+			/**
+			 * Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Your profiles, documents, devices and details are erased, and open proposals are withdrawn. Messages that you sent stay with the people who received them, without your name. Records of purchases are kept as the law asks.
+			 */
+			what: () => LocalizedString
+			/**
+			 * To download your data first, or to keep the account after all, open the account page.
+			 */
+			'export': () => LocalizedString
+			/**
+			 * To the account page
+			 */
+			toAccount: () => LocalizedString
+			/**
+			 * Send code and delete
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Your account will be deleted on {date}. To keep it, log in before then and choose "Keep my account" on the account page.
+			 */
+			asked: (arg: { date: string }) => LocalizedString
 		}
 	}
 	subscriptions: {

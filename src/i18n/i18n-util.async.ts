@@ -18,6 +18,7 @@ const localeNamespaceLoaders = {
 		pages: () => import('./en/pages/index.ts'),
 		proposals: () => import('./en/proposals/index.ts'),
 		registration: () => import('./en/registration/index.ts'),
+		security: () => import('./en/security/index.ts'),
 		subscriptions: () => import('./en/subscriptions/index.ts')
 	},
 	hi: {
@@ -27,6 +28,7 @@ const localeNamespaceLoaders = {
 		pages: () => import('./hi/pages/index.ts'),
 		proposals: () => import('./hi/proposals/index.ts'),
 		registration: () => import('./hi/registration/index.ts'),
+		security: () => import('./hi/security/index.ts'),
 		subscriptions: () => import('./hi/subscriptions/index.ts')
 	}
 }

@@ -14,6 +14,7 @@ import en_market from './en/market/index.ts'
 import en_pages from './en/pages/index.ts'
 import en_proposals from './en/proposals/index.ts'
 import en_registration from './en/registration/index.ts'
+import en_security from './en/security/index.ts'
 import en_subscriptions from './en/subscriptions/index.ts'
 import hi_chats from './hi/chats/index.ts'
 import hi_login from './hi/login/index.ts'
@@ -21,6 +22,7 @@ import hi_market from './hi/market/index.ts'
 import hi_pages from './hi/pages/index.ts'
 import hi_proposals from './hi/proposals/index.ts'
 import hi_registration from './hi/registration/index.ts'
+import hi_security from './hi/security/index.ts'
 import hi_subscriptions from './hi/subscriptions/index.ts'
 
 const localeTranslations = {
@@ -32,6 +34,7 @@ const localeTranslations = {
 		pages: en_pages,
 		proposals: en_proposals,
 		registration: en_registration,
+		security: en_security,
 		subscriptions: en_subscriptions
 	},
 	hi: {
@@ -42,6 +45,7 @@ const localeTranslations = {
 		pages: hi_pages,
 		proposals: hi_proposals,
 		registration: hi_registration,
+		security: hi_security,
 		subscriptions: hi_subscriptions
 	},
 }

@@ -22,6 +22,7 @@ export const namespaces: Namespaces[] = [
 	'pages',
 	'proposals',
 	'registration',
+	'security',
 	'subscriptions'
 ]
 

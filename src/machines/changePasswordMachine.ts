@@ -3,7 +3,7 @@ import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { notProvided, type Outcome } from './outcome.ts'
 
-/** Changing the password of the signed-in account. */
+/** Changing the password of the signed-in account, in a dialog. */
 
 export interface PasswordDraft {
   current: string
@@ -12,10 +12,15 @@ export interface PasswordDraft {
 }
 interface Context {
   draft: PasswordDraft
+  /** Turned on by a form that is not valid: it reveals the errors. */
   submitted: boolean
+  attempts: number
   message: string | null
 }
-type Event = { type: 'field.changed'; change: Partial<PasswordDraft> } | { type: 'form.submitted' }
+type Event =
+  | { type: 'field.changed'; change: Partial<PasswordDraft> }
+  | { type: 'form.submitted' }
+  | { type: 'dialog.closed' }
 
 /** Field errors of section 5; shown once the form was submitted. */
 export function passwordErrors({ current, next, confirmation }: PasswordDraft): FieldErrors {
@@ -28,8 +33,6 @@ export function passwordErrors({ current, next, confirmation }: PasswordDraft): 
   return errors
 }
 
-const blank: PasswordDraft = { current: '', next: '', confirmation: '' }
-
 export const changePasswordMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { updatePassword: fromPromise<Outcome<string>, PasswordDraft>(notProvided) },
@@ -39,19 +42,23 @@ export const changePasswordMachine = setup({
   },
   actions: {
     change: assign({ draft: ({ context }, change: Partial<PasswordDraft>) => ({ ...context.draft, ...change }) }),
-    revealErrors: assign({ submitted: true }),
+    revealErrors: assign({ submitted: true, attempts: ({ context }) => context.attempts + 1 }),
     hideErrors: assign({ submitted: false, message: null }),
     rememberRefusal: assign({
       message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message),
     }),
-    clearDraft: assign({ draft: blank }),
     announceChange: (_, _outcome: Outcome<string>) => {},
+    announceRefusal: (_, _outcome: Outcome<string>) => {},
+    closeDialog: () => {},
   },
 }).createMachine({
   id: 'changePassword',
-  context: { draft: blank, submitted: false, message: null },
+  context: { draft: { current: '', next: '', confirmation: '' }, submitted: false, attempts: 0, message: null },
   initial: 'editing',
-  on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
+  on: {
+    'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
+    'dialog.closed': '.closed',
+  },
   states: {
     editing: {
       on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] },
@@ -64,17 +71,24 @@ export const changePasswordMachine = setup({
         onDone: [
           {
             guard: { type: 'wasChanged', params: ({ event }) => event.output },
-            target: 'changed',
-            actions: [{ type: 'announceChange', params: ({ event }) => event.output }, 'clearDraft'],
+            target: 'closed',
+            actions: { type: 'announceChange', params: ({ event }) => event.output },
           },
-          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'rememberRefusal', params: ({ event }) => event.output },
+              { type: 'announceRefusal', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: 'unanswered',
       },
     },
+    // The password may have been changed: then the current one is refused next time, which says so.
     unanswered: {
       on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] },
     },
-    changed: {},
+    closed: { type: 'final', entry: 'closeDialog' },
   },
 })

@@ -1,64 +1,103 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
+import { blankLoginName, type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
+import { isPassword } from '../domain/validation/password.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
-/** Logging in by e-mail or by mobile number. */
+/** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
 
-export interface LoginDraft {
-  by: 'email' | 'mobile'
-  email: string
-  dialCode: string
-  mobile: string
+export interface LoginDraft extends LoginName {
   password: string
   remember: boolean
 }
-export type LoginError = 'enterMobile' | 'validMobile' | 'enterEmail' | 'validEmail' | 'enterPassword' | 'weakPassword'
+export interface LoginErrors {
+  email?: LoginNameError
+  mobile?: LoginNameError
+  password?: 'enterPassword' | 'weakPassword'
+}
 
-interface Context {
-  loginType: LoginType
-  accountType: AccountType | null
+interface Context extends LoginInput {
   draft: LoginDraft
-  errors: Partial<Record<keyof LoginDraft, LoginError>>
+  /** Shown once the form was submitted. */
+  errors: LoginErrors
   refusal: RefusalNote | null
   countries: Country[]
   attempts: number
 }
-type Event = { type: 'field.changed'; change: Partial<LoginDraft> } | { type: 'form.submitted' }
+type Event =
+  | { type: 'field.changed'; change: Partial<LoginDraft> }
+  | { type: 'form.submitted' }
+  | { type: 'password.forgotten' }
 
-const blank: LoginDraft = { by: 'email', email: '', dialCode: '91', mobile: '', password: '', remember: false }
+export interface LoginInput {
+  loginType: LoginType
+  accountType: AccountType | null
+  /** A reset of the password that was under way when the page was loaded again. */
+  kept: ResetProgress | null
+}
+export interface Credentials {
+  loginType: LoginType
+  accountType: AccountType | null
+  /** E-mail address or E.164 number. */
+  target: string
+  password: string
+  remember: boolean
+}
+
+function loginErrors(draft: LoginDraft): LoginErrors {
+  const errors: LoginErrors = loginNameErrors(draft)
+  if (draft.password === '') return { ...errors, password: 'enterPassword' }
+  return isPassword(draft.password) ? errors : { ...errors, password: 'weakPassword' }
+}
 
 export const loginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { loginType: LoginType; accountType: AccountType | null },
+    input: {} as LoginInput,
   },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
-    checkDraft: fromPromise<Context['errors'], LoginDraft>(notProvided),
-    logIn: fromPromise<Outcome<SessionGrant>, Pick<Context, 'loginType' | 'accountType' | 'draft'>>(notProvided),
+    logIn: fromPromise<Outcome<SessionGrant>, Credentials>(notProvided),
+    passwordReset: passwordResetMachine,
   },
   guards: {
-    isFlawless: (_, errors: Context['errors']) => Object.keys(errors).length === 0,
+    isRecovering: ({ context }) => context.kept !== null,
+    draftIsFlawless: ({ context }) => Object.keys(loginErrors(context.draft)).length === 0,
     wasGranted: (_, outcome: Outcome<SessionGrant>) => outcome.ok,
   },
   actions: {
     change: assign({ draft: ({ context }, change: Partial<LoginDraft>) => ({ ...context.draft, ...change }) }),
     forgetErrors: assign({ errors: {}, refusal: null }),
-    rememberErrors: assign({
-      errors: (_, errors: Context['errors']) => errors,
+    revealErrors: assign({
+      errors: ({ context }) => loginErrors(context.draft),
+      refusal: null,
       attempts: ({ context }) => context.attempts + 1,
     }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<SessionGrant>) => (outcome.ok ? null : outcome.refusal) }),
-    rememberCountries: assign({ countries: (_, countries: Country[]) => countries }),
+    /** The likely country comes first in the list; what was typed already stays. */
+    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => {
+      const [likely] = countries
+      if (!likely || draft.mobile !== '') return { countries }
+      return { countries, draft: { ...draft, country: likely.code, dialCode: likely.dial_code } }
+    }),
     announceGrant: (_, _outcome: Outcome<SessionGrant>) => {},
+    forgetKept: assign({ kept: null }),
   },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({ ...input, draft: blank, errors: {}, refusal: null, countries: [], attempts: 0 }),
-  initial: 'editing',
+  context: ({ input }) => ({
+    ...input,
+    draft: { ...blankLoginName, password: '', remember: false },
+    errors: {},
+    refusal: null,
+    countries: [],
+    attempts: 0,
+  }),
+  initial: 'starting',
   invoke: {
     src: 'loadCountries',
     onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
@@ -67,23 +106,24 @@ export const loginMachine = setup({
   },
   on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
   states: {
-    editing: { on: { 'form.submitted': 'checking' } },
-    checking: {
-      entry: 'forgetErrors',
-      invoke: {
-        src: 'checkDraft',
-        input: ({ context }) => context.draft,
-        onDone: [
-          { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'loggingIn' },
-          { target: 'editing', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
-        ],
-        onError: 'unanswered',
+    starting: { always: [{ guard: 'isRecovering', target: 'recovering' }, { target: 'editing' }] },
+    editing: {
+      on: {
+        'form.submitted': [{ guard: 'draftIsFlawless', target: 'loggingIn' }, { actions: 'revealErrors' }],
+        'password.forgotten': 'recovering',
       },
     },
     loggingIn: {
+      entry: 'forgetErrors',
       invoke: {
         src: 'logIn',
-        input: ({ context }) => context,
+        input: ({ context: { loginType, accountType, draft } }) => ({
+          loginType,
+          accountType,
+          target: targetOf(draft),
+          password: draft.password,
+          remember: draft.remember,
+        }),
         onDone: [
           {
             guard: { type: 'wasGranted', params: ({ event }) => event.output },
@@ -95,7 +135,29 @@ export const loginMachine = setup({
         onError: 'unanswered',
       },
     },
-    unanswered: { on: { 'form.submitted': 'checking' } },
+    unanswered: {
+      on: {
+        'form.submitted': [{ guard: 'draftIsFlawless', target: 'loggingIn' }, { actions: 'revealErrors' }],
+        'password.forgotten': 'recovering',
+      },
+    },
+    recovering: {
+      invoke: {
+        id: 'passwordReset',
+        src: 'passwordReset',
+        input: ({ context: { loginType, draft, kept } }) => ({ loginType, name: nameIn(draft), kept }),
+        onDone: { target: 'editing', actions: 'forgetKept' },
+        onError: { target: 'editing', actions: 'forgetKept' },
+      },
+    },
     granted: {},
   },
+})
+
+const nameIn = ({ by, email, country, dialCode, mobile }: LoginDraft): LoginName => ({
+  by,
+  email,
+  country,
+  dialCode,
+  mobile,
 })

@@ -51,6 +51,13 @@ export const oneTimeCodeMachine = setup({
     rememberProof: assign({ proof: (_, outcome: Outcome<VerifiedCode>) => (outcome.ok ? outcome.value.proof : null) }),
     changeCode: assign({ code: (_, code: string) => code.replace(/\D/g, '').slice(0, 6), refusal: null }),
     clearCode: assign({ code: '', refusal: null }),
+    /** Over without a refusal: the time ran out here. */
+    forgetRefusal: assign({ refusal: null }),
+  },
+  delays: {
+    /** By the server's clock: what was left when it answered. */
+    validity: ({ context: { challenge } }) =>
+      challenge ? Math.max(0, Date.parse(challenge.expires_at) - Date.parse(challenge.server_time)) : 0,
   },
 }).createMachine({
   id: 'oneTimeCode',
@@ -72,7 +79,7 @@ export const oneTimeCodeMachine = setup({
         onDone: [
           {
             guard: { type: 'wasSent', params: ({ event }) => event.output },
-            target: 'awaitingCode',
+            target: 'codeSent',
             actions: { type: 'rememberChallenge', params: ({ event }) => event.output },
           },
           { target: 'over', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
@@ -80,56 +87,67 @@ export const oneTimeCodeMachine = setup({
         onError: 'unsent',
       },
     },
-    awaitingCode: {
-      on: {
-        'code.changed': { actions: { type: 'changeCode', params: ({ event }) => event.code } },
-        'code.cleared': { actions: 'clearCode' },
-        'code.submitted': { guard: 'codeIsComplete', target: 'verifyingCode' },
-        'resend.asked': 'resendingCode',
-      },
-    },
-    verifyingCode: {
-      invoke: {
-        src: 'verifyCode',
-        input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '', code: context.code }),
-        onDone: [
-          {
-            guard: { type: 'wasVerified', params: ({ event }) => event.output },
-            target: 'verified',
-            actions: { type: 'rememberProof', params: ({ event }) => event.output },
+    codeSent: {
+      initial: 'awaitingCode',
+      after: { validity: { target: 'over', actions: 'forgetRefusal' } },
+      states: {
+        awaitingCode: {
+          on: {
+            'code.changed': { actions: { type: 'changeCode', params: ({ event }) => event.code } },
+            'code.cleared': { actions: 'clearCode' },
+            'code.submitted': { guard: 'codeIsComplete', target: 'verifyingCode' },
+            'resend.asked': 'resendingCode',
           },
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'over',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+        },
+        verifyingCode: {
+          invoke: {
+            src: 'verifyCode',
+            input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '', code: context.code }),
+            onDone: [
+              {
+                guard: { type: 'wasVerified', params: ({ event }) => event.output },
+                target: '#oneTimeCode.verified',
+                actions: { type: 'rememberProof', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#oneTimeCode.over',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+              },
+              { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+            ],
+            onError: 'unanswered',
           },
-          { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: 'unanswered',
-      },
-    },
-    resendingCode: {
-      invoke: {
-        src: 'resendCode',
-        input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'wasSent', params: ({ event }) => event.output },
-            target: 'awaitingCode',
-            actions: { type: 'rememberChallenge', params: ({ event }) => event.output },
+        },
+        resendingCode: {
+          invoke: {
+            src: 'resendCode',
+            input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '' }),
+            onDone: [
+              {
+                // Entered anew, so that the validity is counted from this answer's clock.
+                guard: { type: 'wasSent', params: ({ event }) => event.output },
+                target: '#oneTimeCode.codeSent',
+                reenter: true,
+                actions: { type: 'rememberChallenge', params: ({ event }) => event.output },
+              },
+              { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+            ],
+            onError: 'unanswered',
           },
-          { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: 'unanswered',
-      },
-    },
-    // The code may have been used up by the try whose answer was lost; then a fresh one is asked for.
-    unanswered: {
-      on: {
-        'code.changed': { target: 'awaitingCode', actions: { type: 'changeCode', params: ({ event }) => event.code } },
-        'code.submitted': { guard: 'codeIsComplete', target: 'verifyingCode' },
-        'resend.asked': 'resendingCode',
-        'code.asked': 'sendingCode',
+        },
+        // The code may have been used up by the try whose answer was lost; then a fresh one is asked for.
+        unanswered: {
+          on: {
+            'code.changed': {
+              target: 'awaitingCode',
+              actions: { type: 'changeCode', params: ({ event }) => event.code },
+            },
+            'code.submitted': { guard: 'codeIsComplete', target: 'verifyingCode' },
+            'resend.asked': 'resendingCode',
+            'code.asked': '#oneTimeCode.sendingCode',
+          },
+        },
       },
     },
     unsent: { on: { 'code.asked': 'sendingCode' } },

@@ -1,122 +1,205 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { Country } from '../domain/contract/catalog.ts'
+import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
+import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { isPassword } from '../domain/validation/password.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
-export interface ResetDraft {
-  target: string
+/** How far it came, kept for a reload; never a password. */
+export interface ResetProgress {
+  loginType: LoginType
+  name: LoginName
+  /** Empty until the account is proved. */
+  proof: string
+}
+export interface PasswordDraft {
   password: string
   confirmPassword: string
 }
 interface Context {
-  draft: ResetDraft
+  loginType: LoginType
+  name: LoginName
+  isResumed: boolean
+  draft: PasswordDraft
   proof: string
+  nameErrors: { email?: LoginNameError; mobile?: LoginNameError }
   errors: FieldErrors
   refusal: RefusalNote | null
+  countries: Country[]
   attempts: number
+  /** A try whose answer was lost may have set the password. */
+  mayBeSet: boolean
 }
 type Event =
-  | { type: 'field.changed'; change: Partial<ResetDraft> }
+  | { type: 'name.changed'; change: Partial<LoginName> }
+  | { type: 'field.changed'; change: Partial<PasswordDraft> }
   | { type: 'form.submitted' }
-  | { type: 'target.changeAsked' }
+  | { type: 'name.changeAsked' }
+  | { type: 'login.asked' }
+
+/** Field errors of section 5. */
+function passwordErrors({ password, confirmPassword }: PasswordDraft): FieldErrors {
+  const errors: FieldErrors = {}
+  if (password === '') errors.password = 'required'
+  else if (!isPassword(password)) errors.password = 'passwordWeak'
+  if (confirmPassword === '') errors.confirm_password = 'required'
+  else if (confirmPassword !== password) errors.confirm_password = 'passwordMismatch'
+  return errors
+}
 
 export const passwordResetMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { loginType: LoginType; name: LoginName; kept: ResetProgress | null },
+  },
   actors: {
-    checkTarget: fromPromise<FieldErrors, { target: string }>(notProvided),
-    checkPassword: fromPromise<FieldErrors, ResetDraft>(notProvided),
-    resetPassword: fromPromise<Outcome<null>, { proof: string; draft: ResetDraft }>(notProvided),
+    loadCountries: fromPromise<Country[]>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
+    resetPassword: fromPromise<Outcome<null>, { proof: string; draft: PasswordDraft }>(notProvided),
   },
   guards: {
-    isFlawless: (_, errors: FieldErrors) => Object.keys(errors).length === 0,
+    hasProof: ({ context }) => context.proof !== '',
+    isResumed: ({ context }) => context.isResumed,
+    nameIsFlawless: ({ context }) => Object.keys(loginNameErrors(context.name)).length === 0,
+    draftIsFlawless: ({ context }) => Object.keys(passwordErrors(context.draft)).length === 0,
     wasReset: (_, outcome: Outcome<null>) => outcome.ok,
     proofIsGone: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
+    mayHaveBeenReset: ({ context }, outcome: Outcome<null>) =>
+      context.mayBeSet && !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    change: assign({ draft: ({ context }, change: Partial<ResetDraft>) => ({ ...context.draft, ...change }) }),
-    forgetErrors: assign({ errors: {}, refusal: null }),
-    rememberErrors: assign({
-      errors: (_, errors: FieldErrors) => errors,
-      attempts: ({ context }) => context.attempts + 1,
+    changeName: assign({ name: ({ context }, change: Partial<LoginName>) => ({ ...context.name, ...change }) }),
+    change: assign({ draft: ({ context }, change: Partial<PasswordDraft>) => ({ ...context.draft, ...change }) }),
+    rememberCountries: assign(({ context: { name } }, countries: Country[]) => {
+      const [likely] = countries
+      if (!likely || name.mobile !== '') return { countries }
+      return { countries, name: { ...name, country: likely.code, dialCode: likely.dial_code } }
     }),
+    forgetErrors: assign({ nameErrors: {}, errors: {}, refusal: null }),
+    revealErrors: assign(({ context }) => ({
+      nameErrors: loginNameErrors(context.name),
+      errors: passwordErrors(context.draft),
+      refusal: null,
+      attempts: context.attempts + 1,
+    })),
     rememberRefusal: assign(({ context }, outcome: Outcome<null>) =>
       outcome.ok
         ? {}
         : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
     ),
+    rememberLoss: assign({ mayBeSet: true }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
+    forgetProof: assign({ proof: '', isResumed: false }),
+    keepProgress: () => {},
+    forgetProgress: () => {},
+    showNewPassword: () => {},
+    showLogin: (_, _loginType: LoginType) => {},
   },
 }).createMachine({
   id: 'passwordReset',
-  context: {
-    draft: { target: '', password: '', confirmPassword: '' },
-    proof: '',
+  context: ({ input: { loginType, name, kept } }) => ({
+    loginType: kept?.loginType ?? loginType,
+    name: kept?.name ?? name,
+    isResumed: kept !== null,
+    draft: { password: '', confirmPassword: '' },
+    proof: kept?.proof ?? '',
+    nameErrors: {},
     errors: {},
     refusal: null,
+    countries: [],
     attempts: 0,
+    mayBeSet: false,
+  }),
+  initial: 'starting',
+  invoke: {
+    src: 'loadCountries',
+    onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
+    onError: {},
   },
-  initial: 'namingAccount',
-  on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
+  on: {
+    'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.change } },
+    'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
+    'login.asked': '.left',
+  },
   states: {
-    namingAccount: { on: { 'form.submitted': 'checkingTarget' } },
-    checkingTarget: {
-      entry: 'forgetErrors',
-      invoke: {
-        src: 'checkTarget',
-        input: ({ context }) => ({ target: context.draft.target }),
-        onDone: [
-          { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'provingAccount' },
-          { target: 'namingAccount', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
-        ],
-        onError: 'namingAccount',
-      },
+    starting: {
+      always: [
+        { guard: 'hasProof', target: 'choosingPassword' },
+        { guard: 'isResumed', target: 'provingAccount' },
+        { target: 'namingAccount' },
+      ],
+    },
+    namingAccount: {
+      on: { 'form.submitted': [{ guard: 'nameIsFlawless', target: 'provingAccount' }, { actions: 'revealErrors' }] },
     },
     provingAccount: {
-      on: { 'target.changeAsked': 'namingAccount' },
+      entry: ['forgetErrors', 'keepProgress'],
+      on: { 'name.changeAsked': { target: 'namingAccount', actions: ['forgetProof', 'forgetProgress'] } },
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
-        input: ({ context }) => ({ target: context.draft.target.trim() }),
+        input: ({ context }) => ({ target: targetOf(context.name) }),
         onDone: {
           target: 'choosingPassword',
-          actions: { type: 'rememberProof', params: ({ event }) => event.output.proof },
+          actions: [
+            { type: 'rememberProof', params: ({ event }) => event.output.proof },
+            'keepProgress',
+            'showNewPassword',
+          ],
         },
         onError: 'namingAccount',
       },
     },
-    choosingPassword: { on: { 'form.submitted': 'checkingPassword' } },
-    checkingPassword: {
-      entry: 'forgetErrors',
-      invoke: {
-        src: 'checkPassword',
-        input: ({ context }) => context.draft,
-        onDone: [
-          { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'resetting' },
-          { target: 'choosingPassword', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
-        ],
-        onError: 'choosingPassword',
+    choosingPassword: {
+      on: {
+        'form.submitted': [{ guard: 'draftIsFlawless', target: 'resetting' }, { actions: 'revealErrors' }],
+        'name.changeAsked': { target: 'namingAccount', actions: ['forgetProof', 'forgetProgress'] },
       },
     },
     resetting: {
+      entry: 'forgetErrors',
       invoke: {
         src: 'resetPassword',
         input: ({ context }) => ({ proof: context.proof, draft: context.draft }),
         onDone: [
-          { guard: { type: 'wasReset', params: ({ event }) => event.output }, target: 'reset' },
+          {
+            guard: { type: 'wasReset', params: ({ event }) => event.output },
+            target: 'reset',
+            actions: 'forgetProgress',
+          },
+          {
+            guard: { type: 'mayHaveBeenReset', params: ({ event }) => event.output },
+            target: 'maybeReset',
+            actions: ['forgetProof', 'forgetProgress'],
+          },
           {
             guard: { type: 'proofIsGone', params: ({ event }) => event.output },
             target: 'namingAccount',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+            actions: [
+              { type: 'rememberRefusal', params: ({ event }) => event.output },
+              'forgetProof',
+              'forgetProgress',
+            ],
           },
           { target: 'choosingPassword', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        onError: 'unanswered',
+        onError: { target: 'unanswered', actions: 'rememberLoss' },
       },
     },
-    unanswered: { on: { 'form.submitted': 'checkingPassword' } },
+    unanswered: {
+      on: { 'form.submitted': [{ guard: 'draftIsFlawless', target: 'resetting' }, { actions: 'revealErrors' }] },
+    },
+    // The proof is used up, so the try without an answer has most likely set the password.
+    maybeReset: { on: { 'name.changeAsked': 'namingAccount' } },
     reset: {},
+    left: {
+      type: 'final',
+      entry: ['forgetProgress', { type: 'showLogin', params: ({ context }) => context.loginType }],
+    },
   },
 })

@@ -10,6 +10,7 @@ import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 export interface RegisterDraft {
   name: string
+  country: string
   dialCode: string
   mobile: string
   email: string
@@ -36,6 +37,7 @@ type Granted = Outcome<SessionGrant>
 
 const blank: RegisterDraft = {
   name: '',
+  country: 'IN',
   dialCode: '91',
   mobile: '',
   email: '',
@@ -76,7 +78,11 @@ export const registerMachine = setup({
     ),
     rememberProof: assign({ proof: (_, proof: string) => proof, errors: {} }),
     forgetProof: assign({ proof: null }),
-    rememberCountries: assign({ countries: (_, countries: Country[]) => countries }),
+    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => {
+      const [likely] = countries
+      if (!likely || draft.mobile !== '') return { countries }
+      return { countries, draft: { ...draft, country: likely.code, dialCode: likely.dial_code } }
+    }),
     announceGrant: (_, _outcome: Granted) => {},
   },
 }).createMachine({

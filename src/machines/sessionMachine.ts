@@ -13,6 +13,8 @@ interface Context {
   me: Me | null
   /** The server's clock less this device's when the account was loaded, in milliseconds. */
   clockOffset: number
+  /** Nobody looks at the tab: the refresh waits until somebody does. */
+  isHidden: boolean
   comingFrom: ComingFrom | null
   wantedAccountType: AccountType | null
 }
@@ -55,6 +57,7 @@ export const sessionMachine = setup({
   },
   guards: {
     hadToken: ({ context }) => context.hadToken,
+    isHidden: ({ context }) => context.isHidden,
     hasAccount: ({ context }) => context.me !== null,
     hasEnded: (_, { ended }: { ended: boolean }) => ended,
     refreshIsDue: ({ context }, at: number) =>
@@ -67,17 +70,25 @@ export const sessionMachine = setup({
     rememberAccount: assign((_, loaded: LoadedAccount) => loaded),
     rememberWish: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
     forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null }),
+    noteHidden: assign({ isHidden: true }),
+    noteShown: assign({ isHidden: false }),
     keepAccount: () => {},
     land: () => {},
     clearStored: () => {},
-    tellChange: () => {},
+    tellSwitch: () => {},
     tellEnd: () => {},
     leaveUnauthorized: () => {},
     leaveHome: () => {},
     turnAway: (_, _address: string) => {},
     reportLoad: (_, _loss: { error: unknown }) => {},
   },
-  delays: { refreshInterval: hour },
+  delays: {
+    /** What is left of the hour, by the server's clock where the tab was just shown. */
+    refreshInterval: ({ context: { me, clockOffset }, event }) =>
+      event.type === 'tab.shown' && me
+        ? Math.max(0, hour - (event.at + clockOffset - Date.parse(me.server_time)))
+        : hour,
+  },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({
@@ -85,6 +96,7 @@ export const sessionMachine = setup({
     hasDevice: input.hasDevice,
     me: input.hasToken ? input.kept : null,
     clockOffset: 0,
+    isHidden: false,
     comingFrom: null,
     wantedAccountType: null,
   }),
@@ -98,7 +110,6 @@ export const sessionMachine = setup({
         'forgetAccount',
         { type: 'keepGrant', params: ({ event }) => event.grant },
         { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
-        'tellChange',
       ],
     },
     // This tab may show what the other account, or the other profile, has no place for: it lands anew.
@@ -112,6 +123,8 @@ export const sessionMachine = setup({
       actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
     },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
+    'tab.hidden': { actions: 'noteHidden' },
+    'tab.shown': { actions: 'noteShown' },
   },
   states: {
     restoring: { always: [{ guard: 'hadToken', target: 'loadingAccount' }, { target: 'signedOut' }] },
@@ -154,25 +167,29 @@ export const sessionMachine = setup({
         },
         'logout.asked': 'loggingOut',
         // A sleeping device stops timers: what counts is the server's clock when the tab is seen again.
-        'tab.shown': { guard: { type: 'refreshIsDue', params: ({ event }) => event.at }, target: 'loadingAccount' },
+        'tab.shown': [
+          {
+            guard: { type: 'refreshIsDue', params: ({ event }) => event.at },
+            target: 'loadingAccount',
+            actions: 'noteShown',
+          },
+          { target: '.fresh', actions: 'noteShown' },
+        ],
       },
       states: {
-        fresh: { on: { 'tab.hidden': 'unseen' }, after: { refreshInterval: '#session.loadingAccount' } },
-        unseen: {
-          on: {
-            'tab.shown': [
-              { guard: { type: 'refreshIsDue', params: ({ event }) => event.at }, target: '#session.loadingAccount' },
-              { target: 'fresh' },
-            ],
-          },
+        fresh: {
+          always: { guard: 'isHidden', target: 'unseen' },
+          on: { 'tab.hidden': { target: 'unseen', actions: 'noteHidden' } },
+          after: { refreshInterval: '#session.loadingAccount' },
         },
+        unseen: {},
       },
     },
     switchingAccount: {
       invoke: {
         src: 'switchAccount',
         input: ({ context }) => ({ accountType: context.wantedAccountType }),
-        onDone: { target: 'loadingAccount', actions: 'tellChange' },
+        onDone: { target: 'loadingAccount', actions: 'tellSwitch' },
         onError: 'loadingAccount',
       },
     },
@@ -180,7 +197,7 @@ export const sessionMachine = setup({
       on: {
         'retry.asked': 'loadingAccount',
         'account.changed': 'loadingAccount',
-        'tab.shown': 'loadingAccount',
+        'tab.shown': { target: 'loadingAccount', actions: 'noteShown' },
         'logout.asked': 'loggingOut',
       },
     },

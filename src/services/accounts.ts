@@ -6,11 +6,14 @@ import type {
   SessionGrant,
 } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
+import { likelyCountry } from '../domain/loginName.ts'
 import { post, publicGet, publicPost } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { storage } from './storage.ts'
 
 export const logIn = (wish: LoginRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
-  outcomeOf(publicPost<SessionGrant>('login', wish, signal))
+  // Made from within a session, the old token goes along: the server ends what the new login replaces.
+  outcomeOf((storage.read('accessToken') ? post : publicPost)<SessionGrant>('login', wish, signal))
 
 export const register = (wish: RegisterRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
   outcomeOf(publicPost<SessionGrant>('register', wish, signal))
@@ -29,6 +32,10 @@ const sent = (challenge: CodeChallenge): SentCode => ({
 export const sendCode = (purpose: CodePurpose, target: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
   outcomeOf(publicPost<CodeChallenge>('codes', { purpose, target }, signal).then(sent))
 
+/** The challenge of a code that was sent before, as it stands now. */
+export const loadCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
+  outcomeOf(publicGet<CodeChallenge>(`codes/${id}`, {}, signal).then(sent))
+
 export const resendCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
   outcomeOf(publicPost<CodeChallenge>(`codes/${id}/resend`, {}, signal).then(sent))
 
@@ -43,18 +50,25 @@ export const resetPassword = (
 ): Promise<Outcome<null>> =>
   outcomeOf(publicPost('reset-password', { token, password, confirm_password: confirmation }, signal).then(() => null))
 
-/** `message.message` is the server's own words (section 7). */
+/** `message.message` is the server's own words (section 7). The token that made the call is dead, a new one takes its place. */
 export const updatePassword = (
   draft: { current: string; next: string; confirmation: string },
   signal: AbortSignal,
 ): Promise<Outcome<string>> =>
   outcomeOf(
-    post<{ message: { message: string } }>(
+    post<{ message: { message: string }; access_token?: string }>(
       'update-password',
       { current_password: draft.current, password: draft.next, confirm_password: draft.confirmation },
       signal,
-    ).then(({ message }) => message.message),
+    ).then(({ message, access_token }) => {
+      if (access_token) storage.write('accessToken', access_token)
+      return message.message
+    }),
   )
 
-export const loadCountries = async (signal: AbortSignal): Promise<Country[]> =>
-  (await publicGet<{ list: Country[] }>('countries', {}, signal)).list
+/** Countries with dial codes, the visitor's likely one first. */
+export async function loadCountries(signal: AbortSignal): Promise<Country[]> {
+  const { list } = await publicGet<{ list: Country[] }>('countries', {}, signal)
+  const likely = likelyCountry(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return list.toSorted((one, other) => Number(other.code === likely) - Number(one.code === likely))
+}

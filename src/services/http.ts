@@ -16,9 +16,11 @@ type Fields = Record<string, unknown>
 
 const language = () => document.documentElement.lang || 'en'
 
-function authorization(): Record<string, string> {
+const tokenInUse = () => storage.read('accessToken') ?? ''
+
+function authorization(token: string): Record<string, string> {
   return {
-    authorization: `Bearer ${storage.read('accessToken') ?? ''}`,
+    authorization: `Bearer ${token}`,
     'x-info-id': storage.read('infoId') ?? '',
     'accept-language': language(),
   }
@@ -35,17 +37,18 @@ interface Call {
 
 async function call<T>({ method, path, fields, signal, authorized, asForm }: Call): Promise<T> {
   if (!methods.includes(method)) throw new Error('Invalid method')
+  const token = authorized ? tokenInUse() : null
   try {
     return await ofetch<T>(path, {
       baseURL: base,
       method,
       retry: 0,
-      headers: authorized ? authorization() : { 'accept-language': language() },
+      headers: token !== null ? authorization(token) : { 'accept-language': language() },
       ...(method === 'GET' ? { query: fields ?? {} } : { body: asForm ? formBody(fields) : (fields ?? {}) }),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {
-    throw error instanceof FetchError ? explained(error.response?.status, error.data, authorized) : error
+    throw error instanceof FetchError ? explained(error.response?.status, error.data, token) : error
   }
 }
 
@@ -57,11 +60,11 @@ interface Answer extends Partial<Omit<Refusal, 'message'>> {
   ErrorDetails?: { message?: string }
 }
 
-/** A refusal, or a lost answer with the words of section 8. */
-function explained(status: number | undefined, data: Answer | undefined, authorized: boolean): Error {
+/** A refusal, or a lost answer with the words of section 8. A late 401 of a token that was replaced ends nothing. */
+function explained(status: number | undefined, data: Answer | undefined, token: string | null): Error {
   if (status === undefined) return new Unanswered(silent)
   if (status >= 500) return new Unanswered(data?.ErrorDetails?.message ?? fault)
-  if (status === 401 && authorized) unauthorized.tell()
+  if (status === 401 && token === tokenInUse()) unauthorized.tell()
   const message = typeof data?.message === 'object' ? data.message.message : data?.message
   return new Refused(status, { code: data?.code ?? null, message: message ?? silent, fields: data?.fields ?? {} })
 }
@@ -85,10 +88,11 @@ export const publicPost = <T>(path: string, body?: Fields, signal?: AbortSignal)
 
 /** The body of an open answer, for server-sent events. */
 export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const answer = await fetch(base + path, { headers: authorization(), signal }).catch(() => {
+  const token = tokenInUse()
+  const answer = await fetch(base + path, { headers: authorization(token), signal }).catch(() => {
     throw new Unanswered(silent)
   })
-  if (!answer.ok || !answer.body) throw explained(answer.status, undefined, true)
+  if (!answer.ok || !answer.body) throw explained(answer.status, undefined, token)
   return answer.body
 }
 
@@ -98,6 +102,7 @@ export function upload<T>(
   parts: { key: string; file: File; extra: Record<string, string> },
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<T> {
+  const token = tokenInUse()
   const form = new FormData()
   form.set('key', parts.key)
   for (const [name, value] of Object.entries(parts.extra)) form.set(name, value)
@@ -105,14 +110,14 @@ export function upload<T>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', base + path)
-    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
     request.onload = () =>
       request.status < 300
         ? resolve(request.response as T)
-        : reject(explained(request.status, request.response as Answer, true))
-    request.onerror = () => reject(explained(undefined, undefined, true))
+        : reject(explained(request.status, request.response as Answer, token))
+    request.onerror = () => reject(explained(undefined, undefined, token))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

@@ -1,12 +1,16 @@
+import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** Marks the first entry of ours in this tab's history, so that going back never leaves the product. */
+/** Counts the entries of ours in this tab's history, so that going back never leaves the product. */
 const mark = 'founders-depth'
 const depth = (): number => (history.state as Record<string, number> | null)?.[mark] ?? 0
 
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   navigate(to, { replace, state: { [mark]: replace ? depth() : depth() + 1 } })
 }
+
+/** What a link does: the same count. */
+export const followLink: AroundNavHandler = (_, to, options) => go(to, { replace: options?.replace ?? false })
 
 /** True where the previous entry of the history is ours. */
 export const canGoBack = (): boolean => depth() > 0

@@ -1,5 +1,7 @@
+import { tabStorage } from './tabStorage.ts'
+
 /** Browser storage under the keys of the specification (section 3). Storage that is refused counts as empty. */
-const keys = {
+export const keys = {
   accessToken: 'access_token',
   infoId: 'x-info-id',
   tab: 'Tab_Selected',
@@ -31,15 +33,12 @@ export const storage = {
   },
 }
 
-const wanted = 'wanted-address'
-
 /** The address asked for before the login, for this tab. */
 export const wantedAddress = {
-  remember: (address: string): void => attempt(() => sessionStorage.setItem(wanted, address), undefined),
-  take: (): string | null =>
-    attempt(() => {
-      const address = sessionStorage.getItem(wanted)
-      sessionStorage.removeItem(wanted)
-      return address
-    }, null),
+  remember: (address: string): void => tabStorage.write('wanted-address', address),
+  take: (): string | null => {
+    const address = tabStorage.read<string>('wanted-address')
+    tabStorage.forget('wanted-address')
+    return address
+  },
 }

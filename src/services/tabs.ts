@@ -1,4 +1,25 @@
-/** Other tabs of this browser. */
-export const tabs = new BroadcastChannel('session')
-/** `changed`: a login or a switch; `ended`: a logout or a refused token. */
-export type TabNews = 'changed' | 'ended'
+import { keys } from './storage.ts'
+
+/** `switched`: the session acts as another profile; `ended`: a logout or a refused token. */
+type News = 'switched' | 'ended'
+
+const channel = new BroadcastChannel('session')
+
+export const tellTabs = (news: News): void => channel.postMessage(news)
+
+/**
+ * What other tabs of this browser do to the session; returns the end. A login is heard from the storage itself: a message
+ * may arrive before this tab can read the token that it announces.
+ */
+export function hearTabs({ onChange, onEnd }: { onChange: () => void; onEnd: () => void }): () => void {
+  const hearMessage = ({ data }: MessageEvent<News>) => (data === 'ended' ? onEnd() : onChange())
+  const hearStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === keys.infoId && newValue !== null) onChange()
+  }
+  channel.addEventListener('message', hearMessage)
+  window.addEventListener('storage', hearStorage)
+  return () => {
+    channel.removeEventListener('message', hearMessage)
+    window.removeEventListener('storage', hearStorage)
+  }
+}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { Route, Switch, useSearch } from 'wouter'
+import { Route, Switch, useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
@@ -8,7 +8,7 @@ import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
-import { type Route as Address, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
+import { type Route as Address, asksPasswordChange, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
 import { Home } from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
@@ -25,18 +25,26 @@ const LogoutDialog = lazy(() => import('./shell/LogoutDialog.tsx'))
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
 
-export function App({ session, screens, language }: { session: SessionActor; screens: Screens; language: Locales }) {
+interface Loaded {
+  session: SessionActor
+  screens: Screens
+  changePasswordDialog: LoadedScreen
+}
+
+export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   return (
     <TypesafeI18n locale={language}>
       <GlobalStyle />
-      <Frame session={session} screens={screens} />
+      <Frame {...loaded} />
     </TypesafeI18n>
   )
 }
 
-function Frame({ session, screens }: { session: SessionActor; screens: Screens }) {
+function Frame({ session, screens, changePasswordDialog: ChangePassword }: Loaded) {
   const { LL } = useWords()
-  const isSignedIn = useSelector(session, ({ context }) => context.me !== null)
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const me = useSelector(session, ({ context }) => context.me)
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -58,7 +66,12 @@ function Frame({ session, screens }: { session: SessionActor; screens: Screens }
         </ErrorBoundary>
       </main>
       <Footer session={session} />
-      <Suspense fallback={null}>{isSignedIn ? <LogoutDialog session={session} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {me ? <LogoutDialog session={session} /> : null}
+        {me && asksPasswordChange(pathname, search) ? (
+          <ChangePassword place={{ params: {}, query: new URLSearchParams(search), me }} />
+        ) : null}
+      </Suspense>
       <ToastRegion />
     </>
   )

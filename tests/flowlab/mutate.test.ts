@@ -15,8 +15,8 @@ it.each(['login', 'payment', 'logout'])('%s: a generated test notices every sing
 it('each transition is removed and led elsewhere, each guard, action and actor removed', () => {
   const names = mutantsOf(changePasswordMachine).map(({ name }) => name)
   expect(names).toContain('editing on form.submitted #1: without its guard')
-  expect(names).toContain('editing on form.submitted #1: led to changed')
-  expect(names).toContain('updating on updatePassword.onDone #1: without clearDraft')
+  expect(names).toContain('editing on form.submitted #1: led to closed')
+  expect(names).toContain('updating on updatePassword.onDone #1: without announceChange')
   expect(names).toContain('updating on updatePassword.onError: removed')
   expect(names).toContain('updating: without updatePassword')
   expect(names).toContain('updating entry: without hideErrors')

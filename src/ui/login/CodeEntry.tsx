@@ -7,21 +7,39 @@ import { Countdown } from '../parts/Countdown.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { ErrorNote, Row, Soft, Stack } from '../parts/Layout.tsx'
 
+type Props = { actor: ActorRefFrom<typeof oneTimeCodeMachine> }
+
 /** Entering a one-time code: clear, verify, resend with the server's countdown. */
-export function CodeEntry({ actor }: { actor: ActorRefFrom<typeof oneTimeCodeMachine> }) {
+export function CodeEntry({ actor }: Props) {
+  const { LL } = useWords()
+  const state = useSelector(actor, ({ value }) => value)
+  if (state === 'sendingCode') return <Soft role="status">{LL.login.code.sending()}</Soft>
+  return state === 'unsent' || state === 'over' ? <AskAgain actor={actor} /> : <SentCode actor={actor} />
+}
+
+function AskAgain({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.login.code
-  const state = useSelector(actor, ({ value }) => value)
+  const isUnsent = useSelector(actor, (snapshot) => snapshot.matches('unsent'))
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  return (
+    <Stack>
+      <ErrorNote>{isUnsent ? words.unsent() : (refusal?.message ?? words.expired())}</ErrorNote>
+      <Row>
+        <Button onClick={() => actor.send({ type: 'code.asked' })}>{words.ask()}</Button>
+      </Row>
+    </Stack>
+  )
+}
+
+function SentCode({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.login.code
+  const isVerifying = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'verifyingCode' }))
+  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'unanswered' }))
   const { challenge, code, refusal, clockOffset } = useSelector(actor, ({ context }) => context)
-  const again = <Button onClick={() => actor.send({ type: 'code.asked' })}>{words.ask()}</Button>
-  if (state === 'sendingCode') return <Soft role="status">{words.sending()}</Soft>
-  if (state === 'unsent' || state === 'over')
-    return (
-      <Stack>
-        <ErrorNote>{refusal?.message ?? words.unsent()}</ErrorNote>
-        <Row>{again}</Row>
-      </Stack>
-    )
+  const submit = () => actor.send({ type: 'code.submitted' })
+  const left = challenge && challenge.tries_left < 5 ? words.triesLeft({ tries: challenge.tries_left }) : undefined
   return (
     <Stack>
       <Soft role="status">{words.sent({ target: challenge?.target ?? '' })}</Soft>
@@ -32,30 +50,46 @@ export function CodeEntry({ actor }: { actor: ActorRefFrom<typeof oneTimeCodeMac
         autoComplete="one-time-code"
         value={code}
         onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
+        onEnter={submit}
         error={refusal?.message}
+        hint={left}
         required
       />
-      {state === 'unanswered' ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
+      {isUnanswered ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
       <Row>
-        <Button busy={state === 'verifyingCode'} onClick={() => actor.send({ type: 'code.submitted' })}>
+        <Button busy={isVerifying} onClick={submit}>
           {words.verify()}
         </Button>
         <Button variant="secondary" onClick={() => actor.send({ type: 'code.cleared' })}>
           {words.clear()}
         </Button>
-        <Countdown until={challenge?.resend_at ?? ''} clockOffset={clockOffset}>
-          {(seconds) => (
-            <Button
-              variant="quiet"
-              busy={state === 'resendingCode'}
-              disabled={seconds > 0}
-              onClick={() => actor.send({ type: 'resend.asked' })}
-            >
-              {seconds > 0 ? words.resendIn({ seconds }) : words.resend()}
-            </Button>
-          )}
-        </Countdown>
+        <Resend actor={actor} />
       </Row>
+      <Countdown until={challenge?.expires_at ?? ''} clockOffset={clockOffset}>
+        {(seconds) => <Soft>{words.validFor({ time: clock(seconds) })}</Soft>}
+      </Countdown>
     </Stack>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+function Resend({ actor }: Props) {
+  const { LL } = useWords()
+  const isResending = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'resendingCode' }))
+  const { challenge, clockOffset } = useSelector(actor, ({ context }) => context)
+  return (
+    <Countdown until={challenge?.resend_at ?? ''} clockOffset={clockOffset}>
+      {(seconds) => (
+        <Button
+          variant="quiet"
+          busy={isResending}
+          disabled={seconds > 0}
+          onClick={() => actor.send({ type: 'resend.asked' })}
+        >
+          {seconds > 0 ? LL.login.code.resendIn({ seconds }) : LL.login.code.resend()}
+        </Button>
+      )}
+    </Countdown>
   )
 }

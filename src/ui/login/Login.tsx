@@ -7,10 +7,11 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { loginMachine } from '../../machines/loginMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
-import { PhoneField, TextField } from '../parts/Field.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Card, ErrorNote, Form, Page, Row, Stack, Tabs } from '../parts/Layout.tsx'
+import { Card, ErrorNote, Form, Page, Row } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { LoginNameFields } from './LoginNameFields.tsx'
+import ResetPassword, { type ResetActor } from './ResetPassword.tsx'
 
 type Props = { actor: ActorRefFrom<typeof loginMachine> }
 
@@ -25,6 +26,8 @@ const Promos = styled.nav`
 export default function Login({ actor }: Props) {
   const { LL } = useWords()
   const loginType = useSelector(actor, ({ context }) => context.loginType)
+  const reset = useSelector(actor, ({ children }) => children.passwordReset as ResetActor | undefined)
+  if (reset) return <ResetPassword actor={reset} />
   return (
     <Page title={LL.login.title[loginType]()} narrow>
       {loginType === 'entrepreneur' ? <PromoTiles actor={actor} /> : null}
@@ -59,9 +62,8 @@ function LoginForm({ actor }: Props) {
   const { LL } = useWords()
   const { draft, errors, refusal, countries, attempts, loginType } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
-  const busy = state === 'checking' || state === 'loggingIn' || state === 'granted'
+  const busy = state === 'loggingIn' || state === 'granted'
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
-  const words = (name: keyof typeof draft) => (errors[name] ? LL.login.errors[errors[name]]() : undefined)
   return (
     <Form
       noValidate
@@ -71,47 +73,14 @@ function LoginForm({ actor }: Props) {
       }}
     >
       <FocusOnError attempt={attempts} />
-      <Tabs
-        label={LL.login.by()}
-        value={draft.by}
-        onChange={(by) => change({ by: by === 'mobile' ? 'mobile' : 'email' })}
-        items={[
-          { value: 'email', label: LL.login.email() },
-          { value: 'mobile', label: LL.login.mobile() },
-        ]}
-      />
-      {draft.by === 'email' ? (
-        <TextField
-          label={LL.login.email()}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={draft.email}
-          onChange={(email) => change({ email })}
-          error={words('email')}
-          required
-        />
-      ) : (
-        <PhoneField
-          label={LL.login.mobile()}
-          codeLabel={LL.login.dialCode()}
-          name="mobile"
-          dialCode={draft.dialCode}
-          number={draft.mobile}
-          countries={countries}
-          onChange={({ dialCode, number }) => change({ dialCode, mobile: number })}
-          error={words('mobile')}
-          required
-        />
-      )}
+      <LoginNameFields name={draft} errors={errors} countries={countries} onChange={change} />
       <PasswordField
         label={LL.login.password()}
         name="password"
         autoComplete="current-password"
         value={draft.password}
         onChange={(password) => change({ password })}
-        error={words('password')}
+        error={errors.password ? LL.login.errors[errors.password]() : undefined}
         show={LL.login.show()}
         hide={LL.login.hide()}
       />
@@ -123,17 +92,17 @@ function LoginForm({ actor }: Props) {
       />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
-      <Stack>
-        <Button type="submit" wide busy={busy}>
-          {busy ? LL.login.busy() : LL.login.submit()}
+      <Button type="submit" wide busy={busy}>
+        {busy ? LL.login.busy() : LL.login.submit()}
+      </Button>
+      <Row>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'password.forgotten' })}>
+          {LL.login.forgot()}
         </Button>
-        <Row>
-          <Link href="/create-new-password">{LL.login.forgot()}</Link>
-          <span>
-            {LL.login.noAccount()} <Link href={`/${loginType}/register`}>{LL.login.register()}</Link>
-          </span>
-        </Row>
-      </Stack>
+        <span>
+          {LL.login.noAccount()} <Link href={`/${loginType}/register`}>{LL.login.register()}</Link>
+        </span>
+      </Row>
     </Form>
   )
 }

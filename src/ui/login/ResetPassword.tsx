@@ -6,33 +6,45 @@ import type { passwordResetMachine } from '../../machines/passwordResetMachine.t
 import type { CodeActor } from '../../machines/registerMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { TextField } from '../parts/Field.tsx'
+import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Card, ErrorNote, Form, Page, Row, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { fieldWords } from './fieldWords.ts'
+import { LoginNameFields } from './LoginNameFields.tsx'
 
-type Props = { actor: ActorRefFrom<typeof passwordResetMachine> }
+export type ResetActor = ActorRefFrom<typeof passwordResetMachine>
+type Props = { actor: ResetActor }
 
 const looks: Record<StateValueFrom<typeof passwordResetMachine>, ComponentType<Props>> = {
+  starting: NameAccount,
   namingAccount: NameAccount,
-  checkingTarget: NameAccount,
   provingAccount: ProveAccount,
   choosingPassword: ChoosePassword,
-  checkingPassword: ChoosePassword,
   resetting: ChoosePassword,
   unanswered: ChoosePassword,
+  maybeReset: MaybeDone,
   reset: Done,
+  left: Done,
 }
 
-export default function ResetPassword({ actor }: Props) {
-  const Look = looks[useSelector(actor, ({ value }) => value)]
-  return <Look actor={actor} />
+export default function ResetPassword(props: Props) {
+  const Look = looks[useSelector(props.actor, ({ value }) => value)]
+  return <Look {...props} />
+}
+
+function ToLogin({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <Button variant="quiet" onClick={() => actor.send({ type: 'login.asked' })}>
+      {LL.login.reset.back()}
+    </Button>
+  )
 }
 
 function NameAccount({ actor }: Props) {
   const { LL } = useWords()
-  const { draft, errors, refusal } = useSelector(actor, ({ context }) => context)
+  const { name, nameErrors, refusal, countries, attempts } = useSelector(actor, ({ context }) => context)
   return (
     <Page title={LL.login.reset.title()} lead={LL.login.reset.lead()} narrow>
       <Card>
@@ -43,19 +55,20 @@ function NameAccount({ actor }: Props) {
             actor.send({ type: 'form.submitted' })
           }}
         >
-          <TextField
-            label={LL.login.reset.target()}
-            name="target"
-            autoComplete="username"
-            value={draft.target}
-            onChange={(target) => actor.send({ type: 'field.changed', change: { target } })}
-            error={fieldWords(LL, errors, 'target')}
-            required
+          <FocusOnError attempt={attempts} />
+          <LoginNameFields
+            name={name}
+            errors={nameErrors}
+            countries={countries}
+            onChange={(change) => actor.send({ type: 'name.changed', change })}
           />
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
           <Button type="submit" wide>
             {LL.login.reset.send()}
           </Button>
+          <Row>
+            <ToLogin actor={actor} />
+          </Row>
         </Form>
       </Card>
     </Page>
@@ -71,9 +84,10 @@ function ProveAccount({ actor }: Props) {
         <Stack>
           {code ? <CodeEntry actor={code} /> : null}
           <Row>
-            <Button variant="quiet" onClick={() => actor.send({ type: 'target.changeAsked' })}>
+            <Button variant="quiet" onClick={() => actor.send({ type: 'name.changeAsked' })}>
               {LL.login.reset.change()}
             </Button>
+            <ToLogin actor={actor} />
           </Row>
         </Stack>
       </Card>
@@ -83,7 +97,7 @@ function ProveAccount({ actor }: Props) {
 
 function ChoosePassword({ actor }: Props) {
   const { LL } = useWords()
-  const { draft, errors, refusal } = useSelector(actor, ({ context }) => context)
+  const { draft, errors, refusal, attempts } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
@@ -96,6 +110,7 @@ function ChoosePassword({ actor }: Props) {
             actor.send({ type: 'form.submitted' })
           }}
         >
+          <FocusOnError attempt={attempts} />
           <PasswordField
             label={LL.login.reset.password()}
             name="password"
@@ -118,7 +133,7 @@ function ChoosePassword({ actor }: Props) {
           />
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
           {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
-          <Button type="submit" wide busy={state === 'resetting' || state === 'checkingPassword'}>
+          <Button type="submit" wide busy={state === 'resetting'}>
             {LL.login.reset.submit()}
           </Button>
         </Form>
@@ -127,15 +142,36 @@ function ChoosePassword({ actor }: Props) {
   )
 }
 
-function Done() {
+function MaybeDone({ actor }: Props) {
   const { LL } = useWords()
+  const loginType = useSelector(actor, ({ context }) => context.loginType)
+  return (
+    <Page title={LL.login.reset.newTitle()} narrow>
+      <Card>
+        <Stack>
+          <ErrorNote>{LL.login.reset.maybe()}</ErrorNote>
+          <Row>
+            <LinkButton href={`/${loginType}/login`}>{LL.login.reset.login()}</LinkButton>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'name.changeAsked' })}>
+              {LL.login.reset.again()}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}
+
+function Done({ actor }: Props) {
+  const { LL } = useWords()
+  const loginType = useSelector(actor, ({ context }) => context.loginType)
   return (
     <Page title={LL.login.reset.newTitle()} narrow>
       <Dialog
         title={LL.login.reset.success()}
         onClose={() => {}}
         isStatic
-        actions={<LinkButton href="/entrepreneur/login">{LL.login.reset.login()}</LinkButton>}
+        actions={<LinkButton href={`/${loginType}/login`}>{LL.login.reset.login()}</LinkButton>}
       >
         <p>{LL.login.reset.done()}</p>
       </Dialog>

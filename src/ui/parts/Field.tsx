@@ -15,7 +15,7 @@ const Below = styled.div`
   display: flex; gap: 1rem; justify-content: space-between; font-size: var(--step--1); color: var(--soft);
   .error { color: var(--bad); font-weight: 600; }
 `
-const Inline = styled.div`display: flex; gap: .5rem; > :first-child { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; }`
+export const Inline = styled.div`display: flex; gap: .5rem; > :first-child { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; }`
 
 export interface FieldProps {
   label: string
@@ -75,6 +75,8 @@ interface TextProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
   disabled?: boolean
   after?: ReactNode
+  /** Enter inside a larger form, which it must not submit. */
+  onEnter?: () => void
 }
 
 export function TextField({
@@ -85,6 +87,7 @@ export function TextField({
   inputMode,
   disabled,
   after,
+  onEnter,
   ...field
 }: TextProps) {
   return (
@@ -99,6 +102,11 @@ export function TextField({
             inputMode={inputMode}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !onEnter) return
+              event.preventDefault()
+              onEnter()
+            }}
           />
           {after}
         </Inline>
@@ -144,50 +152,6 @@ export function Select({
             </option>
           ))}
         </select>
-      )}
-    </Field>
-  )
-}
-
-interface PhoneProps extends FieldProps {
-  dialCode: string
-  number: string
-  onChange: (phone: { dialCode: string; number: string }) => void
-  countries: readonly { code: string; name: string; dial_code: string }[]
-  codeLabel: string
-}
-
-export function PhoneField({ dialCode, number, onChange, countries, codeLabel, ...field }: PhoneProps) {
-  const known = countries.some(({ dial_code }) => dial_code === dialCode)
-  return (
-    <Field {...field}>
-      {(wired) => (
-        <Inline>
-          <input
-            {...wired}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={number}
-            onChange={(event) => onChange({ dialCode, number: event.target.value })}
-          />
-          <select
-            name={`${field.name}-dial-code`}
-            aria-label={codeLabel}
-            value={dialCode}
-            autoComplete="tel-country-code"
-            onChange={(event) => onChange({ dialCode: event.target.value, number })}
-          >
-            {known ? null : <option value={dialCode}>+{dialCode}</option>}
-            {countries.map(({ code, name, dial_code }) =>
-              dial_code ? (
-                <option key={code} value={dial_code}>
-                  +{dial_code} {name}
-                </option>
-              ) : null,
-            )}
-          </select>
-        </Inline>
       )}
     </Field>
   )

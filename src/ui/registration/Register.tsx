@@ -7,10 +7,11 @@ import { CodeEntry } from '../login/CodeEntry.tsx'
 import { fieldWords } from '../login/fieldWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
-import { PhoneField, TextField } from '../parts/Field.tsx'
+import { TextField } from '../parts/Field.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Badge, Card, ErrorNote, Form, Page, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { PhoneField } from '../parts/PhoneField.tsx'
 
 type Props = { actor: ActorRefFrom<typeof registerMachine> }
 
@@ -46,11 +47,14 @@ export default function Register({ actor }: Props) {
           <PhoneField
             label={LL.login.mobile()}
             codeLabel={LL.login.dialCode()}
+            searchLabel={LL.login.searchCountry()}
+            noneLabel={LL.login.noCountry()}
             name="mobile"
+            country={draft.country}
             dialCode={draft.dialCode}
             number={draft.mobile}
             countries={countries}
-            onChange={({ dialCode, number }) => change({ dialCode, mobile: number })}
+            onChange={({ country, dialCode, number }) => change({ country, dialCode, mobile: number })}
             error={wrong('mobile')}
             required
           />

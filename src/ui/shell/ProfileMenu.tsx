@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { homeBase } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { withPasswordChange } from '../../routes.ts'
 import type { SessionActor } from '../App.tsx'
 
 const Opener = styled.button`
@@ -23,6 +24,7 @@ const Sheet = styled.div`
 export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) {
   const { LL } = useWords()
   const { basic_info: info } = me
+  const search = useSearch()
   const profiles = [
     [info.has_investment, LL.profile.capitalBridge(), '/entrepreneur/investment/my-profile'],
     [info.has_want_to_sell, LL.profile.businessExchange(), '/entrepreneur/want-to-sell/my-profile'],
@@ -52,7 +54,8 @@ export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) 
         )}
         <Link href={`${homeBase(me.login_type, me.account_type)}/my-subscription`}>{LL.profile.subscription()}</Link>
         <Link href="/contact-support">{LL.footer.contactSupport()}</Link>
-        <Link href="/change-password">{LL.profile.changePassword()}</Link>
+        <Link href="/account">{LL.profile.account()}</Link>
+        <Link href={withPasswordChange(search)}>{LL.profile.changePassword()}</Link>
         <button
           type="button"
           popoverTarget="profile-menu"

@@ -1,9 +1,9 @@
 import type { Binding } from '../../../flowlab/browser/binding.ts'
 import { answers, flawless, no, offline, yes } from '../../../flowlab/flows/answers.ts'
-import { challenge, grant } from '../../../flowlab/flows/samples.ts'
+import { grant } from '../../../flowlab/flows/samples.ts'
 import { toTestModel } from '../../../flowlab/model.ts'
 import { registerMachine } from '../../../src/machines/registerMachine.ts'
-import { fill, ok, password, press, sees } from './session.ts'
+import { fill, fresh, ok, password, press, sees } from './session.ts'
 
 const complete = {
   name: 'Asha Verma',
@@ -40,7 +40,7 @@ export const register: Binding = {
   }),
   open: async (page) => {
     await page.route(/\/api\/me$/, () => {})
-    await page.route(/\/api\/codes$/, (route) => route.fulfill({ json: challenge }))
+    await page.route(/\/api\/codes$/, (route) => route.fulfill({ json: fresh }))
     await page.route(/\/api\/codes\/[^/]+\/verification$/, (route) =>
       route.fulfill({ json: { status: true, proof: 'p' } }),
     )

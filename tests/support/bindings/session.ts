@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Binding } from '../../../flowlab/browser/binding.ts'
-import { answers, flawless, no, offline, yes } from '../../../flowlab/flows/answers.ts'
+import { answers, no, offline, yes } from '../../../flowlab/flows/answers.ts'
 import { challenge, grant, me } from '../../../flowlab/flows/samples.ts'
 import { toTestModel } from '../../../flowlab/model.ts'
 import { changePasswordMachine, passwordErrors } from '../../../src/machines/changePasswordMachine.ts'
@@ -41,7 +41,7 @@ const unansweredForm = sees('Your request got no answer')
 export const login: Binding = {
   name: 'login',
   model: toTestModel(loginMachine, {
-    inputs: { 'the investor login': { loginType: 'investor', accountType: null } },
+    inputs: { 'the investor login': { loginType: 'investor', accountType: null, kept: null } },
     events: [
       { type: 'field.changed', change: { email: 'dev@fund.in', password } },
       { type: 'field.changed', change: { email: '' } },
@@ -49,7 +49,7 @@ export const login: Binding = {
     ],
     outcomes: {
       loadCountries: [answers([], 'answers with the countries'), offline],
-      checkDraft: ({ email }) => (email ? [flawless] : [answers({ email: 'enterEmail' as const }, 'finds no e-mail')]),
+      passwordReset: [],
       logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline],
     },
     bound: ({ draft }) => draft.email,
@@ -58,7 +58,7 @@ export const login: Binding = {
     await page.route(/\/api\/me$/, () => {})
     await page.goto('/investor/login')
   },
-  does: { 'field.changed': fill({}), 'form.submitted': press(/^(Login|Logging in)/) },
+  does: { 'field.changed': fill({}), 'form.submitted': (page) => page.locator('form button[type=submit]').click() },
   calls: {
     loadCountries: { method: 'GET', url: /\/api\/countries/, body: (list) => ok({ list }) },
     logIn: { method: 'POST', url: /\/api\/login$/, body: ({ value }: { value: object }) => ({ json: value }) },
@@ -66,6 +66,13 @@ export const login: Binding = {
   // A busy button ignores presses.
   leaves: (state, step) => ['loggingIn', 'granted'].includes(state) && step.kind === 'event',
   shows: { unanswered: unansweredForm },
+}
+
+/** Valid while the test runs, and at once ready to be sent again. */
+export const fresh = {
+  ...challenge,
+  server_time: new Date().toISOString(),
+  expires_at: new Date(Date.now() + 900_000).toISOString(),
 }
 
 export const oneTimeCode: Binding = {
@@ -81,15 +88,15 @@ export const oneTimeCode: Binding = {
       { type: 'code.asked' },
     ],
     outcomes: {
-      sendCode: [yes({ challenge, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
-      resendCode: [yes({ challenge, clockOffset: 0 }), no('RATE_LIMITED'), offline],
+      sendCode: [yes({ challenge: fresh, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
+      resendCode: [yes({ challenge: fresh, clockOffset: 0 }), no('RATE_LIMITED'), offline],
       verifyCode: [yes({ proof: 'p' }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
     bound: ({ code }) => code,
   }),
   open: async (page) => {
     await page.goto('/create-new-password')
-    await page.locator('form input').first().fill('dev@fund.in')
+    await page.locator('input[name=email]').fill('dev@fund.in')
     await page.locator('form button[type=submit]').click()
   },
   does: {
@@ -101,17 +108,20 @@ export const oneTimeCode: Binding = {
     'code.cleared': press('Clear'),
     'code.submitted': press('Verify'),
     'resend.asked': press(/^Resend/),
-    'code.asked': press(/code/i),
+    'code.asked': press('Send a new code'),
   },
   calls: {
-    sendCode: { method: 'POST', url: /\/api\/codes$/, body: () => ({ json: challenge }) },
-    resendCode: { method: 'POST', url: /\/api\/codes\/[^/]+\/resend$/, body: () => ({ json: challenge }) },
+    sendCode: { method: 'POST', url: /\/api\/codes$/, body: () => ({ json: fresh }) },
+    resendCode: { method: 'POST', url: /\/api\/codes\/[^/]+\/resend$/, body: () => ({ json: fresh }) },
     verifyCode: { method: 'POST', url: /\/api\/codes\/[^/]+\/verification$/, body: () => ok({ proof: 'p' }) },
   },
-  leaves: (state, step) => state === 'unanswered' && step.kind === 'event' && step.event.type === 'code.asked',
+  // A quarter of an hour is more than a test waits, and a new code is offered once this one is over.
+  leaves: (state, step) =>
+    step.kind === 'delay' ||
+    (state.includes('unanswered') && step.kind === 'event' && step.event.type === 'code.asked'),
   shows: {
-    awaitingCode: (page) => page.locator('input[name=code]').waitFor(),
-    unanswered: sees('The check got no answer'),
+    'codeSent.awaitingCode': (page) => page.locator('input[name=code]').waitFor(),
+    'codeSent.unanswered': sees('The check got no answer'),
   },
 }
 
@@ -122,6 +132,7 @@ export const changePassword: Binding = {
       { type: 'field.changed', change: { current: password, next: 'New#Pass12', confirmation: 'New#Pass12' } },
       { type: 'field.changed', change: { confirmation: 'other' } },
       { type: 'form.submitted' },
+      { type: 'dialog.closed' },
     ],
     outcomes: { updatePassword: [yes('Password changed.'), no('AUTH_INVALID_CREDENTIALS'), offline] },
     bound: ({ draft }) => Object.keys(passwordErrors(draft)).length === 0,
@@ -130,7 +141,11 @@ export const changePassword: Binding = {
     await signIn(page)
     await page.goto('/change-password')
   },
-  does: { 'field.changed': fill({}), 'form.submitted': (page) => page.locator('form button[type=submit]').click() },
+  does: {
+    'field.changed': fill({}),
+    'form.submitted': (page) => page.locator('form button[type=submit]').click(),
+    'dialog.closed': press('Cancel'),
+  },
   calls: {
     updatePassword: {
       method: 'POST',
@@ -138,8 +153,8 @@ export const changePassword: Binding = {
       body: ({ value }: { value: string }) => ok({ message: { message: value } }),
     },
   },
-  leaves: (state, step) => ['updating', 'changed'].includes(state) && step.kind === 'event',
-  shows: { unanswered: unansweredForm, changed: sees('Your password has been changed.') },
+  leaves: (state, step) => state === 'updating' && step.kind === 'event',
+  shows: { unanswered: (page) => page.getByRole('dialog').getByRole('alert').first().waitFor() },
   unauthorized: 'updatePassword',
 }
 

@@ -14,10 +14,6 @@ const pages = {
     text: 'Write to us and we will answer within two business days.',
     email: 'support@founders.example',
   },
-  deletion: {
-    title: 'Delete your account',
-    text: 'Write to us from your registered email address to have your account and its data deleted. You have 14 days to change your mind.',
-  },
 } satisfies BaseTranslation
 
 export default pages

@@ -14,10 +14,6 @@ const pages = {
     text: 'हमें लिखें, हम दो कार्य दिवसों में उत्तर देंगे।',
     email: 'support@founders.example',
   },
-  deletion: {
-    title: 'अपना खाता हटाएँ',
-    text: 'अपना खाता और उसका डेटा हटवाने के लिए अपने पंजीकृत ईमेल से हमें लिखें। मन बदलने के लिए आपके पास 14 दिन हैं।',
-  },
 } satisfies NamespacePagesTranslation
 
 export default pages

@@ -1,0 +1,46 @@
+import { isEmail } from './validation/email.ts'
+import { parsePhone } from './validation/phone.ts'
+
+/** What a person types to say which account is theirs: an e-mail address, or a mobile number of a country. */
+export interface LoginName {
+  by: 'email' | 'mobile'
+  email: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Digits, without the plus. */
+  dialCode: string
+  mobile: string
+}
+/** The messages of section 5, by name. */
+export type LoginNameError = 'enterMobile' | 'validMobile' | 'enterEmail' | 'validEmail'
+
+export const blankLoginName: LoginName = { by: 'email', email: '', country: 'IN', dialCode: '91', mobile: '' }
+
+/** What is wrong with a login name, at its field; an empty object where nothing is. */
+export function loginNameErrors(name: LoginName): { email?: LoginNameError; mobile?: LoginNameError } {
+  if (name.by === 'email') {
+    if (name.email.trim() === '') return { email: 'enterEmail' }
+    return isEmail(name.email.trim()) ? {} : { email: 'validEmail' }
+  }
+  if (name.mobile.trim() === '') return { mobile: 'enterMobile' }
+  return parsePhone(name.dialCode, name.mobile) ? {} : { mobile: 'validMobile' }
+}
+
+/** Lower-case e-mail address or E.164 number; empty where the name is not valid. */
+export const targetOf = (name: LoginName): string =>
+  name.by === 'email' ? name.email.trim().toLowerCase() : (parsePhone(name.dialCode, name.mobile) ?? '')
+
+/** The visitor's country, as far as the languages and the clock of the browser tell; India where they do not. */
+export function likelyCountry(languages: readonly string[], timeZone: string): string {
+  const named = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined)
+  if (named) return named
+  return /^Asia\/(?:Kolkata|Calcutta)$/.test(timeZone) ? 'IN' : (regionOf(languages[0] ?? '') ?? 'IN')
+}
+
+const regionOf = (language: string): string | undefined => {
+  try {
+    return language === '' || language === 'en' ? undefined : new Intl.Locale(language).maximize().region
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate'
+import { accountMachine } from '../machines/accountMachine.ts'
+import { downloadExport, endSession, keepAccount, loadSecurity } from '../services/security.ts'
+import { type ActorsOf, defineFlow } from './flow.ts'
+
+const actors: ActorsOf<typeof accountMachine> = {
+  loadSecurity: fromPromise(({ signal }) => loadSecurity(signal)),
+  endSession: fromPromise(({ input, signal }) => endSession(input.id, signal)),
+  downloadExport: fromPromise(({ signal }) => downloadExport(signal)),
+  keepAccount: fromPromise(({ signal }) => keepAccount(signal)),
+}
+
+export const flow = defineFlow(accountMachine.provide({ actors }), ({ me }) => ({
+  owner: {
+    name: me?.basic_info.name ?? '',
+    email: me?.basic_info.email ?? '',
+    mobile: me?.basic_info.mobile ?? '',
+  },
+}))

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import { blankLoginName } from '../domain/loginName.ts'
+import { accountDeletionMachine } from '../machines/accountDeletionMachine.ts'
+import { loadCountries } from '../services/accounts.ts'
+import { askDeletion } from '../services/security.ts'
+import { type ActorsOf, defineFlow } from './flow.ts'
+import { oneTimeCodeFor } from './oneTimeCode.ts'
+
+const actors: ActorsOf<typeof accountDeletionMachine> = {
+  loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
+  oneTimeCode: oneTimeCodeFor('delete_account'),
+  askDeletion: fromPromise(({ input: { proof, password }, signal }) => askDeletion(proof, password, signal)),
+}
+
+export const flow = defineFlow(accountDeletionMachine.provide({ actors }), ({ me }) => ({
+  name: { ...blankLoginName, email: me?.basic_info.email ?? '' },
+}))

@@ -1,0 +1,140 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Country } from '../domain/contract/catalog.ts'
+import type { DeletionGrant } from '../domain/contract/security.ts'
+import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
+import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
+
+interface Context {
+  name: LoginName
+  password: string
+  submitted: boolean
+  proof: string
+  refusal: RefusalNote | null
+  countries: Country[]
+  attempts: number
+  dueAt: string | null
+}
+type Event =
+  | { type: 'name.changed'; change: Partial<LoginName> }
+  | { type: 'password.changed'; password: string }
+  | { type: 'form.submitted' }
+  | { type: 'deletion.cancelled' }
+type Asked = Outcome<DeletionGrant>
+
+export interface DeletionErrors {
+  email?: LoginNameError
+  mobile?: LoginNameError
+  password?: 'enterPassword'
+}
+/** The messages of the login, shown once the form was submitted. */
+export const deletionErrors = ({ name, password }: Pick<Context, 'name' | 'password'>): DeletionErrors => ({
+  ...loginNameErrors(name),
+  ...(password === '' ? { password: 'enterPassword' as const } : {}),
+})
+
+export const accountDeletionMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { name: LoginName } },
+  actors: {
+    loadCountries: fromPromise<Country[]>(notProvided),
+    oneTimeCode: oneTimeCodeMachine,
+    askDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
+  },
+  guards: {
+    hasProof: ({ context }) => context.proof !== '' && Object.keys(deletionErrors(context)).length === 0,
+    formIsFlawless: ({ context }) => Object.keys(deletionErrors(context)).length === 0,
+    wasAsked: (_, outcome: Asked) => outcome.ok,
+  },
+  actions: {
+    // A proof belongs to one address.
+    changeName: assign(({ context }, change: Partial<LoginName>) => ({
+      name: { ...context.name, ...change },
+      proof: '',
+    })),
+    changePassword: assign({ password: (_, password: string) => password }),
+    rememberCountries: assign(({ context: { name } }, countries: Country[]) => {
+      const [likely] = countries
+      if (!likely || name.mobile !== '') return { countries }
+      return { countries, name: { ...name, country: likely.code, dialCode: likely.dial_code } }
+    }),
+    revealErrors: assign({ submitted: true, attempts: ({ context }) => context.attempts + 1 }),
+    forgetRefusal: assign({ submitted: false, refusal: null }),
+    rememberProof: assign({ proof: (_, proof: string) => proof }),
+    rememberRefusal: assign(({ context }, outcome: Asked) =>
+      outcome.ok
+        ? {}
+        : {
+            refusal: outcome.refusal,
+            proof: outcome.refusal.code === 'PROOF_INVALID' ? '' : context.proof,
+            attempts: context.attempts + 1,
+          },
+    ),
+    rememberDueDate: assign({ dueAt: (_, outcome: Asked) => (outcome.ok ? outcome.value.deletion_due_at : null) }),
+  },
+}).createMachine({
+  id: 'accountDeletion',
+  context: ({ input }) => ({
+    name: input.name,
+    password: '',
+    submitted: false,
+    proof: '',
+    refusal: null,
+    countries: [],
+    attempts: 0,
+    dueAt: null,
+  }),
+  initial: 'confirmingOwner',
+  invoke: {
+    src: 'loadCountries',
+    onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
+    onError: {},
+  },
+  states: {
+    confirmingOwner: {
+      on: {
+        'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.change } },
+        'password.changed': { actions: { type: 'changePassword', params: ({ event }) => event.password } },
+        'form.submitted': [
+          { guard: 'hasProof', target: 'askingDeletion' },
+          { guard: 'formIsFlawless', target: 'provingOwner' },
+          { actions: 'revealErrors' },
+        ],
+      },
+    },
+    provingOwner: {
+      entry: 'forgetRefusal',
+      on: { 'deletion.cancelled': 'confirmingOwner' },
+      invoke: {
+        id: 'code',
+        src: 'oneTimeCode',
+        input: ({ context }) => ({ target: targetOf(context.name) }),
+        onDone: {
+          target: 'askingDeletion',
+          actions: { type: 'rememberProof', params: ({ event }) => event.output.proof },
+        },
+        onError: 'confirmingOwner',
+      },
+    },
+    askingDeletion: {
+      entry: 'forgetRefusal',
+      invoke: {
+        src: 'askDeletion',
+        input: ({ context: { proof, password } }) => ({ proof, password }),
+        onDone: [
+          {
+            guard: { type: 'wasAsked', params: ({ event }) => event.output },
+            target: 'asked',
+            actions: { type: 'rememberDueDate', params: ({ event }) => event.output },
+          },
+          { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    // Asking twice keeps the first day; a proof that is gone leads through a new code.
+    unanswered: { on: { 'form.submitted': 'askingDeletion', 'deletion.cancelled': 'confirmingOwner' } },
+    asked: { type: 'final' },
+  },
+})

@@ -1,0 +1,28 @@
+import type { AccountSecurity, DeletionGrant } from '../domain/contract/security.ts'
+import { del, get, publicPost } from './http.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+/** Devices, recent security events and a deletion that is under way. */
+export const loadSecurity = (signal: AbortSignal): Promise<AccountSecurity> =>
+  get<AccountSecurity>('sessions', undefined, signal)
+
+/** Ends one session by its id, or every one but this (null). */
+export const endSession = (id: string | null, signal: AbortSignal): Promise<Outcome<null>> =>
+  outcomeOf(del(id === null ? 'sessions' : `sessions/${id}`, signal).then(() => null))
+
+/** Saves everything that is kept about the account as a JSON file on the device. */
+export async function downloadExport(signal: AbortSignal): Promise<void> {
+  const data = await get<unknown>('account/export', undefined, signal)
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'founders-account.json' })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Asks for the deletion with the proof of `delete_account` and the password. */
+export const askDeletion = (token: string, password: string, signal: AbortSignal): Promise<Outcome<DeletionGrant>> =>
+  outcomeOf(publicPost<DeletionGrant>('account-deletion', { token, password }, signal))
+
+/** Takes the deletion back. */
+export const keepAccount = (signal: AbortSignal): Promise<Outcome<null>> =>
+  outcomeOf(del('account-deletion', signal).then(() => null))

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import type { ActorRefFrom } from 'xstate'
+import { displayPhone } from '../../domain/validation/phone.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { accountMachine } from '../../machines/accountMachine.ts'
+import { withPasswordChange } from '../../routes.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { ConfirmDialog } from '../parts/Dialog.tsx'
+import { Card, EmptyState, ErrorNote, Page, Row, Spinner, Stack } from '../parts/Layout.tsx'
+import { Devices } from './Devices.tsx'
+import { Events } from './Events.tsx'
+import { PendingDeletion } from './PendingDeletion.tsx'
+
+export type Props = { actor: ActorRefFrom<typeof accountMachine> }
+
+const Facts = styled.dl`
+  display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .4rem 1.25rem; margin: 0;
+  dt { color: var(--soft); } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+`
+
+export default function Account({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.security
+  const state = useSelector(actor, ({ value }) => value)
+  const { security, refusal, lost, ending } = useSelector(actor, ({ context }) => context)
+  if (state === 'unavailable')
+    return (
+      <EmptyState
+        title={words.unavailable()}
+        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      />
+    )
+  if (!security) return <Spinner label={LL.loading()} />
+  return (
+    <Page title={words.title()} narrow>
+      {security.deletion_due_at ? <PendingDeletion actor={actor} due={security.deletion_due_at} /> : null}
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {lost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
+      <SignIn actor={actor} />
+      <Devices actor={actor} />
+      <Events actor={actor} />
+      <OwnData actor={actor} />
+      {state === 'confirmingEnd' ? (
+        <ConfirmDialog
+          title={ending ? words.endOne() : words.endOthers()}
+          text={ending ? words.endOneText() : words.endOthersText()}
+          no={LL.no()}
+          yes={LL.yes()}
+          onNo={() => actor.send({ type: 'ending.cancelled' })}
+          onYes={() => actor.send({ type: 'ending.confirmed' })}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function SignIn({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.security
+  const owner = useSelector(actor, ({ context }) => context.owner)
+  return (
+    <Card>
+      <Stack>
+        <h2>{words.signIn()}</h2>
+        <Facts>
+          <dt>{words.name()}</dt>
+          <dd>{owner.name}</dd>
+          <dt>{words.email()}</dt>
+          <dd>{owner.email}</dd>
+          <dt>{words.mobile()}</dt>
+          <dd>{displayPhone(owner.mobile)}</dd>
+        </Facts>
+        <Row>
+          <LinkButton variant="secondary" href={withPasswordChange('')}>
+            {words.changePassword()}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+function OwnData({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.security
+  const isExporting = useSelector(actor, ({ value }) => value === 'exporting')
+  return (
+    <Card>
+      <Stack>
+        <h2>{words.data()}</h2>
+        <p>{words.dataText()}</p>
+        <Row>
+          <Button variant="secondary" busy={isExporting} onClick={() => actor.send({ type: 'export.asked' })}>
+            {words.download()}
+          </Button>
+          <LinkButton variant="quiet" href="/delete-account">
+            {words.remove()}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

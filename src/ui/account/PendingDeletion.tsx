@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card, ErrorNote, Row, Stack } from '../parts/Layout.tsx'
+import type { Props } from './Account.tsx'
+
+/** The account is about to go, and how to keep it. */
+export function PendingDeletion({ actor, due }: Props & { due: string }) {
+  const { LL } = useWords()
+  const isKeeping = useSelector(actor, ({ value }) => value === 'keepingAccount')
+  return (
+    <Card>
+      <Stack>
+        <ErrorNote>{LL.security.pending({ date: formatDate(due) })}</ErrorNote>
+        <Row>
+          <Button busy={isKeeping} onClick={() => actor.send({ type: 'account.kept' })}>
+            {LL.security.keep()}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { styled } from 'styled-components'
+
+export interface DialCountry {
+  /** ISO 3166-1 alpha-2. */
+  code: string
+  name: string
+  /** Digits, without the plus; empty where the country has none. */
+  dial_code: string
+}
+
+interface Props {
+  label: string
+  searchLabel: string
+  noneLabel: string
+  countries: readonly DialCountry[]
+  country: string
+  dialCode: string
+  onChange: (country: DialCountry) => void
+}
+
+const Opener = styled(Combobox.Trigger)`
+  display: inline-flex; align-items: center; gap: .4rem; min-height: 2.75rem; padding: .55rem .7rem; cursor: pointer; white-space: nowrap;
+  border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); border-radius: .6rem; background: var(--card); color: var(--ink); font: inherit;
+  &::after { content: '▾'; color: var(--soft); }
+`
+const Sheet = styled(Combobox.Popup)`
+  width: min(22rem, calc(100vw - 2rem)); background: var(--card); color: var(--ink); border: 1px solid var(--line); border-radius: .9rem; box-shadow: var(--shadow); padding: .5rem;
+`
+const Search = styled(Combobox.Input)`
+  width: 100%; min-height: 2.75rem; padding: .55rem .8rem; border-radius: .6rem; background: var(--card); color: var(--ink); font: inherit;
+  border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent);
+`
+const Options = styled(
+  Combobox.List,
+)`max-height: min(18rem, 50vh); overflow: auto; margin-top: .4rem; overscroll-behavior: contain;`
+const Option = styled(Combobox.Item)`
+  display: grid; grid-template-columns: 1.75rem 1fr auto; gap: .5rem; align-items: center; min-height: 2.75rem; padding: .25rem .6rem; border-radius: .5rem; cursor: pointer;
+  &[data-highlighted] { background: var(--sunk); } &[data-selected] { font-weight: 700; } span:last-child { color: var(--soft); }
+`
+const None = styled(Combobox.Empty)`&:not(:empty) { padding: .75rem .6rem; color: var(--soft); }`
+
+/** The two letters of a country as its flag. */
+const flagOf = (code: string): string =>
+  String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
+
+/** Dial codes that several countries share, and the one meant where no country is named. */
+const mainCountry: Record<string, string> = {
+  1: 'US',
+  7: 'RU',
+  39: 'IT',
+  44: 'GB',
+  47: 'NO',
+  61: 'AU',
+  212: 'MA',
+  262: 'RE',
+  358: 'FI',
+  590: 'GP',
+  599: 'CW',
+}
+
+const folded = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .toLowerCase()
+
+/** By name, by country code, or by dial code with or without its plus. */
+function matches({ name, code, dial_code }: DialCountry, query: string): boolean {
+  const wanted = folded(query).trim().replace(/^\+/, '')
+  return folded(name).includes(wanted) || code.toLowerCase() === wanted || dial_code.startsWith(wanted)
+}
+
+/** A country with its flag and dial code, found by typing. */
+export function DialCodePicker({ label, searchLabel, noneLabel, countries, country, dialCode, onChange }: Props) {
+  const callable = countries.filter(({ dial_code }) => dial_code !== '')
+  const wanted = country || mainCountry[dialCode]
+  const chosen =
+    callable.find(({ code, dial_code }) => code === wanted && dial_code === dialCode) ??
+    callable.find(({ dial_code }) => dial_code === dialCode) ??
+    null
+  return (
+    <Combobox.Root
+      items={callable}
+      value={chosen}
+      onValueChange={(picked: DialCountry | null) => (picked ? onChange(picked) : undefined)}
+      itemToStringLabel={({ name, dial_code }: DialCountry) => `${name} +${dial_code}`}
+      isItemEqualToValue={(one: DialCountry, other: DialCountry) => one.code === other.code}
+      filter={matches}
+      autoHighlight
+    >
+      <Opener aria-label={`${label}: ${chosen ? `${chosen.name} ` : ''}+${dialCode}`}>
+        {chosen ? <span aria-hidden="true">{flagOf(chosen.code)}</span> : null}+{dialCode}
+      </Opener>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} align="start">
+          <Sheet aria-label={label}>
+            <Search placeholder={searchLabel} aria-label={searchLabel} />
+            <None>{noneLabel}</None>
+            <Options>
+              {(one: DialCountry) => (
+                <Option key={one.code} value={one}>
+                  <span aria-hidden="true">{flagOf(one.code)}</span>
+                  <span>{one.name}</span>
+                  <span>+{one.dial_code}</span>
+                </Option>
+              )}
+            </Options>
+          </Sheet>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}

@@ -1,0 +1,375 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { codeFor } from '../support/mailbox.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+
+const port = 5300 + (process.pid % 90)
+const first = 'Sturdy#Bridge7'
+const second = 'Fresh#Bridge8'
+const demo = { email: 'investor@demo.in', mobile: '9820012345', password: 'Demo@1234' }
+const hour = 3_600_000
+
+let product: Product
+let browser: Browser
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  product = await startProduct(newDataDirectory(), port)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+})
+
+async function visitor(): Promise<Page> {
+  const made = await newVisitor(browser, product.origin)
+  visitors.push(made)
+  return made.page
+}
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const answer = await fetch(`${product.origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as T
+}
+
+let people = 0
+/** An account without a profile, opened through the API. */
+async function newMember(): Promise<{ email: string; mobile: string }> {
+  const number = ++people
+  const [email, mobile] = [`member${number}@session.in`, `98199${String(10_000 + number)}`]
+  const { challenge_id } = await post<{ challenge_id: string }>('codes', { purpose: 'verify_email', target: email })
+  const code = await codeFor(product.origin, email)
+  const { proof } = await post<{ proof: string }>(`codes/${challenge_id}/verification`, { code })
+  await post('register', {
+    login_type: 'investor',
+    name: `Member ${number}`,
+    mobile: `+91${mobile}`,
+    email,
+    email_proof: proof,
+    password: first,
+    confirm_password: first,
+    accept_terms: true,
+    language: 'en',
+  })
+  return { email, mobile }
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.goto('/investor/login')
+  await page.getByLabel('Email', { exact: false }).last().fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=password]').press('Enter')
+}
+
+async function asDemoInvestor(): Promise<Page> {
+  const page = await visitor()
+  await logIn(page, demo.email, demo.password)
+  await page.waitForURL('**/investor/capital-bridge')
+  return page
+}
+
+const toasts = (page: Page) => page.getByRole('alert').getByText('Unauthorized')
+
+describe('login', () => {
+  it('tells the five messages at their fields and moves the focus to the first', async () => {
+    const page = await visitor()
+    await page.goto('/entrepreneur/investment/login')
+    const submit = page.getByRole('button', { name: 'Login', exact: true })
+    await submit.click()
+    await page.getByText('Please enter email').waitFor()
+    await page.getByText('Please enter password').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await page.locator('input[name=email]').fill('someone@nowhere.museum')
+    await submit.click()
+    await page.getByText('Please enter valid email').waitFor()
+    await page.getByRole('button', { name: 'Mobile number' }).click()
+    await submit.click()
+    await page.getByText('Please enter mobile number').waitFor()
+    await page.locator('input[name=mobile]').fill('123')
+    await submit.click()
+    await page.getByText('Please enter valid mobile number').waitFor()
+  })
+
+  it('finds a country by name or code; the likely one comes first', async () => {
+    const page = await visitor()
+    await page.goto('/investor/login')
+    await page.getByRole('button', { name: 'Mobile number' }).click()
+    const picker = page.getByRole('combobox', { name: /Dial code/ })
+    await page.getByRole('combobox', { name: 'Dial code: India +91' }).click()
+    expect(await page.getByRole('option').first().textContent()).toContain('India')
+    await page.getByPlaceholder('Search by country or code').fill('+971')
+    await page.getByRole('option', { name: 'United Arab Emirates' }).waitFor()
+    await page.getByPlaceholder('Search by country or code').fill('canada')
+    await page.keyboard.press('Enter')
+    expect(await picker.getAttribute('aria-label')).toBe('Dial code: Canada +1')
+  })
+
+  it('takes the mobile number with the dial code of the list, typed, pasted or with a plus', async () => {
+    for (const typed of [demo.mobile, '+91 98200 12345', '098200 12345']) {
+      const page = await visitor()
+      await page.goto('/investor/login')
+      await page.getByRole('button', { name: 'Mobile number' }).click()
+      await page.locator('input[name=mobile]').fill(typed)
+      await page.locator('input[name=password]').fill(demo.password)
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.waitForURL('**/investor/capital-bridge')
+      await page.context().close()
+    }
+  })
+
+  it('is a form that password managers know, and shows the password on demand', async () => {
+    const page = await visitor()
+    await page.goto('/investor/login')
+    const named = (name: string) => page.locator(`input[name=${name}]`)
+    expect(await named('email').getAttribute('autocomplete')).toBe('username')
+    expect(await named('password').getAttribute('autocomplete')).toBe('current-password')
+    await named('password').fill('x')
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect(await named('password').getAttribute('type')).toBe('text')
+  })
+
+  it('says that an account is locked, until when, and leads to the new password', async () => {
+    const { email } = await newMember()
+    const page = await visitor()
+    for (let tries = 0; tries < 6; tries++)
+      await post('login', { login_type: 'investor', email, password: 'Wrong#Pass1', remember: false })
+    await logIn(page, email, first)
+    await page.getByText('Try again in 15 min or reset your password').waitFor()
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    expect(await page.locator('input[name=email]').inputValue()).toBe(email)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('comes back through the mailbox, with a reload on every screen', async () => {
+    const { email } = await newMember()
+    const page = await visitor()
+    await page.goto('/investor/login')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.locator('input[name=email]').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.locator('input[name=code]').waitFor()
+    const code = await codeFor(product.origin, email, 1)
+    await page.locator('input[name=code]').fill(code === '000000' ? '111111' : '000000')
+    await page.keyboard.press('Enter')
+    await page.getByText('Tries left: 4').waitFor()
+    await page.reload()
+    await page.getByText('Tries left: 4').waitFor()
+    await page.getByText(/Valid for 1[0-4]:\d\d more/).waitFor()
+    await page.getByRole('button', { name: /Resend in \d+ s/ }).waitFor()
+    await page.locator('input[name=code]').fill(code)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    expect(await page.locator('input[name=code]').inputValue()).toBe('')
+    await page.locator('input[name=code]').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.waitForURL('**/create-new-password')
+    await page.reload()
+    await page.locator('input[name=password]').fill(second)
+    await page.locator('input[name=confirm_password]').fill('other')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page.getByText('Password not match').waitFor()
+    await page.locator('input[name=confirm_password]').fill(second)
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Success!' })
+    await dialog.getByText('Reset password successful.').waitFor()
+    await dialog.getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL('**/investor/login')
+    await logIn(page, email, second)
+    await page.waitForURL('**/investor/register-profile')
+  })
+
+  it('keeps the password when its answer is lost, and says what may have happened', async () => {
+    const { email } = await newMember()
+    const page = await visitor()
+    await page.goto('/create-new-password')
+    await page.locator('input[name=email]').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.locator('input[name=code]').fill(await codeFor(product.origin, email, 1))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    for (const name of ['password', 'confirm_password']) await page.locator(`input[name=${name}]`).fill(second)
+    await page.route('**/api/reset-password', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page.getByText('Your request got no answer').waitFor()
+    await page.unroute('**/api/reset-password')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page.getByText('Your earlier request may have set the new password').waitFor()
+  })
+})
+
+describe('tabs and tokens', () => {
+  it('a logout in one tab ends the other within a second; a login brings both in', async () => {
+    const one = await asDemoInvestor()
+    const other = await one.context().newPage()
+    await other.goto('/investor/chats')
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await one.getByRole('button', { name: /Account of/ }).click()
+    await one.getByRole('button', { name: 'Logout' }).click()
+    const dialog = one.getByRole('dialog', { name: 'Logout?' })
+    await dialog.getByText('Are you sure you want to logout?').waitFor()
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await one.waitForURL(`${product.origin}/`)
+    await other.waitForURL(`${product.origin}/`, { timeout: 1_000 })
+    expect(await toasts(other).count()).toBe(0)
+    const kept = await one.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => ['access_token', 'x-info-id', 'root', 'Tab_Selected'].includes(key))).toEqual([])
+    await logIn(one, demo.email, demo.password)
+    await one.waitForURL('**/investor/capital-bridge')
+    await other.waitForURL('**/investor/capital-bridge')
+  })
+
+  it('five calls refused at once are one toast and one way out', async () => {
+    const page = await asDemoInvestor()
+    await page.evaluate(() => localStorage.setItem('access_token', 'x'.repeat(43)))
+    const before = await page.evaluate(() => history.length)
+    await page.evaluate(async () => {
+      const link = document.querySelector<HTMLAnchorElement>('nav a[href$="/business-exchange"]')
+      link?.click()
+    })
+    await page.waitForURL(`${product.origin}/`)
+    await toasts(page).waitFor()
+    expect(await toasts(page).count()).toBe(1)
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1)
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  })
+
+  it('a remote sign-out ends the other device, and the list says so', async () => {
+    const [here, there] = [await asDemoInvestor(), await asDemoInvestor()]
+    await here.goto('/account')
+    await here.getByRole('heading', { name: 'Devices' }).waitFor()
+    await here.getByRole('button', { name: 'Log out all other devices' }).click()
+    await here.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await here.getByText('You are logged in on this device only.').waitFor()
+    await there.getByRole('link', { name: 'Business Exchange' }).first().click()
+    await there.waitForURL(`${product.origin}/`)
+    await toasts(there).waitFor()
+  })
+})
+
+describe('the account', () => {
+  it('is refreshed after an hour by the server’s clock, and when a sleeping tab wakes', async () => {
+    const page = await visitor()
+    await page.clock.install()
+    let calls = 0
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/me')) calls++
+    })
+    await logIn(page, demo.email, demo.password)
+    await page.waitForURL('**/investor/capital-bridge')
+    await page.getByRole('button', { name: /Account of/ }).waitFor()
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+    const before = calls
+    await page.clock.runFor(hour + 1_000)
+    await expect.poll(() => calls).toBe(before + 1)
+    await page.getByRole('button', { name: /Account of/ }).click()
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await setHidden(true)
+    await page.clock.runFor(3 * hour)
+    expect(calls).toBe(before + 1)
+    await setHidden(false)
+    await expect.poll(() => calls).toBe(before + 2)
+  })
+
+  it('that cannot be loaded is no dead end', async () => {
+    const page = await asDemoInvestor()
+    await page.evaluate(() => localStorage.removeItem('root'))
+    await page.route('**/api/me', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.reload()
+    await page.getByText('Could not load your account').waitFor()
+    await page.unroute('**/api/me')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  it('changes its password in a dialog over any page, and at its own address', async () => {
+    const { email } = await newMember()
+    const page = await visitor()
+    await logIn(page, email, first)
+    await page.waitForURL('**/investor/register-profile')
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('link', { name: 'Change Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await dialog.getByText('Please enter current password').waitFor()
+    await dialog.getByText('Please enter new password').waitFor()
+    await dialog.getByText('Please enter confirm password').waitFor()
+    const fill = async (current: string, next: string, confirmation: string) => {
+      await dialog.locator('input[name=current]').fill(current)
+      await dialog.locator('input[name=next]').fill(next)
+      await dialog.locator('input[name=confirmation]').fill(confirmation)
+      await dialog.getByRole('button', { name: 'Change Password' }).click()
+    }
+    await fill(first, second, 'other')
+    await dialog.getByText('New password & confirm password does not match!').waitFor()
+    await fill('Wrong#Pass1', second, second)
+    await dialog.getByText('The current password is not right.').waitFor()
+    await fill(first, second, second)
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Password changed.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/investor/register-profile')
+    await page.goto('/change-password')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/account')
+  })
+
+  it('is deleted by password and code, and kept after all', async () => {
+    const { email } = await newMember()
+    const page = await visitor()
+    await page.goto('/delete-account')
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(first)
+    await page.getByRole('button', { name: 'Send code and delete' }).click()
+    await page.locator('input[name=code]').fill(await codeFor(product.origin, email, 1))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Your account will be deleted on').waitFor()
+    await logIn(page, email, first)
+    await page.waitForURL('**/investor/register-profile')
+    await page.goto('/account')
+    await page.getByText('This account and its data will be deleted on').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('founders-account.json')
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await page.getByText('This account and its data will be deleted on').waitFor({ state: 'detached' })
+    await page.getByText('Account kept').waitFor()
+  })
+})
+
+describe('the guard', () => {
+  it('sends a fresh tab to the login, and after it to the wanted address', async () => {
+    const page = await visitor()
+    await page.goto('/investor/my-proposals')
+    await page.waitForURL('**/investor/login')
+    await page.locator('input[name=email]').fill(demo.email)
+    await page.locator('input[name=password]').fill(demo.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/investor/my-proposals')
+  })
+
+  it('sends a visitor from inside one step back', async () => {
+    const page = await visitor()
+    await page.goto('/about-us')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Chats' }).click()
+    await page.waitForURL('**/about-us')
+    await page.getByRole('heading', { name: 'About us' }).waitFor()
+  })
+})
+
+it('no journey causes a page error or a policy violation', () => {
+  expect(visitors.flatMap(({ troubles }) => troubles)).toEqual([])
+})

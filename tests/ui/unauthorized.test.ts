@@ -1,0 +1,75 @@
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const told = vi.spyOn(toast, 'error')
+const moved = vi.spyOn(history, 'replaceState')
+const pushed = vi.spyOn(history, 'pushState')
+
+const refusal = () => Response.json({ message: 'Unauthorized', code: 'UNAUTHORIZED' }, { status: 401 })
+
+/** The session and the client's HTTP, fresh for each test: both live as long as the page. */
+async function signedInPage() {
+  vi.resetModules()
+  localStorage.setItem('access_token', 't')
+  localStorage.setItem('x-info-id', 'i')
+  localStorage.setItem('Tab_Selected', 'Investor')
+  history.replaceState(null, '', '/investor/chats')
+  const { session } = await import('../../src/effects/session.ts')
+  const { get } = await import('../../src/services/http.ts')
+  session.start()
+  moved.mockClear()
+  return { session, get }
+}
+
+beforeEach(() => {
+  told.mockClear()
+  pushed.mockClear()
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a refused token', () => {
+  it('five calls at once: one toast, one way out, nothing kept', async () => {
+    vi.stubGlobal('fetch', async () => refusal())
+    const { session, get } = await signedInPage()
+    await Promise.allSettled(['me', 'chats', 'listings', 'proposals', 'sessions'].map((path) => get(path)))
+    await vi.waitFor(() => expect(session.getSnapshot().value).toBe('signedOut'))
+    expect(told.mock.calls.map(([text]) => text)).toEqual(['Unauthorized'])
+    expect([moved.mock.calls.length, pushed.mock.calls.length, location.pathname]).toEqual([1, 0, '/'])
+    expect(Object.keys(localStorage)).toEqual([])
+    session.stop()
+  })
+
+  it('that was replaced meanwhile ends nothing', async () => {
+    let answer: (response: Response) => void = () => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const { session, get } = await signedInPage()
+    const late = get('chats').catch(() => null)
+    localStorage.setItem('access_token', 'newer')
+    answer(refusal())
+    await late
+    expect(session.getSnapshot().value).not.toBe('signedOut')
+    expect(localStorage.getItem('access_token')).toBe('newer')
+    session.stop()
+  })
+})
+
+describe('an answer of section 8', () => {
+  const failing = async (respond: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', respond)
+    const { session, get } = await signedInPage()
+    session.stop()
+    return get('chats').then(
+      () => '',
+      (error: Error) => error.message,
+    )
+  }
+  const json = (status: number, body: unknown) => async () => Response.json(body, { status })
+
+  it.each([
+    ['500 with details', json(500, { ErrorDetails: { message: 'The disk is full' } }), 'The disk is full'],
+    ['500 without', json(500, {}), 'An unkown exception has occur. Please Contact administrator'],
+    ['another status', json(409, { message: 'The proposal has moved on' }), 'The proposal has moved on'],
+    ['none', () => Promise.reject(new TypeError('fetch failed')), 'Server Not Responding'],
+  ])('%s is told in its words', async (_, respond, words) => expect(await failing(respond)).toBe(words))
+})
