@@ -1,11 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+
+/** What the last browser tests reached of each flow, where they have run. */
+function browserCoverage(): string {
+  const folder = new URL('./node_modules/.flowlab/', import.meta.url)
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('browser-')) : []
+  const kept = files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+  return JSON.stringify(
+    Object.fromEntries(kept.map(({ name, states, transitions }) => [name, { ...states, ...transitions }])),
+  )
+}
 
 export default defineConfig({
   plugins: [pluginReact()],
   source: {
-    entry: { index: './src/main.tsx' },
     define: { 'process.env.PUBLIC_API_ROOT': JSON.stringify(process.env.PUBLIC_API_ROOT ?? '') },
+  },
+  environments: {
+    web: { source: { entry: { index: './src/main.tsx' } } },
+    // A build of its own, so that nothing of it comes into the product's files.
+    flows: {
+      source: { entry: { flows: './flowlab/gallery/main.tsx' }, define: { FLOW_COVERAGE: browserCoverage() } },
+      html: { title: 'Flow Lab', mountId: 'flows', outputStructure: 'nested' },
+      output: { distPath: { js: 'static/flows', jsAsync: 'static/flows/async', css: 'static/flows' } },
+    },
   },
   html: {
     title: 'Founders — where entrepreneurs and investors meet',

@@ -7,6 +7,7 @@ import {
   createActor,
   fromCallback,
   fromPromise,
+  type InspectionEvent,
 } from 'xstate'
 import { type ActorOutcome, eventOf, type FlowModel, type Outcomes, type Step } from './model.ts'
 import { type Sight, sightOf } from './trace.ts'
@@ -89,7 +90,13 @@ export const noCoverage = (): Coverage => ({ states: new Map(), transitions: new
 const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
 
 /** The live actor of a flow, its states and transitions recorded as they are taken. */
-export function startFlow(machine: AnyStateMachine, input: unknown, desk: Desk, coverage: Coverage) {
+export function startFlow(
+  machine: AnyStateMachine,
+  input: unknown,
+  desk: Desk,
+  coverage: Coverage,
+  lookOn: (event: InspectionEvent) => void = () => {},
+) {
   const clock = new PathClock()
   desk.waiting.clear()
   let asked: { type: string; params?: unknown }[] = []
@@ -97,6 +104,7 @@ export function startFlow(machine: AnyStateMachine, input: unknown, desk: Desk, 
     input,
     clock,
     inspect: (inspected) => {
+      lookOn(inspected)
       if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
       if (inspected.type === '@xstate.action') asked.push(inspected.action)
       if (inspected.type === '@xstate.microstep')

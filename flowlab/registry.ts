@@ -6,7 +6,7 @@ import { sessionFlows } from './flows/session.ts'
 import type { Flow } from './model.ts'
 
 /** Every flow of the product, by area: what the tests walk, the command lists and the gallery draws. */
-const areas: Readonly<Record<string, readonly Flow[]>> = {
+export const areas: Readonly<Record<string, readonly Flow[]>> = {
   session: sessionFlows,
   registration: registrationFlows,
   memberships: membershipFlows,

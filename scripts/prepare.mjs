@@ -40,8 +40,8 @@ const files = (path) =>
 
 /** Builds the client when its sources changed since the last build. */
 export function buildClient() {
-  const sources = ['src', 'public', 'rsbuild.config.ts', 'package-lock.json', 'scripts/prepare.mjs'].flatMap((name) =>
-    files(join(root, name)),
+  const sources = ['src', 'flowlab', 'public', 'rsbuild.config.ts', 'package-lock.json', 'scripts/prepare.mjs'].flatMap(
+    (name) => files(join(root, name)),
   )
   const hash = createHash('sha256').update(process.env.PUBLIC_API_ROOT ?? '')
   for (const file of sources.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))

@@ -56,7 +56,16 @@ export function Picture({ drawing, look = {} }: { drawing: Drawing; look?: Look 
       aria-label={`The flow ${drawing.name}`}
     >
       <defs>
-        <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+        <marker
+          id="tip"
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="9"
+          markerHeight="9"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
           <path d="M0 0L8 4L0 8z" className="tip" />
         </marker>
       </defs>
