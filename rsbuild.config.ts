@@ -25,6 +25,12 @@ export default defineConfig({
       html: { title: 'Flow Lab', mountId: 'flows', outputStructure: 'nested' },
       output: { distPath: { js: 'static/flows', jsAsync: 'static/flows/async', css: 'static/flows' } },
     },
+    // A worker controls what lies beside it: emitted at the root, under the name that Firebase knows.
+    worker: {
+      source: { entry: { 'firebase-messaging-sw': './src/worker/firebaseMessaging.ts' } },
+      output: { target: 'web-worker', filename: { js: '[name].js' }, distPath: { js: '' }, copy: [] },
+      tools: { htmlPlugin: false },
+    },
   },
   html: {
     title: 'Founders — where entrepreneurs and investors meet',
@@ -37,8 +43,32 @@ export default defineConfig({
       'color-scheme': 'light dark',
     },
   },
-  output: { distPath: { root: 'dist' }, polyfill: 'off', cleanDistPath: true, sourceMap: false },
-  performance: { chunkSplit: { strategy: 'split-by-experience' } },
+  output: {
+    distPath: { root: 'dist' },
+    polyfill: 'off',
+    cleanDistPath: true,
+    sourceMap: false,
+    copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }],
+  },
+  performance: {
+    chunkSplit: {
+      strategy: 'split-by-experience',
+      override: {
+        cacheGroups: Object.fromEntries(
+          // One chunk of words a language: each further chunk costs the first page its name and its hash.
+          ['en', 'hi'].map((language) => [
+            `words-${language}`,
+            {
+              test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/][^\\\\/]+[\\\\/]`),
+              name: `words-${language}`,
+              chunks: 'async' as const,
+              enforce: true,
+            },
+          ]),
+        ),
+      },
+    },
+  },
   security: { sri: { enable: true, algorithm: 'sha256' } },
   tools: { rspack: { output: { chunkLoadTimeout: 120_000 } } },
   server: {

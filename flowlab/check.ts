@@ -47,9 +47,13 @@ function waitsWithoutExit({ model }: Flow): string[] {
     const outcomes = model.outcomes[source]
     return Array.isArray(outcomes) && outcomes.some((outcome) => 'event' in outcome)
   }
+  // A flow that lives beside this one, and is never waited for, has nothing to answer.
+  const isAwaited = (node: AnyStateNode, source: string) =>
+    node.invoke.some(({ src, id }) => String(src) === source && node.transitions.has(`xstate.done.actor.${id}`)) ||
+    model.outcomes[source]?.length !== 0
   return statesOf(model.machine).flatMap((node) =>
     node.invoke
-      .filter(({ src }) => !reports(String(src)))
+      .filter(({ src }) => !reports(String(src)) && isAwaited(node, String(src)))
       .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
       .map(({ src }) => `${node.id} waits for ${String(src)} and has no way out when no answer comes`),
   )

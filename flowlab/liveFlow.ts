@@ -89,6 +89,9 @@ export interface Coverage {
 export const noCoverage = (): Coverage => ({ states: new Map(), transitions: new Map() })
 const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
 
+/** More steps than this without an answer or an event are a circle. */
+const mostEventless = 500
+
 /** The live actor of a flow, its states and transitions recorded as they are taken. */
 export function startFlow(
   machine: AnyStateMachine,
@@ -100,6 +103,7 @@ export function startFlow(
   const clock = new PathClock()
   desk.waiting.clear()
   let asked: { type: string; params?: unknown }[] = []
+  let eventless = 0
   const actor = createActor(machine, {
     input,
     clock,
@@ -107,6 +111,8 @@ export function startFlow(
       lookOn(inspected)
       if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
       if (inspected.type === '@xstate.action') asked.push(inspected.action)
+      if (inspected.type === '@xstate.microstep' && ++eventless > mostEventless)
+        throw new Error('the flow goes round without end')
       if (inspected.type === '@xstate.microstep')
         for (const definition of inspected._transitions) count(coverage.transitions, transitionId(definition))
     },
@@ -121,6 +127,7 @@ export function startFlow(
   const look = (after: string): Sight => {
     const effects = asked
     asked = []
+    eventless = 0
     for (const node of snapshot()._nodes) count(coverage.states, node.id)
     return sightOf(after, snapshot(), effects)
   }

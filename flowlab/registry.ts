@@ -1,6 +1,7 @@
 import { chatFlows } from './flows/chats.ts'
 import { marketFlows } from './flows/market.ts'
 import { membershipFlows } from './flows/memberships.ts'
+import { notificationFlows } from './flows/notifications.ts'
 import { registrationFlows } from './flows/registration.ts'
 import { sessionFlows } from './flows/session.ts'
 import type { Flow } from './model.ts'
@@ -12,6 +13,7 @@ export const areas: Readonly<Record<string, readonly Flow[]>> = {
   memberships: membershipFlows,
   market: marketFlows,
   chats: chatFlows,
+  notifications: notificationFlows,
 }
 
 export const flows: readonly Flow[] = Object.values(areas).flat()

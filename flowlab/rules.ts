@@ -126,7 +126,6 @@ export const rules: readonly Rule[] = [
   ),
   onlyAfter('listing', 'sent only when the server has taken the proposal', 'sent', answers('sendProposal', said)),
   onlyAfter('wizard', 'finished only when the server has the documents', 'finished', answers('finishDocuments', said)),
-  leadsTo('chat', 'a message that was not sent is tried again', lost('sendMessage'), ['sending']),
 ]
 
 /** Flags that exclude each other, wherever they stand in a context. */

@@ -5,7 +5,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { generateSpecs } from 'hono-openapi'
 import { accountRoutes } from './accounts/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { attachmentRoutes } from './chats/attachments.ts'
+import { markRoutes } from './chats/marks.ts'
 import { chatRoutes } from './chats/routes.ts'
+import { safetyRoutes } from './chats/safety.ts'
 import { usesSandbox } from './config.ts'
 import { pictureRoutes } from './demo/pictures.ts'
 import type { Deps, Env } from './deps.ts'
@@ -21,8 +24,11 @@ import { refuse } from './http/refusal.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
+import { ownMembershipRoutes } from './memberships/ownRoutes.ts'
+import { receiptRoutes } from './memberships/receipts.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { webhookRoutes } from './memberships/webhooks.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import type { sandboxApp } from './sandbox/app.ts'
@@ -34,7 +40,7 @@ const largestBody = 256 * 1024
 function api() {
   const routes = new Hono<Env>()
     .use(async (c, next) => {
-      const upload = c.req.path === '/api/documents'
+      const upload = c.req.path === '/api/documents' || c.req.path.endsWith('/attachments')
       return upload ? next() : bodyLimit({ maxSize: largestBody, onError: () => refuse('BAD_REQUEST') })(c, next)
     })
     .use(async (c, next) => {
@@ -47,9 +53,14 @@ function api() {
     profileRoutes,
     documentRoutes,
     membershipRoutes,
+    ownMembershipRoutes,
     listingRoutes,
     proposalRoutes,
     chatRoutes,
+    attachmentRoutes,
+    markRoutes,
+    safetyRoutes,
+    notificationRoutes,
     liveRoutes,
     deviceRoutes,
   ])
@@ -62,7 +73,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   const app = new Hono<Env>()
   app.onError(errorAnswer)
   app.notFound(notFoundAnswer)
-  app.use(boundary(deps), securityHeaders(!usesSandbox(deps.config)))
+  app.use(boundary(deps), securityHeaders({ payments: !usesSandbox(deps.config), push: deps.push !== null }))
   app.get('/plain.css', (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -83,6 +94,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', routes)
   app.all('/api/*', () => refuse('NOT_FOUND'))
   app.route('/files', fileRoutes)
+  app.route('/receipts', receiptRoutes)
   app.route('/mailbox', mailboxRoutes)
   app.route('/pictures', pictureRoutes)
   app.route('/', clientRoutes(clientDirectory))

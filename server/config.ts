@@ -23,6 +23,19 @@ const onOff = (name: string) =>
     v.transform((value) => value === '1' || value === 'true'),
   )
 
+const jsonOf = <S extends v.GenericSchema>(name: string, schema: S) =>
+  v.pipe(
+    v.string(),
+    v.parseJson({}, `${name} must be JSON`),
+    v.custom<v.InferOutput<S>>((value) => v.is(schema, value), `${name} lacks what Firebase writes into it`),
+  )
+const serviceAccount = v.object({
+  project_id: v.string(),
+  client_email: v.string(),
+  private_key: v.string(),
+  token_uri: v.string(),
+})
+
 /** Every environment variable: its parser, embedded default and what it is for. */
 const variables = {
   NODE_ENV: [
@@ -86,6 +99,22 @@ const variables = {
     'the payment sandbox',
     'signing secret of Stripe webhooks',
   ],
+  FIREBASE_CONFIG: [
+    v.optional(jsonOf('FIREBASE_CONFIG', v.record(v.string(), v.string()))),
+    'live events',
+    "Firebase Cloud Messaging: the web app's configuration as JSON",
+  ],
+  FIREBASE_VAPID_KEY: [v.optional(v.string()), 'live events', 'public key of web push certificates'],
+  FIREBASE_SERVICE_ACCOUNT: [
+    v.optional(jsonOf('FIREBASE_SERVICE_ACCOUNT', serviceAccount)),
+    'live events',
+    'service account key as JSON',
+  ],
+  FCM_ENDPOINT: [
+    v.optional(address('FCM_ENDPOINT', 'https:', 'http:'), 'https://fcm.googleapis.com'),
+    'https://fcm.googleapis.com',
+    'where pushes are sent to',
+  ],
   EMAIL_DOMAINS: [
     v.optional(
       v.pipe(
@@ -142,6 +171,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config.DATA_DIR === 'memory://' ? config : { ...config, DATA_DIR: resolve(config.DATA_DIR) }
 }
 
+/** Null where Firebase is not configured. */
+export const firebaseOf = ({ FIREBASE_CONFIG, FIREBASE_VAPID_KEY, FIREBASE_SERVICE_ACCOUNT }: Config) =>
+  FIREBASE_CONFIG && FIREBASE_VAPID_KEY && FIREBASE_SERVICE_ACCOUNT
+    ? { config: FIREBASE_CONFIG, vapidKey: FIREBASE_VAPID_KEY, serviceAccount: FIREBASE_SERVICE_ACCOUNT }
+    : null
+
 export const usesSandbox = (config: Config) => !config.STRIPE_SECRET_KEY
 export const usesMailbox = (config: Config) => !config.SMTP_URL || !config.SMS_URL
 
@@ -151,6 +186,11 @@ function refuseHalfAProvider(config: Config) {
   if (given !== 0 && given !== keys.length)
     throw new BadConfiguration(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three or none',
+    )
+  const push = [config.FIREBASE_CONFIG, config.FIREBASE_VAPID_KEY, config.FIREBASE_SERVICE_ACCOUNT].filter(Boolean)
+  if (push.length !== 0 && push.length !== 3)
+    throw new BadConfiguration(
+      'FIREBASE_CONFIG, FIREBASE_VAPID_KEY and FIREBASE_SERVICE_ACCOUNT belong together: set all three or none',
     )
 }
 

@@ -7,6 +7,7 @@ import type { LiveHub } from './live/hub.ts'
 import type { FileStore } from './providers/files.ts'
 import type { Mailer } from './providers/mail.ts'
 import type { PaymentProvider } from './providers/payments.ts'
+import type { PushCarrier } from './providers/push.ts'
 import type { SmsSender } from './providers/sms.ts'
 
 export type Account = InferSelectModel<typeof accounts>
@@ -25,6 +26,8 @@ export interface Deps {
   files: FileStore
   payments: PaymentProvider
   live: LiveHub
+  /** Null where live events are the only way to reach a member. */
+  push: PushCarrier | null
   log: Logger
 }
 

@@ -36,8 +36,14 @@ async function run(config: Config): Promise<void> {
     await (await import('./demo/seed.ts')).seedDemo(deps)
   const port = await freePort(config.HOST, config.PORT)
   const stopSweeps = startSweeps(deps)
+  const stopBeating = streams.startBeating(deps)
   const server = serve({ fetch: app.fetch, hostname: config.HOST, port }, () => announce(config, port))
-  stopOnSignal(server, connection, stopSweeps)
+  stopOnSignal(server, async () => {
+    stopSweeps()
+    stopBeating()
+    await deps.live.close()
+    await connection.close()
+  })
 }
 
 async function connect(config: Config): Promise<Connection> {
@@ -79,19 +85,18 @@ function announce(config: Config, port: number): void {
   say('')
 }
 
-function stopOnSignal(server: ServerType, connection: Connection, stopSweeps: () => void): void {
+function stopOnSignal(server: ServerType, close: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), 5_000).unref()
-    stopSweeps()
     streams.endAll()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     })
-    await connection.close()
+    await close()
     process.exit(0)
   }
   process.once('SIGINT', () => void stop())

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { assemble } from './app.ts'
-import { type Config, usesSandbox } from './config.ts'
+import { type Config, firebaseOf, usesSandbox } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { localHub } from './live/hub.ts'
+import { sharedHub } from './live/sharedHub.ts'
 import { diskFiles, memoryFiles } from './providers/files.ts'
 import { mailerFor } from './providers/mail.ts'
 import { type PaymentProvider, stripeProvider } from './providers/payments.ts'
+import { firebasePush } from './providers/push.ts'
 import { smsFor } from './providers/sms.ts'
 import { sandboxApp, sandboxKeys } from './sandbox/app.ts'
 import { appSecret } from './secret.ts'
@@ -25,11 +27,17 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     sms: smsFor(config, db),
     files: config.DATA_DIR === 'memory://' ? memoryFiles() : diskFiles(join(config.DATA_DIR, 'files')),
     payments: paymentsFor(config, sandbox),
-    live: localHub(),
+    live: config.DATABASE_URL ? sharedHub(config.DATABASE_URL, log) : localHub(),
+    push: pushFor(config),
     log,
   }
   const app = assemble(deps, sandbox)
   return { deps, app }
+}
+
+function pushFor(config: Config) {
+  const firebase = firebaseOf(config)
+  return firebase ? firebasePush(firebase.serviceAccount, config.FCM_ENDPOINT) : null
 }
 
 type App = ReturnType<typeof assemble>

@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import { session } from './effects/session.ts'
 import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
-import { changePasswordDialog, screens } from './screens.ts'
+import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { followLink } from './services/navigation.ts'
 import { App } from './ui/App.tsx'
 import { observer } from './ui/parts/observer.ts'
@@ -15,7 +15,14 @@ session.start()
 startLanguage().then((language) =>
   createRoot(place).render(
     <Router aroundNav={followLink}>
-      <App session={session} screens={screens} changePasswordDialog={changePasswordDialog} language={language} />
+      <App
+        session={session}
+        screens={screens}
+        changePasswordDialog={changePasswordDialog}
+        bell={bell}
+        globalConnectLink={globalConnectLink}
+        language={language}
+      />
     </Router>,
   ),
 )

@@ -1,4 +1,4 @@
-import { isAccountType, isLoginType, isOffering } from './domain/offerings.ts'
+import { isLoginType, isOffering } from './domain/offerings.ts'
 
 /** Every address of the product, once: pattern, screen and who may open it. */
 
@@ -87,8 +87,13 @@ export function withPasswordChange(search: string): string {
   return `?${query}`
 }
 
-/** Whether the named parts of an address are ones that exist. */
-export const paramsAreKnown = (params: Readonly<Record<string, string | undefined>>): boolean =>
-  (params.loginType === undefined || isLoginType(params.loginType)) &&
-  (params.accountType === undefined ||
-    (params.loginType === undefined ? isOffering(params.accountType) : isAccountType(params.accountType)))
+/** Whether the named parts of an address are ones that exist: an investor's account type is always `investor`. */
+export const paramsAreKnown = ({ loginType, accountType }: Readonly<Record<string, string | undefined>>): boolean => {
+  if (loginType !== undefined && !isLoginType(loginType)) return false
+  if (accountType === undefined) return true
+  return loginType === 'investor' ? accountType === 'investor' : isOffering(accountType)
+}
+
+/** `/investor/investor/x` is `/investor/x`; null where the address is as it should be. */
+export const shorterAddress = (pathname: string): string | null =>
+  pathname.startsWith('/investor/investor/') ? pathname.replace('/investor', '') : null

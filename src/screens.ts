@@ -1,16 +1,31 @@
 import { loadWords } from './i18n/language.ts'
 import type { ScreenKey } from './routes.ts'
+import type { cardProvider } from './ui/parts/cardProvider.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
 
-/** The checkout's card form reaches the provider through its effects. */
-async function loadSubscriptions() {
-  const [effects, { cardProvider }] = await Promise.all([
-    import(/* webpackChunkName: "subscriptions" */ './effects/subscriptions.ts'),
+/** A flow that takes payments: its card form reaches the provider through its effects. */
+async function withCardForm<F extends { cardForm: typeof cardProvider }>(effects: Promise<F>): Promise<F> {
+  const [loaded, { cardProvider: form }] = await Promise.all([
+    effects,
     import(/* webpackChunkName: "subscriptions" */ './ui/parts/cardProvider.ts'),
   ])
-  Object.assign(cardProvider, effects.cardForm)
-  return effects
+  Object.assign(form, loaded.cardForm)
+  return loaded
 }
+
+/** The header's link to Global Connect, with the gate that it opens. */
+export const globalConnectLink = screen(
+  () => withCardForm(import(/* webpackChunkName: "globalConnect" */ './effects/globalConnect.ts')),
+  () => import(/* webpackChunkName: "globalConnect" */ './ui/globalConnect/GlobalConnectLink.tsx'),
+  () => loadWords(['subscriptions']),
+)
+
+/** The bell of the header: the notification centre and the pushes of new messages, once somebody is signed in. */
+export const bell = screen(
+  () => import(/* webpackChunkName: "notifications" */ './effects/notifications.ts'),
+  () => import(/* webpackChunkName: "notifications" */ './ui/notifications/Bell.tsx'),
+  () => loadWords(['notifications']),
+)
 
 /** Every screen of an address, loaded with its flow and its words when it is first shown. */
 export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
@@ -55,12 +70,12 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['registration']),
   ),
   subscriptions: screen(
-    loadSubscriptions,
+    () => withCardForm(import(/* webpackChunkName: "subscriptions" */ './effects/subscriptions.ts')),
     () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/Subscriptions.tsx'),
     () => loadWords(['subscriptions']),
   ),
   mySubscription: screen(
-    () => import(/* webpackChunkName: "mySubscription" */ './effects/mySubscription.ts'),
+    () => withCardForm(import(/* webpackChunkName: "mySubscription" */ './effects/mySubscription.ts')),
     () => import(/* webpackChunkName: "mySubscription" */ './ui/subscriptions/MySubscription.tsx'),
     () => loadWords(['subscriptions']),
   ),

@@ -2,59 +2,102 @@ import { createMachine } from 'xstate'
 
 export const chatMachine = createMachine({
   "id": "chat",
-  "initial": "opening",
-  "invoke": {
-    "src": "hearLive"
-  },
+  "initial": "unchosen",
+  "invoke": [
+    {
+      "src": "hearLive"
+    },
+    {
+      "id": "menu",
+      "src": "chatMenu"
+    },
+    {
+      "id": "search",
+      "src": "messageSearch"
+    }
+  ],
   "on": {
-    "draft.changed": {
+    "connection.opened": {
       "actions": {
-        "type": "changeDraft"
+        "type": "noteConnection",
+        "params": true
       }
     },
-    "message.arrived": [
-      {
-        "guard": {
-          "type": "isHere"
-        },
-        "actions": [
-          {
-            "type": "mergeMessages"
-          },
-          "markRead"
-        ]
+    "connection.lost": {
+      "actions": {
+        "type": "noteConnection",
+        "params": false
+      }
+    },
+    "message.arrived": {
+      "guard": {
+        "type": "isHere"
       },
-      {
-        "actions": {
-          "type": "noteElsewhere"
-        }
-      }
-    ],
-    "chat.read": {
+      "actions": [
+        {
+          "type": "rememberMessage"
+        },
+        "markRead"
+      ]
+    },
+    "mark.moved": {
+      "guard": {
+        "type": "isHere"
+      },
       "actions": {
-        "type": "noteRead"
+        "type": "moveMark"
       }
     },
-    "message.submitted": {
-      "guard": "isWritten",
+    "typing.seen": {
+      "guard": {
+        "type": "isHere"
+      },
+      "actions": [
+        {
+          "type": "noteTyping",
+          "params": true
+        },
+        null,
+        null
+      ]
+    },
+    "typing.faded": {
       "actions": {
-        "type": "queueDraft"
+        "type": "noteTyping",
+        "params": false
       }
+    },
+    "reading.resumed": {
+      "actions": "markRead"
     }
   },
   "states": {
+    "unchosen": {
+      "always": {
+        "guard": "isChosen",
+        "target": "opening"
+      }
+    },
     "opening": {
       "invoke": {
-        "src": "openChats",
-        "onDone": {
-          "target": "resting",
-          "actions": [
-            {
-              "type": "rememberOpened"
+        "src": "openChat",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasFound"
             },
-            "markRead"
-          ]
-        },
+            "target": "following",
+            "actions": [
+              {
+                "type": "rememberOpened"
+              },
+              "markRead"
+            ]
+          },
+          {
+            "target": "missing"
+          }
+        ],
         "onError": "unavailable"
       }
     },
@@ -63,62 +106,94 @@ export const chatMachine = createMachine({
         "retry.asked": "opening"
       }
     },
-    "resting": {
-      "always": {
-        "guard": "hasOutgoing",
-        "target": "sending"
-      },
+    "missing": {},
+    "following": {
+      "initial": "current",
       "on": {
-        "connection.opened": "catchingUp",
-        "earlier.asked": "fetchingEarlier"
-      }
-    },
-    "sending": {
-      "invoke": {
-        "src": "sendMessage",
-        "onDone": {
-          "target": "resting",
+        "connection.opened": {
+          "target": ".catchingUp",
           "actions": {
-            "type": "mergeMessages"
+            "type": "noteConnection",
+            "params": true
           }
         },
-        "onError": "unsent"
-      }
-    },
-    "unsent": {
-      "after": {
-        "retryDelay": "sending"
+        "chat.changed": {
+          "guard": {
+            "type": "isHere"
+          },
+          "target": ".catchingUp"
+        }
       },
-      "on": {
-        "retry.asked": "sending",
-        "connection.opened": "catchingUp"
-      }
-    },
-    "catchingUp": {
-      "invoke": {
-        "src": "fetchMissed",
-        "onDone": {
-          "target": "resting",
-          "actions": [
+      "states": {
+        "current": {
+          "always": [
             {
-              "type": "mergeMessages"
+              "guard": "isCutOff",
+              "target": "behind"
             },
-            "markRead"
-          ]
-        },
-        "onError": "resting"
-      }
-    },
-    "fetchingEarlier": {
-      "invoke": {
-        "src": "fetchEarlier",
-        "onDone": {
-          "target": "resting",
-          "actions": {
-            "type": "mergeEarlier"
+            {
+              "guard": "hasGap",
+              "target": "catchingUp"
+            }
+          ],
+          "on": {
+            "earlier.asked": {
+              "guard": "hasEarlier",
+              "target": "fetchingEarlier"
+            },
+            "place.wanted": [
+              {
+                "guard": {
+                  "type": "isAbove"
+                },
+                "target": "fetchingEarlier",
+                "actions": {
+                  "type": "rememberPlace"
+                }
+              },
+              {
+                "actions": {
+                  "type": "rememberPlace"
+                }
+              }
+            ]
           }
         },
-        "onError": "resting"
+        "catchingUp": {
+          "invoke": {
+            "src": "fetchMissed",
+            "onDone": {
+              "target": "current",
+              "actions": [
+                {
+                  "type": "rememberNews"
+                },
+                "markRead"
+              ]
+            },
+            "onError": "behind"
+          }
+        },
+        "behind": {
+          "after": {
+            "retryDelay": "catchingUp"
+          },
+          "on": {
+            "retry.asked": "catchingUp"
+          }
+        },
+        "fetchingEarlier": {
+          "invoke": {
+            "src": "fetchEarlier",
+            "onDone": {
+              "target": "current",
+              "actions": {
+                "type": "rememberEarlier"
+              }
+            },
+            "onError": "current"
+          }
+        }
       }
     }
   }

@@ -6,6 +6,9 @@ export const liveMachine = createMachine({
     "failures": 0
   },
   "initial": "connecting",
+  "invoke": {
+    "src": "watchNetwork"
+  },
   "states": {
     "connecting": {
       "invoke": {
@@ -17,7 +20,8 @@ export const liveMachine = createMachine({
         "connection.lost": {
           "target": "waiting",
           "actions": "countFailure"
-        }
+        },
+        "network.lost": "waiting"
       },
       "states": {
         "opening": {
@@ -33,6 +37,9 @@ export const liveMachine = createMachine({
         },
         "open": {
           "on": {
+            "connection.opened": {
+              "actions": "announceOpening"
+            },
             "news.arrived": {
               "actions": {
                 "type": "passOn"
@@ -43,8 +50,12 @@ export const liveMachine = createMachine({
       }
     },
     "waiting": {
+      "entry": "announceLoss",
       "after": {
         "backoff": "connecting"
+      },
+      "on": {
+        "network.returned": "connecting"
       }
     }
   }

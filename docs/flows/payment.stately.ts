@@ -6,13 +6,17 @@ export const paymentMachine = createMachine({
   "states": {
     "preparing": {
       "on": {
-        "provider.readied": "idle"
+        "provider.readied": "idle",
+        "provider.failed": "providerUnavailable"
+      },
+      "after": {
+        "patience": "providerUnavailable"
       }
     },
     "idle": {
       "on": {
         "payment.submitted": {
-          "guard": "hasBothIds",
+          "guard": "mayBePaid",
           "target": "processing"
         }
       }
@@ -39,10 +43,29 @@ export const paymentMachine = createMachine({
             }
           },
           {
+            "guard": {
+              "type": "isInProcess"
+            },
+            "target": "confirmationPending",
+            "actions": [
+              {
+                "type": "rememberStatus"
+              },
+              {
+                "type": "tellStatus"
+              }
+            ]
+          },
+          {
             "target": "idle",
-            "actions": {
-              "type": "tellStatus"
-            }
+            "actions": [
+              {
+                "type": "rememberStatus"
+              },
+              {
+                "type": "tellStatus"
+              }
+            ]
           }
         ],
         "onError": {
@@ -64,6 +87,10 @@ export const paymentMachine = createMachine({
             "actions": {
               "type": "announcePayment"
             }
+          },
+          {
+            "guard": "isStillInProcess",
+            "target": "confirmationPending"
           },
           {
             "target": "idle",
@@ -93,6 +120,14 @@ export const paymentMachine = createMachine({
         "confirmation.asked": {
           "target": "confirming",
           "actions": "resetConfirmations"
+        }
+      }
+    },
+    "providerUnavailable": {
+      "on": {
+        "retry.asked": {
+          "target": "preparing",
+          "actions": "countAttempt"
         }
       }
     },

@@ -44,12 +44,20 @@ export const sessionMachine = createMachine({
         "leaveUnauthorized"
       ]
     },
+    "globalConnect.refused": {
+      "actions": "turnBack"
+    },
     "session.endedElsewhere": {
       "target": ".signedOut",
       "actions": [
         "forgetAccount",
         "leaveHome"
       ]
+    },
+    "device.changed": {
+      "actions": {
+        "type": "rememberDevice"
+      }
     },
     "tab.hidden": {
       "actions": "noteHidden"

@@ -6,11 +6,11 @@ export const subscriptionsMachine = createMachine({
   "states": {
     "loading": {
       "invoke": {
-        "src": "loadPlans",
+        "src": "loadOffers",
         "onDone": {
           "target": "choosing",
           "actions": {
-            "type": "rememberOffer"
+            "type": "rememberOffers"
           }
         },
         "onError": "unavailable"
@@ -20,25 +20,35 @@ export const subscriptionsMachine = createMachine({
       "on": {
         "plan.chosen": [
           {
-            "guard": "isSignedIn",
-            "target": "openingPurchase",
+            "guard": {
+              "type": "canBeHad"
+            },
+            "target": "reviewing",
             "actions": {
               "type": "rememberPlan"
             }
           },
           {
+            "guard": "isVisitor",
             "actions": "askToLogIn"
           }
         ]
       }
     },
+    "reviewing": {
+      "on": {
+        "purchase.confirmed": "openingPurchase",
+        "purchase.dropped": "choosing"
+      }
+    },
     "openingPurchase": {
+      "entry": "forgetPurchase",
       "invoke": {
         "src": "openPurchase",
         "onDone": [
           {
             "guard": {
-              "type": "mustBePaid"
+              "type": "canBePaid"
             },
             "target": "checkingOut",
             "actions": {
@@ -55,7 +65,13 @@ export const subscriptionsMachine = createMachine({
             }
           },
           {
-            "target": "choosing",
+            "guard": {
+              "type": "lacksSecret"
+            },
+            "target": "unanswered"
+          },
+          {
+            "target": "loading",
             "actions": {
               "type": "rememberRefusal"
             }
@@ -63,14 +79,17 @@ export const subscriptionsMachine = createMachine({
         ],
         "onError": "unanswered"
       },
+      "after": {
+        "patience": "unanswered"
+      },
       "on": {
-        "plans.asked": "choosing"
+        "plans.asked": "loading"
       }
     },
     "unanswered": {
       "on": {
         "retry.asked": "openingPurchase",
-        "plans.asked": "choosing"
+        "plans.asked": "loading"
       }
     },
     "checkingOut": {
@@ -81,10 +100,13 @@ export const subscriptionsMachine = createMachine({
         "onError": "unanswered"
       },
       "on": {
-        "plans.asked": "choosing"
+        "plans.asked": "loading",
+        "purchase.reopened": "openingPurchase"
       }
     },
-    "subscribed": {},
+    "subscribed": {
+      "entry": "goOn"
+    },
     "unavailable": {
       "on": {
         "retry.asked": "loading"

@@ -1,9 +1,19 @@
+import { chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
+import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
+import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
+import { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
 import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { flow } from '../model.ts'
-import { answers, offline } from './answers.ts'
+import { answers, no, offline, yes } from './answers.ts'
 import { chat, message } from './samples.ts'
+
+const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
+const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
+const elsewhere = { ...message, chat_id: 'other' }
+const file = new File(['x'], 'terms.pdf')
+const report = { requestId: 'r', reason: 'spam', note: '' } as const
 
 export const chatFlows = [
   flow('live', liveMachine, {
@@ -14,37 +24,124 @@ export const chatFlows = [
         { event: { type: 'connection.lost' } },
         { event: { type: 'news.arrived', news: { type: 'ready' } } },
       ],
+      watchNetwork: [{ event: { type: 'network.lost' } }, { event: { type: 'network.returned' } }],
     },
   }),
 
-  flow('chat', chatMachine, {
-    inputs: { 'a chat': { base: '/investor', chatId: 'c' } },
+  flow('chatList', chatListMachine, {
     events: [
-      { type: 'draft.changed', text: 'Hello' },
-      { type: 'message.submitted', clientId: 'k' },
-      { type: 'message.arrived', message },
-      { type: 'message.arrived', message: { ...message, chat_id: 'other', id: 'm2' } },
-      { type: 'chat.read', chatId: 'c', seq: 1 },
-      { type: 'earlier.asked' },
+      { type: 'message.arrived', message: second },
+      { type: 'message.arrived', message: elsewhere },
+      { type: 'chat.changed', chatId: 'c' },
+      { type: 'chat.fetched', chat },
+      { type: 'more.asked' },
       { type: 'retry.asked' },
     ],
     outcomes: {
-      openChats: [
-        answers(
-          { chats: [chat, { ...chat, id: 'other' }], chat, messages: [], hasEarlier: true },
-          'answers with the chats',
-        ),
-        offline,
-      ],
-      fetchMissed: [answers([{ ...message, id: 'm3', seq: 2 }], 'answers with what was missed'), offline],
-      fetchEarlier: [
-        answers({ messages: [{ ...message, id: 'm0', seq: 0 }], hasEarlier: false }, 'answers with earlier messages'),
-        offline,
-      ],
-      sendMessage: [answers({ ...message, client_id: 'k' }, 'has taken the message'), offline],
+      fetchChats: [answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'), offline],
       hearLive: [{ event: { type: 'connection.opened' } }],
     },
-    bound: ({ draft, outgoing }) => [draft !== '', Math.min(outgoing.length, 1)],
+    bound: ({ chats, nextCursor }) => [chats.length, Math.max(0, ...chats.map(({ last_seq }) => last_seq)), nextCursor],
+  }),
+
+  flow('chat', chatMachine, {
+    inputs: {
+      'a conversation': { base: '/investor', chatId: 'c', list: null, conversation: null },
+      'none chosen': { base: '/investor', chatId: null, list: null, conversation: null },
+    },
+    ends: ['missing'],
+    events: [
+      { type: 'message.arrived', message: second },
+      { type: 'message.arrived', message: fourth },
+      { type: 'message.arrived', message: elsewhere },
+      { type: 'chat.changed', chatId: 'c' },
+      { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },
+      { type: 'typing.seen', chatId: 'c' },
+      { type: 'typing.faded' },
+      { type: 'reading.resumed' },
+      { type: 'earlier.asked' },
+      { type: 'place.wanted', seq: 1 },
+      { type: 'place.wanted', seq: 2 },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      openChat: [
+        yes({ chat, messages: [second], hasEarlier: true }, 'answers with the conversation'),
+        no('NOT_FOUND'),
+        offline,
+      ],
+      fetchMissed: [
+        answers({ chat, messages: [second, { ...message, seq: 3 }, fourth] }, 'answers with what was missed'),
+        offline,
+      ],
+      fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
+      hearLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
+      chatMenu: [],
+      messageSearch: [],
+    },
+    bound: ({ connected, hasEarlier, messages }) => [connected, hasEarlier, messages.map(({ seq }) => seq)],
+  }),
+
+  flow('conversation', conversationMachine, {
+    inputs: { 'a conversation': { chatId: 'c' } },
+    events: [
+      { type: 'draft.changed', text: 'Hello' },
+      { type: 'message.submitted', clientId: 'k' },
+      { type: 'files.chosen', files: [{ clientId: 'f', file }] },
+      { type: 'message.confirmed', clientId: 'k' },
+      { type: 'message.discarded', clientId: 'k' },
+      { type: 'message.discarded', clientId: 'f' },
+      { type: 'connection.opened' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      restoreWriting: [answers({ draft: 'Kept', outgoing: [] }, 'answers with what was kept'), offline],
+      sendMessage: [
+        { event: { type: 'sending.progressed', share: 0.5 } },
+        { event: { type: 'sending.settled', outcome: { ok: true, value: message } } },
+        {
+          event: {
+            type: 'sending.settled',
+            outcome: { ok: false, refusal: { code: 'RATE_LIMITED', message: '', fields: {} } },
+          },
+        },
+        {
+          event: {
+            type: 'sending.settled',
+            outcome: { ok: false, refusal: { code: 'BLOCKED', message: '', fields: {} } },
+          },
+        },
+        { event: { type: 'sending.unanswered' } },
+      ],
+    },
+    bound: ({ draft, outgoing }) => [draft !== '', [...new Set(outgoing.map(({ clientId }) => clientId))]],
+  }),
+
+  flow('chatMenu', chatMenuMachine, {
+    inputs: { 'a conversation': { chatId: 'c' } },
+    events: [
+      { type: 'deed.asked', deed: { kind: 'mute', muted: true } },
+      { type: 'deed.asked', deed: { kind: 'block', blocked: true } },
+      { type: 'deed.asked', deed: { kind: 'report', report } },
+      { type: 'report.changed', change: { note: 'Asked for a fee' } },
+      { type: 'deed.confirmed' },
+      { type: 'deed.cancelled' },
+    ],
+    outcomes: { doDeed: [yes(null, 'is done'), no('NOT_FOUND'), offline] },
+    bound: ({ deed }) => deed?.kind ?? null,
+  }),
+
+  flow('messageSearch', messageSearchMachine, {
+    inputs: { 'a conversation': { chatId: 'c' } },
+    events: [
+      { type: 'search.opened' },
+      { type: 'search.closed' },
+      { type: 'words.changed', words: 'dairy' },
+      { type: 'words.changed', words: 'd' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: { findMessages: [answers({ messages: [message], hasMore: false }, 'has found some'), offline] },
+    bound: ({ words }) => words,
   }),
 
   flow('page', pageMachine, { ends: ['shown'], events: [], outcomes: {} }),

@@ -1,8 +1,15 @@
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
-import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
+import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
 import type { ListingDetail, Proposal } from '../../src/domain/contract/market.ts'
-import type { MySubscription, Purchase, Transaction } from '../../src/domain/contract/memberships.ts'
+import type {
+  AddonsOnWire,
+  MySubscription,
+  PlanOffer,
+  Purchase,
+  Transaction,
+} from '../../src/domain/contract/memberships.ts'
+import type { Notification, NotificationPreferences } from '../../src/domain/contract/notifications.ts'
 import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
@@ -108,14 +115,54 @@ export const transaction: Transaction = {
   currency_code: 'INR',
   plan_name: 'Capital Bridge, monthly',
   quote_expires_at: at,
+  lines: [{ kind: 'plan', subject: 'investment-monthly', amount: 199_900, until: at }],
+  period_start: at,
+  period_end: at,
 }
 export const purchase: Purchase = { status: true, currency_symbol: '₹', transaction, publishable_key: 'pk' }
 
 export const mySubscription: MySubscription = {
   status: true,
   subscription: null,
-  usage: { proposals_sent: 0, proposals_limit: 10 },
+  usage: { proposals_sent: 0, proposals_limit: 10, open_proposals: 0, open_proposals_limit: 10 },
+  addons: [],
+  smaller_plans: [],
+  can: { renew: false, upgrade: false, cancel: false, resume: false, add: false },
   payments: [],
+}
+
+const offer = (period: 'free_trial' | 'monthly', amount: number): PlanOffer => ({
+  plan: {
+    id: `investor-${period.replace('_', '-')}`,
+    account_type: 'investor',
+    period,
+    days: 30,
+    amount,
+    currency_code: 'INR',
+    saving_percent: 0,
+    entitlements: {
+      proposals_per_30_days: 15,
+      open_proposals: 15,
+      contact_listings: null,
+      saved_searches: 5,
+      featured_days: 0,
+      global_connect: 'addon',
+    },
+  },
+  quote: { amount, currency_code: 'INR', lines: [], period_start: at, period_end: at },
+  refusal: null,
+})
+
+/** A plan that can be bought, and a free trial that was used. */
+export const planOffers: PlanOffer[] = [
+  offer('monthly', 149_900),
+  { ...offer('free_trial', 0), quote: null, refusal: 'trial_used' },
+]
+
+export const addonOffer: Pick<AddonsOnWire, 'subscription' | 'available_addons' | 'conversion_rate'> = {
+  subscription: { plan: { uuid: 'investment-monthly' } },
+  available_addons: [{ type: 'GLOBAL_CONNECT', prorated_price: 499, currency_code: 'INR' }],
+  conversion_rate: 1,
 }
 
 export const listing: ListingDetail = {
@@ -164,7 +211,33 @@ export const message: ChatMessage = {
   mine: false,
   kind: 'TEXT',
   text: 'Hello',
+  file: null,
+  deleted: false,
   created_at: at,
+}
+
+export const push: PushData = {
+  user_id: 'i',
+  action_id: 'c',
+  message: 'Hello',
+  message_id: 'm',
+  to: '/investor/chats/c',
+}
+
+export const notification: Notification = {
+  id: 'n',
+  kind: 'message',
+  words: { name: 'Verma Cold Chain', excerpt: 'Hello', to: '/investor/chats/c' },
+  read: false,
+  updated_at: at,
+}
+
+export const preferences: NotificationPreferences = {
+  off: { push: [], email: ['message'] },
+  quiet: true,
+  quiet_from: '22:00',
+  quiet_until: '08:00',
+  time_zone: 'Asia/Kolkata',
 }
 
 export const chat: Chat = {
@@ -173,7 +246,11 @@ export const chat: Chat = {
   last_message: message,
   last_seq: 1,
   read_seq: 0,
+  other_delivered_seq: 0,
   other_read_seq: 0,
   unread: 1,
+  muted: false,
+  blocked: false,
+  closed: false,
   updated_at: at,
 }

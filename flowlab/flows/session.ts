@@ -30,11 +30,13 @@ export const sessionFlows = [
       { type: 'session.changedElsewhere' },
       { type: 'account.changed', comingFrom: 'MY_PROFILE' },
       { type: 'account.switched', accountType: 'investment' },
+      { type: 'device.changed', hasDevice: true },
       { type: 'tab.hidden' },
       { type: 'tab.shown', at: longAgo },
       { type: 'tab.shown', at: muchLater },
       { type: 'retry.asked' },
       { type: 'logout.asked' },
+      { type: 'globalConnect.refused' },
       { type: 'address.refused', address: '/investor/chats' },
     ],
     outcomes: {
@@ -62,7 +64,7 @@ export const sessionFlows = [
       'a reset under way': {
         loginType: 'investor',
         accountType: null,
-        kept: { loginType: 'investor', name: emailName, proof: '' },
+        kept: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
       },
     },
     events: [
@@ -97,7 +99,7 @@ export const sessionFlows = [
         no('RATE_LIMITED'),
         offline,
       ],
-      verifyCode: [yes({ proof: 'p' }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
+      verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
     bound: ({ code }) => code,
   }),
@@ -108,12 +110,12 @@ export const sessionFlows = [
       'a reload at the code': {
         loginType: 'investor',
         name: blankLoginName,
-        kept: { loginType: 'investor', name: emailName, proof: '' },
+        kept: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
       },
       'a reload at the new password': {
         loginType: 'investor',
         name: blankLoginName,
-        kept: { loginType: 'investor', name: emailName, proof: 'p' },
+        kept: { loginType: 'investor', name: emailName, proof: 'p', inLogin: true },
       },
     },
     events: [

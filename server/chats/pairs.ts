@@ -4,7 +4,7 @@ import { chats } from '../db/schema.ts'
 
 const pairOf = (one: string, other: string) => (one < other ? ([one, other] as const) : ([other, one] as const))
 
-/** The chat of a pair: opened on acceptance, one for a pair however many proposals. */
+/** The chat of a pair: opened on acceptance, one for a pair however many proposals; a closed one opens again. */
 export async function openChat(
   tx: Db,
   proposal: { id: string; senderProfileId: string; receiverProfileId: string },
@@ -14,7 +14,7 @@ export async function openChat(
   await tx
     .insert(chats)
     .values({ proposalId: proposal.id, profileA, profileB, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: [chats.profileA, chats.profileB], set: { closedAt: null } })
 }
 
 /** The chats of a profile with any of the others, by the other's id. */

@@ -2,22 +2,42 @@ import { inArray } from 'drizzle-orm'
 import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { imageUrl } from '../documents/links.ts'
+import { fileUrl, imageUrl } from '../documents/links.ts'
+import { columnsOf, isHidden, otherMember } from './sides.ts'
 import { type ChatRow, lastMessages, type MessageRow } from './store.ts'
 
-export const presentMessage = (row: MessageRow, readerProfileId: string): ChatMessage => ({
-  id: row.id,
-  chat_id: row.chatId,
-  seq: row.seq,
-  client_id: row.clientId,
-  mine: row.senderProfileId === readerProfileId,
-  kind: row.kind,
-  text: row.text,
-  created_at: row.createdAt.toISOString(),
-})
+export function presentMessage(
+  deps: Pick<Deps, 'secret' | 'now'>,
+  row: MessageRow,
+  chat: Pick<ChatRow, 'profileA'>,
+  readerProfileId: string,
+): ChatMessage {
+  const deleted = isHidden(row, chat, readerProfileId)
+  return {
+    id: row.id,
+    chat_id: row.chatId,
+    seq: row.seq,
+    client_id: row.clientId,
+    mine: row.senderProfileId === readerProfileId,
+    kind: row.kind,
+    text: deleted ? '' : row.text,
+    file: row.file && !deleted ? presentFile(deps, row.file) : null,
+    deleted,
+    created_at: row.createdAt.toISOString(),
+  }
+}
 
-export const otherMember = (row: ChatRow, profileId: string) =>
-  row.profileA === profileId ? row.profileB : row.profileA
+const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<MessageRow['file']>) => ({
+  name: file.name,
+  mime: file.mime,
+  bytes: file.bytes,
+  url: fileUrl(deps, { key: file.storageKey, mime: file.mime, name: file.name }),
+  thumbnail_url: file.thumbnailKey
+    ? fileUrl(deps, { key: file.thumbnailKey, mime: 'image/webp', name: 'thumbnail.webp' })
+    : null,
+  width: file.width,
+  height: file.height,
+})
 
 export async function presentChats(deps: Deps, rows: readonly ChatRow[], profileId: string): Promise<Chat[]> {
   const ids = rows.map((row) => otherMember(row, profileId))
@@ -26,7 +46,7 @@ export async function presentChats(deps: Deps, rows: readonly ChatRow[], profile
   return rows.map((row) => {
     const other = others.find(({ id }) => id === otherMember(row, profileId))
     const last = latest.find(({ chatId }) => chatId === row.id)
-    const [read, otherRead] = row.profileA === profileId ? [row.readSeqA, row.readSeqB] : [row.readSeqB, row.readSeqA]
+    const side = columnsOf(row, profileId)
     return {
       id: row.id,
       other: {
@@ -35,11 +55,15 @@ export async function presentChats(deps: Deps, rows: readonly ChatRow[], profile
         headline: other?.headline ?? '',
         image_url: other?.imageKey ? imageUrl(deps, other.imageKey) : null,
       },
-      last_message: last ? presentMessage(last, profileId) : null,
+      last_message: last ? presentMessage(deps, last, row, profileId) : null,
       last_seq: row.lastSeq,
-      read_seq: read,
-      other_read_seq: otherRead,
-      unread: Math.max(0, row.lastSeq - read),
+      read_seq: row[side.readSeq],
+      other_delivered_seq: row[side.otherDeliveredSeq],
+      other_read_seq: row[side.otherReadSeq],
+      unread: Math.max(0, row.lastSeq - row[side.readSeq]),
+      muted: row[side.muted],
+      blocked: row[side.blocked],
+      closed: row.closedAt !== null,
       updated_at: row.updatedAt.toISOString(),
     }
   })

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { chats, messages } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
+import { columnsOf } from './sides.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
@@ -32,21 +33,13 @@ export const chatsOf = (db: Db, profileId: string, cursor: Cursor | null, limit:
     .orderBy(desc(chats.updatedAt), desc(chats.id))
     .limit(limit + 1)
 
-export const lastMessages = (db: Db, rows: readonly ChatRow[]) =>
+export const lastMessages = (db: Db, rows: readonly ChatRow[]): Promise<MessageRow[]> =>
   rows.length === 0
     ? Promise.resolve([])
     : db
         .select()
         .from(messages)
-        .where(
-          and(
-            inArray(
-              messages.chatId,
-              rows.map(({ id }) => id),
-            ),
-            sql`(${messages.chatId}, ${messages.seq}) in (select id, last_seq from chats)`,
-          ),
-        )
+        .where(or(...rows.map((row) => and(eq(messages.chatId, row.id), eq(messages.seq, row.lastSeq)))))
 
 export interface MessagePage {
   before: number | undefined
@@ -76,7 +69,39 @@ export async function messagesIn(
   return { rows: forward ? rows : rows.reverse(), more: found.length > limit }
 }
 
-const messageByClient = async (
+/** The newest messages that hold these words and that the reader has not deleted, ascending. */
+export async function messagesWith(
+  db: Db,
+  chat: ChatRow,
+  profileId: string,
+  words: string,
+  limit: number,
+): Promise<{ rows: MessageRow[]; more: boolean }> {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const found = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.chatId, chat.id),
+        eq(messages[columnsOf(chat, profileId).hidden], false),
+        or(ilike(messages.text, pattern), sql`${messages.file} ->> 'name' ilike ${pattern}`),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(limit + 1)
+  return { rows: found.slice(0, limit).reverse(), more: found.length > limit }
+}
+
+export const messageById = async (db: Db, chatId: string, id: string): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
+  )[0]
+
+export const messageByClient = async (
   db: Db,
   chatId: string,
   senderProfileId: string,
@@ -95,41 +120,26 @@ const messageByClient = async (
       )
   )[0]
 
-export interface NewMessage {
-  chatId: string
-  senderProfileId: string
-  clientId: string
-  text: string
-  now: Date
-}
+export const chatsByIds = (db: Db, profileIds: readonly string[], ids: readonly string[]) =>
+  db
+    .select()
+    .from(chats)
+    .where(
+      and(
+        inArray(chats.id, [...ids]),
+        or(inArray(chats.profileA, [...profileIds]), inArray(chats.profileB, [...profileIds])),
+      ),
+    )
 
-/** The place in the conversation and the message are one write: gapless, in the server's order, once for a client id. */
-export async function appendMessage(db: Db, message: NewMessage): Promise<MessageRow> {
-  const { chatId, senderProfileId, clientId, text, now } = message
-  return db.transaction(async (tx) => {
-    await tx.select({ id: chats.id }).from(chats).where(eq(chats.id, chatId)).for('update')
-    const earlier = await messageByClient(tx, chatId, senderProfileId, clientId)
-    if (earlier) return earlier
-    const [chat] = await tx
-      .update(chats)
-      .set({ lastSeq: sql`${chats.lastSeq} + 1`, updatedAt: now })
-      .where(eq(chats.id, chatId))
-      .returning({ seq: chats.lastSeq })
-    const [row] = await tx
-      .insert(messages)
-      .values({ chatId, seq: chat?.seq ?? 0, senderProfileId, clientId, kind: 'TEXT', text, createdAt: now })
-      .returning()
-    if (!chat || !row) throw new Error('the message was not stored')
-    return row
-  })
-}
-
-/** Never backwards, never beyond the last message. */
-export const markRead = (db: Db, chat: ChatRow, profileId: string, seq: number) => {
-  const mine = chat.profileA === profileId ? 'readSeqA' : 'readSeqB'
-  return db
-    .update(chats)
-    .set({ [mine]: sql`greatest(${chats[mine]}, least(${seq}::bigint, ${chats.lastSeq}))` })
-    .where(eq(chats.id, chat.id))
-    .returning()
-}
+/** Chats with messages that have not reached these profiles yet. */
+export const undeliveredChats = (db: Db, profileIds: readonly string[]) =>
+  db
+    .select()
+    .from(chats)
+    .where(
+      or(
+        and(inArray(chats.profileA, [...profileIds]), lt(chats.deliveredSeqA, chats.lastSeq)),
+        and(inArray(chats.profileB, [...profileIds]), lt(chats.deliveredSeqB, chats.lastSeq)),
+      ),
+    )
+    .limit(200)

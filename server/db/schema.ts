@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -13,10 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ReportReason } from '../../src/domain/chats/reports.ts'
 import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
 import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
+import type { NotificationKind, NotificationWords, SwitchedOff } from '../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 
@@ -225,7 +228,11 @@ export const transactions = pgTable(
     clientSecret: text('client_secret'),
     status: text('status').$type<TransactionStatus>().notNull().default('created'),
     quoteExpiresAt: at('quote_expires_at').notNull(),
+    /** Frozen with the price; null for purchases from before quotes had lines. */
+    quote: jsonb('quote').$type<FrozenQuote>(),
     confirmedAt: at('confirmed_at'),
+    /** Set before the provider is asked to give the charge back, so that a lost answer is asked again. */
+    refundAskedAt: at('refund_asked_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -235,8 +242,18 @@ export const transactions = pgTable(
       .on(t.accountId, t.profileKind, t.mode)
       .where(sql`status in ('created', 'requires_payment', 'processing', 'succeeded')`),
     index('transactions_account').on(t.accountId, t.createdAt),
+    check('transactions_amount', sql`amount > 0`),
   ],
 )
+
+/** A quote as it is kept: amounts in minor units of the transaction's currency, instants in ISO 8601. */
+export interface FrozenQuote {
+  lines: { kind: 'plan' | 'addon' | 'credit' | 'minimum'; subject: string; amount: number; until: string }[]
+  start: string
+  end: string
+  /** The memberships whose unused time was credited. */
+  basis: string[]
+}
 
 /** One row for each applied purchase: the unique transaction makes one charge one membership. */
 export const memberships = pgTable(
@@ -256,14 +273,27 @@ export const memberships = pgTable(
     hasWantToGrow: boolean('has_want_to_grow').notNull().default(false),
     endedAt: at('ended_at'),
     endedBecause: text('ended_because').$type<'refunded' | 'suspended' | 'replaced'>(),
+    /** The upgrade that took its place; refunding that brings this period back. */
+    replacedBy: uuid('replaced_by').references(() => transactions.id),
+    /** Paise at the catalogue's price when it was bought. */
+    worthPaise: bigint('worth_paise', { mode: 'number' }),
+    cancelledAt: at('cancelled_at'),
+    nextPlanId: text('next_plan_id'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('memberships_transaction').on(t.transactionId),
     uniqueIndex('memberships_one_trial').on(t.accountId, t.profileKind).where(sql`trial`),
     index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
+    check('memberships_period', sql`period_end > period_start`),
   ],
 )
+
+/** One free trial for a mobile number, for good: the keyed hash outlives the account. */
+export const trials = pgTable('trials', {
+  mobileHash: text('mobile_hash').primaryKey(),
+  createdAt: createdAt(),
+})
 
 /** Provider events already taken in. */
 export const providerEvents = pgTable('provider_events', {
@@ -335,6 +365,14 @@ export const chats = pgTable(
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
     readSeqA: bigint('read_seq_a', { mode: 'number' }).notNull().default(0),
     readSeqB: bigint('read_seq_b', { mode: 'number' }).notNull().default(0),
+    deliveredSeqA: bigint('delivered_seq_a', { mode: 'number' }).notNull().default(0),
+    deliveredSeqB: bigint('delivered_seq_b', { mode: 'number' }).notNull().default(0),
+    mutedByA: boolean('muted_by_a').notNull().default(false),
+    mutedByB: boolean('muted_by_b').notNull().default(false),
+    blockedByA: boolean('blocked_by_a').notNull().default(false),
+    blockedByB: boolean('blocked_by_b').notNull().default(false),
+    /** Read-only from then on: the pair's proposals have long ended. */
+    closedAt: at('closed_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -344,6 +382,17 @@ export const chats = pgTable(
     index('chats_of_b').on(t.profileB, t.updatedAt.desc(), t.id.desc()),
   ],
 )
+
+export interface AttachedFile {
+  storageKey: string
+  thumbnailKey: string | null
+  name: string
+  mime: string
+  bytes: number
+  /** Of the thumbnail, in pixels; null for what is no picture. */
+  width: number | null
+  height: number | null
+}
 
 export const messages = pgTable(
   'messages',
@@ -357,6 +406,10 @@ export const messages = pgTable(
     clientId: uuid('client_id').notNull(),
     kind: text('kind').$type<'TEXT' | 'IMAGE' | 'FILE'>().notNull(),
     text: text('text').notNull(),
+    file: jsonb('file').$type<AttachedFile>(),
+    /** Deleted for that side alone; the place in the conversation stays. */
+    hiddenFromA: boolean('hidden_from_a').notNull().default(false),
+    hiddenFromB: boolean('hidden_from_b').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -365,17 +418,75 @@ export const messages = pgTable(
   ],
 )
 
+export const chatReports = pgTable(
+  'chat_reports',
+  {
+    id: id(),
+    requestId: uuid('request_id').notNull(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    byProfileId: uuid('by_profile_id').notNull(),
+    againstProfileId: uuid('against_profile_id').notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    note: text('note').notNull(),
+    /** The last message when it was reported: what a reviewer reads up to. */
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('chat_reports_request').on(t.byProfileId, t.requestId)],
+)
+
+/** The one log of what an account is told: bell, toast, push and e-mail are views of it. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    /** What it is about: `chat:<id>`, `proposal:<id>`; while unread, one row of a kind for a subject. */
+    subject: text('subject').notNull(),
+    words: jsonb('words').$type<NotificationWords>().notNull(),
+    readAt: at('read_at'),
+    /** When an e-mail goes out if it is still unread; null for never, or sent. */
+    mailAt: at('mail_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('notifications_unread').on(t.accountId, t.kind, t.subject).where(sql`read_at is null`),
+    index('notifications_account').on(t.accountId, t.updatedAt.desc(), t.id.desc()),
+    index('notifications_mail').on(t.mailAt).where(sql`mail_at is not null`),
+  ],
+)
+
+export const notificationPreferences = pgTable('notification_preferences', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  switchedOff: jsonb('switched_off').$type<SwitchedOff>().notNull().default({ push: [], email: [] }),
+  quiet: boolean('quiet').notNull().default(true),
+  /** `HH:MM` in `timeZone`. */
+  quietFrom: text('quiet_from').notNull().default('22:00'),
+  quietUntil: text('quiet_until').notNull().default('08:00'),
+  timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+})
+
 export const devices = pgTable(
   'devices',
   {
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A device hears nothing once the session that registered it has ended. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     token: text('token').notNull(),
     pushType: text('push_type').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.token] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.token] }), index('devices_token').on(t.token)],
 )
 
 /** The development mailbox: every e-mail and SMS sent while no real carrier is configured. */

@@ -50,15 +50,23 @@ const stripeHosts = {
   connect: ' https://api.stripe.com',
 }
 
+const firebaseHosts = ' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com'
+
+/** The providers whose own hosts a page may reach. */
+interface Reached {
+  payments: boolean
+  push: boolean
+}
+
 /** `style-src` names the hash of the empty style element that styled-components fills by script. */
-function contentSecurityPolicy(live: boolean): string {
+function contentSecurityPolicy({ payments: live, push }: Reached): string {
   return [
     "default-src 'self'",
     `script-src 'self'${live ? stripeHosts.script : ''}`,
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${live ? stripeHosts.connect : ''}`,
+    `connect-src 'self'${live ? stripeHosts.connect : ''}${push ? firebaseHosts : ''}`,
     `frame-src ${live ? stripeHosts.frame : "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -67,13 +75,13 @@ function contentSecurityPolicy(live: boolean): string {
   ].join('; ')
 }
 
-export const securityHeaders = (live: boolean) =>
+export const securityHeaders = (reached: Reached) =>
   createMiddleware<Env>(async (c, next) => {
     await next()
     const set = (name: string, value: string) => {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    set('content-security-policy', contentSecurityPolicy(live))
+    set('content-security-policy', contentSecurityPolicy(reached))
     set('x-content-type-options', 'nosniff')
     set('x-frame-options', 'DENY')
     set('referrer-policy', 'strict-origin-when-cross-origin')

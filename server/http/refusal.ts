@@ -117,6 +117,10 @@ const kinds: Record<RefusalCode, Kind> = {
     status: 409,
     words: { en: 'The free trial has already been used.', hi: 'मुफ़्त परीक्षण पहले ही इस्तेमाल हो चुका है।' },
   },
+  REFUND_NOT_POSSIBLE: {
+    status: 409,
+    words: { en: 'This payment cannot be refunded.', hi: 'इस भुगतान की राशि वापस नहीं की जा सकती।' },
+  },
   FILE_TOO_LARGE: { status: 413, words: { en: 'Maximum file size 10 mb', hi: 'फ़ाइल का अधिकतम आकार 10 एमबी है' } },
   FILE_TYPE: {
     status: 415,

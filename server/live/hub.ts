@@ -2,15 +2,16 @@ import type { LiveEvent } from '../../src/domain/contract/chats.ts'
 
 type Reader = (event: LiveEvent) => void
 
-/** Carries events to the open streams of an account. */
+/** Carries events to the open streams of an account, whichever instance holds them. */
 export interface LiveHub {
   publish(accountId: string, event: LiveEvent): void
   /** Returns the unsubscribe. */
   subscribe(accountId: string, reader: Reader): () => void
+  close(): Promise<void>
 }
 
-/** Delivery inside one process. */
-export function localHub(): LiveHub {
+/** The streams of this process. */
+export function localHub() {
   const readers = new Map<string, Set<Reader>>()
   return {
     publish(accountId, event) {
@@ -21,8 +22,13 @@ export function localHub(): LiveHub {
       readers.set(accountId, own.add(reader))
       return () => {
         own.delete(reader)
-        if (own.size === 0) readers.delete(accountId)
+        if (own.size === 0 && readers.get(accountId) === own) readers.delete(accountId)
       }
     },
-  }
+    /** To every stream of this process. */
+    tellAll(event: LiveEvent) {
+      for (const own of readers.values()) for (const reader of own) reader(event)
+    },
+    close: async () => {},
+  } satisfies LiveHub & { tellAll: Reader }
 }

@@ -1,51 +1,64 @@
 import { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import type { LiveEvent } from '../../src/domain/contract/chats.ts'
-import type { Env } from '../deps.ts'
+import type { Deps, Env } from '../deps.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { streams } from './streams.ts'
 
-const heartbeat = 15_000
-/** A reader that does not read is dropped: it comes back and fetches by cursor what it missed. */
-const longestQueue = 200
+/** A reader that leaves this many bytes unread is let go: it comes back and fetches by cursor what it missed. */
+const mostUnread = 128 * 1024
+const text = new TextEncoder()
+const stillHere = text.encode(': still here\n\n')
+/** One encoding of an event for all its readers. */
+const encoded = new WeakMap<LiveEvent, Uint8Array>()
 
-/** Server-sent events for one session: new messages, reads and proposals as they happen. */
-export const liveRoutes = new Hono<Env>().get('/events', signedIn, (c) => {
-  const { deps, account, session } = c.var
-  c.header('x-accel-buffering', 'no')
-  return streamSSE(c, async (stream) => {
-    const queue: LiveEvent[] = [{ type: 'ready' }]
-    let wake = () => {}
-    const enqueue = (event: LiveEvent) => {
-      if (event.type === 'session_ended') {
-        if (event.session_id === session.id) stream.abort()
-        return wake()
-      }
-      queue.push(event)
-      if (queue.length > longestQueue) stream.abort()
-      wake()
-    }
-    const unsubscribe = deps.live.subscribe(account.id, enqueue)
-    const close = streams.add(() => {
-      stream.abort()
-      wake()
-    })
-    stream.onAbort(() => wake())
-    try {
-      while (!stream.aborted) {
-        for (let event = queue.shift(); event && !stream.aborted; event = queue.shift())
-          await stream.writeSSE({ data: JSON.stringify(event) })
-        const timer = setTimeout(() => wake(), heartbeat)
-        await new Promise<void>((resolve) => {
-          wake = resolve
-          if (queue.length > 0 || stream.aborted) resolve()
+function bytesOf(event: LiveEvent): Uint8Array {
+  const known = encoded.get(event)
+  if (known) return known
+  const bytes = text.encode(`data: ${JSON.stringify(event)}\n\n`)
+  encoded.set(event, bytes)
+  return bytes
+}
+
+/** Server-sent events for one session: messages, marks, notifications and proposals as they happen. */
+export const liveRoutes = new Hono<Env>().get('/events', signedIn, (c) =>
+  c.body(eventStream(c.var.deps, c.var.account.id, c.var.session.id), 200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  }),
+)
+
+function eventStream({ live }: Deps, accountId: string, sessionId: string): ReadableStream<Uint8Array> {
+  let close = () => {}
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let ended = false
+        const end = (failure?: Error) => {
+          if (ended) return
+          ended = true
+          close()
+          if (failure) controller.error(failure)
+          else controller.close()
+        }
+        const write = (bytes: Uint8Array) => {
+          if (ended) return
+          controller.enqueue(bytes)
+          if ((controller.desiredSize ?? 0) < -mostUnread) end(new Error('the reader does not read'))
+        }
+        const unsubscribe = live.subscribe(accountId, (event) => {
+          if (event.type !== 'session_ended') write(bytesOf(event))
+          else if (event.session_id === sessionId) end()
         })
-        clearTimeout(timer)
-        if (queue.length === 0 && !stream.aborted) await stream.write(': still here\n\n')
-      }
-    } finally {
-      unsubscribe()
-      close()
-    }
-  })
-})
+        const remove = streams.add({ sessionId, beat: () => write(stillHere), end: () => end() })
+        close = () => {
+          ended = true
+          unsubscribe()
+          remove()
+        }
+        write(bytesOf({ type: 'ready' }))
+      },
+      cancel: () => close(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+  )
+}

@@ -1,97 +1,132 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { addonPlanId } from '../../src/domain/memberships/addons.ts'
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { addonPlanId, addons, isAddonType } from '../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
+import { minorDigits } from '../../src/domain/memberships/quote.ts'
+import { endOfPlan, renewalStart, standingPlans } from '../../src/domain/memberships/quoteLines.ts'
+import { isPaid, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from '../db/schema.ts'
 import { periodsOf } from './entitlements.ts'
 import { insertMembership, type TransactionRow } from './store.ts'
 
-const day = 86_400_000
+type Row = typeof memberships.$inferSelect
 
 /**
- * Adds the period that a paid transaction bought; runs inside the transaction that confirms it. False where nothing can
- * be had for the charge any more: an add-on whose plan has ended.
+ * Adds the period that a paid transaction bought; runs inside the transaction that confirms it. False where what was
+ * quoted cannot be had any more: the plan of an add-on has ended, or what an upgrade gave credit for is gone.
  */
 export async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<boolean> {
   const plan = planById(transaction.planId)
   if (!plan) throw new Error(`transaction ${transaction.id} names an unknown plan`)
   const periods = await periodsOf(tx, transaction.accountId, transaction.profileKind)
-  const standing = periods.filter(({ endedAt, periodEnd }) => endedAt === null && periodEnd > now)
-  if (transaction.mode === 'ADDON' && standing.length === 0) return false
-  if (transaction.mode === 'ADDON') await addFeature(tx, transaction, endOf(standing, now), now)
-  else if (transaction.mode === 'UPGRADE') await upgrade(tx, transaction, plan, standing, now)
-  else await addPlan(tx, transaction, plan, startOf(standing, now), false, now)
+  if (transaction.mode === 'ADDON') return addFeature(tx, transaction, periods, now)
+  if (transaction.mode === 'UPGRADE') return upgrade(tx, transaction, plan, periods, now)
+  await addPlan(tx, transaction, plan, renewalStart(periods, now), now)
   return true
 }
 
-type Standing = readonly { trial: boolean; planId: string; periodEnd: Date }[]
-
-const endOf = (standing: Standing, now: Date): Date =>
-  new Date(Math.max(now.getTime(), ...standing.map(({ periodEnd }) => periodEnd.getTime())))
-
-/** A paid plan bought during a trial begins at once; otherwise it extends from max(now, period end). */
-const startOf = (standing: Standing, now: Date): Date =>
-  endOf(
-    standing.filter(({ trial, planId }) => !trial && planById(planId)),
-    now,
-  )
-
-/** The new plan takes the place of everything that was left; its price gave credit for that. */
+/** The new plan takes the place of what was credited for it, and of a trial. */
 async function upgrade(
   tx: Db,
   transaction: TransactionRow,
   plan: CataloguePlan,
-  standing: readonly { hasWantToGrow: boolean }[],
+  periods: readonly Row[],
   now: Date,
-): Promise<void> {
-  await endStanding(tx, transaction, now)
-  const keepsFeature = standing.some(({ hasWantToGrow }) => hasWantToGrow)
-  await addPlan(tx, transaction, plan, now, keepsFeature, now)
+): Promise<boolean> {
+  const basis = new Set(transaction.quote?.basis ?? [])
+  const credited = periods.filter(({ id }) => basis.has(id))
+  const standsAsQuoted =
+    credited.every(({ endedAt }) => endedAt === null) && standingPlans(periods, now).every(({ id }) => basis.has(id))
+  if (!standsAsQuoted) return false
+  const trials = periods.filter(({ trial, endedAt, periodEnd }) => trial && endedAt === null && periodEnd > now)
+  const replaced = [...credited, ...trials].map(({ id }) => id)
+  if (replaced.length > 0)
+    await tx
+      .update(memberships)
+      .set({ endedAt: now, endedBecause: 'replaced', replacedBy: transaction.id })
+      .where(inArray(memberships.id, replaced))
+  await addPlan(tx, transaction, plan, now, now)
+  return true
 }
 
-async function addPlan(
-  tx: Db,
-  transaction: TransactionRow,
-  plan: CataloguePlan,
-  start: Date,
-  keepsFeature: boolean,
-  now: Date,
-): Promise<void> {
-  await insertMembership(tx, {
+const addPlan = (tx: Db, transaction: TransactionRow, plan: CataloguePlan, start: Date, now: Date) =>
+  insertMembership(tx, {
     accountId: transaction.accountId,
     profileKind: transaction.profileKind,
     planId: plan.id,
     transactionId: transaction.id,
     periodStart: start,
-    periodEnd: new Date(start.getTime() + plan.days * day),
-    hasWantToGrow: keepsFeature || plan.entitlements.global_connect === 'included',
+    periodEnd: endOfPlan(plan, start),
+    hasWantToGrow: plan.entitlements.global_connect === 'included',
+    worthPaise: plan.basePaise,
     createdAt: now,
   })
-}
 
-/** An add-on is a period of its own beside the plan, so that one charge is one row here too. */
-async function addFeature(tx: Db, transaction: TransactionRow, periodEnd: Date, now: Date): Promise<void> {
+/** An add-on is a period of its own beside the plan, to the end that was quoted: one charge is one row here too. */
+async function addFeature(tx: Db, transaction: TransactionRow, periods: readonly Row[], now: Date): Promise<boolean> {
+  const subscription = subscriptionAt(periods, now)
+  const end = transaction.quote ? new Date(transaction.quote.end) : null
+  const givesConnect = transaction.addonTypes.some(
+    (type) => isAddonType(type) && addons[type].gives === 'global_connect',
+  )
+  if (!isPaid(subscription) || subscription.state === 'none' || !end || end <= now) return false
+  if (givesConnect && subscription.hasWantToGrow) return false
   await insertMembership(tx, {
     accountId: transaction.accountId,
     profileKind: transaction.profileKind,
     planId: addonPlanId(transaction.addonTypes),
     transactionId: transaction.id,
     periodStart: now,
-    periodEnd,
-    hasWantToGrow: transaction.addonTypes.includes('GLOBAL_CONNECT'),
+    periodEnd: end,
+    hasWantToGrow: givesConnect,
+    worthPaise: paiseOf(transaction),
     createdAt: now,
   })
+  return true
 }
 
-const endStanding = (tx: Db, transaction: TransactionRow, now: Date) =>
-  tx
+const paiseOf = ({ amount, currency, exchangeRate }: TransactionRow): number =>
+  Math.round((amount / 10 ** minorDigits(currency) / exchangeRate) * 100)
+
+/**
+ * Ends the period of a charge that was given back or disputed. What it had replaced stands again, and what was to
+ * follow it comes forward, so that no paid day is lost.
+ */
+export async function revokePeriod(
+  tx: Db,
+  transaction: TransactionRow,
+  because: 'refunded' | 'suspended',
+  now: Date,
+): Promise<void> {
+  const [ended] = await tx
     .update(memberships)
-    .set({ endedAt: now, endedBecause: 'replaced' })
+    .set({ endedAt: now, endedBecause: because })
+    .where(and(eq(memberships.transactionId, transaction.id), isNull(memberships.endedAt)))
+    .returning()
+  await tx
+    .update(memberships)
+    .set({ endedAt: null, endedBecause: null, replacedBy: null })
+    .where(eq(memberships.replacedBy, transaction.id))
+  if (ended && planById(ended.planId)) await bringForward(tx, ended, now)
+}
+
+async function bringForward(tx: Db, ended: Row, now: Date): Promise<void> {
+  const gap = ended.periodEnd.getTime() - Math.max(now.getTime(), ended.periodStart.getTime())
+  if (gap <= 0) return
+  const following = await tx
+    .select()
+    .from(memberships)
     .where(
       and(
-        eq(memberships.accountId, transaction.accountId),
-        eq(memberships.profileKind, transaction.profileKind),
+        eq(memberships.accountId, ended.accountId),
+        eq(memberships.profileKind, ended.profileKind),
         isNull(memberships.endedAt),
-        gt(memberships.periodEnd, now),
+        gte(memberships.periodStart, ended.periodEnd),
       ),
     )
+  for (const { id, periodStart, periodEnd } of following)
+    await tx
+      .update(memberships)
+      .set({ periodStart: new Date(periodStart.getTime() - gap), periodEnd: new Date(periodEnd.getTime() - gap) })
+      .where(eq(memberships.id, id))
+}

@@ -1,7 +1,10 @@
-import type { BillingPeriod, Plan, Transaction } from '../../src/domain/contract/memberships.ts'
+import type { BillingPeriod, Plan, QuoteOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
 import { convertPaise } from '../../src/domain/memberships/quote.ts'
+import type { Quote } from '../../src/domain/memberships/quoteLines.ts'
 import type { AccountType } from '../../src/domain/offerings.ts'
+import { formatDate } from '../../src/domain/time.ts'
+import type { FrozenQuote } from '../db/schema.ts'
 import type { Language } from '../deps.ts'
 import type { Words } from '../http/refusal.ts'
 import type { TransactionRow } from './store.ts'
@@ -21,12 +24,31 @@ const periodNames: Record<BillingPeriod, Words> = {
 
 const addonWord: Words = { en: 'add-on', hi: 'ऐड-ऑन' }
 
-/** What a transaction buys: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
-export function purchaseName({ planId, mode }: Pick<TransactionRow, 'planId' | 'mode'>, language: Language): string {
-  if (mode === 'ADDON') return `${offeringNames['want-to-grow'][language]}, ${addonWord[language]}`
-  const plan = planById(planId)
-  return plan ? `${offeringNames[plan.accountType][language]}, ${periodNames[plan.period][language]}` : planId
+const planName = (id: string, language: Language): string => {
+  const plan = planById(id)
+  return plan
+    ? `${offeringNames[plan.accountType][language]}, ${periodNames[plan.period][language]}`
+    : addonName(language)
 }
+const addonName = (language: Language) => `${offeringNames['want-to-grow'][language]}, ${addonWord[language]}`
+
+const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => Words> = {
+  credit: (name, until) => ({
+    en: `Credit for the unused part of ${name}, until ${until}`,
+    hi: `${name} की ${until} तक की बची अवधि की छूट`,
+  }),
+  minimum: () => ({ en: 'Up to the smallest amount of an upgrade', hi: 'अपग्रेड की न्यूनतम राशि तक' }),
+}
+
+/** A line of a quote, as a receipt names it. */
+export function lineName({ kind, subject, until }: FrozenQuote['lines'][number], language: Language): string {
+  const name = planName(subject, language)
+  return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, formatDate(until))[language] : name
+}
+
+/** What a transaction buys: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
+export const purchaseName = ({ planId, mode }: Pick<TransactionRow, 'planId' | 'mode'>, language: Language): string =>
+  mode === 'ADDON' ? addonName(language) : planName(planId, language)
 
 export const presentPlan = (plan: CataloguePlan, currency: string, rate: number): Plan => ({
   id: plan.id,
@@ -48,6 +70,17 @@ export const presentTransaction = (row: TransactionRow, language: Language): Tra
   currency_code: row.currency,
   plan_name: purchaseName(row, language),
   quote_expires_at: row.quoteExpiresAt.toISOString(),
+  lines: row.quote?.lines ?? [],
+  period_start: row.quote?.start ?? row.createdAt.toISOString(),
+  period_end: row.quote?.end ?? row.createdAt.toISOString(),
+})
+
+export const presentQuote = (quote: Quote, currency: string): QuoteOnWire => ({
+  amount: quote.amount,
+  currency_code: currency,
+  lines: quote.lines.map((line) => ({ ...line, until: line.until.toISOString() })),
+  period_start: quote.start.toISOString(),
+  period_end: quote.end.toISOString(),
 })
 
 /** `₹`, `$` … as the locale writes it. */

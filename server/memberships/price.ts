@@ -1,35 +1,33 @@
 import { addons, isAddonType } from '../../src/domain/memberships/addons.ts'
-import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
-import { addonPaise, type PaidPeriod, upgradePaise } from '../../src/domain/memberships/quote.ts'
-import { type MembershipPeriod, type Subscription, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import { isLonger } from '../../src/domain/memberships/offers.ts'
+import type { CataloguePlan } from '../../src/domain/memberships/plans.ts'
+import { creditInstant, type Quote, quoteAddon, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
+import { isPaid, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Wish } from './purchase.ts'
 
-const day = 86_400_000
-
-/** What a wish costs now, in paise; refuses what cannot be bought. */
-export function priceOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): number {
-  const subscription = subscriptionAt(periods, now)
-  if (wish.mode === 'ADDON') return addonPrice(plan, wish, subscription, now)
-  if (wish.mode !== 'UPGRADE') return plan.basePaise
-  if (subscription.state !== 'active' && subscription.state !== 'trialing') return refuse('SUBSCRIPTION_REQUIRED')
-  const current = planById(subscription.current.planId)
-  if (current && current.days >= plan.days) return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-  return upgradePaise(plan.basePaise, paidFor(periods), now)
+/** What a wish costs now, in paise, line by line; refuses what cannot be bought. */
+export function quoteOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {
+  if (wish.mode === 'ADDON') return addonQuote(plan, wish, periods, now)
+  if (wish.mode !== 'UPGRADE') return quotePlan(plan, wish.mode, periods, now)
+  requireLonger(plan, periods, now)
+  return quotePlan(plan, wish.mode, periods, creditInstant(now))
 }
 
-const paidFor = (periods: readonly MembershipPeriod[]): PaidPeriod[] =>
-  periods.flatMap(({ planId, trial, endedAt, periodStart, periodEnd }) => {
-    const paise = planById(planId)?.basePaise
-    return paise && !trial && endedAt === null ? [{ paise, start: periodStart, end: periodEnd }] : []
-  })
+function requireLonger(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): void {
+  const subscription = subscriptionAt(periods, now)
+  if (!isPaid(subscription) && subscription.state !== 'trialing') refuse('SUBSCRIPTION_REQUIRED')
+  if (!isLonger(plan, periods, now)) refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
+}
 
-function addonPrice(plan: CataloguePlan, wish: Wish, subscription: Subscription, now: Date): number {
+function addonQuote(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {
   const [type, ...others] = wish.types
   if (!type || others.length > 0 || !isAddonType(type))
     return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
-  if (subscription.state !== 'active') return refuse('SUBSCRIPTION_REQUIRED')
+  const subscription = subscriptionAt(periods, now)
+  if (subscription.state === 'none' || !isPaid(subscription)) return refuse('SUBSCRIPTION_REQUIRED')
   if (plan.id !== subscription.current.planId) return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-  if (subscription.hasWantToGrow) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
-  return addonPaise(addons[type].paise, Math.ceil((subscription.periodEnd.getTime() - now.getTime()) / day))
+  if (addons[type].gives === 'global_connect' && subscription.hasWantToGrow)
+    return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
+  return quoteAddon(type, subscription.periodEnd, now)
 }

@@ -1,22 +1,23 @@
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
-import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
-import { convertPaise, isPayable, rateFor } from '../../src/domain/memberships/quote.ts'
-import { type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import { planById } from '../../src/domain/memberships/plans.ts'
+import { isPayable, rateFor } from '../../src/domain/memberships/quote.ts'
+import { inCurrency, type Quote } from '../../src/domain/memberships/quoteLines.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
+import type { FrozenQuote } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { periodsOf } from './entitlements.ts'
-import { priceOf } from './price.ts'
+import { quoteOf } from './price.ts'
 import { settle } from './settle.ts'
 import {
   attachIntent,
-  insertMembership,
   insertTransaction,
   moveTransaction,
   openTransaction,
   type TransactionRow,
   transactionOf,
 } from './store.ts'
+import { startTrial } from './trial.ts'
 
 export interface Wish {
   planId: string
@@ -33,78 +34,78 @@ export async function buy(deps: Deps, account: Account, kind: ProfileKind, wish:
   if (!plan || plan.accountType !== accountTypeOf(kind))
     return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
   const periods = await periodsOf(deps.db, account.id, kind)
-  if (plan.period === 'free_trial') return startTrial(deps, account, kind, plan, wish, periods)
-  const paise = priceOf(plan, wish, periods, deps.now())
+  if (plan.period === 'free_trial') {
+    if (wish.mode === 'ADDON' || wish.mode === 'UPGRADE')
+      return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
+    await startTrial(deps, account, kind, plan, periods)
+    return null
+  }
+  const currency = currencyOf(account)
+  const quote = inCurrency(quoteOf(plan, wish, periods, deps.now()), currency, rateFor(currency))
   // A rival request may open one between the look and the insert: look again.
   for (let tries = 0; tries < mostTries; tries++) {
     const open = await openTransaction(deps.db, account.id, kind, wish.mode)
-    if (open && (await stillStands(deps, account, open, wish))) return withIntent(deps, open)
-    const made = await openNew(deps, account, kind, wish, paise)
+    if (open && (await stillStands(deps, open, { ...wish, currency, quote }))) return withIntent(deps, open)
+    const made = await openNew(deps, account, kind, { ...wish, currency, quote })
     if (made) return withIntent(deps, made)
   }
   return refuse('PAYMENT_QUOTE_EXPIRED')
 }
 
-async function startTrial(
-  deps: Deps,
-  account: Account,
-  kind: ProfileKind,
-  plan: CataloguePlan,
-  wish: Wish,
-  periods: readonly MembershipPeriod[],
-): Promise<null> {
-  const now = deps.now()
-  if (wish.mode === 'ADDON' || wish.mode === 'UPGRADE')
-    return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-  if (subscriptionAt(periods, now).state === 'active') return refuse('TRIAL_ALREADY_USED', { message: alreadyActive })
-  const [started] = await insertMembership(deps.db, {
-    accountId: account.id,
-    profileKind: kind,
-    planId: plan.id,
-    trial: true,
-    periodStart: now,
-    periodEnd: new Date(now.getTime() + plan.days * 86_400_000),
-    hasWantToGrow: plan.entitlements.global_connect === 'included',
-    createdAt: now,
-  })
-  return started ? null : refuse('TRIAL_ALREADY_USED')
+interface PricedWish extends Wish {
+  currency: string
+  quote: Quote
 }
 
 /** Null where another request opened one first. */
-async function openNew(deps: Deps, account: Account, kind: ProfileKind, wish: Wish, paise: number) {
+async function openNew(deps: Deps, account: Account, kind: ProfileKind, wish: PricedWish) {
   const now = deps.now()
-  const currency = currencyOf(account)
-  const rate = rateFor(currency)
   return insertTransaction(deps.db, {
     accountId: account.id,
     profileKind: kind,
     mode: wish.mode,
     planId: wish.planId,
     addonTypes: wish.mode === 'ADDON' ? wish.types : [],
-    amount: convertPaise(paise, currency, rate),
-    currency,
-    exchangeRate: rate,
+    amount: wish.quote.amount,
+    currency: wish.currency,
+    exchangeRate: rateFor(wish.currency),
+    quote: frozen(wish.quote),
     quoteExpiresAt: new Date(now.getTime() + quoteMinutes * 60_000),
     createdAt: now,
     updatedAt: now,
   })
 }
 
-const currencyOf = (account: Account): string => (isPayable(account.currency) ? account.currency : 'INR')
+const frozen = ({ lines, start, end, basis }: Quote): FrozenQuote => ({
+  lines: lines.map((line) => ({ ...line, until: line.until.toISOString() })),
+  start: start.toISOString(),
+  end: end.toISOString(),
+  basis,
+})
+
+export const currencyOf = (account: Pick<Account, 'currency'>): string =>
+  isPayable(account.currency) ? account.currency : 'INR'
 
 /** Whether the open purchase is the wished one; otherwise it is given up, so that no two can be paid. */
-async function stillStands(deps: Deps, account: Account, open: TransactionRow, wish: Wish): Promise<boolean> {
+async function stillStands(deps: Deps, open: TransactionRow, wish: PricedWish): Promise<boolean> {
   const { settlement, intent } = await settle(deps, open)
   if (settlement === 'confirmed') return refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
   if (settlement !== 'waiting') return false
-  const isSame =
-    open.planId === wish.planId &&
-    open.currency === currencyOf(account) &&
-    (wish.mode !== 'ADDON' || open.addonTypes.join() === wish.types.join())
-  if (isSame && (open.quoteExpiresAt > deps.now() || intent?.status === 'processing')) return true
+  if (intent?.status === 'processing')
+    return isSame(open, wish) || refuse('PAYMENT_NOT_SUCCEEDED', { message: stillAt('processing') })
+  if (isSame(open, wish) && hasSameTerms(open, wish.quote) && open.quoteExpiresAt > deps.now()) return true
   await giveUp(deps, open)
   return false
 }
+
+const isSame = (open: TransactionRow, wish: PricedWish): boolean =>
+  open.planId === wish.planId &&
+  open.currency === wish.currency &&
+  (wish.mode !== 'ADDON' || open.addonTypes.join() === wish.types.join())
+
+/** What is credited, and for an add-on until when it runs, may have changed by another purchase meanwhile. */
+const hasSameTerms = ({ mode, quote }: TransactionRow, now: Quote): boolean =>
+  quote !== null && quote.basis.join() === now.basis.join() && (mode !== 'ADDON' || quote.end === now.end.toISOString())
 
 async function giveUp(deps: Deps, open: TransactionRow): Promise<void> {
   if (open.paymentIntent) {
@@ -139,5 +140,4 @@ const alreadyPaid = {
   en: 'Your earlier payment has gone through and your plan is active.',
   hi: 'आपका पिछला भुगतान सफल हो चुका है और आपका प्लान सक्रिय है।',
 }
-const alreadyActive = { en: 'Your plan is already active.', hi: 'आपका प्लान पहले से सक्रिय है।' }
 export const stillAt = (status: string) => ({ en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${status}` })

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { settle } from './settle.ts'
+import { refundConfirmed, settle } from './settle.ts'
 import { moveTransaction, type TransactionRow, transactionOf, unsettledIds } from './store.ts'
 
 const day = 24 * 3_600_000
@@ -31,6 +31,8 @@ async function settleAll(deps: Deps, accountId: string | null): Promise<void> {
 async function settleOne(deps: Deps, id: string): Promise<void> {
   const transaction = await transactionOf(deps.db, id)
   if (!transaction) return
+  if (transaction.status === 'confirmed')
+    return transaction.refundAskedAt ? refundConfirmed(deps, transaction) : undefined
   const { settlement, intent } = await settle(deps, transaction)
   if (settlement === 'waiting') await close(deps, transaction, intent?.status === 'processing')
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { accounts, memberships, transactions } from '../db/schema.ts'
+import { accounts, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Intent } from '../providers/payments.ts'
-import { grantPeriod } from './grant.ts'
+import { grantPeriod, revokePeriod } from './grant.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
 
 export type Settlement = 'confirmed' | 'refunded' | 'waiting' | 'failed'
@@ -33,7 +33,10 @@ export async function settle(
 }
 
 async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: Intent): Promise<Settlement> {
-  const isOurSum = intent.amount === transaction.amount && intent.currency === transaction.currency
+  const isOurSum =
+    intent.transactionId === transaction.id &&
+    intent.amount === transaction.amount &&
+    intent.currency === transaction.currency
   const applied =
     isOurSum && !intent.refunded && (await deps.db.transaction((tx) => apply(tx, transaction, deps.now())))
   return applied ? 'confirmed' : giveBack(deps, intent)
@@ -69,16 +72,25 @@ async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
   return 'refunded'
 }
 
-/** A charge that was given back in full at the provider ends the period that it paid for. */
+/** A charge that was given back in full, or disputed, at the provider ends the period that it paid for. */
 export async function takeBack(deps: Deps, transaction: TransactionRow): Promise<void> {
-  if (transaction.status !== 'confirmed' || !transaction.paymentIntent) return
-  if (!(await deps.payments.intent(transaction.paymentIntent)).refunded) return
-  const now = deps.now()
-  await deps.db.transaction(async (tx) => {
-    await moveTransaction(tx, transaction, 'refunded', now)
-    await tx
-      .update(memberships)
-      .set({ endedAt: now, endedBecause: 'refunded' })
-      .where(and(eq(memberships.transactionId, transaction.id), isNull(memberships.endedAt)))
-  })
+  if (!transaction.paymentIntent) return
+  const { refunded, disputed } = await deps.payments.intent(transaction.paymentIntent)
+  if (refunded || disputed) await deps.db.transaction((tx) => revoke(tx, transaction, refunded, deps.now()))
+}
+
+async function revoke(tx: Db, { id }: TransactionRow, refunded: boolean, now: Date): Promise<void> {
+  const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
+  if (row?.status !== 'confirmed') return
+  await lockAccount(tx, row.accountId)
+  const status = refunded ? 'refunded' : 'disputed'
+  await tx.update(transactions).set({ status, updatedAt: now }).where(eq(transactions.id, id))
+  await revokePeriod(tx, row, refunded ? 'refunded' : 'suspended', now)
+}
+
+/** Asks the provider to give a charge back, and takes back what it bought; safe to repeat. */
+export async function refundConfirmed(deps: Deps, transaction: TransactionRow): Promise<void> {
+  if (!transaction.paymentIntent) return
+  await deps.payments.refund(transaction.paymentIntent)
+  await takeBack(deps, transaction)
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
-import { memberships, type TransactionStatus, transactions } from '../db/schema.ts'
+import { memberships, type TransactionStatus, transactions, trials } from '../db/schema.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 
@@ -38,7 +38,7 @@ export async function openTransaction(
   )[0]
 }
 
-/** Oldest first; those that may have been paid without our having heard. */
+/** Oldest first; those that may have been paid, or given back, without our having heard. */
 export async function unsettledIds(db: Db, accountId: string | null): Promise<string[]> {
   const rows = await db
     .select({ id: transactions.id })
@@ -46,8 +46,11 @@ export async function unsettledIds(db: Db, accountId: string | null): Promise<st
     .where(
       and(
         accountId ? eq(transactions.accountId, accountId) : undefined,
-        inArray(transactions.status, unsettledStates),
         isNotNull(transactions.paymentIntent),
+        or(
+          inArray(transactions.status, unsettledStates),
+          and(eq(transactions.status, 'confirmed'), isNotNull(transactions.refundAskedAt)),
+        ),
       ),
     )
     .orderBy(transactions.createdAt)
@@ -83,6 +86,9 @@ export const moveTransaction = (db: Db, seen: TransactionRow, status: Transactio
     .set({ status, updatedAt: now })
     .where(and(eq(transactions.id, seen.id), eq(transactions.status, seen.status)))
 
+/** What money has moved for. */
+export const paymentsStates: readonly TransactionStatus[] = ['confirmed', 'refunded', 'disputed']
+
 export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
   db
     .select()
@@ -91,7 +97,7 @@ export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
       and(
         eq(transactions.accountId, accountId),
         eq(transactions.profileKind, kind),
-        inArray(transactions.status, ['confirmed', 'refunded', 'disputed']),
+        inArray(transactions.status, [...paymentsStates]),
       ),
     )
     .orderBy(desc(transactions.createdAt))
@@ -117,3 +123,25 @@ export async function wasReplaced(db: Db, transaction: TransactionRow): Promise<
 
 export const insertMembership = (db: Db, values: typeof memberships.$inferInsert) =>
   db.insert(memberships).values(values).onConflictDoNothing().returning()
+
+export async function trialOf(db: Db, mobileHash: string) {
+  return (await db.select().from(trials).where(eq(trials.mobileHash, mobileHash)))[0]
+}
+
+/** Whether the profile has bought anything since. */
+export async function confirmedAfter(db: Db, row: TransactionRow, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.accountId, row.accountId),
+        eq(transactions.profileKind, row.profileKind),
+        eq(transactions.status, 'confirmed'),
+        ne(transactions.id, row.id),
+        gt(transactions.confirmedAt, since),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}

@@ -20,7 +20,7 @@ export const webhookRoutes = new Hono<Env>().post('/webhooks/payments', async (c
   const [seen] = await deps.db.select().from(providerEvents).where(eq(providerEvents.id, event.id))
   if (!seen && event.intentId) {
     const transaction = await transactionByIntent(deps.db, event.intentId)
-    if (transaction) await (event.type === 'charge.refunded' ? takeBack : settle)(deps, transaction)
+    if (transaction) await (event.type.startsWith('charge.') ? takeBack : settle)(deps, transaction)
     await deps.db.insert(providerEvents).values({ id: event.id, type: event.type }).onConflictDoNothing()
   }
   return c.json({ received: true })

@@ -12,6 +12,8 @@ export interface Intent {
   transactionId: string | null
   /** Its charge was given back in full. */
   refunded: boolean
+  /** Its cardholder has disputed the charge. */
+  disputed: boolean
 }
 
 export interface ProviderEvent {
@@ -51,8 +53,11 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   amount: intent.amount,
   currency: intent.currency.toUpperCase(),
   transactionId: intent.metadata.transaction ?? null,
-  refunded: typeof intent.latest_charge === 'object' && intent.latest_charge?.refunded === true,
+  refunded: chargeOf(intent)?.refunded === true,
+  disputed: chargeOf(intent)?.disputed === true,
 })
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) => (typeof charge === 'object' ? charge : null)
 
 const saysCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code
 

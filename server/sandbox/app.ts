@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { authenticateIntent, confirmIntent } from './confirmation.ts'
+import { authenticateIntent, bankAnswer, confirmIntent } from './confirmation.ts'
 import { invalidRequest, noSuch, SandboxError } from './errors.ts'
 import { announce, type SandboxParts } from './events.ts'
 import { nestedForm, textOf } from './formBody.ts'
@@ -51,7 +51,10 @@ export function sandboxApp(parts: SandboxParts) {
     c.json((await idempotent(db, c, (tx) => createIntent(tx, c.var.form, now()))).answer),
   )
   app.get('/v1/payment_intents/:id', async (c) => {
-    const intent = visible(c, await findIntent(db, c.req.param('id')))
+    const seen = visible(c, await findIntent(db, c.req.param('id')))
+    const answered = await bankAnswer(db, seen, now())
+    if (answered) await told(answered)
+    const intent = answered ?? seen
     return c.json(
       c.req.query('expand[0]') === 'latest_charge' ? { ...intent, latest_charge: chargeOf(intent) } : intent,
     )
@@ -92,14 +95,32 @@ export function sandboxApp(parts: SandboxParts) {
   }
 
   async function settled(c: Context, intent: SandboxIntent) {
-    if (intent.status === 'succeeded') await announce(parts, 'payment_intent.succeeded', intent)
-    if (intent.status === 'requires_action') await announce(parts, 'payment_intent.requires_action', intent)
+    await told(intent)
     if (intent.status !== 'requires_payment_method') return c.json(intent)
-    await announce(parts, 'payment_intent.payment_failed', intent)
     return c.json({ error: { ...intent.last_payment_error, payment_intent: intent } }, 402)
+  }
+
+  async function told(intent: SandboxIntent): Promise<void> {
+    const type = eventOf[intent.status]
+    if (type) await announce(parts, type, intent)
+    if (intent.status === 'succeeded' && intent.disputed)
+      await announce(parts, 'charge.dispute.created', {
+        id: newId('dp'),
+        object: 'dispute',
+        charge: intent.latest_charge,
+        payment_intent: intent.id,
+      })
   }
   return app
 }
+
+const eventOf = {
+  succeeded: 'payment_intent.succeeded',
+  requires_action: 'payment_intent.requires_action',
+  processing: 'payment_intent.processing',
+  requires_payment_method: 'payment_intent.payment_failed',
+  canceled: null,
+} as const
 
 const tooLarge = (): never => {
   throw invalidRequest('The request is too large.')

@@ -6,9 +6,12 @@ export interface Declined {
   declineCode: string | null
   message: string
 }
-export type FinalVerdict = { outcome: 'approved' } | Declined
-/** A challenge is 3-D Secure, with what follows once the cardholder has passed it. */
-export type CardVerdict = FinalVerdict | { outcome: 'challenge'; next: FinalVerdict }
+export type FinalVerdict = { outcome: 'approved'; disputed?: true } | Declined
+/** A challenge is 3-D Secure, with what follows once the cardholder has passed it; `later` is known an hour afterwards. */
+export type CardVerdict =
+  | FinalVerdict
+  | { outcome: 'challenge'; next: FinalVerdict }
+  | { outcome: 'later'; next: FinalVerdict }
 
 const declined = (code: string, declineCode: string | null, message: string): Declined => ({
   outcome: 'declined',
@@ -19,6 +22,7 @@ const declined = (code: string, declineCode: string | null, message: string): De
 
 const approved: FinalVerdict = { outcome: 'approved' }
 const genericDecline = declined('card_declined', 'generic_decline', 'Your card was declined.')
+const disputed: FinalVerdict = { outcome: 'approved', disputed: true }
 const insufficientFunds = declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.')
 
 const verdicts: Record<string, CardVerdict> = {
@@ -33,6 +37,13 @@ const verdicts: Record<string, CardVerdict> = {
     null,
     'An error occurred while processing your card. Try again in a little bit.',
   ),
+  '4000000000006975': declined(
+    'card_declined',
+    'card_velocity_exceeded',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ),
+  '4000000000000341': genericDecline,
+  '4000000000004954': declined('card_declined', 'fraudulent', 'Your card was declined.'),
   '4100000000000019': declined('card_declined', 'fraudulent', 'Your card was declined.'),
   '4000002500003155': { outcome: 'challenge', next: approved },
   '4000002760003184': { outcome: 'challenge', next: approved },
@@ -40,6 +51,13 @@ const verdicts: Record<string, CardVerdict> = {
   '4000000000003063': { outcome: 'challenge', next: approved },
   '4000008400001629': { outcome: 'challenge', next: genericDecline },
   '4000008260003178': { outcome: 'challenge', next: insufficientFunds },
+  '4000003800000446': { outcome: 'challenge', next: approved },
+  '4000008400001280': genericDecline,
+  '4000000000000259': disputed,
+  '4000000000002685': disputed,
+  // Of the sandbox alone: the provider's own test cards are never left in processing.
+  '4000000000008088': { outcome: 'later', next: approved },
+  '4000000000008096': { outcome: 'later', next: genericDecline },
 }
 
 const brands: [RegExp, string][] = [

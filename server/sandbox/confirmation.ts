@@ -36,14 +36,25 @@ export async function confirmIntent(db: Db, id: string, form: FormFields, now: D
   const next = await change(db, id, (intent) => {
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
       throw unexpected(intent, 'confirm')
-    return decided(intent, verdict, method)
+    return decided(intent, verdict, method, now)
   })
   if (!next) throw noSuch('payment_intent', id)
   return next
 }
 
-function decided(intent: SandboxIntent, verdict: CardVerdict, method: Record<string, unknown>): SandboxIntent {
-  if (verdict.outcome === 'approved') return charged(intent, String(method.id))
+const bankTakes = 3_600
+
+function decided(
+  intent: SandboxIntent,
+  verdict: CardVerdict,
+  method: Record<string, unknown>,
+  now: Date,
+): SandboxIntent {
+  if (verdict.outcome === 'approved') return charged(intent, String(method.id), verdict.disputed)
+  if (verdict.outcome === 'later') {
+    const pending = { at: Math.floor(now.getTime() / 1000) + bankTakes, verdict: verdict.next }
+    return { ...intent, status: 'processing', payment_method: String(method.id), next_action: null, pending }
+  }
   if (verdict.outcome === 'challenge')
     return {
       ...intent,
@@ -57,7 +68,22 @@ function decided(intent: SandboxIntent, verdict: CardVerdict, method: Record<str
   return refused(intent, verdict, method)
 }
 
-const charged = (intent: SandboxIntent, method: string | null): SandboxIntent => ({
+/** What the bank has said meanwhile of one in processing; null while it has said nothing new. */
+export async function bankAnswer(db: Db, seen: SandboxIntent, now: Date): Promise<SandboxIntent | null> {
+  if (seen.status !== 'processing' || !seen.pending || now.getTime() / 1000 < seen.pending.at) return null
+  let isNew = false
+  const next = await change(db, seen.id, (intent) => {
+    if (intent.status !== 'processing' || !intent.pending) return intent
+    isNew = true
+    const { verdict } = intent.pending
+    return verdict.outcome === 'approved'
+      ? charged(intent, intent.payment_method, verdict.disputed)
+      : refused(intent, verdict, null)
+  })
+  return isNew ? next : null
+}
+
+const charged = (intent: SandboxIntent, method: string | null, disputed = false): SandboxIntent => ({
   ...intent,
   status: 'succeeded',
   amount_received: intent.amount,
@@ -65,6 +91,8 @@ const charged = (intent: SandboxIntent, method: string | null): SandboxIntent =>
   next_action: null,
   last_payment_error: null,
   latest_charge: newId('ch'),
+  pending: null,
+  disputed,
 })
 
 const refused = (intent: SandboxIntent, verdict: Declined, method: Record<string, unknown> | null): SandboxIntent => ({
@@ -72,6 +100,7 @@ const refused = (intent: SandboxIntent, verdict: Declined, method: Record<string
   status: 'requires_payment_method',
   payment_method: null,
   next_action: null,
+  pending: null,
   last_payment_error: {
     type: 'card_error',
     code: verdict.code,

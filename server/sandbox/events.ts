@@ -14,8 +14,10 @@ type EventType =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
   | 'payment_intent.canceled'
   | 'charge.refunded'
+  | 'charge.dispute.created'
 
 /** Signs as the provider does: `t` is in seconds, `v1` over `t.body`. */
 export const signEvent = (body: string, secret: string, at: Date): string => {

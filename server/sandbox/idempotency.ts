@@ -23,11 +23,12 @@ export async function idempotent(
   const request = JSON.stringify(c.var.form)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
-    const earlier = await read<{ request: string; answer: Answer }>(tx, 'idempotency', id)
+    const earlier = await read<{ request: string; answer: string }>(tx, 'idempotency', id)
     if (earlier && earlier.request !== request) throw otherParameters()
-    if (earlier) return { answer: earlier.answer, isFirst: false }
+    if (earlier) return { answer: JSON.parse(earlier.answer) as Answer, isFirst: false }
     const answer = await make(tx)
-    await keep(tx, 'idempotency', id, { request, answer })
+    // As text: a repeat gets the very bytes, which jsonb would reorder.
+    await keep(tx, 'idempotency', id, { request, answer: JSON.stringify(answer) })
     return { answer, isFirst: true }
   })
 }

@@ -35,6 +35,8 @@ export async function createIntent(db: Db, form: FormFields, now: Date): Promise
     latest_charge: null,
     canceled_at: null,
     refunded: false,
+    disputed: false,
+    pending: null,
   }
   await keep(db, 'payment_intent', id, intent)
   return intent
@@ -71,7 +73,8 @@ export async function updateIntent(db: Db, id: string, form: FormFields): Promis
 
 export async function cancelIntent(db: Db, id: string, now: Date): Promise<SandboxIntent> {
   const next = await change(db, id, (intent) => {
-    if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent, 'cancel')
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+      throw unexpected(intent, 'cancel')
     return { ...intent, status: 'canceled', canceled_at: seconds(now), next_action: null }
   })
   if (!next) throw noSuch('payment_intent', id)
@@ -113,5 +116,6 @@ export const chargeOf = (intent: SandboxIntent) =>
         amount: intent.amount,
         amount_refunded: intent.refunded ? intent.amount : 0,
         refunded: intent.refunded,
+        disputed: intent.disputed,
         currency: intent.currency,
       }

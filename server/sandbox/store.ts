@@ -28,6 +28,9 @@ export interface SandboxIntent extends Record<string, unknown> {
   latest_charge: string | null
   canceled_at: number | null
   refunded: boolean
+  disputed: boolean
+  /** For one in processing: when the bank answers, in seconds, and what. */
+  pending: { at: number; verdict: FinalVerdict } | null
 }
 
 export async function keep(db: Db, kind: string, id: string, body: Record<string, unknown>): Promise<void> {

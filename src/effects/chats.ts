@@ -1,52 +1,140 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
 import { chatMachine } from '../machines/chatMachine.ts'
-import { loadAfter, loadChat, loadChats, loadMessages, markRead, sendMessage } from '../services/chats.ts'
+import { type ChatDeed, chatMenuMachine } from '../machines/chatMenuMachine.ts'
+import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
+import {
+  deleteMessage,
+  findMessages,
+  loadAfter,
+  loadChat,
+  loadDownTo,
+  loadMessages,
+  markRead,
+  reportChat,
+  saveChatSettings,
+} from '../services/chats.ts'
+import { outcomeOf } from '../services/outcome.ts'
+import { toastSuccess } from '../services/toasts.ts'
+import { chatList } from './chatList.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
-import { hearLive } from './live.ts'
+import { hearLive, tellLive } from './live.ts'
+import { words } from './words.ts'
+import { writingIn } from './writing.ts'
+
+function doDeed(chatId: string, deed: ChatDeed, signal: AbortSignal) {
+  switch (deed.kind) {
+    case 'mute':
+      return saveChatSettings(chatId, { muted: deed.muted }, signal)
+    case 'block':
+      return saveChatSettings(chatId, { blocked: deed.blocked }, signal)
+    case 'delete':
+      return deleteMessage(chatId, deed.messageId, signal)
+    case 'report':
+      return reportChat(chatId, deed.report, signal)
+  }
+}
+
+const chatMenu = chatMenuMachine.provide({
+  actors: {
+    doDeed: fromPromise(({ input, signal }) =>
+      input.deed ? doDeed(input.chatId, input.deed, signal) : Promise.reject(new Error('nothing to do')),
+    ),
+  },
+  actions: {
+    announceDone: ({ context: { chatId, deed } }) => {
+      if (deed) toastSuccess(words().chats.done[deed.kind]())
+      tellLive({ type: 'chat', chat_id: chatId })
+    },
+  },
+})
+
+const messageSearch = messageSearchMachine.provide({
+  actors: {
+    findMessages: fromPromise(async ({ input, signal }) => {
+      const page = await findMessages(input.chatId, input.words, signal)
+      return { messages: page.list.reverse(), hasMore: page.has_more }
+    }),
+  },
+})
 
 const actors: ActorsOf<typeof chatMachine> = {
-  openChats: fromPromise(async ({ input: { chatId }, signal }) => {
-    const [chats, chat, page] = await Promise.all([
-      loadChats(signal),
-      chatId ? loadChat(chatId, signal) : null,
-      chatId ? loadMessages(chatId, undefined, signal) : { list: [], has_more: false },
-    ])
-    return { chats, chat, messages: page.list, hasEarlier: page.has_more }
-  }),
-  fetchMissed: fromPromise(async ({ input, signal }) =>
-    input.chatId ? loadAfter(input.chatId, input.after, signal) : [],
+  openChat: fromPromise(({ input: { chatId }, signal }) =>
+    outcomeOf(
+      Promise.all([loadChat(chatId, signal), loadMessages(chatId, undefined, signal)]).then(([chat, page]) => ({
+        chat,
+        messages: page.list,
+        hasEarlier: page.has_more,
+      })),
+    ),
   ),
-  fetchEarlier: fromPromise(async ({ input, signal }) => {
-    if (!input.chatId) return { messages: [], hasEarlier: false }
-    const page = await loadMessages(input.chatId, input.before, signal)
+  fetchMissed: fromPromise(async ({ input: { chatId, after }, signal }) => {
+    const messages = await loadAfter(chatId, after, signal)
+    return { chat: await loadChat(chatId, signal), messages }
+  }),
+  fetchEarlier: fromPromise(async ({ input: { chatId, before, downTo }, signal }) => {
+    const page =
+      downTo !== null && downTo < before
+        ? await loadDownTo(chatId, before, downTo, signal)
+        : await loadMessages(chatId, before, signal)
     return { messages: page.list, hasEarlier: page.has_more }
   }),
-  sendMessage: fromPromise(({ input, signal }) =>
-    sendMessage(input.chatId ?? '', input.message.clientId, input.message.text, signal),
-  ),
-  hearLive: fromCallback(({ sendBack }) =>
-    hearLive((news) => {
+  hearLive: fromCallback(({ sendBack }) => {
+    const resume = () => {
+      if (!document.hidden) sendBack({ type: 'reading.resumed' })
+    }
+    document.addEventListener('visibilitychange', resume)
+    const stop = hearLive((news) => {
       if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
-      else if (news.type === 'read') sendBack({ type: 'chat.read', chatId: news.chat_id, seq: news.seq })
+      else if (news.type === 'read' || news.type === 'delivered')
+        sendBack({ type: 'mark.moved', chatId: news.chat_id, mark: news.type, seq: news.seq })
+      else if (news.type === 'typing') sendBack({ type: 'typing.seen', chatId: news.chat_id })
+      else if (news.type === 'chat') sendBack({ type: 'chat.changed', chatId: news.chat_id })
       else if (news.type === 'ready') sendBack({ type: 'connection.opened' })
-    }),
-  ),
+      else if (news.type === 'lost') sendBack({ type: 'connection.lost' })
+    })
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', resume)
+    }
+  }),
+  chatMenu,
+  messageSearch,
+}
+
+/** Messages that come in a stream are read in one mark. */
+const gathering = 250
+const marks = new Map<string, { seq: number; timer: ReturnType<typeof setTimeout> | null }>()
+
+function markSoon(chatId: string, seq: number): void {
+  const mark = marks.get(chatId) ?? { seq: 0, timer: null }
+  marks.set(chatId, mark)
+  if (seq <= mark.seq || document.hidden) return
+  mark.timer ??= setTimeout(() => {
+    const upTo = mark.seq
+    mark.timer = null
+    markRead(chatId, upTo).catch(() => {
+      // A lost mark is made good by the next one.
+      if (mark.seq === upTo) mark.seq = 0
+    })
+  }, gathering)
+  mark.seq = seq
 }
 
 export const flow = defineFlow(
   chatMachine.provide({
     actors,
     actions: {
-      markRead: ({ context }) => {
-        const last = context.messages.at(-1)
-        // A lost mark is made good by the next one.
-        if (context.chatId && last) markRead(context.chatId, last.seq).catch(() => null)
+      markRead: ({ context: { chat, messages } }) => {
+        const last = messages.findLast(({ mine }) => !mine)
+        if (chat && last && last.seq > chat.read_seq) markSoon(chat.id, last.seq)
       },
     },
   }),
   ({ params, me }) => ({
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     chatId: params.id ?? null,
+    list: chatList(),
+    conversation: params.id ? writingIn(params.id) : null,
   }),
 )

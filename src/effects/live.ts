@@ -4,7 +4,9 @@ import { liveMachine } from '../machines/liveMachine.ts'
 import { listen } from '../services/live.ts'
 import type { ActorsOf } from './flow.ts'
 
-type Listener = (news: LiveEvent) => void
+/** `ready` says that the connection stands (again), `lost` that it does not. */
+type LiveNews = LiveEvent | { type: 'lost' }
+type Listener = (news: LiveNews) => void
 const listeners = new Set<Listener>()
 
 const actors: ActorsOf<typeof liveMachine> = {
@@ -16,29 +18,45 @@ const actors: ActorsOf<typeof liveMachine> = {
       .catch(() => null)
       .finally(() => {
         if (!stop.signal.aborted) sendBack({ type: 'connection.lost' })
+        stop.abort()
       })
     return () => stop.abort()
   }),
+  watchNetwork: fromCallback(({ sendBack }) => {
+    const tell = () => sendBack({ type: navigator.onLine ? 'network.returned' : 'network.lost' })
+    window.addEventListener('online', tell)
+    window.addEventListener('offline', tell)
+    return () => {
+      window.removeEventListener('online', tell)
+      window.removeEventListener('offline', tell)
+    }
+  }),
 }
 
-const tell = (news: LiveEvent) => {
-  for (const listener of listeners) listener(news)
+/** Tells this page what the server's answer to a call has already said. */
+export const tellLive = (news: LiveNews): void => {
+  for (const listener of [...listeners]) listener(news)
 }
 
 const start = () =>
   createActor(
     liveMachine.provide({
       actors,
-      actions: { passOn: (_, news) => tell(news), announceOpening: () => tell({ type: 'ready' }) },
+      actions: {
+        passOn: (_, news) => tellLive(news),
+        announceOpening: () => tellLive({ type: 'ready' }),
+        announceLoss: () => tellLive({ type: 'lost' }),
+      },
     }),
   ).start()
 
 let connection: ReturnType<typeof start> | null = null
 
-/** Hears live events while anybody listens; `ready` says that the connection stands (again). Returns the end. */
+/** Hears live events while anybody listens; who comes while the connection is down is told so. Returns the end. */
 export function hearLive(listener: Listener): () => void {
   listeners.add(listener)
   connection ??= start()
+  if (connection.getSnapshot().matches('waiting')) listener({ type: 'lost' })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -23,6 +23,11 @@ const actors: ActorsOf<typeof loginMachine> = {
   passwordReset,
 }
 
+function keptInLogin() {
+  const kept = keptReset()
+  return kept?.inLogin && kept.proof === '' ? kept : null
+}
+
 export const flow = defineFlow(
   loginMachine.provide({
     actors,
@@ -35,6 +40,6 @@ export const flow = defineFlow(
   ({ params }) => ({
     loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
     accountType: isAccountType(params.accountType) ? params.accountType : null,
-    kept: keptReset(),
+    kept: keptInLogin(),
   }),
 )

@@ -1,13 +1,50 @@
 import { fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
-import { mySubscriptionMachine } from '../machines/mySubscriptionMachine.ts'
-import { loadMySubscription } from '../services/memberships.ts'
+import { mySubscriptionMachine, type SubscriptionChange } from '../machines/mySubscriptionMachine.ts'
+import { askForRefund, cancelAtEnd, chooseNextPlan, loadMySubscription, resume } from '../services/memberships.ts'
+import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
+import { addonPurchase, refreshAccount } from './payment.ts'
+import { words } from './words.ts'
+
+/** @public */
+export { cardForm } from './payment.ts'
+
+function carryOut(change: SubscriptionChange, signal: AbortSignal) {
+  switch (change.kind) {
+    case 'cancel':
+      return cancelAtEnd(signal)
+    case 'resume':
+      return resume(signal)
+    case 'downgrade':
+      return chooseNextPlan(change.planId, signal)
+    case 'keepPlan':
+      return chooseNextPlan(null, signal)
+    case 'refund':
+      return askForRefund(change.paymentId, signal)
+  }
+}
 
 const actors: ActorsOf<typeof mySubscriptionMachine> = {
   loadMySubscription: fromPromise(({ signal }) => loadMySubscription(signal)),
+  carryOut: fromPromise(({ input, signal }) =>
+    input ? carryOut(input, signal) : Promise.reject(new Error('nothing to carry out')),
+  ),
+  addonPurchase,
 }
 
-export const flow = defineFlow(mySubscriptionMachine.provide({ actors }), ({ me }) => ({
-  plansAt: `${homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)}/subscriptions`,
-}))
+/** @public */
+export const flow = defineFlow(
+  mySubscriptionMachine.provide({
+    actors,
+    actions: {
+      announceChange: (_, outcome) => {
+        if (outcome.ok) toastSuccess(outcome.value ?? words().subscriptions.mine.saved())
+      },
+      refreshAccount,
+    },
+  }),
+  ({ me }) => ({
+    plansAt: `${homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)}/subscriptions`,
+  }),
+)

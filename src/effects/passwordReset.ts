@@ -22,7 +22,12 @@ export const passwordReset = passwordResetMachine.provide({
   actors,
   actions: {
     keepProgress: ({ context: { loginType, name, proof } }) =>
-      tabStorage.write('password-reset', { loginType, name, proof } satisfies ResetProgress),
+      tabStorage.write('password-reset', {
+        loginType,
+        name,
+        proof,
+        inLogin: location.pathname.endsWith('/login'),
+      } satisfies ResetProgress),
     forgetProgress: () => {
       tabStorage.forget('password-reset')
       tabStorage.forget('one-time-code')

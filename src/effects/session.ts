@@ -60,7 +60,9 @@ export const session = createActor(
         storage.write('infoId', grant.info_id)
       },
       keepAccount: ({ context: { me } }) => {
-        if (me) keep(me)
+        if (!me) return
+        keep(me)
+        storage.write('currency', me.currency)
       },
       land: ({ context: { me, comingFrom } }) => {
         if (!me || !comingFrom) return
@@ -84,6 +86,11 @@ export const session = createActor(
         wantedAddress.remember(refused)
         const [, loginType] = refused.split('/')
         go(isLoginType(loginType) ? `/${loginType}/login` : '/', { replace: true })
+      },
+      // One step back, or to where a login lands; never out of the product.
+      turnBack: ({ context: { me } }) => {
+        if (canGoBack()) return back()
+        go(me ? landingOf(me, 'LOGIN').to : '/', { replace: true })
       },
       reportLoad: (_, { error }) => console.warn('the account could not be loaded', error),
     },

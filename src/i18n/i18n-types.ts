@@ -16,6 +16,7 @@ export type Translations = RootTranslation &
 	chats: NamespaceChatsTranslation,
 	login: NamespaceLoginTranslation,
 	market: NamespaceMarketTranslation,
+	notifications: NamespaceNotificationsTranslation,
 	pages: NamespacePagesTranslation,
 	proposals: NamespaceProposalsTranslation,
 	registration: NamespaceRegistrationTranslation,
@@ -285,9 +286,17 @@ export type NamespaceChatsTranslation = {
 	 */
 	unavailable: string
 	/**
+	 * T​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​w​a​s​ ​n​o​t​ ​f​o​u​n​d​.
+	 */
+	missing: string
+	/**
 	 * C​o​n​v​e​r​s​a​t​i​o​n​s
 	 */
 	list: string
+	/**
+	 * M​o​r​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	more: string
 	/**
 	 * C​o​n​v​e​r​s​a​t​i​o​n​ ​w​i​t​h​ ​{​n​a​m​e​}
 	 * @param {string} name
@@ -298,25 +307,104 @@ export type NamespaceChatsTranslation = {
 	 */
 	message: string
 	/**
+	 * W​r​i​t​e​ ​a​ ​m​e​s​s​a​g​e
+	 */
+	placeholder: string
+	/**
 	 * S​e​n​d
 	 */
 	send: string
+	/**
+	 * A​t​t​a​c​h
+	 */
+	attach: string
+	/**
+	 * A​t​t​a​c​h​ ​a​n​ ​i​m​a​g​e​ ​o​r​ ​a​ ​f​i​l​e
+	 */
+	attachFile: string
 	/**
 	 * E​a​r​l​i​e​r​ ​m​e​s​s​a​g​e​s
 	 */
 	earlier: string
 	/**
+	 * N​e​w​ ​m​e​s​s​a​g​e​s
+	 */
+	newMessages: string
+	/**
+	 * T​o​ ​t​h​e​ ​n​e​w​e​s​t​ ​m​e​s​s​a​g​e
+	 */
+	toEnd: string
+	/**
+	 * P​h​o​t​o
+	 */
+	image: string
+	/**
+	 * F​i​l​e
+	 */
+	file: string
+	/**
+	 * Y​o​u​ ​d​e​l​e​t​e​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​.
+	 */
+	deletedByYou: string
+	/**
+	 * O​p​e​n​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	open: RequiredParams<'name'>
+	/**
+	 * D​o​w​n​l​o​a​d​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	download: RequiredParams<'name'>
+	size: {
+		/**
+		 * {​s​i​z​e​}​ ​K​B
+		 * @param {string} size
+		 */
+		kilobytes: RequiredParams<'size'>
+		/**
+		 * {​s​i​z​e​}​ ​M​B
+		 * @param {string} size
+		 */
+		megabytes: RequiredParams<'size'>
+	}
+	/**
+	 * M​a​x​i​m​u​m​ ​f​i​l​e​ ​s​i​z​e​ ​1​0​ ​m​b
+	 */
+	tooLarge: string
+	/**
 	 * S​e​n​d​i​n​g​…
 	 */
 	sending: string
 	/**
-	 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​;​ ​i​t​ ​w​i​l​l​ ​b​e​ ​s​e​n​t​ ​o​n​c​e​.
+	 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​s​e​n​t​ ​o​n​c​e​.
 	 */
 	waiting: string
+	/**
+	 * N​o​t​ ​s​e​n​t​:​ ​{​r​e​a​s​o​n​}
+	 * @param {string} reason
+	 */
+	notSent: RequiredParams<'reason'>
+	/**
+	 * W​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​a​b​o​v​e​.
+	 */
+	behindFailed: string
+	/**
+	 * T​r​y​ ​a​g​a​i​n
+	 */
+	retry: string
+	/**
+	 * D​e​l​e​t​e
+	 */
+	discard: string
 	/**
 	 * S​e​n​t
 	 */
 	sent: string
+	/**
+	 * D​e​l​i​v​e​r​e​d
+	 */
+	delivered: string
 	/**
 	 * R​e​a​d
 	 */
@@ -327,6 +415,21 @@ export type NamespaceChatsTranslation = {
 	 */
 	unread: RequiredParams<'count'>
 	/**
+	 * {​n​a​m​e​}​ ​i​s​ ​t​y​p​i​n​g​…
+	 * @param {string} name
+	 */
+	typing: RequiredParams<'name'>
+	/**
+	 * N​o​ ​c​o​n​n​e​c​t​i​o​n​.​ ​W​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​s​ ​s​e​n​t​ ​w​h​e​n​ ​i​t​ ​i​s​ ​b​a​c​k​.
+	 */
+	offline: string
+	/**
+	 * {​n​a​m​e​}​:​ ​{​t​e​x​t​}
+	 * @param {string} name
+	 * @param {string} text
+	 */
+	said: RequiredParams<'name' | 'text'>
+	/**
 	 * Y​o​u
 	 */
 	you: string
@@ -334,6 +437,165 @@ export type NamespaceChatsTranslation = {
 	 * A​l​l​ ​c​h​a​t​s
 	 */
 	back: string
+	/**
+	 * O​p​t​i​o​n​s
+	 */
+	menu: string
+	/**
+	 * M​u​t​e
+	 */
+	mute: string
+	/**
+	 * U​n​m​u​t​e
+	 */
+	unmute: string
+	/**
+	 * M​u​t​e​d
+	 */
+	muted: string
+	/**
+	 * B​l​o​c​k
+	 */
+	block: string
+	/**
+	 * U​n​b​l​o​c​k
+	 */
+	unblock: string
+	/**
+	 * Y​o​u​ ​h​a​v​e​ ​b​l​o​c​k​e​d​ ​{​n​a​m​e​}​.​ ​N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​c​a​n​ ​w​r​i​t​e​ ​h​e​r​e​.
+	 * @param {string} name
+	 */
+	blocked: RequiredParams<'name'>
+	/**
+	 * T​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​i​s​ ​c​l​o​s​e​d​:​ ​i​t​s​ ​p​r​o​p​o​s​a​l​ ​e​n​d​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​9​0​ ​d​a​y​s​ ​a​g​o​.
+	 */
+	closed: string
+	/**
+	 * R​e​p​o​r​t
+	 */
+	report: string
+	/**
+	 * D​e​l​e​t​e​ ​f​o​r​ ​m​e
+	 */
+	deleteForMe: string
+	done: {
+		/**
+		 * D​o​n​e​.
+		 */
+		mute: string
+		/**
+		 * D​o​n​e​.
+		 */
+		block: string
+		/**
+		 * D​e​l​e​t​e​d​ ​S​u​c​c​e​s​s​f​u​l​y​!
+		 */
+		'delete': string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​r​e​p​o​r​t​ ​w​i​l​l​ ​b​e​ ​r​e​v​i​e​w​e​d​.
+		 */
+		report: string
+	}
+	ask: {
+		/**
+		 * B​l​o​c​k​ ​{​n​a​m​e​}​?
+		 * @param {string} name
+		 */
+		blockTitle: RequiredParams<'name'>
+		/**
+		 * N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​w​r​i​t​e​ ​h​e​r​e​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​t​o​l​d​.
+		 */
+		block: string
+		/**
+		 * D​e​l​e​t​e​ ​m​e​s​s​a​g​e​?
+		 */
+		deleteTitle: string
+		/**
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​T​h​e​ ​o​t​h​e​r​ ​s​i​d​e​ ​k​e​e​p​s​ ​i​t​s​ ​c​o​p​y​.
+		 */
+		'delete': string
+		/**
+		 * R​e​p​o​r​t​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		reportTitle: RequiredParams<'name'>
+		/**
+		 * W​h​a​t​ ​i​s​ ​w​r​o​n​g​?
+		 */
+		reason: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		note: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		unanswered: string
+	}
+	reasons: {
+		/**
+		 * S​p​a​m
+		 */
+		spam: string
+		/**
+		 * S​c​a​m​ ​o​r​ ​a​d​v​a​n​c​e​ ​f​e​e
+		 */
+		scam: string
+		/**
+		 * F​a​k​e​ ​i​d​e​n​t​i​t​y
+		 */
+		'fake-identity': string
+		/**
+		 * F​a​l​s​e​ ​b​u​s​i​n​e​s​s​ ​c​l​a​i​m​s
+		 */
+		'false-claims': string
+		/**
+		 * H​a​r​a​s​s​m​e​n​t
+		 */
+		harassment: string
+		/**
+		 * C​o​n​f​i​d​e​n​t​i​a​l​ ​d​a​t​a​ ​l​e​a​k​e​d
+		 */
+		'confidential-data': string
+		/**
+		 * P​r​o​h​i​b​i​t​e​d​ ​b​u​s​i​n​e​s​s
+		 */
+		'prohibited-business': string
+		/**
+		 * O​t​h​e​r
+		 */
+		other: string
+	}
+	search: {
+		/**
+		 * S​e​a​r​c​h
+		 */
+		open: string
+		/**
+		 * C​l​o​s​e​ ​s​e​a​r​c​h
+		 */
+		close: string
+		/**
+		 * S​e​a​r​c​h​ ​i​n​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
+		 */
+		label: string
+		/**
+		 * {​{​N​o​ ​m​e​s​s​a​g​e​ ​f​o​u​n​d​|​o​n​e​ ​m​e​s​s​a​g​e​ ​f​o​u​n​d​|​?​?​ ​m​e​s​s​a​g​e​s​ ​f​o​u​n​d​}​}
+		 */
+		found: string
+		/**
+		 * O​n​l​y​ ​t​h​e​ ​n​e​w​e​s​t​ ​a​r​e​ ​s​h​o​w​n​.​ ​A​d​d​ ​a​ ​w​o​r​d​ ​t​o​ ​n​a​r​r​o​w​ ​i​t​.
+		 */
+		more: string
+		/**
+		 * T​h​e​ ​s​e​a​r​c​h​ ​w​a​s​ ​n​o​t​ ​a​n​s​w​e​r​e​d​.
+		 */
+		unanswered: string
+	}
 	time: {
 		/**
 		 * J​u​s​t​ ​N​o​w
@@ -826,6 +1088,311 @@ export type NamespaceMarketTranslation = {
 		 * Y​o​u​ ​c​a​n​n​o​t​ ​s​e​n​d​ ​a​ ​p​r​o​p​o​s​a​l​ ​h​e​r​e​.
 		 */
 		FORBIDDEN: string
+	}
+}
+
+export type NamespaceNotificationsTranslation = {
+	/**
+	 * m​e​s​s​a​g​e​ ​r​e​c​i​e​v​e​d​!
+	 */
+	messageReceived: string
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s
+	 */
+	bell: string
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s​,​ ​{​c​o​u​n​t​}​ ​u​n​r​e​a​d
+	 * @param {number} count
+	 */
+	bellUnread: RequiredParams<'count'>
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s
+	 */
+	title: string
+	/**
+	 * N​o​t​h​i​n​g​ ​y​e​t​.​ ​W​h​a​t​ ​h​a​p​p​e​n​s​ ​i​s​ ​t​o​l​d​ ​h​e​r​e​.
+	 */
+	empty: string
+	/**
+	 * Y​o​u​r​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	unavailable: string
+	/**
+	 * M​a​r​k​ ​a​l​l​ ​a​s​ ​r​e​a​d
+	 */
+	allRead: string
+	/**
+	 * E​a​r​l​i​e​r​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+	 */
+	more: string
+	/**
+	 * U​n​r​e​a​d
+	 */
+	unread: string
+	/**
+	 * S​e​t​t​i​n​g​s
+	 */
+	settings: string
+	/**
+	 * A​ ​m​e​m​b​e​r
+	 */
+	someone: string
+	lines: {
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​w​r​i​t​t​e​n​ ​t​o​ ​y​o​u
+		 * @param {string} name
+		 */
+		message: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​s​e​n​t​ ​y​o​u​ ​a​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_received: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​a​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_viewed: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​a​c​c​e​p​t​e​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_accepted: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​d​e​c​l​i​n​e​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_declined: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​m​o​r​e​ ​a​b​o​u​t​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		info_requested: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​m​a​d​e​ ​y​o​u​ ​a​n​ ​o​f​f​e​r
+		 * @param {string} name
+		 */
+		offer_made: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​e​x​p​i​r​e​s​ ​s​o​o​n
+		 * @param {string} name
+		 */
+		proposal_expiring: RequiredParams<'name'>
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​l​i​v​e
+		 */
+		profile_approved: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​n​e​e​d​s​ ​s​o​m​e​ ​c​h​a​n​g​e​s
+		 */
+		changes_requested: string
+		/**
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​c​o​n​f​i​r​m​e​d
+		 */
+		payment_confirmed: string
+		/**
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​w​a​i​t​i​n​g
+		 */
+		payment_pending: string
+		/**
+		 * Y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​ ​e​n​d​s​ ​s​o​o​n
+		 */
+		trial_ending: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
+		 */
+		plan_ending: string
+		/**
+		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
+		 */
+		report_outcome: string
+	}
+	kinds: {
+		/**
+		 * N​e​w​ ​m​e​s​s​a​g​e
+		 */
+		message: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​r​e​c​e​i​v​e​d
+		 */
+		proposal_received: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​v​i​e​w​e​d
+		 */
+		proposal_viewed: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​a​c​c​e​p​t​e​d
+		 */
+		proposal_accepted: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​d​e​c​l​i​n​e​d
+		 */
+		proposal_declined: string
+		/**
+		 * M​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		info_requested: string
+		/**
+		 * O​f​f​e​r​ ​o​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 */
+		offer_made: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​x​p​i​r​e
+		 */
+		proposal_expiring: string
+		/**
+		 * P​r​o​f​i​l​e​ ​a​p​p​r​o​v​e​d
+		 */
+		profile_approved: string
+		/**
+		 * C​h​a​n​g​e​s​ ​t​o​ ​t​h​e​ ​p​r​o​f​i​l​e​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		changes_requested: string
+		/**
+		 * P​a​y​m​e​n​t​ ​c​o​n​f​i​r​m​e​d
+		 */
+		payment_confirmed: string
+		/**
+		 * P​a​y​m​e​n​t​ ​w​a​i​t​i​n​g
+		 */
+		payment_pending: string
+		/**
+		 * T​r​i​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
+		 */
+		trial_ending: string
+		/**
+		 * P​l​a​n​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
+		 */
+		plan_ending: string
+		/**
+		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
+		 */
+		report_outcome: string
+	}
+	push: {
+		/**
+		 * O​n​ ​t​h​i​s​ ​d​e​v​i​c​e
+		 */
+		title: string
+		/**
+		 * B​e​ ​t​o​l​d​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​c​l​o​s​e​d​.
+		 */
+		off: string
+		/**
+		 * T​u​r​n​ ​o​n​ ​p​u​s​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		turnOn: string
+		/**
+		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​i​s​ ​a​s​k​i​n​g​ ​y​o​u​…
+		 */
+		asking: string
+		/**
+		 * T​u​r​n​i​n​g​ ​o​n​…
+		 */
+		registering: string
+		/**
+		 * P​u​s​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​a​r​e​ ​o​n​ ​f​o​r​ ​t​h​i​s​ ​d​e​v​i​c​e​.
+		 */
+		on: string
+		/**
+		 * T​u​r​n​ ​o​f​f
+		 */
+		turnOff: string
+		/**
+		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​d​o​e​s​ ​n​o​t​ ​a​l​l​o​w​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​f​r​o​m​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		denied: string
+		/**
+		 * T​h​e​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​t​u​r​n​e​d​ ​o​n​.​ ​T​r​y​ ​a​g​a​i​n​.
+		 */
+		failed: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​t​o​l​d​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​o​p​e​n​.
+		 */
+		live: string
+	}
+	preferences: {
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​t​o​l​d
+		 */
+		title: string
+		/**
+		 * K​i​n​d
+		 */
+		kind: string
+		/**
+		 * P​u​s​h
+		 */
+		pushWay: string
+		/**
+		 * E​-​m​a​i​l
+		 */
+		emailWay: string
+		/**
+		 * A​l​w​a​y​s
+		 */
+		always: string
+		/**
+		 * –
+		 */
+		never: string
+		/**
+		 * {​k​i​n​d​}​ ​b​y​ ​{​w​a​y​}
+		 * @param {string} kind
+		 * @param {string} way
+		 */
+		'switch': RequiredParams<'kind' | 'way'>
+		/**
+		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s
+		 */
+		quiet: string
+		/**
+		 * F​r​o​m
+		 */
+		from: string
+		/**
+		 * U​n​t​i​l
+		 */
+		until: string
+		/**
+		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​,​ ​{​z​o​n​e​}​.
+		 * @param {string} zone
+		 */
+		zone: RequiredParams<'zone'>
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * Y​o​u​r​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		unavailable: string
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​s​a​v​e​ ​a​g​a​i​n​.
+		 */
+		unanswered: string
+	}
+	/**
+	 * S​e​t​t​i​n​g​s​ ​s​a​v​e​d​.
+	 */
+	saved: string
+	time: {
+		/**
+		 * J​u​s​t​ ​N​o​w
+		 */
+		justNow: string
+		/**
+		 * T​o​d​a​y
+		 */
+		today: string
+		/**
+		 * Y​e​s​t​e​r​d​a​y
+		 */
+		yesterday: string
 	}
 }
 
@@ -2072,14 +2639,52 @@ export type NamespaceSecurityTranslation = {
 }
 
 export type NamespaceSubscriptionsTranslation = {
-	/**
-	 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n
-	 */
-	title: string
-	/**
-	 * P​r​i​c​e​s​ ​i​n​c​l​u​d​e​ ​t​a​x​.​ ​O​n​e​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
-	 */
-	lead: string
+	title: {
+		/**
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		NEW: string
+		/**
+		 * R​e​n​e​w​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		RENEW: string
+		/**
+		 * U​p​g​r​a​d​e​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		UPGRADE: string
+	}
+	lead: {
+		/**
+		 * P​r​i​c​e​s​ ​i​n​c​l​u​d​e​ ​t​a​x​.​ ​O​n​e​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
+		 */
+		NEW: string
+		/**
+		 * T​h​e​ ​n​e​w​ ​p​e​r​i​o​d​ ​b​e​g​i​n​s​ ​w​h​e​n​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​ ​e​n​d​s​,​ ​s​o​ ​n​o​ ​d​a​y​ ​i​s​ ​l​o​s​t​.​ ​O​n​e​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
+		 */
+		RENEW: string
+		/**
+		 * T​h​e​ ​n​e​w​ ​p​l​a​n​ ​b​e​g​i​n​s​ ​a​t​ ​o​n​c​e​.​ ​T​h​e​ ​u​n​u​s​e​d​ ​t​i​m​e​ ​o​f​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​i​s​ ​c​r​e​d​i​t​e​d​ ​b​y​ ​t​h​e​ ​s​e​c​o​n​d​.
+		 */
+		UPGRADE: string
+	}
+	offering: {
+		/**
+		 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
+		 */
+		investment: string
+		/**
+		 * B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e
+		 */
+		'want-to-sell': string
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 */
+		'want-to-grow': string
+		/**
+		 * I​n​v​e​s​t​o​r
+		 */
+		investor: string
+	}
 	period: {
 		/**
 		 * F​r​e​e​ ​t​r​i​a​l
@@ -2145,17 +2750,113 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		included: string
 	}
+	choose: {
+		/**
+		 * C​h​o​o​s​e​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		NEW: RequiredParams<'plan'>
+		/**
+		 * R​e​n​e​w​ ​w​i​t​h​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		RENEW: RequiredParams<'plan'>
+		/**
+		 * U​p​g​r​a​d​e​ ​t​o​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		UPGRADE: RequiredParams<'plan'>
+	}
+	refused: {
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​.
+		 */
+		trial_used: string
+		/**
+		 * N​o​t​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​.
+		 */
+		not_longer: string
+	}
 	/**
-	 * C​h​o​o​s​e​ ​{​p​l​a​n​}
-	 * @param {string} plan
+	 * Y​o​u​r​ ​p​l​a​n
 	 */
-	choose: RequiredParams<'plan'>
+	yours: string
+	/**
+	 * C​h​o​s​e​n​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​p​e​r​i​o​d
+	 */
+	next: string
+	/**
+	 * {​a​m​o​u​n​t​}​ ​a​ ​m​o​n​t​h
+	 * @param {string} amount
+	 */
+	perMonth: RequiredParams<'amount'>
+	/**
+	 * Y​o​u​ ​p​a​y​ ​{​a​m​o​u​n​t​}​ ​n​o​w
+	 * @param {string} amount
+	 */
+	payNow: RequiredParams<'amount'>
+	/**
+	 * F​r​o​m​ ​{​s​t​a​r​t​}​ ​u​n​t​i​l​ ​{​e​n​d​}
+	 * @param {string} end
+	 * @param {string} start
+	 */
+	runs: RequiredParams<'end' | 'start'>
+	/**
+	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​w​i​t​h​ ​a​l​e​r​t​s
+	 * @param {number} count
+	 */
+	savedSearches: RequiredParams<'count'>
+	/**
+	 * W​h​a​t​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d
+	 */
+	charged: string
+	line: {
+		/**
+		 * C​r​e​d​i​t​ ​f​o​r​ ​t​h​e​ ​u​n​u​s​e​d​ ​p​a​r​t​ ​o​f​ ​{​p​l​a​n​}​,​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		credit: RequiredParams<'date' | 'plan'>
+		/**
+		 * U​p​ ​t​o​ ​t​h​e​ ​s​m​a​l​l​e​s​t​ ​a​m​o​u​n​t​ ​o​f​ ​a​n​ ​u​p​g​r​a​d​e
+		 */
+		minimum: string
+	}
+	confirmation: {
+		/**
+		 * C​o​n​f​i​r​m​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d​ ​{​a​m​o​u​n​t​}​ ​n​o​w​.​ ​Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		pay: RequiredParams<'amount' | 'date'>
+		/**
+		 * Y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​n​d​ ​n​o​ ​c​a​r​d​ ​i​s​ ​n​e​e​d​e​d​.
+		 * @param {string} date
+		 */
+		free: RequiredParams<'date'>
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * C​o​n​t​i​n​u​e​ ​t​o​ ​P​a​y
+		 */
+		continueToPay: string
+		/**
+		 * S​t​a​r​t​ ​t​h​e​ ​f​r​e​e​ ​t​r​i​a​l
+		 */
+		startTrial: string
+	}
 	/**
 	 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​h​e​c​k​o​u​t​…
 	 */
 	opening: string
 	/**
-	 * T​h​e​ ​c​h​e​c​k​o​u​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.
+	 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 	 */
 	unanswered: string
 	/**
@@ -2171,6 +2872,84 @@ export type NamespaceSubscriptionsTranslation = {
 	 * @param {string} status
 	 */
 	paymentStatus: RequiredParams<'status'>
+	addons: {
+		/**
+		 * A​d​d​-​o​n​s
+		 */
+		title: string
+		/**
+		 * N​o​ ​a​d​d​o​n​ ​a​v​a​i​l​a​b​l​e
+		 */
+		empty: string
+		name: {
+			/**
+			 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+			 */
+			GLOBAL_CONNECT: string
+		}
+		text: {
+			/**
+			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​a​l​l​ ​o​v​e​r​ ​t​h​e​ ​w​o​r​l​d​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+			 */
+			GLOBAL_CONNECT: string
+		}
+		/**
+		 * A​d​d​ ​f​o​r​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		add: RequiredParams<'price'>
+		/**
+		 * U​n​t​i​l​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		running: RequiredParams<'date'>
+		/**
+		 * S​e​e​ ​t​h​e​ ​a​d​d​-​o​n​s
+		 */
+		see: string
+		/**
+		 * T​h​e​ ​a​d​d​-​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		unavailable: string
+		/**
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		lost: string
+		/**
+		 * P​a​y​m​e​n​t
+		 */
+		payment: string
+		/**
+		 * C​l​o​s​e
+		 */
+		close: string
+	}
+	gate: {
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​i​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​u​b​s​c​r​i​b​e​?
+		 */
+		none: string
+		/**
+		 * Y​o​u​'​r​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​e​x​p​i​r​e​d​!​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​r​e​n​e​w​?
+		 */
+		expired: string
+		/**
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​t​h​i​s​ ​f​e​a​t​u​r​e​ ​i​n​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​a​d​d​ ​t​h​i​s​ ​f​e​a​t​u​r​e​ ​t​o​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​s​u​b​s​c​r​i​p​t​i​o​n​?
+		 */
+		add: string
+		/**
+		 * A​ ​l​o​n​g​e​r​ ​p​l​a​n​ ​m​a​y​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.
+		 */
+		longer: string
+		/**
+		 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+		 */
+		seePlans: string
+	}
 	checkout: {
 		/**
 		 * C​h​e​c​k​o​u​t
@@ -2238,9 +3017,22 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		check: string
 		/**
-		 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 		 */
 		notLoaded: string
+		/**
+		 * W​e​ ​w​i​l​l​ ​u​p​d​a​t​e​ ​y​o​u​r​ ​p​l​a​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+		 */
+		later: string
+		/**
+		 * S​t​a​r​t​ ​a​g​a​i​n
+		 */
+		startAgain: string
+		/**
+		 * T​h​i​s​ ​p​r​i​c​e​ ​h​o​l​d​s​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		holds: RequiredParams<'time'>
 	}
 	mine: {
 		/**
@@ -2256,16 +3048,66 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		choose: string
 		/**
-		 * U​n​t​i​l​ ​{​d​a​t​e​}
+		 * {​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​e​f​t
+		 * @param {number} days
+		 */
+		daysLeft: RequiredParams<'days'>
+		/**
+		 * E​n​d​e​d​ ​o​n​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
-		until: RequiredParams<'date'>
+		over: RequiredParams<'date'>
 		/**
-		 * {​s​e​n​t​}​ ​o​f​ ​{​l​i​m​i​t​}​ ​p​r​o​p​o​s​a​l​s​ ​u​s​e​d​ ​i​n​ ​3​0​ ​d​a​y​s
-		 * @param {number} limit
-		 * @param {number} sent
+		 * {​s​t​a​r​t​}​ ​–​ ​{​e​n​d​}
+		 * @param {string} end
+		 * @param {string} start
 		 */
-		usage: RequiredParams<'limit' | 'sent'>
+		until: RequiredParams<'end' | 'start'>
+		/**
+		 * Y​o​u​ ​c​a​n​ ​r​e​a​d​ ​a​n​d​ ​r​e​p​l​y​ ​f​o​r​ ​3​ ​d​a​y​s​ ​a​f​t​e​r​ ​t​h​e​ ​e​n​d​.​ ​R​e​n​e​w​ ​t​o​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​a​g​a​i​n​.
+		 */
+		graceNote: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​ ​a​n​d​ ​i​s​ ​n​o​t​ ​r​e​n​e​w​e​d​.
+		 * @param {string} date
+		 */
+		cancelledNote: RequiredParams<'date'>
+		/**
+		 * Y​o​u​ ​g​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}​ ​f​r​o​m​ ​{​d​a​t​e​}​.​ ​I​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​r​e​n​e​w​.
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		nextNote: RequiredParams<'date' | 'plan'>
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​u​s​e​d
+		 */
+		used: string
+		/**
+		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​i​n​ ​3​0​ ​d​a​y​s
+		 */
+		sent: string
+		/**
+		 * O​p​e​n​ ​p​r​o​p​o​s​a​l​s
+		 */
+		open: string
+		/**
+		 * {​u​s​e​d​}​ ​o​f​ ​{​l​i​m​i​t​}
+		 * @param {number} limit
+		 * @param {number} used
+		 */
+		of: RequiredParams<'limit' | 'used'>
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 */
+		globalConnect: string
+		/**
+		 * I​n​c​l​u​d​e​d
+		 */
+		has: string
+		/**
+		 * N​o​t​ ​i​n​c​l​u​d​e​d
+		 */
+		hasNot: string
 		/**
 		 * P​a​y​m​e​n​t​s
 		 */
@@ -2274,6 +3116,53 @@ export type NamespaceSubscriptionsTranslation = {
 		 * N​o​ ​p​a​y​m​e​n​t​s​ ​y​e​t​.
 		 */
 		noHistory: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * I​t​e​m
+		 */
+		item: string
+		/**
+		 * A​m​o​u​n​t
+		 */
+		amount: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		state: string
+		/**
+		 * R​e​c​e​i​p​t
+		 */
+		documents: string
+		paymentStatus: {
+			/**
+			 * P​a​i​d
+			 */
+			confirmed: string
+			/**
+			 * R​e​f​u​n​d​e​d
+			 */
+			refunded: string
+			/**
+			 * D​i​s​p​u​t​e​d
+			 */
+			disputed: string
+		}
+		/**
+		 * P​r​i​n​t
+		 */
+		print: string
+		/**
+		 * P​D​F
+		 */
+		pdf: string
+		/**
+		 * R​e​c​e​i​p​t​ ​o​f​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		receiptOf: RequiredParams<'date'>
 		/**
 		 * Y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
@@ -2312,6 +3201,83 @@ export type NamespaceSubscriptionsTranslation = {
 		 * R​e​n​e​w
 		 */
 		renew: string
+		/**
+		 * U​p​g​r​a​d​e
+		 */
+		upgrade: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​a​i​d​ ​p​l​a​n
+		 */
+		buy: string
+		/**
+		 * G​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		downgrade: RequiredParams<'plan'>
+		/**
+		 * A​ ​s​m​a​l​l​e​r​ ​p​l​a​n​ ​f​r​o​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		smaller: RequiredParams<'date'>
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​n​o​w​;​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​s​t​a​y​s​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​.
+		 */
+		smallerNote: string
+		/**
+		 * K​e​e​p​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		keepPlan: RequiredParams<'plan'>
+		/**
+		 * C​a​n​c​e​l​ ​s​u​b​s​c​r​i​p​t​i​o​n
+		 */
+		cancel: string
+		/**
+		 * D​o​ ​n​o​t​ ​e​n​d​ ​i​t
+		 */
+		resume: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d
+		 */
+		refund: string
+		/**
+		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​o​n​e​ ​t​w​i​c​e​.
+		 */
+		lost: string
+		ask: {
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​ ​a​n​d​ ​t​h​e​n​ ​e​n​d​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​a​n​c​e​l​ ​i​t​?
+			 * @param {string} date
+			 */
+			cancel: RequiredParams<'date'>
+			/**
+			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​a​f​t​e​r​ ​{​d​a​t​e​}​?
+			 * @param {string} date
+			 */
+			resume: RequiredParams<'date'>
+			/**
+			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​g​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}​ ​f​r​o​m​ ​{​d​a​t​e​}​?​ ​N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​n​o​w​.
+			 * @param {string} date
+			 * @param {string} plan
+			 */
+			downgrade: RequiredParams<'date' | 'plan'>
+			/**
+			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​p​e​r​i​o​d​?
+			 */
+			keepPlan: string
+			/**
+			 * T​h​e​ ​w​h​o​l​e​ ​a​m​o​u​n​t​ ​i​s​ ​g​i​v​e​n​ ​b​a​c​k​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​e​n​d​s​ ​a​t​ ​o​n​c​e​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​h​e​ ​r​e​f​u​n​d​?
+			 */
+			refund: string
+		}
+		/**
+		 * C​o​n​f​i​r​m​a​t​i​o​n
+		 */
+		question: string
 	}
 }
 
@@ -2319,6 +3285,7 @@ export type Namespaces =
 	| 'chats'
 	| 'login'
 	| 'market'
+	| 'notifications'
 	| 'pages'
 	| 'proposals'
 	| 'registration'
@@ -2343,6 +3310,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./market/index.ts` file instead
 	 */
 	market?: "[typesafe-i18n] reserved for 'market'-namespace. You need to use the `./market/index.ts` file instead."
+
+	/**
+	 * reserved for 'notifications'-namespace\
+	 * you need to use the `./notifications/index.ts` file instead
+	 */
+	notifications?: "[typesafe-i18n] reserved for 'notifications'-namespace. You need to use the `./notifications/index.ts` file instead."
 
 	/**
 	 * reserved for 'pages'-namespace\
@@ -2634,9 +3607,17 @@ export type TranslationFunctions = {
 		 */
 		unavailable: () => LocalizedString
 		/**
+		 * This conversation was not found.
+		 */
+		missing: () => LocalizedString
+		/**
 		 * Conversations
 		 */
 		list: () => LocalizedString
+		/**
+		 * More conversations
+		 */
+		more: () => LocalizedString
 		/**
 		 * Conversation with {name}
 		 */
@@ -2646,25 +3627,99 @@ export type TranslationFunctions = {
 		 */
 		message: () => LocalizedString
 		/**
+		 * Write a message
+		 */
+		placeholder: () => LocalizedString
+		/**
 		 * Send
 		 */
 		send: () => LocalizedString
+		/**
+		 * Attach
+		 */
+		attach: () => LocalizedString
+		/**
+		 * Attach an image or a file
+		 */
+		attachFile: () => LocalizedString
 		/**
 		 * Earlier messages
 		 */
 		earlier: () => LocalizedString
 		/**
+		 * New messages
+		 */
+		newMessages: () => LocalizedString
+		/**
+		 * To the newest message
+		 */
+		toEnd: () => LocalizedString
+		/**
+		 * Photo
+		 */
+		image: () => LocalizedString
+		/**
+		 * File
+		 */
+		file: () => LocalizedString
+		/**
+		 * You deleted this message.
+		 */
+		deletedByYou: () => LocalizedString
+		/**
+		 * Open {name}
+		 */
+		open: (arg: { name: string }) => LocalizedString
+		/**
+		 * Download {name}
+		 */
+		download: (arg: { name: string }) => LocalizedString
+		size: {
+			/**
+			 * {size} KB
+			 */
+			kilobytes: (arg: { size: string }) => LocalizedString
+			/**
+			 * {size} MB
+			 */
+			megabytes: (arg: { size: string }) => LocalizedString
+		}
+		/**
+		 * Maximum file size 10 mb
+		 */
+		tooLarge: () => LocalizedString
+		/**
 		 * Sending…
 		 */
 		sending: () => LocalizedString
 		/**
-		 * Waiting for the connection; it will be sent once.
+		 * Waiting for the connection. It will be sent once.
 		 */
 		waiting: () => LocalizedString
+		/**
+		 * Not sent: {reason}
+		 */
+		notSent: (arg: { reason: string }) => LocalizedString
+		/**
+		 * Waits for the message above.
+		 */
+		behindFailed: () => LocalizedString
+		/**
+		 * Try again
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Delete
+		 */
+		discard: () => LocalizedString
 		/**
 		 * Sent
 		 */
 		sent: () => LocalizedString
+		/**
+		 * Delivered
+		 */
+		delivered: () => LocalizedString
 		/**
 		 * Read
 		 */
@@ -2674,6 +3729,18 @@ export type TranslationFunctions = {
 		 */
 		unread: (arg: { count: number }) => LocalizedString
 		/**
+		 * {name} is typing…
+		 */
+		typing: (arg: { name: string }) => LocalizedString
+		/**
+		 * No connection. What you write is sent when it is back.
+		 */
+		offline: () => LocalizedString
+		/**
+		 * {name}: {text}
+		 */
+		said: (arg: { name: string, text: string }) => LocalizedString
+		/**
 		 * You
 		 */
 		you: () => LocalizedString
@@ -2681,6 +3748,162 @@ export type TranslationFunctions = {
 		 * All chats
 		 */
 		back: () => LocalizedString
+		/**
+		 * Options
+		 */
+		menu: () => LocalizedString
+		/**
+		 * Mute
+		 */
+		mute: () => LocalizedString
+		/**
+		 * Unmute
+		 */
+		unmute: () => LocalizedString
+		/**
+		 * Muted
+		 */
+		muted: () => LocalizedString
+		/**
+		 * Block
+		 */
+		block: () => LocalizedString
+		/**
+		 * Unblock
+		 */
+		unblock: () => LocalizedString
+		/**
+		 * You have blocked {name}. Neither of you can write here.
+		 */
+		blocked: (arg: { name: string }) => LocalizedString
+		/**
+		 * This conversation is closed: its proposal ended more than 90 days ago.
+		 */
+		closed: () => LocalizedString
+		/**
+		 * Report
+		 */
+		report: () => LocalizedString
+		/**
+		 * Delete for me
+		 */
+		deleteForMe: () => LocalizedString
+		done: {
+			/**
+			 * Done.
+			 */
+			mute: () => LocalizedString
+			/**
+			 * Done.
+			 */
+			block: () => LocalizedString
+			/**
+			 * Deleted Successfuly!
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Thank you. Your report will be reviewed.
+			 */
+			report: () => LocalizedString
+		}
+		ask: {
+			/**
+			 * Block {name}?
+			 */
+			blockTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * Neither of you will be able to write here. They are not told.
+			 */
+			block: () => LocalizedString
+			/**
+			 * Delete message?
+			 */
+			deleteTitle: () => LocalizedString
+			/**
+			 * Are you sure you want to delete? The other side keeps its copy.
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Report {name}
+			 */
+			reportTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * What is wrong?
+			 */
+			reason: () => LocalizedString
+			/**
+			 * What should we know? (optional)
+			 */
+			note: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * No answer came. It is safe to try again.
+			 */
+			unanswered: () => LocalizedString
+		}
+		reasons: {
+			/**
+			 * Spam
+			 */
+			spam: () => LocalizedString
+			/**
+			 * Scam or advance fee
+			 */
+			scam: () => LocalizedString
+			/**
+			 * Fake identity
+			 */
+			'fake-identity': () => LocalizedString
+			/**
+			 * False business claims
+			 */
+			'false-claims': () => LocalizedString
+			/**
+			 * Harassment
+			 */
+			harassment: () => LocalizedString
+			/**
+			 * Confidential data leaked
+			 */
+			'confidential-data': () => LocalizedString
+			/**
+			 * Prohibited business
+			 */
+			'prohibited-business': () => LocalizedString
+			/**
+			 * Other
+			 */
+			other: () => LocalizedString
+		}
+		search: {
+			/**
+			 * Search
+			 */
+			open: () => LocalizedString
+			/**
+			 * Close search
+			 */
+			close: () => LocalizedString
+			/**
+			 * Search in this conversation
+			 */
+			label: () => LocalizedString
+			/**
+			 * {{No message found|one message found|?? messages found}}
+			 */
+			found: (arg0: number | string | boolean) => LocalizedString
+			/**
+			 * Only the newest are shown. Add a word to narrow it.
+			 */
+			more: () => LocalizedString
+			/**
+			 * The search was not answered.
+			 */
+			unanswered: () => LocalizedString
+		}
 		time: {
 			/**
 			 * Just Now
@@ -3166,6 +4389,298 @@ export type TranslationFunctions = {
 			 * You cannot send a proposal here.
 			 */
 			FORBIDDEN: () => LocalizedString
+		}
+	}
+	notifications: {
+		/**
+		 * message recieved!
+		 */
+		messageReceived: () => LocalizedString
+		/**
+		 * Notifications
+		 */
+		bell: () => LocalizedString
+		/**
+		 * Notifications, {count} unread
+		 */
+		bellUnread: (arg: { count: number }) => LocalizedString
+		/**
+		 * Notifications
+		 */
+		title: () => LocalizedString
+		/**
+		 * Nothing yet. What happens is told here.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Your notifications could not be loaded.
+		 */
+		unavailable: () => LocalizedString
+		/**
+		 * Mark all as read
+		 */
+		allRead: () => LocalizedString
+		/**
+		 * Earlier notifications
+		 */
+		more: () => LocalizedString
+		/**
+		 * Unread
+		 */
+		unread: () => LocalizedString
+		/**
+		 * Settings
+		 */
+		settings: () => LocalizedString
+		/**
+		 * A member
+		 */
+		someone: () => LocalizedString
+		lines: {
+			/**
+			 * {name} has written to you
+			 */
+			message: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has sent you a proposal
+			 */
+			proposal_received: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has read your proposal
+			 */
+			proposal_viewed: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has accepted your proposal
+			 */
+			proposal_accepted: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has declined your proposal
+			 */
+			proposal_declined: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} would like to know more about your proposal
+			 */
+			info_requested: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has made you an offer
+			 */
+			offer_made: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal from {name} expires soon
+			 */
+			proposal_expiring: (arg: { name: string }) => LocalizedString
+			/**
+			 * Your profile is live
+			 */
+			profile_approved: () => LocalizedString
+			/**
+			 * Your profile needs some changes
+			 */
+			changes_requested: () => LocalizedString
+			/**
+			 * Your payment is confirmed
+			 */
+			payment_confirmed: () => LocalizedString
+			/**
+			 * Your payment is still waiting
+			 */
+			payment_pending: () => LocalizedString
+			/**
+			 * Your free trial ends soon
+			 */
+			trial_ending: () => LocalizedString
+			/**
+			 * Your plan ends soon
+			 */
+			plan_ending: () => LocalizedString
+			/**
+			 * Your report has been reviewed
+			 */
+			report_outcome: () => LocalizedString
+		}
+		kinds: {
+			/**
+			 * New message
+			 */
+			message: () => LocalizedString
+			/**
+			 * Proposal received
+			 */
+			proposal_received: () => LocalizedString
+			/**
+			 * Proposal viewed
+			 */
+			proposal_viewed: () => LocalizedString
+			/**
+			 * Proposal accepted
+			 */
+			proposal_accepted: () => LocalizedString
+			/**
+			 * Proposal declined
+			 */
+			proposal_declined: () => LocalizedString
+			/**
+			 * More information asked for
+			 */
+			info_requested: () => LocalizedString
+			/**
+			 * Offer or counter-offer
+			 */
+			offer_made: () => LocalizedString
+			/**
+			 * Proposal about to expire
+			 */
+			proposal_expiring: () => LocalizedString
+			/**
+			 * Profile approved
+			 */
+			profile_approved: () => LocalizedString
+			/**
+			 * Changes to the profile asked for
+			 */
+			changes_requested: () => LocalizedString
+			/**
+			 * Payment confirmed
+			 */
+			payment_confirmed: () => LocalizedString
+			/**
+			 * Payment waiting
+			 */
+			payment_pending: () => LocalizedString
+			/**
+			 * Trial about to end
+			 */
+			trial_ending: () => LocalizedString
+			/**
+			 * Plan about to end
+			 */
+			plan_ending: () => LocalizedString
+			/**
+			 * Outcome of a report
+			 */
+			report_outcome: () => LocalizedString
+		}
+		push: {
+			/**
+			 * On this device
+			 */
+			title: () => LocalizedString
+			/**
+			 * Be told of new messages while Founders is closed.
+			 */
+			off: () => LocalizedString
+			/**
+			 * Turn on push notifications
+			 */
+			turnOn: () => LocalizedString
+			/**
+			 * Your browser is asking you…
+			 */
+			asking: () => LocalizedString
+			/**
+			 * Turning on…
+			 */
+			registering: () => LocalizedString
+			/**
+			 * Push notifications are on for this device.
+			 */
+			on: () => LocalizedString
+			/**
+			 * Turn off
+			 */
+			turnOff: () => LocalizedString
+			/**
+			 * Your browser does not allow notifications from this site. Allow them in its settings, then try again.
+			 */
+			denied: () => LocalizedString
+			/**
+			 * They could not be turned on. Try again.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * You are told of new messages while Founders is open.
+			 */
+			live: () => LocalizedString
+		}
+		preferences: {
+			/**
+			 * What you are told
+			 */
+			title: () => LocalizedString
+			/**
+			 * Kind
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Push
+			 */
+			pushWay: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			emailWay: () => LocalizedString
+			/**
+			 * Always
+			 */
+			always: () => LocalizedString
+			/**
+			 * –
+			 */
+			never: () => LocalizedString
+			/**
+			 * {kind} by {way}
+			 */
+			'switch': (arg: { kind: string, way: string }) => LocalizedString
+			/**
+			 * Quiet hours: no push to my devices
+			 */
+			quiet: () => LocalizedString
+			/**
+			 * From
+			 */
+			from: () => LocalizedString
+			/**
+			 * Until
+			 */
+			until: () => LocalizedString
+			/**
+			 * In your time zone, {zone}.
+			 */
+			zone: (arg: { zone: string }) => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Your settings could not be loaded.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * No answer came. It is safe to save again.
+			 */
+			unanswered: () => LocalizedString
+		}
+		/**
+		 * Settings saved.
+		 */
+		saved: () => LocalizedString
+		time: {
+			/**
+			 * Just Now
+			 */
+			justNow: () => LocalizedString
+			/**
+			 * Today
+			 */
+			today: () => LocalizedString
+			/**
+			 * Yesterday
+			 */
+			yesterday: () => LocalizedString
 		}
 	}
 	pages: {
@@ -4395,14 +5910,52 @@ export type TranslationFunctions = {
 		}
 	}
 	subscriptions: {
-		/**
-		 * Choose your plan
-		 */
-		title: () => LocalizedString
-		/**
-		 * Prices include tax. One payment for the period, no automatic renewal.
-		 */
-		lead: () => LocalizedString
+		title: {
+			/**
+			 * Choose your plan
+			 */
+			NEW: () => LocalizedString
+			/**
+			 * Renew your plan
+			 */
+			RENEW: () => LocalizedString
+			/**
+			 * Upgrade your plan
+			 */
+			UPGRADE: () => LocalizedString
+		}
+		lead: {
+			/**
+			 * Prices include tax. One payment for the period, no automatic renewal.
+			 */
+			NEW: () => LocalizedString
+			/**
+			 * The new period begins when the current one ends, so no day is lost. One payment, no automatic renewal.
+			 */
+			RENEW: () => LocalizedString
+			/**
+			 * The new plan begins at once. The unused time of your current plan is credited by the second.
+			 */
+			UPGRADE: () => LocalizedString
+		}
+		offering: {
+			/**
+			 * Capital Bridge
+			 */
+			investment: () => LocalizedString
+			/**
+			 * Business Exchange
+			 */
+			'want-to-sell': () => LocalizedString
+			/**
+			 * Global Connect
+			 */
+			'want-to-grow': () => LocalizedString
+			/**
+			 * Investor
+			 */
+			investor: () => LocalizedString
+		}
 		period: {
 			/**
 			 * Free trial
@@ -4463,16 +6016,100 @@ export type TranslationFunctions = {
 			 */
 			included: () => LocalizedString
 		}
+		choose: {
+			/**
+			 * Choose {plan}
+			 */
+			NEW: (arg: { plan: string }) => LocalizedString
+			/**
+			 * Renew with {plan}
+			 */
+			RENEW: (arg: { plan: string }) => LocalizedString
+			/**
+			 * Upgrade to {plan}
+			 */
+			UPGRADE: (arg: { plan: string }) => LocalizedString
+		}
+		refused: {
+			/**
+			 * You have already used your free trial.
+			 */
+			trial_used: () => LocalizedString
+			/**
+			 * Not longer than your current plan.
+			 */
+			not_longer: () => LocalizedString
+		}
 		/**
-		 * Choose {plan}
+		 * Your plan
 		 */
-		choose: (arg: { plan: string }) => LocalizedString
+		yours: () => LocalizedString
+		/**
+		 * Chosen for the next period
+		 */
+		next: () => LocalizedString
+		/**
+		 * {amount} a month
+		 */
+		perMonth: (arg: { amount: string }) => LocalizedString
+		/**
+		 * You pay {amount} now
+		 */
+		payNow: (arg: { amount: string }) => LocalizedString
+		/**
+		 * From {start} until {end}
+		 */
+		runs: (arg: { end: string, start: string }) => LocalizedString
+		/**
+		 * {count} saved searches with alerts
+		 */
+		savedSearches: (arg: { count: number }) => LocalizedString
+		/**
+		 * What will be charged
+		 */
+		charged: () => LocalizedString
+		line: {
+			/**
+			 * Credit for the unused part of {plan}, until {date}
+			 */
+			credit: (arg: { date: string, plan: string }) => LocalizedString
+			/**
+			 * Up to the smallest amount of an upgrade
+			 */
+			minimum: () => LocalizedString
+		}
+		confirmation: {
+			/**
+			 * Confirmation
+			 */
+			title: () => LocalizedString
+			/**
+			 * You will be charged {amount} now. Your plan runs until {date}.
+			 */
+			pay: (arg: { amount: string, date: string }) => LocalizedString
+			/**
+			 * Your free trial runs until {date}. Nothing is charged and no card is needed.
+			 */
+			free: (arg: { date: string }) => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Continue to Pay
+			 */
+			continueToPay: () => LocalizedString
+			/**
+			 * Start the free trial
+			 */
+			startTrial: () => LocalizedString
+		}
 		/**
 		 * Opening the checkout…
 		 */
 		opening: () => LocalizedString
 		/**
-		 * The checkout could not be opened.
+		 * The card form could not be opened. You have not been charged.
 		 */
 		unanswered: () => LocalizedString
 		/**
@@ -4487,6 +6124,82 @@ export type TranslationFunctions = {
 		 * Payment status: {status}
 		 */
 		paymentStatus: (arg: { status: string }) => LocalizedString
+		addons: {
+			/**
+			 * Add-ons
+			 */
+			title: () => LocalizedString
+			/**
+			 * No addon available
+			 */
+			empty: () => LocalizedString
+			name: {
+				/**
+				 * Global Connect
+				 */
+				GLOBAL_CONNECT: () => LocalizedString
+			}
+			text: {
+				/**
+				 * Reach partners and buyers all over the world until your plan ends.
+				 */
+				GLOBAL_CONNECT: () => LocalizedString
+			}
+			/**
+			 * Add for {price}
+			 */
+			add: (arg: { price: string }) => LocalizedString
+			/**
+			 * Until {date}
+			 */
+			running: (arg: { date: string }) => LocalizedString
+			/**
+			 * See the add-ons
+			 */
+			see: () => LocalizedString
+			/**
+			 * The add-ons could not be loaded.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * The payment could not be opened. You have not been charged; please try again.
+			 */
+			lost: () => LocalizedString
+			/**
+			 * Payment
+			 */
+			payment: () => LocalizedString
+			/**
+			 * Close
+			 */
+			close: () => LocalizedString
+		}
+		gate: {
+			/**
+			 * Global Connect
+			 */
+			title: () => LocalizedString
+			/**
+			 * You don’t have a subscription to access this. Do you want to subscribe?
+			 */
+			none: () => LocalizedString
+			/**
+			 * You're subscription expired! Do you want to renew?
+			 */
+			expired: () => LocalizedString
+			/**
+			 * You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?
+			 */
+			add: () => LocalizedString
+			/**
+			 * A longer plan may include Global Connect.
+			 */
+			longer: () => LocalizedString
+			/**
+			 * See the plans
+			 */
+			seePlans: () => LocalizedString
+		}
 		checkout: {
 			/**
 			 * Checkout
@@ -4553,9 +6266,21 @@ export type TranslationFunctions = {
 			 */
 			check: () => LocalizedString
 			/**
-			 * The payment form could not be loaded.
+			 * The payment form could not be loaded. You have not been charged.
 			 */
 			notLoaded: () => LocalizedString
+			/**
+			 * We will update your plan automatically.
+			 */
+			later: () => LocalizedString
+			/**
+			 * Start again
+			 */
+			startAgain: () => LocalizedString
+			/**
+			 * This price holds until {time}.
+			 */
+			holds: (arg: { time: string }) => LocalizedString
 		}
 		mine: {
 			/**
@@ -4571,13 +6296,57 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Until {date}
+			 * {days} {{day|days}} left
 			 */
-			until: (arg: { date: string }) => LocalizedString
+			daysLeft: (arg: { days: number }) => LocalizedString
 			/**
-			 * {sent} of {limit} proposals used in 30 days
+			 * Ended on {date}
 			 */
-			usage: (arg: { limit: number, sent: number }) => LocalizedString
+			over: (arg: { date: string }) => LocalizedString
+			/**
+			 * {start} – {end}
+			 */
+			until: (arg: { end: string, start: string }) => LocalizedString
+			/**
+			 * You can read and reply for 3 days after the end. Renew to send proposals again.
+			 */
+			graceNote: () => LocalizedString
+			/**
+			 * Your plan ends on {date} and is not renewed.
+			 */
+			cancelledNote: (arg: { date: string }) => LocalizedString
+			/**
+			 * You go on with {plan} from {date}. It is charged when you renew.
+			 */
+			nextNote: (arg: { date: string, plan: string }) => LocalizedString
+			/**
+			 * What you have used
+			 */
+			used: () => LocalizedString
+			/**
+			 * Proposals sent in 30 days
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Open proposals
+			 */
+			open: () => LocalizedString
+			/**
+			 * {used} of {limit}
+			 */
+			of: (arg: { limit: number, used: number }) => LocalizedString
+			/**
+			 * Global Connect
+			 */
+			globalConnect: () => LocalizedString
+			/**
+			 * Included
+			 */
+			has: () => LocalizedString
+			/**
+			 * Not included
+			 */
+			hasNot: () => LocalizedString
 			/**
 			 * Payments
 			 */
@@ -4586,6 +6355,52 @@ export type TranslationFunctions = {
 			 * No payments yet.
 			 */
 			noHistory: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Item
+			 */
+			item: () => LocalizedString
+			/**
+			 * Amount
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Status
+			 */
+			state: () => LocalizedString
+			/**
+			 * Receipt
+			 */
+			documents: () => LocalizedString
+			paymentStatus: {
+				/**
+				 * Paid
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Refunded
+				 */
+				refunded: () => LocalizedString
+				/**
+				 * Disputed
+				 */
+				disputed: () => LocalizedString
+			}
+			/**
+			 * Print
+			 */
+			print: () => LocalizedString
+			/**
+			 * PDF
+			 */
+			pdf: () => LocalizedString
+			/**
+			 * Receipt of {date}
+			 */
+			receiptOf: (arg: { date: string }) => LocalizedString
 			/**
 			 * Your subscription could not be loaded.
 			 */
@@ -4624,6 +6439,76 @@ export type TranslationFunctions = {
 			 * Renew
 			 */
 			renew: () => LocalizedString
+			/**
+			 * Upgrade
+			 */
+			upgrade: () => LocalizedString
+			/**
+			 * Choose a paid plan
+			 */
+			buy: () => LocalizedString
+			/**
+			 * Go on with {plan}
+			 */
+			downgrade: (arg: { plan: string }) => LocalizedString
+			/**
+			 * A smaller plan from {date}
+			 */
+			smaller: (arg: { date: string }) => LocalizedString
+			/**
+			 * Nothing is charged now; your current plan stays until its end.
+			 */
+			smallerNote: () => LocalizedString
+			/**
+			 * Keep {plan}
+			 */
+			keepPlan: (arg: { plan: string }) => LocalizedString
+			/**
+			 * Cancel subscription
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Do not end it
+			 */
+			resume: () => LocalizedString
+			/**
+			 * Ask for a refund
+			 */
+			refund: () => LocalizedString
+			/**
+			 * Your choice is saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * No answer came. Please try again; nothing is done twice.
+			 */
+			lost: () => LocalizedString
+			ask: {
+				/**
+				 * Your plan stays active until {date} and then ends. Do you want to cancel it?
+				 */
+				cancel: (arg: { date: string }) => LocalizedString
+				/**
+				 * Do you want to keep your subscription after {date}?
+				 */
+				resume: (arg: { date: string }) => LocalizedString
+				/**
+				 * Do you want to go on with {plan} from {date}? Nothing is charged now.
+				 */
+				downgrade: (arg: { date: string, plan: string }) => LocalizedString
+				/**
+				 * Do you want to keep your current plan for the next period?
+				 */
+				keepPlan: () => LocalizedString
+				/**
+				 * The whole amount is given back and what it paid for ends at once. Do you want the refund?
+				 */
+				refund: () => LocalizedString
+			}
+			/**
+			 * Confirmation
+			 */
+			question: () => LocalizedString
 		}
 	}
 }

@@ -11,6 +11,7 @@ import hi from './hi/index.ts'
 import en_chats from './en/chats/index.ts'
 import en_login from './en/login/index.ts'
 import en_market from './en/market/index.ts'
+import en_notifications from './en/notifications/index.ts'
 import en_pages from './en/pages/index.ts'
 import en_proposals from './en/proposals/index.ts'
 import en_registration from './en/registration/index.ts'
@@ -19,6 +20,7 @@ import en_subscriptions from './en/subscriptions/index.ts'
 import hi_chats from './hi/chats/index.ts'
 import hi_login from './hi/login/index.ts'
 import hi_market from './hi/market/index.ts'
+import hi_notifications from './hi/notifications/index.ts'
 import hi_pages from './hi/pages/index.ts'
 import hi_proposals from './hi/proposals/index.ts'
 import hi_registration from './hi/registration/index.ts'
@@ -31,6 +33,7 @@ const localeTranslations = {
 		chats: en_chats,
 		login: en_login,
 		market: en_market,
+		notifications: en_notifications,
 		pages: en_pages,
 		proposals: en_proposals,
 		registration: en_registration,
@@ -42,6 +45,7 @@ const localeTranslations = {
 		chats: hi_chats,
 		login: hi_login,
 		market: hi_market,
+		notifications: hi_notifications,
 		pages: hi_pages,
 		proposals: hi_proposals,
 		registration: hi_registration,

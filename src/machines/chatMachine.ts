@@ -1,83 +1,114 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, cancel, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { hasGap, lastBeforeGap, merged } from '../domain/chats/order.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
-import { notProvided } from './outcome.ts'
+import type { ChatListActor } from './chatListMachine.ts'
+import { chatMenuMachine } from './chatMenuMachine.ts'
+import type { ConversationActor } from './conversationMachine.ts'
+import { messageSearchMachine } from './messageSearchMachine.ts'
+import { notProvided, type Outcome } from './outcome.ts'
 
-/** Conversations: the list, the open one, and messages that go out once and in order. */
+/** Reading one conversation: what is known of it, what is missing, and how it is fetched again after any gap. */
 
-export interface OutgoingMessage {
-  clientId: string
-  text: string
-}
 export interface OpenedChat {
-  chats: Chat[]
-  chat: Chat | null
+  chat: Chat
   messages: ChatMessage[]
   hasEarlier: boolean
 }
-interface Context {
+export interface MissedNews {
+  chat: Chat
+  messages: ChatMessage[]
+}
+export interface EarlierPage {
+  messages: ChatMessage[]
+  hasEarlier: boolean
+}
+export interface ChatInput {
   base: string
   chatId: string | null
-  chats: Chat[]
+  list: ChatListActor | null
+  conversation: ConversationActor | null
+}
+interface Context extends ChatInput {
+  connected: boolean
   chat: Chat | null
   messages: ChatMessage[]
   hasEarlier: boolean
-  draft: string
-  outgoing: OutgoingMessage[]
+  /** Where the unread ones began when the conversation was opened. */
+  unreadFrom: number | null
+  otherIsTyping: boolean
+  /** A place that the reader asked to see; a new one each time. */
+  wanted: { seq: number } | null
 }
 type Event =
-  | { type: 'draft.changed'; text: string }
-  | { type: 'message.submitted'; clientId: string }
-  | { type: 'message.arrived'; message: ChatMessage }
-  | { type: 'chat.read'; chatId: string; seq: number }
   | { type: 'connection.opened' }
+  | { type: 'connection.lost' }
+  | { type: 'message.arrived'; message: ChatMessage }
+  | { type: 'chat.changed'; chatId: string }
+  | { type: 'mark.moved'; chatId: string; mark: 'read' | 'delivered'; seq: number }
+  | { type: 'typing.seen'; chatId: string }
+  | { type: 'typing.faded' }
+  | { type: 'reading.resumed' }
   | { type: 'earlier.asked' }
+  | { type: 'place.wanted'; seq: number }
   | { type: 'retry.asked' }
 
+const fade = 5_000
+
+export type ChatActor = ActorRefFrom<typeof chatMachine>
+
 export const chatMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { base: string; chatId: string | null } },
+  types: { context: {} as Context, events: {} as Event, input: {} as ChatInput },
   actors: {
-    openChats: fromPromise<OpenedChat, { chatId: string | null }>(notProvided),
-    fetchMissed: fromPromise<ChatMessage[], { chatId: string | null; after: number }>(notProvided),
-    fetchEarlier: fromPromise<
-      { messages: ChatMessage[]; hasEarlier: boolean },
-      { chatId: string | null; before: number }
-    >(notProvided),
-    sendMessage: fromPromise<ChatMessage, { chatId: string | null; message: OutgoingMessage }>(notProvided),
+    openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(notProvided),
+    fetchMissed: fromPromise<MissedNews, { chatId: string; after: number }>(notProvided),
+    fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(notProvided),
     hearLive: fromCallback<Event>(() => {}),
+    chatMenu: chatMenuMachine,
+    messageSearch: messageSearchMachine,
   },
   guards: {
-    isWritten: ({ context }) => context.draft.trim() !== '' && context.chatId !== null,
-    hasOutgoing: ({ context }) => context.outgoing.length > 0,
-    isHere: ({ context }, message: ChatMessage) => message.chat_id === context.chatId,
+    isChosen: ({ context }) => context.chatId !== null,
+    wasFound: (_, outcome: Outcome<OpenedChat>) => outcome.ok,
+    isCutOff: ({ context }) => !context.connected,
+    hasGap: ({ context }) => hasGap(context.messages),
+    isHere: ({ context }, chatId: string) => chatId === context.chatId,
+    hasEarlier: ({ context }) => context.hasEarlier,
+    isAbove: ({ context }, seq: number) => context.hasEarlier && seq < (context.messages[0]?.seq ?? 1),
   },
   actions: {
-    rememberOpened: assign((_, opened: OpenedChat) => opened),
-    changeDraft: assign({ draft: (_, text: string) => text.slice(0, 2000) }),
-    queueDraft: assign(({ context }, clientId: string) => ({
-      outgoing: [...context.outgoing, { clientId, text: context.draft.trim() }],
-      draft: '',
+    noteConnection: assign({ connected: (_, connected: boolean) => connected }),
+    rememberOpened: assign(({ context }, outcome: Outcome<OpenedChat>) =>
+      outcome.ok
+        ? {
+            chat: outcome.value.chat,
+            messages: merged(outcome.value.messages, context.messages),
+            hasEarlier: outcome.value.hasEarlier,
+            unreadFrom: outcome.value.chat.unread > 0 ? outcome.value.chat.read_seq + 1 : null,
+          }
+        : {},
+    ),
+    rememberNews: assign(({ context }, { chat, messages }: MissedNews) => ({
+      chat,
+      messages: merged(context.messages, messages),
     })),
-    mergeMessages: assign(({ context }, arrived: ChatMessage[]) => ({
-      messages: merged(context.messages, arrived),
-      outgoing: context.outgoing.filter(({ clientId }) => !arrived.some((message) => message.client_id === clientId)),
+    rememberMessage: assign(({ context }, message: ChatMessage) => ({
+      messages: merged(context.messages, [message]),
+      otherIsTyping: context.otherIsTyping && message.mine,
+      unreadFrom: message.mine ? null : context.unreadFrom,
     })),
-    mergeEarlier: assign(({ context }, page: { messages: ChatMessage[]; hasEarlier: boolean }) => ({
+    rememberEarlier: assign(({ context }, page: EarlierPage) => ({
       messages: merged(context.messages, page.messages),
       hasEarlier: page.hasEarlier,
     })),
-    noteElsewhere: assign(({ context }, message: ChatMessage) => ({
-      chats: context.chats.map((chat) =>
-        chat.id === message.chat_id
-          ? { ...chat, last_message: message, unread: message.mine ? chat.unread : chat.unread + 1 }
-          : chat,
-      ),
+    moveMark: assign(({ context: { chat } }, { mark, seq }: { mark: 'read' | 'delivered'; seq: number }) => ({
+      chat: chat && {
+        ...chat,
+        other_delivered_seq: Math.max(seq, chat.other_delivered_seq),
+        other_read_seq: mark === 'read' ? Math.max(seq, chat.other_read_seq) : chat.other_read_seq,
+      },
     })),
-    noteRead: assign(({ context }, { chatId, seq }: { chatId: string; seq: number }) => ({
-      chat:
-        context.chat && context.chat.id === chatId
-          ? { ...context.chat, other_read_seq: Math.max(seq, context.chat.other_read_seq) }
-          : context.chat,
-    })),
+    noteTyping: assign({ otherIsTyping: (_, typing: boolean) => typing }),
+    rememberPlace: assign({ wanted: (_, seq: number) => ({ seq }) }),
     markRead: () => {},
   },
   delays: { retryDelay: 3_000 },
@@ -85,84 +116,111 @@ export const chatMachine = setup({
   id: 'chat',
   context: ({ input }) => ({
     ...input,
-    chats: [],
+    connected: true,
     chat: null,
     messages: [],
     hasEarlier: false,
-    draft: '',
-    outgoing: [],
+    unreadFrom: null,
+    otherIsTyping: false,
+    wanted: null,
   }),
-  initial: 'opening',
-  invoke: { src: 'hearLive' },
+  initial: 'unchosen',
+  invoke: [
+    { src: 'hearLive' },
+    { id: 'menu', src: 'chatMenu', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
+    { id: 'search', src: 'messageSearch', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
+  ],
   on: {
-    'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.text } },
-    'message.arrived': [
-      {
-        guard: { type: 'isHere', params: ({ event }) => event.message },
-        actions: [{ type: 'mergeMessages', params: ({ event }) => [event.message] }, 'markRead'],
-      },
-      { actions: { type: 'noteElsewhere', params: ({ event }) => event.message } },
-    ],
-    'chat.read': { actions: { type: 'noteRead', params: ({ event }) => event } },
-    'message.submitted': { guard: 'isWritten', actions: { type: 'queueDraft', params: ({ event }) => event.clientId } },
+    'connection.opened': { actions: { type: 'noteConnection', params: true } },
+    'connection.lost': { actions: { type: 'noteConnection', params: false } },
+    'message.arrived': {
+      guard: { type: 'isHere', params: ({ event }) => event.message.chat_id },
+      actions: [{ type: 'rememberMessage', params: ({ event }) => event.message }, 'markRead'],
+    },
+    'mark.moved': {
+      guard: { type: 'isHere', params: ({ event }) => event.chatId },
+      actions: { type: 'moveMark', params: ({ event }) => event },
+    },
+    'typing.seen': {
+      guard: { type: 'isHere', params: ({ event }) => event.chatId },
+      actions: [
+        { type: 'noteTyping', params: true },
+        cancel('fade'),
+        raise({ type: 'typing.faded' }, { id: 'fade', delay: fade }),
+      ],
+    },
+    'typing.faded': { actions: { type: 'noteTyping', params: false } },
+    'reading.resumed': { actions: 'markRead' },
   },
   states: {
+    unchosen: { always: { guard: 'isChosen', target: 'opening' } },
     opening: {
       invoke: {
-        src: 'openChats',
-        input: ({ context }) => ({ chatId: context.chatId }),
-        onDone: {
-          target: 'resting',
-          actions: [{ type: 'rememberOpened', params: ({ event }) => event.output }, 'markRead'],
-        },
+        src: 'openChat',
+        input: ({ context }) => ({ chatId: context.chatId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'wasFound', params: ({ event }) => event.output },
+            target: 'following',
+            actions: [{ type: 'rememberOpened', params: ({ event }) => event.output }, 'markRead'],
+          },
+          { target: 'missing' },
+        ],
         onError: 'unavailable',
       },
     },
     unavailable: { on: { 'retry.asked': 'opening' } },
-    resting: {
-      always: { guard: 'hasOutgoing', target: 'sending' },
-      on: { 'connection.opened': 'catchingUp', 'earlier.asked': 'fetchingEarlier' },
-    },
-    sending: {
-      invoke: {
-        src: 'sendMessage',
-        input: ({ context }) => ({
-          chatId: context.chatId,
-          message: context.outgoing[0] ?? { clientId: '', text: '' },
-        }),
-        onDone: { target: 'resting', actions: { type: 'mergeMessages', params: ({ event }) => [event.output] } },
-        onError: 'unsent',
+    missing: {},
+    following: {
+      initial: 'current',
+      on: {
+        'connection.opened': { target: '.catchingUp', actions: { type: 'noteConnection', params: true } },
+        'chat.changed': { guard: { type: 'isHere', params: ({ event }) => event.chatId }, target: '.catchingUp' },
       },
-    },
-    // The message keeps its client id: sent again, it is still one message.
-    unsent: {
-      after: { retryDelay: 'sending' },
-      on: { 'retry.asked': 'sending', 'connection.opened': 'catchingUp' },
-    },
-    catchingUp: {
-      invoke: {
-        src: 'fetchMissed',
-        input: ({ context }) => ({ chatId: context.chatId, after: context.messages.at(-1)?.seq ?? 0 }),
-        onDone: {
-          target: 'resting',
-          actions: [{ type: 'mergeMessages', params: ({ event }) => event.output }, 'markRead'],
+      states: {
+        current: {
+          always: [
+            { guard: 'isCutOff', target: 'behind' },
+            { guard: 'hasGap', target: 'catchingUp' },
+          ],
+          on: {
+            'earlier.asked': { guard: 'hasEarlier', target: 'fetchingEarlier' },
+            'place.wanted': [
+              {
+                guard: { type: 'isAbove', params: ({ event }) => event.seq },
+                target: 'fetchingEarlier',
+                actions: { type: 'rememberPlace', params: ({ event }) => event.seq },
+              },
+              { actions: { type: 'rememberPlace', params: ({ event }) => event.seq } },
+            ],
+          },
         },
-        onError: 'resting',
-      },
-    },
-    fetchingEarlier: {
-      invoke: {
-        src: 'fetchEarlier',
-        input: ({ context }) => ({ chatId: context.chatId, before: context.messages[0]?.seq ?? 1 }),
-        onDone: { target: 'resting', actions: { type: 'mergeEarlier', params: ({ event }) => event.output } },
-        onError: 'resting',
+        catchingUp: {
+          invoke: {
+            src: 'fetchMissed',
+            input: ({ context }) => ({ chatId: context.chatId ?? '', after: lastBeforeGap(context.messages) }),
+            onDone: {
+              target: 'current',
+              actions: [{ type: 'rememberNews', params: ({ event }) => event.output }, 'markRead'],
+            },
+            onError: 'behind',
+          },
+        },
+        // Cut off or unanswered: what is missing is asked for by its place until it has come.
+        behind: { after: { retryDelay: 'catchingUp' }, on: { 'retry.asked': 'catchingUp' } },
+        fetchingEarlier: {
+          invoke: {
+            src: 'fetchEarlier',
+            input: ({ context }) => ({
+              chatId: context.chatId ?? '',
+              before: context.messages[0]?.seq ?? 1,
+              downTo: context.wanted?.seq ?? null,
+            }),
+            onDone: { target: 'current', actions: { type: 'rememberEarlier', params: ({ event }) => event.output } },
+            onError: 'current',
+          },
+        },
       },
     },
   },
 })
-
-/** Each message once, in the server's order. */
-function merged(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): ChatMessage[] {
-  const bySeq = new Map([...known, ...arrived].map((message) => [message.seq, message]))
-  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
-}

@@ -1,33 +1,53 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { LiveEvent } from '../domain/contract/chats.ts'
 
-/** The live connection: opened, lost, and opened again after a growing wait. */
-type Event = { type: 'connection.opened' } | { type: 'connection.lost' } | { type: 'news.arrived'; news: LiveEvent }
+/** The live connection: opened, lost, and opened again after a growing wait, or at once when the network is back. */
+type Event =
+  | { type: 'connection.opened' }
+  | { type: 'connection.lost' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | { type: 'news.arrived'; news: LiveEvent }
 
 export const liveMachine = setup({
   types: { context: {} as { failures: number }, events: {} as Event },
-  actors: { listen: fromCallback<Event>(() => {}) },
+  actors: { listen: fromCallback<Event>(() => {}), watchNetwork: fromCallback<Event>(() => {}) },
   actions: {
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
     passOn: (_, _news: LiveEvent) => {},
     announceOpening: () => {},
+    announceLoss: () => {},
   },
   delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
 }).createMachine({
   id: 'live',
   context: { failures: 0 },
   initial: 'connecting',
+  invoke: { src: 'watchNetwork' },
   states: {
     connecting: {
       invoke: { id: 'stream', src: 'listen' },
       initial: 'opening',
-      on: { 'connection.lost': { target: 'waiting', actions: 'countFailure' } },
+      on: {
+        'connection.lost': { target: 'waiting', actions: 'countFailure' },
+        'network.lost': 'waiting',
+      },
       states: {
         opening: { on: { 'connection.opened': { target: 'open', actions: ['forgetFailures', 'announceOpening'] } } },
-        open: { on: { 'news.arrived': { actions: { type: 'passOn', params: ({ event }) => event.news } } } },
+        open: {
+          on: {
+            // The server says again that it is ready when an instance may have missed something.
+            'connection.opened': { actions: 'announceOpening' },
+            'news.arrived': { actions: { type: 'passOn', params: ({ event }) => event.news } },
+          },
+        },
       },
     },
-    waiting: { after: { backoff: 'connecting' } },
+    waiting: {
+      entry: 'announceLoss',
+      after: { backoff: 'connecting' },
+      on: { 'network.returned': 'connecting' },
+    },
   },
 })

@@ -1,19 +1,55 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { MySubscription } from '../domain/contract/memberships.ts'
-import { notProvided } from './outcome.ts'
+import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** The member's own subscription, its use and its payments. */
+/** The member's own subscription: its use, its end, its add-ons and its payments. */
+
+export type SubscriptionChange =
+  | { kind: 'cancel' }
+  | { kind: 'resume' }
+  | { kind: 'downgrade'; planId: string }
+  | { kind: 'keepPlan' }
+  | { kind: 'refund'; paymentId: string }
+
+interface Context {
+  mine: MySubscription | null
+  plansAt: string
+  change: SubscriptionChange | null
+  refusal: RefusalNote | null
+  isLost: boolean
+}
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'change.asked'; change: SubscriptionChange }
+  | { type: 'change.confirmed' }
+  | { type: 'change.dropped' }
+  | { type: 'addons.asked' }
+
 export const mySubscriptionMachine = setup({
-  types: {
-    context: {} as { mine: MySubscription | null; plansAt: string },
-    events: {} as { type: 'retry.asked' },
-    input: {} as { plansAt: string },
+  types: { context: {} as Context, events: {} as Event, input: {} as { plansAt: string } },
+  actors: {
+    loadMySubscription: fromPromise<MySubscription>(notProvided),
+    carryOut: fromPromise<Outcome<string | null>, SubscriptionChange | null>(notProvided),
+    addonPurchase: addonPurchaseMachine,
   },
-  actors: { loadMySubscription: fromPromise<MySubscription>(notProvided) },
-  actions: { remember: assign({ mine: (_, mine: MySubscription) => mine }) },
+  guards: {
+    wasDone: (_, outcome: Outcome<string | null>) => outcome.ok,
+    wasBought: (_, bought: boolean) => bought,
+  },
+  actions: {
+    remember: assign({ mine: (_, mine: MySubscription) => mine }),
+    rememberChange: assign({ change: (_, change: SubscriptionChange) => change, refusal: null, isLost: false }),
+    forgetChange: assign({ change: null, refusal: null, isLost: false }),
+    forgetAnswer: assign({ refusal: null, isLost: false }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<string | null>) => (outcome.ok ? null : outcome.refusal) }),
+    noteLostAnswer: assign({ isLost: true }),
+    announceChange: (_, _outcome: Outcome<string | null>) => {},
+    refreshAccount: () => {},
+  },
 }).createMachine({
   id: 'mySubscription',
-  context: ({ input }) => ({ mine: null, plansAt: input.plansAt }),
+  context: ({ input }) => ({ mine: null, plansAt: input.plansAt, change: null, refusal: null, isLost: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -23,7 +59,54 @@ export const mySubscriptionMachine = setup({
         onError: 'unavailable',
       },
     },
+    shown: {
+      on: {
+        'change.asked': {
+          target: 'askingToConfirm',
+          actions: { type: 'rememberChange', params: ({ event }) => event.change },
+        },
+        'addons.asked': 'addingFeature',
+      },
+    },
+    askingToConfirm: {
+      on: { 'change.confirmed': 'carryingOut', 'change.dropped': { target: 'shown', actions: 'forgetChange' } },
+    },
+    carryingOut: {
+      entry: 'forgetAnswer',
+      invoke: {
+        src: 'carryOut',
+        input: ({ context }) => context.change,
+        onDone: [
+          {
+            guard: { type: 'wasDone', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              { type: 'announceChange', params: ({ event }) => event.output },
+              'forgetChange',
+              'refreshAccount',
+            ],
+          },
+          { target: 'askingToConfirm', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        // Safe to repeat: each change answers the same once it is made.
+        onError: { target: 'askingToConfirm', actions: 'noteLostAnswer' },
+      },
+    },
+    addingFeature: {
+      invoke: {
+        id: 'addonPurchase',
+        src: 'addonPurchase',
+        onDone: [
+          {
+            guard: { type: 'wasBought', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'refreshAccount',
+          },
+          { target: 'shown' },
+        ],
+        onError: 'shown',
+      },
+    },
     unavailable: { on: { 'retry.asked': 'loading' } },
-    shown: {},
   },
 })

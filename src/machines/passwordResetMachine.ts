@@ -15,6 +15,8 @@ export interface ResetProgress {
   name: LoginName
   /** Empty until the account is proved. */
   proof: string
+  /** Begun on the login page, which then shows it again after a reload. */
+  inLogin: boolean
 }
 export interface PasswordDraft {
   password: string

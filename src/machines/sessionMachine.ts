@@ -26,11 +26,13 @@ type Event =
   | { type: 'session.changedElsewhere' }
   | { type: 'account.changed'; comingFrom: ComingFrom | null }
   | { type: 'account.switched'; accountType: AccountType }
+  | { type: 'device.changed'; hasDevice: boolean }
   | { type: 'tab.shown'; at: number }
   | { type: 'tab.hidden' }
   | { type: 'retry.asked' }
   | { type: 'logout.asked' }
   | { type: 'address.refused'; address: string }
+  | { type: 'globalConnect.refused' }
 
 export interface LoadedAccount {
   me: Me
@@ -68,6 +70,7 @@ export const sessionMachine = setup({
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => loaded),
+    rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
     rememberWish: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
     forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null }),
     noteHidden: assign({ isHidden: true }),
@@ -80,6 +83,7 @@ export const sessionMachine = setup({
     leaveUnauthorized: () => {},
     leaveHome: () => {},
     turnAway: (_, _address: string) => {},
+    turnBack: () => {},
     reportLoad: (_, _loss: { error: unknown }) => {},
   },
   delays: {
@@ -122,7 +126,9 @@ export const sessionMachine = setup({
       target: '.signedOut',
       actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
     },
+    'globalConnect.refused': { actions: 'turnBack' },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
+    'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
     'tab.hidden': { actions: 'noteHidden' },
     'tab.shown': { actions: 'noteShown' },
   },

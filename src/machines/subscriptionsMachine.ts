@@ -1,60 +1,82 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { Plan, Purchase, PurchaseMode } from '../domain/contract/memberships.ts'
+import type { PlanOffer, Purchase } from '../domain/contract/memberships.ts'
+import type { Origin } from '../domain/memberships/destination.ts'
+import type { PlanMode } from '../domain/memberships/offers.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { paymentMachine } from './paymentMachine.ts'
+import { noTransaction, paymentMachine } from './paymentMachine.ts'
 
-/** Choosing a plan and paying for it. */
+/** Choosing a plan, seeing what it costs and until when, and paying for it. */
 
-export interface Offer {
-  plans: Plan[]
-  publishableKey: string
+export interface Offers {
+  /** What fits the subscription; may differ from what the address asked for. */
+  mode: PlanMode
+  list: PlanOffer[]
+  subscription: { plan_id: string; period_end: string; next_plan_id: string | null } | null
+  exchangeRate: number
 }
 interface Context {
   loginType: LoginType
   accountType: AccountType | null
-  mode: PurchaseMode
+  askedMode: PlanMode
+  origin: Origin | null
   isSignedIn: boolean
-  offer: Offer | null
-  planId: string | null
+  offers: Offers | null
+  chosen: PlanOffer | null
   purchase: Purchase | null
   refusal: RefusalNote | null
 }
-type Event = { type: 'plan.chosen'; planId: string } | { type: 'plans.asked' } | { type: 'retry.asked' }
+type Event =
+  | { type: 'plan.chosen'; planId: string }
+  | { type: 'purchase.confirmed' }
+  | { type: 'purchase.dropped' }
+  | { type: 'purchase.reopened' }
+  | { type: 'plans.asked' }
+  | { type: 'retry.asked' }
 
-type Input = Pick<Context, 'loginType' | 'accountType' | 'mode' | 'isSignedIn'>
+type Input = Pick<Context, 'loginType' | 'accountType' | 'askedMode' | 'origin' | 'isSignedIn'>
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 
 export const subscriptionsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    loadPlans: fromPromise<Offer, Pick<Context, 'loginType' | 'accountType'>>(notProvided),
-    openPurchase: fromPromise<Outcome<Purchase>, { planId: string; mode: PurchaseMode }>(notProvided),
+    loadOffers: fromPromise<Offers, Input>(notProvided),
+    openPurchase: fromPromise<Outcome<Purchase>, { planId: string; mode: PlanMode }>(notProvided),
     payment: paymentMachine,
   },
   guards: {
-    isSignedIn: ({ context }) => context.isSignedIn,
-    mustBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && outcome.value.transaction !== null,
+    canBeHad: ({ context }, planId: string) =>
+      context.isSignedIn &&
+      context.offers?.list.some(({ plan, quote }) => plan.id === planId && quote !== null) === true,
+    isVisitor: ({ context }) => !context.isSignedIn,
+    canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
     isFree: (_, outcome: Outcome<Purchase>) => outcome.ok && outcome.value.transaction === null,
+    lacksSecret: (_, outcome: Outcome<Purchase>) => outcome.ok,
   },
   actions: {
-    rememberOffer: assign({ offer: (_, offer: Offer) => offer }),
-    rememberPlan: assign({ planId: (_, planId: string) => planId, refusal: null }),
+    rememberOffers: assign({ offers: (_, offers: Offers) => offers }),
+    rememberPlan: assign({
+      chosen: ({ context }, planId: string) => context.offers?.list.find(({ plan }) => plan.id === planId) ?? null,
+      refusal: null,
+    }),
     rememberPurchase: assign({ purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null) }),
+    forgetPurchase: assign({ purchase: null }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<Purchase>) => (outcome.ok ? null : outcome.refusal) }),
     askToLogIn: () => {},
     announceTrial: (_, _outcome: Outcome<Purchase>) => {},
+    goOn: () => {},
   },
+  delays: { patience: 30_000 },
 }).createMachine({
   id: 'subscriptions',
-  context: ({ input }) => ({ ...input, offer: null, planId: null, purchase: null, refusal: null }),
+  context: ({ input }) => ({ ...input, offers: null, chosen: null, purchase: null, refusal: null }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
-        src: 'loadPlans',
+        src: 'loadOffers',
         input: ({ context }) => context,
-        onDone: { target: 'choosing', actions: { type: 'rememberOffer', params: ({ event }) => event.output } },
+        onDone: { target: 'choosing', actions: { type: 'rememberOffers', params: ({ event }) => event.output } },
         onError: 'unavailable',
       },
     },
@@ -62,21 +84,26 @@ export const subscriptionsMachine = setup({
       on: {
         'plan.chosen': [
           {
-            guard: 'isSignedIn',
-            target: 'openingPurchase',
+            guard: { type: 'canBeHad', params: ({ event }) => event.planId },
+            target: 'reviewing',
             actions: { type: 'rememberPlan', params: ({ event }) => event.planId },
           },
-          { actions: 'askToLogIn' },
+          { guard: 'isVisitor', actions: 'askToLogIn' },
         ],
       },
     },
+    reviewing: { on: { 'purchase.confirmed': 'openingPurchase', 'purchase.dropped': 'choosing' } },
     openingPurchase: {
+      entry: 'forgetPurchase',
       invoke: {
         src: 'openPurchase',
-        input: ({ context }) => ({ planId: context.planId ?? '', mode: context.mode }),
+        input: ({ context }) => ({
+          planId: context.chosen?.plan.id ?? '',
+          mode: context.offers?.mode ?? context.askedMode,
+        }),
         onDone: [
           {
-            guard: { type: 'mustBePaid', params: ({ event }) => event.output },
+            guard: { type: 'canBePaid', params: ({ event }) => event.output },
             target: 'checkingOut',
             actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
           },
@@ -85,14 +112,16 @@ export const subscriptionsMachine = setup({
             target: 'subscribed',
             actions: { type: 'announceTrial', params: ({ event }) => event.output },
           },
-          { target: 'choosing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'lacksSecret', params: ({ event }) => event.output }, target: 'unanswered' },
+          { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
         onError: 'unanswered',
       },
-      on: { 'plans.asked': 'choosing' },
+      after: { patience: 'unanswered' },
+      on: { 'plans.asked': 'loading' },
     },
     // Safe to repeat: the server returns the purchase that is open.
-    unanswered: { on: { 'retry.asked': 'openingPurchase', 'plans.asked': 'choosing' } },
+    unanswered: { on: { 'retry.asked': 'openingPurchase', 'plans.asked': 'loading' } },
     checkingOut: {
       invoke: {
         id: 'payment',
@@ -101,20 +130,9 @@ export const subscriptionsMachine = setup({
         onDone: 'subscribed',
         onError: 'unanswered',
       },
-      on: { 'plans.asked': 'choosing' },
+      on: { 'plans.asked': 'loading', 'purchase.reopened': 'openingPurchase' },
     },
-    subscribed: {},
+    subscribed: { entry: 'goOn' },
     unavailable: { on: { 'retry.asked': 'loading' } },
   },
 })
-
-const noTransaction = {
-  uuid: '',
-  client_secret: '',
-  payment_intent: '',
-  trans_amount: 0,
-  exchange_rate: 1,
-  currency_code: 'INR',
-  plan_name: '',
-  quote_expires_at: '',
-}

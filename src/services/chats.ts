@@ -1,15 +1,19 @@
+import type { ReportReason } from '../domain/chats/reports.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
-import { get, post } from './http.ts'
+import { del, get, post, put, upload } from './http.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
 
 interface MessagePage {
   list: ChatMessage[]
   has_more: boolean
 }
 
-export const loadChats = async (signal: AbortSignal): Promise<Chat[]> =>
-  (await get<{ list: Chat[] }>('chats', {}, signal)).list
+export const loadChats = (
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<{ list: Chat[]; next_cursor: string | null }> => get('chats', cursor ? { cursor } : {}, signal)
 
-export const loadChat = async (id: string, signal: AbortSignal): Promise<Chat> =>
+export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
   (await get<{ chat: Chat }>(`chats/${id}`, {}, signal)).chat
 
 /** The newest page, or the one before a place. */
@@ -27,14 +31,83 @@ export async function loadAfter(id: string, after: number, signal: AbortSignal):
   return all
 }
 
+/** Everything from a place up to another, page by page upward. */
+export async function loadDownTo(
+  id: string,
+  before: number,
+  downTo: number,
+  signal: AbortSignal,
+): Promise<MessagePage> {
+  let all: ChatMessage[] = []
+  for (let more = true; more; ) {
+    const page = await get<MessagePage>(`chats/${id}/messages`, { before: all[0]?.seq ?? before, limit: 100 }, signal)
+    all = [...page.list, ...all]
+    more = page.has_more && (all[0]?.seq ?? 0) > downTo
+    if (!more) return { list: all, has_more: page.has_more }
+  }
+  return { list: all, has_more: false }
+}
+
+const messageIn = ({ message }: { message: ChatMessage }) => message
+
 /** Safe to repeat with the same client id. */
-export const sendMessage = async (
+export const sendText = (
   id: string,
   clientId: string,
   text: string,
   signal: AbortSignal,
-): Promise<ChatMessage> =>
-  (await post<{ message: ChatMessage }>(`chats/${id}/messages`, { client_id: clientId, kind: 'TEXT', text }, signal))
-    .message
+): Promise<Outcome<ChatMessage>> =>
+  outcomeOf(
+    post<{ message: ChatMessage }>(`chats/${id}/messages`, { client_id: clientId, kind: 'TEXT', text }, signal).then(
+      messageIn,
+    ),
+  )
+
+/** Safe to repeat with the same client id; `onProgress` gets 0–1. */
+export const sendFile = (
+  id: string,
+  { clientId, text, file }: { clientId: string; text: string; file: File },
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Outcome<ChatMessage>> =>
+  outcomeOf(
+    upload<{ message: ChatMessage }>(
+      `chats/${id}/attachments`,
+      { key: 'attachment', file, extra: { client_id: clientId, text } },
+      { signal, onProgress },
+    ).then(messageIn),
+  )
+
+export const findMessages = (id: string, words: string, signal: AbortSignal): Promise<MessagePage> =>
+  get<MessagePage>(`chats/${id}/messages`, { q: words, limit: 50 }, signal)
 
 export const markRead = (id: string, seq: number): Promise<unknown> => post(`chats/${id}/read`, { seq })
+/** Without marks: everything up to now. */
+export const markDelivered = (marks: { chat_id: string; seq: number }[] | null): Promise<unknown> =>
+  post('chats/delivered', { marks })
+export const tellTyping = (id: string): Promise<unknown> => post(`chats/${id}/typing`)
+
+const done = () => null
+
+export const saveChatSettings = (
+  id: string,
+  settings: { muted?: boolean; blocked?: boolean },
+  signal: AbortSignal,
+): Promise<Outcome<null>> => outcomeOf(put(`chats/${id}/settings`, settings, signal).then(done))
+
+export const deleteMessage = (id: string, messageId: string, signal: AbortSignal): Promise<Outcome<null>> =>
+  outcomeOf(del(`chats/${id}/messages/${messageId}`, signal).then(done))
+
+/** Safe to repeat with the same request id. */
+export const reportChat = (
+  id: string,
+  report: { requestId: string; reason: ReportReason; note: string },
+  signal: AbortSignal,
+): Promise<Outcome<null>> =>
+  outcomeOf(
+    post(
+      `chats/${id}/reports`,
+      { request_id: report.requestId, reason: report.reason, note: report.note },
+      signal,
+    ).then(done),
+  )

@@ -1,14 +1,25 @@
 import type { LiveEvent } from '../domain/contract/chats.ts'
 import { openStream } from './http.ts'
 
-/** Reads server-sent events until the stream ends or `signal` aborts; heartbeats are skipped. */
+/** The server beats every 15 seconds: longer silence is a dead connection. */
+const longestSilence = 40_000
+
+function withinSilence<T>(reading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the stream is silent')), longestSilence)
+  })
+  return Promise.race([reading, silence]).finally(() => clearTimeout(timer))
+}
+
+/** Reads server-sent events until the stream ends, falls silent or `signal` aborts; heartbeats are skipped. */
 export async function listen(signal: AbortSignal, onNews: (news: LiveEvent) => void): Promise<void> {
-  const stream = await openStream('events', signal)
+  const stream = await withinSilence(openStream('events', signal))
   const reader = stream
     .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
     .getReader()
   let rest = ''
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+  for (let chunk = await withinSilence(reader.read()); !chunk.done; chunk = await withinSilence(reader.read())) {
     const blocks = (rest + chunk.value).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {

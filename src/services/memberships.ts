@@ -1,20 +1,35 @@
-import type { MySubscription, Plan, Purchase, PurchaseMode } from '../domain/contract/memberships.ts'
+import type {
+  AddonsOnWire,
+  MySubscription,
+  OffersOnWire,
+  Plan,
+  Purchase,
+  PurchaseMode,
+} from '../domain/contract/memberships.ts'
+import type { PlanMode } from '../domain/memberships/offers.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
-import { get, post, publicGet } from './http.ts'
+import { del, get, post, publicGet, put } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** Plans with prices in minor units of the currency. */
+/** Plans with prices in minor units of the currency, for whoever is not signed in. */
 export async function loadPlans(
   wish: { loginType: LoginType; accountType: AccountType | null; currency: string },
   signal: AbortSignal,
 ) {
-  const answer = await publicGet<{ list: Plan[]; publishable_key: string }>(
+  const answer = await publicGet<{ list: Plan[] }>(
     'plans',
     { login_type: wish.loginType, account_type: wish.accountType ?? undefined, currency: wish.currency },
     signal,
   )
-  return { plans: answer.list, publishableKey: answer.publishable_key }
+  return answer.list
 }
+
+/** The plans with what each would cost this account now. */
+export const loadOffers = (mode: PlanMode, signal: AbortSignal): Promise<OffersOnWire> =>
+  get<OffersOnWire>('membership/offers', { mode }, signal)
+
+export const loadAddons = (signal: AbortSignal): Promise<AddonsOnWire> =>
+  get<AddonsOnWire>('membership/addons', {}, signal)
 
 export const buyMembership = (
   planId: string,
@@ -33,3 +48,15 @@ export const confirmPayment = (paymentIntent: string, trxId: string, signal: Abo
 
 export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription> =>
   get<MySubscription>('membership', {}, signal)
+
+const said = (answer: Promise<{ message?: string }>): Promise<Outcome<string | null>> =>
+  outcomeOf(answer.then(({ message }) => message ?? null))
+
+export const cancelAtEnd = (signal: AbortSignal) => said(post('membership/cancellation', {}, signal))
+export const resume = (signal: AbortSignal) => said(del('membership/cancellation', signal))
+/** Null keeps the plan that is running. */
+export const chooseNextPlan = (planId: string | null, signal: AbortSignal) =>
+  said(put('membership/next-plan', { plan_id: planId }, signal))
+/** Safe to repeat. */
+export const askForRefund = (paymentId: string, signal: AbortSignal) =>
+  said(post(`membership/payments/${paymentId}/refund`, {}, signal))

@@ -18,14 +18,18 @@ function loadScript(source: string): Promise<void> {
   })
 }
 
-/** The provider by its publishable key; a failed load is tried afresh next time. */
+/** The provider by its publishable key; null where it cannot be loaded, and then it is tried afresh next time. */
 export function loadProvider(publishableKey: string): Promise<Stripe | null> {
-  const ready = publishableKey === sandboxKey && !('Stripe' in window) ? loadScript(sandboxScript) : Promise.resolve()
-  loading ??= ready.then(() => loadStripe(publishableKey))
-  loading.catch(() => {
+  loading ??= load(publishableKey).catch(() => {
     loading = null
+    return null
   })
   return loading
+}
+
+async function load(publishableKey: string): Promise<Stripe | null> {
+  if (publishableKey === sandboxKey && !('Stripe' in window)) await loadScript(sandboxScript)
+  return loadStripe(publishableKey)
 }
 
 export interface Charge {

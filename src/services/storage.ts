@@ -13,6 +13,9 @@ export const keys = {
 } as const
 type Name = keyof typeof keys
 
+/** One entry for each conversation; they go with the session. */
+const draftOf = (chatId: string) => `draft:${chatId}`
+
 const sessionKeys: readonly Name[] = ['accessToken', 'infoId', 'tab', 'currency', 'deviceToken', 'root']
 
 const attempt = <T>(use: () => T, otherwise: T): T => {
@@ -30,8 +33,26 @@ export const storage = {
   /** Everything that belongs to a session; the language stays. */
   clearSession: (): void => {
     for (const name of sessionKeys) storage.forget(name)
+    drafts.forgetAll()
+    attempt(() => indexedDB.deleteDatabase(outboxName), undefined)
   },
 }
+
+export const drafts = {
+  read: (chatId: string): string => attempt(() => localStorage.getItem(draftOf(chatId)), null) ?? '',
+  write: (chatId: string, text: string): void =>
+    attempt(
+      () => (text ? localStorage.setItem(draftOf(chatId), text) : localStorage.removeItem(draftOf(chatId))),
+      undefined,
+    ),
+  forgetAll: (): void =>
+    attempt(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(draftOf(''))) localStorage.removeItem(key)
+    }, undefined),
+}
+
+/** The database of messages that have not gone out. */
+export const outboxName = 'outbox'
 
 /** The address asked for before the login, for this tab. */
 export const wantedAddress = {

@@ -1,20 +1,28 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
+import { isGlobalConnectPath } from '../domain/globalConnect.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
-import { type Route as Address, asksPasswordChange, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
+import {
+  type Route as Address,
+  asksPasswordChange,
+  paramsAreKnown,
+  routes,
+  type ScreenKey,
+  shorterAddress,
+} from '../routes.ts'
 import { Home } from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
 import { Guard } from './parts/Guard.tsx'
 import { Spinner } from './parts/Layout.tsx'
-import { ToastRegion } from './parts/ToastRegion.tsx'
+import { ToastHost } from './parts/ToastHost.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
 import { AccountUnavailable, ErrorScreen, NotFound } from './shell/Screens.tsx'
@@ -29,6 +37,8 @@ interface Loaded {
   session: SessionActor
   screens: Screens
   changePasswordDialog: LoadedScreen
+  bell: LoadedScreen
+  globalConnectLink: LoadedScreen
 }
 
 export function App({ language, ...loaded }: Loaded & { language: Locales }) {
@@ -40,7 +50,7 @@ export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   )
 }
 
-function Frame({ session, screens, changePasswordDialog: ChangePassword }: Loaded) {
+function Frame({ session, screens, changePasswordDialog: ChangePassword, bell, globalConnectLink }: Loaded) {
   const { LL } = useWords()
   const [pathname] = useLocation()
   const search = useSearch()
@@ -50,7 +60,7 @@ function Frame({ session, screens, changePasswordDialog: ChangePassword }: Loade
       <a className="visually-hidden" href="#main">
         {LL.skip()}
       </a>
-      <Header session={session} />
+      <Header session={session} bell={bell} globalConnectLink={globalConnectLink} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
           <Switch>
@@ -72,7 +82,7 @@ function Frame({ session, screens, changePasswordDialog: ChangePassword }: Loade
           <ChangePassword place={{ params: {}, query: new URLSearchParams(search), me }} />
         ) : null}
       </Suspense>
-      <ToastRegion />
+      <ToastHost />
     </>
   )
 }
@@ -90,6 +100,8 @@ function Screen({ route, params, session, screens }: Shown) {
   const state = useSelector(session, ({ value }) => value)
   const me = useSelector(session, ({ context }) => context.me)
   if (!paramsAreKnown(params)) return <NotFound />
+  const shorter = shorterAddress(location.pathname)
+  if (shorter) return <Redirect to={shorter + location.search} replace />
   if (route.screen === 'home') return <Home me={me} />
   if (route.guarded && state === 'signedOut')
     return (
@@ -97,6 +109,8 @@ function Screen({ route, params, session, screens }: Shown) {
         onRefused={() => session.send({ type: 'address.refused', address: location.pathname + location.search })}
       />
     )
+  if (me && me.basic_info.has_want_to_grow === 0 && isGlobalConnectPath(location.pathname))
+    return <Guard key={location.pathname} onRefused={() => session.send({ type: 'globalConnect.refused' })} />
   if (state === 'accountUnavailable' && !me) return <AccountUnavailable session={session} />
   const wanted = me ? otherProfile(me) : null
   if (wanted && state !== 'loadingAccount' && state !== 'switchingAccount')

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { landingOf } from '../../src/domain/landing.ts'
-import { addonPaise, upgradePaise } from '../../src/domain/memberships/quote.ts'
-import { flagsOf, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { cardAmount } from '../../src/domain/money.ts'
 import {
   actionsFor,
@@ -51,38 +49,6 @@ describe('the lifecycle of a proposal', () => {
         for (const brings of ['owner', 'investor'] as const)
           for (const action of actionsFor(status, { side, brings, askedToClose: false }))
             expect(['system', 'admin']).not.toContain(lifecycle[status][action]?.by)
-  })
-})
-
-describe('a subscription', () => {
-  const period = (start: number, end: number): MembershipPeriod => ({
-    planId: 'investor-monthly',
-    trial: false,
-    periodStart: new Date(start),
-    periodEnd: new Date(end),
-    hasWantToGrow: false,
-    endedAt: null,
-    endedBecause: null,
-  })
-
-  it('is never active and expired at once', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(1e6), fc.nat(1e6)), { maxLength: 4 }), fc.nat(3e6), (pairs, now) => {
-        const periods = pairs.map(([start, length]) => period(start * 1000, (start + length + 1) * 1000))
-        const { active, expired } = flagsOf(subscriptionAt(periods, new Date(now * 1000)))
-        expect(active + expired).toBeLessThan(2)
-      }),
-    )
-  })
-
-  it('costs no less than the least sum, whatever is left of it', () => {
-    fc.assert(
-      fc.property(fc.nat(1e7), fc.nat(1e7), fc.nat(1e6), (price, paid, elapsed) => {
-        const old = { paise: paid, start: new Date(0), end: new Date(1e6) }
-        expect(upgradePaise(price, [old], new Date(elapsed))).toBeGreaterThanOrEqual(5_000)
-        expect(addonPaise(price, elapsed % 400)).toBeGreaterThanOrEqual(9_900)
-      }),
-    )
   })
 })
 

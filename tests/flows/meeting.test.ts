@@ -93,6 +93,7 @@ async function fillCard(page: Page, number: string) {
 
 async function payByCard(page: Page) {
   await page.getByRole('button', { name: 'Choose Monthly' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue to Pay' }).click()
   await page.getByText('Secure, powered by a card payment provider').waitFor()
   await fillCard(page, '4000000000000002')
   await page.getByRole('alert').getByText('Your card was declined.').waitFor()
@@ -268,6 +269,6 @@ describe('an entrepreneur and an investor meet', () => {
 })
 
 async function say(page: Page, text: string) {
-  await page.locator('input[name=message]').fill(text)
+  await page.locator('[name=message]').fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../src/routes.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
@@ -367,6 +368,37 @@ describe('the guard', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Chats' }).click()
     await page.waitForURL('**/about-us')
     await page.getByRole('heading', { name: 'About us' }).waitFor()
+  })
+})
+
+describe('every guarded address', () => {
+  const sample = (pattern: string) =>
+    pattern
+      .replace(':loginType/:accountType', 'entrepreneur/want-to-sell')
+      .replace(':loginType', 'investor')
+      .replace(':accountType', 'investment')
+      .replace(':kind', 'capital-bridge')
+      .replace(':id', '00000000-0000-4000-8000-000000000000')
+
+  it('sends a visitor from outside to the login, or home where no login type is named', async () => {
+    const page = await visitor()
+    for (const { pattern } of routes.filter(({ guarded }) => guarded)) {
+      const address = sample(pattern)
+      // A new document and no entry of ours behind it.
+      await page.goto('about:blank')
+      await page.goto(address)
+      const [, loginType] = address.split('/')
+      const to = loginType === 'investor' || loginType === 'entrepreneur' ? `/${loginType}/login` : '/'
+      await page.waitForURL(`${product.origin}${to}`)
+    }
+  })
+
+  it('of an investor names the account type once', async () => {
+    const page = await asDemoInvestor()
+    await page.goto('/investor/investor/investors')
+    await page.waitForURL('**/investor/investors')
+    await page.goto('/investor/want-to-sell/investors')
+    await page.getByText('This page does not exist').waitFor()
   })
 })
 

@@ -1,129 +1,317 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberships } from '../../server/db/schema.ts'
-import { reconcile } from '../../server/memberships/reconcile.ts'
-import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, sessions } from '../../server/db/schema.ts'
+import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
+import { paymentsOn, settledOnce, type Wish } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
+const day = 86_400_000
 let server: Awaited<ReturnType<typeof startTestServer>>
+let payments: ReturnType<typeof paymentsOn>
 beforeAll(async () => {
   server = await startTestServer()
+  payments = paymentsOn(server)
+})
+afterEach(() => {
+  server.clock.ahead = 0
 })
 afterAll(() => server.close())
 
-interface Bought {
-  transaction: { uuid: string; payment_intent: string; client_secret: string; trans_amount: number }
+/** Time passes; whoever is signed in stays so. */
+async function pass(milliseconds: number) {
+  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+  server.clock.ahead += milliseconds
 }
-const buy = (person: Person, plan = 'investor-monthly') =>
-  server.request<Bought>('POST', '/api/buy-membership', { plan_id: plan, types: [], mode: 'NEW' }, person)
 
-/** What the provider's script sends when the card form is submitted. */
-async function payWith(card: string, { client_secret }: Bought['transaction']) {
-  const answer = await server.app.request(`/sandbox/v1/payment_intents/${client_secret.split('_secret_')[0]}/confirm`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${sandboxKeys.publishableKey}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({
-      client_secret,
-      'payment_method_data[card][number]': card,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
-    }),
-  })
-  return (await answer.json()) as { status?: string; error?: { message: string; code: string } }
+async function purchase(person: Person, wish: Partial<Wish> = {}) {
+  const { body } = await payments.buy(person, wish)
+  await payments.pay(body.transaction)
+  await payments.confirm(person, body.transaction)
+  return body.transaction
 }
-const confirm = (person: Person, { uuid, payment_intent }: Bought['transaction']) =>
-  server.request('POST', '/api/membership/payment', { payment_intent, trx_id: uuid }, person)
-const periodsOf = (person: Person) =>
-  server.deps.db.select().from(memberships).where(eq(memberships.accountId, person.id))
+const mine = async (person: Person) =>
+  (await server.request<MySubscription>('GET', '/api/membership', undefined, person)).body
+const offers = async (person: Person, mode: string) =>
+  (await server.request<OffersOnWire>('GET', `/api/membership/offers?mode=${mode}`, undefined, person)).body
+const subscriberOf = async (plan = 'investment-monthly') => {
+  const person = await server.member(plan.startsWith('investor') ? 'investor' : 'investment')
+  await purchase(person, { plan_id: plan })
+  return person
+}
 
-describe('paying for a membership', () => {
-  it.each([
-    ['4242424242424242', 'succeeded', undefined],
-    ['4000000000000002', undefined, 'Your card was declined.'],
-    ['4000000000009995', undefined, 'Your card has insufficient funds.'],
-    ['4000000000000069', undefined, 'Your card has expired.'],
-    ['4000000000000127', undefined, "Your card's security code is incorrect."],
-    ['4000000000000119', undefined, 'An error occurred while processing your card. Try again in a little bit.'],
-    ['4242424242424241', undefined, 'Your card number is incorrect.'],
-    ['4000002500003155', 'requires_action', undefined],
-  ])('card %s: %s %s', async (card, status, message) => {
+describe('buying a plan', () => {
+  it('is confirmed only when the provider was paid', async () => {
     const person = await server.member('investor')
-    const { body } = await buy(person)
-    const answer = await payWith(card, body.transaction)
-    expect([answer.status, answer.error?.message]).toEqual([status, message])
-  })
-
-  it('one charge is one membership, confirmed 50 times at once', async () => {
-    const person = await server.member('investor')
-    const { transaction } = (await buy(person)).body
-    await payWith('4242424242424242', transaction)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(person, transaction)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await periodsOf(person)).length).toBe(1)
-  })
-
-  it('is not confirmed before the provider was paid', async () => {
-    const person = await server.member('investor')
-    const { transaction } = (await buy(person)).body
-    expect((await confirm(person, transaction)).body).toMatchObject({ code: 'PAYMENT_NOT_SUCCEEDED' })
-    expect(await periodsOf(person)).toEqual([])
-  })
-
-  it('a charge whose tab was closed becomes a membership by the sweep and by the next look', async () => {
-    const [swept, looked] = [await server.member('investor'), await server.member('investor')]
-    for (const person of [swept, looked]) await payWith('4242424242424242', (await buy(person)).body.transaction)
-    await reconcile(server.deps)
-    expect((await periodsOf(swept)).length).toBe(1)
-    expect((await server.request('GET', '/api/me', undefined, looked)).body).toMatchObject({
-      has_active_subscription: 1,
-      has_subscription_expired: 0,
-    })
-  })
-
-  it("another account's transaction is not found", async () => {
-    const [one, another] = [await server.member('investor'), await server.member('investor')]
-    const { transaction } = (await buy(one)).body
-    expect((await confirm(another, transaction)).status).toBe(404)
+    const { transaction } = (await payments.buy(person)).body
+    expect((await payments.confirm(person, transaction)).body).toMatchObject({ code: 'PAYMENT_NOT_SUCCEEDED' })
+    await payments.pay(transaction)
+    expect((await payments.confirm(person, transaction)).status).toBe(200)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
   it('a repeated purchase returns the open transaction, at the price of the catalogue', async () => {
     const person = await server.member('investor')
-    const [first, second] = [await buy(person), await buy(person)]
+    const [first, second] = [await payments.buy(person), await payments.buy(person)]
     expect(second.body.transaction).toEqual(first.body.transaction)
-    expect(first.body.transaction.trans_amount).toBe(149_900)
+    expect(first.body.transaction).toMatchObject({ trans_amount: 149_900, exchange_rate: 1, currency_code: 'INR' })
   })
 
-  it('the free trial begins once', async () => {
+  it('what it shows before is what it charges, line by line', async () => {
+    const person = await subscriberOf()
+    const offered = (await offers(person, 'UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')
+    const { transaction } = (await payments.buy(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })).body
+    expect(offered?.quote?.lines.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['plan', 'investment-yearly'],
+      ['credit', 'investment-monthly'],
+    ])
+    expect(transaction).toMatchObject({ trans_amount: offered?.quote?.amount, lines: offered?.quote?.lines })
+    expect(transaction.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(transaction.trans_amount)
+  })
+
+  it('offers only what fits the subscription, whatever mode was asked for', async () => {
+    const [visitor, subscriber] = [await server.member('investor'), await subscriberOf('investor-quarterly')]
+    expect((await offers(visitor, 'UPGRADE')).mode).toBe('NEW')
+    const upgrade = await offers(subscriber, 'UPGRADE')
+    expect(upgrade.list.map(({ plan, refusal }) => [plan.period, refusal])).toEqual([
+      ['monthly', 'not_longer'],
+      ['quarterly', 'not_longer'],
+      ['yearly', null],
+    ])
+    expect((await offers(subscriber, 'NEW')).mode).toBe('RENEW')
+    expect((await payments.buy(subscriber, { plan_id: 'investor-monthly', mode: 'UPGRADE' })).status).toBe(422)
+  })
+
+  it('a renewal extends from the period end, an upgrade begins at once and takes the place of the rest', async () => {
+    const person = await subscriberOf()
+    await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    const [first, second] = await payments.periodsOf(person)
+    expect(second?.periodStart).toEqual(first?.periodEnd)
+    await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
+    const standing = (await payments.periodsOf(person)).filter(({ endedAt }) => endedAt === null)
+    expect(standing.map(({ planId, hasWantToGrow }) => [planId, hasWantToGrow])).toEqual([['investment-yearly', true]])
+    expect(await payments.outcomeFor(person)).toMatchObject({ charges: 3, memberships: 1, flags: [1, 0] })
+  })
+
+  it('is charged in the preferred currency, in whole yen too, with the rate frozen', async () => {
+    const person = await server.member('investor')
+    await server.deps.db.update(accounts).set({ currency: 'JPY' }).where(eq(accounts.id, person.id))
+    const { transaction } = (await payments.buy(person)).body
+    expect(transaction).toMatchObject({ trans_amount: 2_698, currency_code: 'JPY', exchange_rate: 1.8 })
+    await payments.pay(transaction)
+    await payments.confirm(person, transaction)
+    expect((await mine(person)).payments[0]).toMatchObject({ amount: 2_698, currency_code: 'JPY' })
+  })
+})
+
+describe('the free trial', () => {
+  it('begins once, and a paid plan bought in it begins at once', async () => {
     const person = await server.trialMember('investor')
-    expect((await buy(person, 'investor-free-trial')).body).toMatchObject({ code: 'TRIAL_ALREADY_USED' })
+    expect((await payments.buy(person, { plan_id: 'investor-free-trial' })).body).toMatchObject({
+      code: 'TRIAL_ALREADY_USED',
+    })
+    await purchase(person)
+    expect((await mine(person)).subscription).toMatchObject({ status: 'active', period: 'monthly' })
   })
 
-  it('a webhook with a wrong signature, a changed byte or 301 seconds old changes nothing', async () => {
-    const body = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      data: { object: { object: 'payment_intent', id: 'pi_x' } },
+  it('is bound to the mobile number: not again by another account, another offering, or ten at once', async () => {
+    const person = await server.member('investor')
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => payments.buy(person, { plan_id: 'investor-free-trial' })),
+    )
+    expect(tries.filter(({ status }) => status === 200).length).toBe(1)
+    const { mobile } = person
+    await server.deps.db.update(accounts).set({ mobile: '+919999900000' }).where(eq(accounts.id, person.id))
+    const other = await server.member('investment')
+    await server.deps.db.update(accounts).set({ mobile }).where(eq(accounts.id, other.id))
+    expect((await payments.buy(other, { plan_id: 'investment-free-trial' })).body).toMatchObject({
+      code: 'TRIAL_ALREADY_USED',
     })
-    const post = async (signature: string, sent = body) =>
-      (
-        await server.app.request('/api/webhooks/payments', {
-          method: 'POST',
-          body: sent,
-          headers: { 'stripe-signature': signature },
-        })
-      ).status
-    const now = new Date()
-    const right = signEvent(body, sandboxKeys.webhookSecret, now)
-    expect([
-      await post(right),
-      await post(signEvent(body, 'whsec_other', now)),
-      await post(right, body.replace('pi_x', 'pi_y')),
-      await post(signEvent(body, sandboxKeys.webhookSecret, new Date(now.getTime() - 301_000))),
-    ]).toEqual([200, 400, 400, 400])
+    expect((await offers(other, 'NEW')).list[0]).toMatchObject({ refusal: 'trial_used', quote: null })
+    expect(await payments.periodsOf(other)).toEqual([])
+  })
+})
+
+describe('the Global Connect add-on', () => {
+  const addonsOf = async (person: Person) =>
+    (
+      await server.request<{ available_addons: { type: string; prorated_price: number }[]; subscription: unknown }>(
+        'GET',
+        '/api/membership/addons',
+        undefined,
+        person,
+      )
+    ).body
+  const wish = { plan_id: 'investment-monthly', mode: 'ADDON', types: ['GLOBAL_CONNECT'] }
+
+  it('is offered for the days left, sets the flag once paid, and is then offered no more', async () => {
+    const person = await subscriberOf()
+    expect(await addonsOf(person)).toMatchObject({
+      subscription: { plan: { uuid: 'investment-monthly' } },
+      available_addons: [{ type: 'GLOBAL_CONNECT', prorated_price: 499, currency_code: 'INR' }],
+      conversion_rate: 1,
+    })
+    const transaction = await purchase(person, wish)
+    expect(transaction.trans_amount).toBe(49_900)
+    expect((await payments.me(person)).user_subscription).toMatchObject({ has_want_to_grow: 1 })
+    expect((await addonsOf(person)).available_addons).toEqual([])
+    expect((await payments.buy(person, wish)).status).toBe(422)
+    const [plan, addon] = await payments.periodsOf(person)
+    expect(addon?.periodEnd).toEqual(plan?.periodEnd)
+  })
+
+  it('keeps the end it was priced for when the plan is renewed before it is paid', async () => {
+    const person = await subscriberOf()
+    const { transaction } = (await payments.buy(person, wish)).body
+    await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    await payments.pay(transaction)
+    await payments.confirm(person, transaction)
+    const addon = (await payments.periodsOf(person)).find(({ planId }) => planId === 'addon:GLOBAL_CONNECT')
+    expect(addon?.periodEnd.toISOString()).toBe(transaction.period_end)
+  })
+
+  it('is given back where the plan has come to include it meanwhile', async () => {
+    const person = await subscriberOf()
+    const { transaction } = (await payments.buy(person, wish)).body
+    await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
+    await payments.pay(transaction)
+    expect((await payments.confirm(person, transaction)).body.code).toBe('PAYMENT_NOT_SUCCEEDED')
+    expect(await payments.outcomeFor(person)).toMatchObject({ charges: 2, memberships: 1 })
+  })
+
+  it('is not sold without a paid plan', async () => {
+    const person = await server.trialMember('investment')
+    expect((await addonsOf(person)).available_addons).toEqual([])
+    expect((await payments.buy(person, { ...wish, plan_id: 'investment-free-trial' })).status).toBe(422)
+    expect((await payments.buy(person, wish)).status).toBe(402)
+  })
+})
+
+describe('the end of a subscription', () => {
+  it('is cancelled for the period end, taken back, and forgotten by a renewal', async () => {
+    const person = await subscriberOf()
+    const states = [(await mine(person)).subscription?.status]
+    await server.request('POST', '/api/membership/cancellation', {}, person)
+    states.push((await mine(person)).subscription?.status)
+    expect((await payments.me(person)).has_active_subscription).toBe(1)
+    await server.request('DELETE', '/api/membership/cancellation', undefined, person)
+    states.push((await mine(person)).subscription?.status)
+    await server.request('POST', '/api/membership/cancellation', {}, person)
+    await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    states.push((await mine(person)).subscription?.status)
+    expect(states).toEqual(['active', 'cancelled_at_end', 'active', 'active'])
+  })
+
+  it('takes a smaller plan at the period end, without a charge, and offers it for the renewal', async () => {
+    const person = await subscriberOf('investment-yearly')
+    expect((await mine(person)).smaller_plans.map(({ period }) => period)).toEqual(['monthly', 'quarterly'])
+    const choose = (plan_id: string | null) => server.request('PUT', '/api/membership/next-plan', { plan_id }, person)
+    expect((await choose('investment-monthly')).status).toBe(200)
+    expect((await mine(person)).subscription).toMatchObject({ period: 'yearly', next_plan_id: 'investment-monthly' })
+    expect((await offers(person, 'RENEW')).subscription?.next_plan_id).toBe('investment-monthly')
+    expect((await choose('investment-yearly')).status).toBe(422)
+    expect((await choose('investor-monthly')).status).toBe(422)
+    expect((await choose(null)).status).toBe(200)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('shows days left, what is used and what may be done', async () => {
+    const person = await subscriberOf()
+    await pass(10 * day)
+    expect(await mine(person)).toMatchObject({
+      subscription: { days_left: 20, status: 'active' },
+      usage: { proposals_sent: 0, proposals_limit: 15, open_proposals: 0, open_proposals_limit: 15 },
+      can: { renew: true, upgrade: true, cancel: true, resume: false, add: true },
+      payments: [{ status: 'confirmed', can_refund: false }],
+    })
+    await pass(40 * day)
+    expect(await mine(person)).toMatchObject({
+      subscription: { days_left: 0, status: 'expired' },
+      can: { cancel: false },
+    })
+    expect(await payments.me(person)).toMatchObject({ has_active_subscription: 0, has_subscription_expired: 1 })
+  })
+})
+
+describe('a refund', () => {
+  const refund = (person: Person, id: string) =>
+    server.request('POST', `/api/membership/payments/${id}/refund`, {}, person)
+
+  it('is full within 7 days when nothing was used, and safe to repeat', async () => {
+    const person = await subscriberOf()
+    const [payment] = (await mine(person)).payments
+    expect(payment?.can_refund).toBe(true)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(person, payment?.uuid ?? '')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
+    expect((await mine(person)).payments[0]).toMatchObject({ status: 'refunded', can_refund: false })
+  })
+
+  it("is refused after a proposal, after 7 days, and for another's payment", async () => {
+    const [used, late, other] = [await subscriberOf(), await subscriberOf(), await subscriberOf()]
+    const investor = await server.profileIdOf(await server.member('investor'))
+    await server.request(
+      'POST',
+      '/api/proposals',
+      { request_id: crypto.randomUUID(), receiver_profile_id: investor, message: 'Shall we talk?' },
+      used,
+    )
+    const idOf = async (person: Person) => (await mine(person)).payments[0]?.uuid ?? ''
+    expect((await refund(used, await idOf(used))).body).toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
+    expect((await refund(other, await idOf(used))).status).toBe(404)
+    await pass(7 * day + 60_000)
+    expect((await refund(late, await idOf(late))).status).toBe(409)
+    expect(await payments.chargesOf(late)).toBe(1)
+  })
+
+  it('of an upgrade brings back the plan before it', async () => {
+    const person = await subscriberOf()
+    const upgrade = await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
+    await refund(person, upgrade.uuid)
+    expect((await mine(person)).subscription).toMatchObject({ period: 'monthly', status: 'active' })
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('at the provider ends the period, and what was to follow comes forward', async () => {
+    const person = await subscriberOf()
+    await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    const [first] = await payments.transactionsOf(person)
+    const about = { payment_intent: first?.paymentIntent ?? '' }
+    await payments.toSandbox('refunds', { payment_intent: about.payment_intent }, 'sk_test_sandbox')
+    await payments.tell('charge.refunded', about)
+    const standing = (await payments.periodsOf(person)).find(({ endedAt }) => endedAt === null)
+    expect(Math.abs((standing?.periodStart.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('a disputed charge suspends what it paid for', async () => {
+    const person = await server.member('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, '4000000000000259')
+    await payments.confirm(person, transaction)
+    await payments.tell('charge.dispute.created', transaction)
+    expect((await mine(person)).payments[0]?.status).toBe('disputed')
+    expect((await mine(person)).subscription?.status).toBe('suspended')
+    expect((await payments.outcomeFor(person)).flags).toEqual([0, 1])
+  })
+})
+
+describe('a receipt', () => {
+  it('is a page to print and a PDF, for its buyer and for a while', async () => {
+    const person = await subscriberOf()
+    const [payment] = (await mine(person)).payments
+    const page = await server.app.request(payment?.receipt_url ?? '')
+    const text = await page.text()
+    for (const shown of ['₹1,999.00', 'Capital Bridge, monthly', person.email, 'Taxes &amp; fees: Included'])
+      expect(text.includes(shown) || text.includes(shown.replace('&amp;', '&'))).toBe(true)
+    const pdf = await server.app.request(payment?.receipt_pdf_url ?? '')
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await server.app.request(`${payment?.receipt_url.slice(0, -2)}xx`)).status).toBe(404)
+    await pass(3 * 3_600_000)
+    expect((await server.app.request(payment?.receipt_url ?? '')).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 /** What the development mailbox of a running product holds, as a person reads it there. */
-export async function lettersTo(origin: string, address: string): Promise<{ subject: string; body: string }[]> {
+async function lettersTo(origin: string, address: string): Promise<{ subject: string; body: string }[]> {
   const answer = await fetch(`${origin}/mailbox/messages.json?to=${encodeURIComponent(address)}`)
   return ((await answer.json()) as { list: { subject: string; body: string }[] }).list
 }

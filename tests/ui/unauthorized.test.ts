@@ -34,7 +34,7 @@ describe('a refused token', () => {
     const { session, get } = await signedInPage()
     await Promise.allSettled(['me', 'chats', 'listings', 'proposals', 'sessions'].map((path) => get(path)))
     await vi.waitFor(() => expect(session.getSnapshot().value).toBe('signedOut'))
-    expect(told.mock.calls.map(([text]) => text)).toEqual(['Unauthorized'])
+    await vi.waitFor(() => expect(told.mock.calls.map(([text]) => text)).toEqual(['Unauthorized']))
     expect([moved.mock.calls.length, pushed.mock.calls.length, location.pathname]).toEqual([1, 0, '/'])
     expect(Object.keys(localStorage)).toEqual([])
     session.stop()

@@ -1,7 +1,22 @@
 import * as v from 'valibot'
+import { reportReasons } from '../chats/reports.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
 export const contentKinds = ['TEXT', 'IMAGE', 'FILE'] as const
+export const longestText = 2000
+
+export const attachmentSchema = v.object({
+  name: v.string(),
+  mime: v.string(),
+  bytes: v.number(),
+  /** Short-lived; fetched anew with the message. */
+  url: v.string(),
+  thumbnail_url: v.nullable(v.string()),
+  /** Of the thumbnail, in pixels. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+})
+export type Attachment = v.InferOutput<typeof attachmentSchema>
 
 export const messageSchema = v.object({
   id: uuid,
@@ -12,6 +27,10 @@ export const messageSchema = v.object({
   mine: v.boolean(),
   kind: v.picklist(contentKinds),
   text: v.string(),
+  /** Null for TEXT. */
+  file: v.nullable(attachmentSchema),
+  /** Deleted by and for this reader: empty, but its place remains. */
+  deleted: v.boolean(),
   created_at: instant,
 })
 export type ChatMessage = v.InferOutput<typeof messageSchema>
@@ -22,9 +41,15 @@ export const chatSchema = v.object({
   last_message: v.nullable(messageSchema),
   last_seq: v.number(),
   read_seq: v.number(),
-  /** How far the other side has read. */
+  /** How far the messages have reached the other side's device, and how far it has read. */
+  other_delivered_seq: v.number(),
   other_read_seq: v.number(),
   unread: v.number(),
+  muted: v.boolean(),
+  /** By this member; who was blocked is not told. */
+  blocked: v.boolean(),
+  /** Read-only since the proposal has long ended. */
+  closed: v.boolean(),
   updated_at: instant,
 })
 export type Chat = v.InferOutput<typeof chatSchema>
@@ -34,10 +59,15 @@ export const chatPageResponse = pageOf(chatSchema)
 export const chatQuery = v.object(cursorQuery)
 /** GET /chats/{id} */
 export const chatResponse = v.object({ ...done, chat: chatSchema })
-/** GET /chats/{id}/messages?before=&after=&limit= — ascending by seq. `after` pages forward, `before` backward. */
+const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+/**
+ * GET /chats/{id}/messages?before=&after=&limit= — ascending by seq. `after` pages forward, `before` backward.
+ * With `q`: the newest that hold these words.
+ */
 export const messageQuery = v.object({
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  before: v.optional(place),
+  after: v.optional(place),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
   limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
 })
 export const messagePageResponse = v.object({ ...done, list: v.array(messageSchema), has_more: v.boolean() })
@@ -45,17 +75,53 @@ export const messagePageResponse = v.object({ ...done, list: v.array(messageSche
 export const sendMessageRequest = v.object({
   client_id: uuid,
   kind: v.picklist(['TEXT']),
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText)),
+})
+/** POST /chats/{id}/attachments — multipart with `client_id`, `file` and `text`; safe to repeat with the same `client_id`. */
+export const attachmentFields = v.object({
+  client_id: uuid,
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestText)), ''),
+  file: v.instance(File),
 })
 export const sentMessageResponse = v.object({ ...done, message: messageSchema })
 /** POST /chats/{id}/read */
 export const readRequest = v.object({ seq: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+/** POST /chats/delivered — what has reached this device; without marks everything up to now. */
+export const deliveredRequest = v.object({
+  marks: v.nullable(
+    v.pipe(v.array(v.object({ chat_id: uuid, seq: v.pipe(v.number(), v.integer(), v.minValue(0)) })), v.maxLength(100)),
+  ),
+})
+/** PUT /chats/{id}/settings */
+export const chatSettingsRequest = v.object({ muted: v.optional(v.boolean()), blocked: v.optional(v.boolean()) })
+/** POST /chats/{id}/reports — safe to repeat with the same `request_id`. */
+export const reportRequest = v.object({
+  request_id: uuid,
+  reason: v.picklist(reportReasons),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+})
+
+/** Section 3: what a push carries. `action_id` is the chat, `to` its address. */
+export const pushDataSchema = v.object({
+  user_id: uuid,
+  action_id: uuid,
+  message: v.string(),
+  message_id: uuid,
+  to: v.string(),
+})
+export type PushData = v.InferOutput<typeof pushDataSchema>
 
 /** GET /events: server-sent events, `data:` is one of these as JSON. A reader that (re)connects fetches by cursor what it missed. */
 export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('message'), message: messageSchema }),
   v.object({ type: v.literal('read'), chat_id: uuid, seq: v.number() }),
+  v.object({ type: v.literal('delivered'), chat_id: uuid, seq: v.number() }),
+  v.object({ type: v.literal('typing'), chat_id: uuid }),
+  /** The chat changed in a way to be fetched: settings, or more than an event can carry. */
+  v.object({ type: v.literal('chat'), chat_id: uuid }),
+  v.object({ type: v.literal('push'), data: pushDataSchema }),
+  v.object({ type: v.literal('notifications'), unread: v.number() }),
   v.object({ type: v.literal('proposal'), proposal_id: uuid }),
   /** The session that reads is over: the stream ends with it. */
   v.object({ type: v.literal('session_ended'), session_id: uuid }),

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
+import { done } from './envelope.ts'
 
-/** POST /unregister-device (section 7). */
-export const unregisterDeviceRequest = v.object({
+const device = {
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
   push_type: v.literal('WEB_PUSH'),
+}
+/** POST /register-device and POST /unregister-device (section 7). */
+export const registerDeviceRequest = v.object(device)
+export const unregisterDeviceRequest = v.object(device)
+
+/** GET /push-settings: how this server pushes. `firebase` is null where live events are the only way. */
+export const pushSettingsResponse = v.object({
+  ...done,
+  firebase: v.nullable(v.object({ config: v.record(v.string(), v.string()), vapid_key: v.string() })),
 })
+export type PushSettings = v.InferOutput<typeof pushSettingsResponse>

@@ -34,6 +34,50 @@ export const planSchema = v.object({
 export type Plan = v.InferOutput<typeof planSchema>
 export const planListResponse = v.object({ ...done, list: v.array(planSchema), publishable_key: v.string() })
 
+const quoteLines = v.array(
+  v.object({
+    kind: v.picklist(['plan', 'addon', 'credit', 'minimum']),
+    /** A plan's id, or an add-on's type. */
+    subject: v.string(),
+    /** Minor units; below zero for a credit. */
+    amount: v.number(),
+    /** The end of what is bought, or of the time that is given back. */
+    until: instant,
+  }),
+)
+export const quoteSchema = v.object({
+  /** Minor units: the sum of the lines. */
+  amount: v.number(),
+  currency_code: v.string(),
+  lines: quoteLines,
+  period_start: instant,
+  period_end: instant,
+})
+export type QuoteOnWire = v.InferOutput<typeof quoteSchema>
+
+export const planModes = ['NEW', 'RENEW', 'UPGRADE'] as const
+/** GET /membership/offers?mode= — the plans with what each would cost this account now. */
+export const offersQuery = v.object({ mode: v.picklist(planModes) })
+export const offerSchema = v.object({
+  plan: planSchema,
+  /** Null where the plan cannot be had. */
+  quote: v.nullable(quoteSchema),
+  refusal: v.nullable(v.picklist(['trial_used', 'not_longer'])),
+})
+export type PlanOffer = v.InferOutput<typeof offerSchema>
+export const offersResponse = v.object({
+  ...done,
+  /** What fits the subscription; may differ from what was asked for. */
+  mode: v.picklist(planModes),
+  list: v.array(offerSchema),
+  subscription: v.nullable(
+    v.object({ plan_id: v.string(), period_end: instant, next_plan_id: v.nullable(v.string()) }),
+  ),
+  exchange_rate: v.number(),
+  publishable_key: v.string(),
+})
+export type OffersOnWire = v.InferOutput<typeof offersResponse>
+
 /** POST /buy-membership. `types` are add-on types for mode ADDON, else empty. A free trial has no transaction. */
 export const buyMembershipRequest = v.object({
   plan_id: v.pipe(v.string(), v.maxLength(60)),
@@ -50,6 +94,9 @@ export const transactionSchema = v.object({
   currency_code: v.string(),
   plan_name: v.string(),
   quote_expires_at: instant,
+  lines: quoteLines,
+  period_start: instant,
+  period_end: instant,
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>
 export const buyMembershipResponse = v.object({
@@ -65,31 +112,59 @@ export const confirmPaymentRequest = v.object({ payment_intent: v.pipe(v.string(
 export const confirmPaymentResponse = v.object({ ...done, message: v.string() })
 
 /** GET /membership */
+const status = v.picklist(['trialing', 'active', 'cancelled_at_end', 'grace', 'expired', 'refunded', 'suspended'])
 export const subscriptionSchema = v.object({
   plan_id: v.string(),
   account_type: v.picklist(accountTypes),
   period: v.picklist(billingPeriods),
-  status: v.string(),
+  status,
   period_start: instant,
   period_end: instant,
+  /** Days begun count; 0 once it is over. */
+  days_left: v.number(),
   has_want_to_grow: flag,
+  /** The plan to go on with at the period's end, where a smaller one was chosen. */
+  next_plan_id: v.nullable(v.string()),
 })
+export const paymentStatuses = ['confirmed', 'refunded', 'disputed'] as const
+export const paymentSchema = v.object({
+  uuid,
+  plan_name: v.string(),
+  amount: v.number(),
+  currency_code: v.string(),
+  status: v.picklist(paymentStatuses),
+  created_at: instant,
+  /** Short-lived addresses. */
+  receipt_url: v.string(),
+  receipt_pdf_url: v.string(),
+  can_refund: v.boolean(),
+})
+export type Payment = v.InferOutput<typeof paymentSchema>
 export const mySubscriptionResponse = v.object({
   ...done,
   subscription: v.nullable(subscriptionSchema),
-  usage: v.object({ proposals_sent: v.number(), proposals_limit: v.number() }),
-  payments: v.array(
-    v.object({
-      uuid,
-      plan_name: v.string(),
-      amount: v.number(),
-      currency_code: v.string(),
-      status: v.string(),
-      created_at: instant,
-    }),
-  ),
+  usage: v.object({
+    proposals_sent: v.number(),
+    proposals_limit: v.number(),
+    open_proposals: v.number(),
+    open_proposals_limit: v.number(),
+  }),
+  addons: v.array(v.object({ type: v.string(), period_end: instant })),
+  /** Smaller plans to go on with at the period's end. */
+  smaller_plans: v.array(planSchema),
+  can: v.object({
+    renew: v.boolean(),
+    upgrade: v.boolean(),
+    cancel: v.boolean(),
+    resume: v.boolean(),
+    add: v.boolean(),
+  }),
+  payments: v.array(paymentSchema),
 })
 export type MySubscription = v.InferOutput<typeof mySubscriptionResponse>
+
+/** PUT /membership/next-plan — null takes the choice back. */
+export const nextPlanRequest = v.object({ plan_id: v.nullable(v.pipe(v.string(), v.maxLength(60))) })
 
 /** GET /membership/addons — `prorated_price` in major units of INR, times `conversion_rate` (section 3). */
 export const addonSchema = v.object({ type: v.string(), prorated_price: v.number(), currency_code: v.string() })
@@ -100,3 +175,4 @@ export const addonsResponse = v.object({
   currency: v.string(),
   conversion_rate: v.number(),
 })
+export type AddonsOnWire = v.InferOutput<typeof addonsResponse>

@@ -16,34 +16,30 @@ export const unitsPerInr: Readonly<Record<string, number>> = {
   ZAR: 0.22,
 }
 
-const zeroDecimal = new Set(['JPY'])
+/** As the provider counts them: without a minor unit, or with a thousand of it. */
+const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
+const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '))
 
-/** 2 for most currencies, 0 for those without a minor unit. */
-export const minorDigits = (currency: string): number => (zeroDecimal.has(currency) ? 0 : 2)
+/** Decimals of a currency's minor unit: 2 for most, else 0 or 3. */
+export function minorDigits(currency: string): 0 | 2 | 3 {
+  if (zeroDecimal.has(currency)) return 0
+  return threeDecimal.has(currency) ? 3 : 2
+}
 
-/** Paise converted at a rate to minor units of the currency, rounded half up. */
-export const convertPaise = (paise: number, currency: string, rate: number): number =>
-  Math.round((paise / 100) * rate * 10 ** minorDigits(currency))
+/** Paise converted at a rate to minor units of the currency, rounded half away from zero. */
+export function convertPaise(paise: number, currency: string, rate: number): number {
+  const minor = Math.round((Math.abs(paise) / 100) * rate * 10 ** minorDigits(currency))
+  return paise < 0 ? -minor : minor
+}
 
 export const rateFor = (currency: string): number => unitsPerInr[currency] ?? 1
 export const isPayable = (currency: string): boolean => currency in unitsPerInr
 
-const smallestUpgradePaise = 5_000
+/** The least that an upgrade costs (catalogue, section 3). */
+export const smallestUpgradePaise = 5_000
 
-/** A period already paid for, at its catalogue price. */
-export interface PaidPeriod {
-  paise: number
-  start: Date
-  end: Date
-}
-
-/** What an upgrade costs now: the new price less the unused seconds of every period paid for, at least ₹50. */
-export function upgradePaise(newPaise: number, paid: readonly PaidPeriod[], now: Date): number {
-  const credit = paid.reduce((sum, period) => sum + unusedPaise(period, now), 0)
-  return Math.max(smallestUpgradePaise, newPaise - credit)
-}
-
-function unusedPaise({ paise, start, end }: PaidPeriod, now: Date): number {
+/** What the part of a paid period that is still to come is worth, by the millisecond, rounded down. */
+export function unusedPaise(paise: number, { start, end }: { start: Date; end: Date }, now: Date): number {
   const whole = end.getTime() - start.getTime()
   const left = Math.min(whole, Math.max(0, end.getTime() - now.getTime()))
   return whole > 0 ? Math.floor((paise * left) / whole) : 0

@@ -2,6 +2,7 @@ import { planById } from './plans.ts'
 
 /** One applied purchase or trial. */
 export interface MembershipPeriod {
+  id: string
   planId: string
   trial: boolean
   periodStart: Date
@@ -9,14 +10,33 @@ export interface MembershipPeriod {
   hasWantToGrow: boolean
   endedAt: Date | null
   endedBecause: 'refunded' | 'suspended' | 'replaced' | null
+  /** What was bought, in paise at the catalogue's price of that day; null for the catalogue's price of today. */
+  worthPaise: number | null
+  cancelledAt: Date | null
+  /** The plan to go on with at the period's end, where a smaller one was chosen. */
+  nextPlanId: string | null
 }
 
-export type SubscriptionState = 'none' | 'trialing' | 'active' | 'grace' | 'expired' | 'refunded' | 'suspended'
+export type SubscriptionState =
+  | 'none'
+  | 'trialing'
+  | 'active'
+  | 'cancelled_at_end'
+  | 'grace'
+  | 'expired'
+  | 'refunded'
+  | 'suspended'
 
 /** Active and expired in one value, so that both at once cannot be said. */
 export type Subscription =
   | { state: 'none' }
-  | { state: Exclude<SubscriptionState, 'none'>; current: MembershipPeriod; periodEnd: Date; hasWantToGrow: boolean }
+  | {
+      state: Exclude<SubscriptionState, 'none'>
+      current: MembershipPeriod
+      periodEnd: Date
+      hasWantToGrow: boolean
+      nextPlanId: string | null
+    }
 
 const graceMilliseconds = 3 * 86_400_000
 
@@ -25,25 +45,34 @@ export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date):
   const counted = periods.filter(({ endedBecause }) => endedBecause !== 'replaced')
   const standing = counted.filter(({ endedAt }) => endedAt === null)
   const hasWantToGrow = standing.some((period) => period.hasWantToGrow && isOpen(period, now))
-  const begun = standing.filter((period) => isPlan(period) && period.periodStart <= now)
+  const plansOf = standing.filter(isPlanPeriod)
+  const begun = plansOf.filter(({ periodStart }) => periodStart <= now)
   const running = best(begun.filter(({ periodEnd }) => now < periodEnd))
   if (running) {
-    const periodEnd = latest(standing.filter(isPlan))?.periodEnd ?? running.periodEnd
-    return { state: running.trial ? 'trialing' : 'active', current: running, periodEnd, hasWantToGrow }
+    const last = latest(plansOf) ?? running
+    const paid = last.cancelledAt ? 'cancelled_at_end' : 'active'
+    return {
+      state: running.trial ? 'trialing' : paid,
+      current: running,
+      periodEnd: last.periodEnd,
+      hasWantToGrow,
+      nextPlanId: last.nextPlanId,
+    }
   }
   const last = latest(begun)
   if (last) {
     const state = isOpen(last, now) ? 'grace' : 'expired'
-    return { state, current: last, periodEnd: last.periodEnd, hasWantToGrow }
+    return { state, current: last, periodEnd: last.periodEnd, hasWantToGrow, nextPlanId: last.nextPlanId }
   }
-  const ended = latest(counted.filter((period) => isPlan(period) && period.endedAt !== null))
+  const ended = latest(counted.filter((period) => isPlanPeriod(period) && period.endedAt !== null))
   if (!ended) return { state: 'none' }
   const state = ended.endedBecause === 'suspended' ? 'suspended' : 'refunded'
-  return { state, current: ended, periodEnd: ended.endedAt ?? ended.periodEnd, hasWantToGrow: false }
+  const periodEnd = ended.endedAt ?? ended.periodEnd
+  return { state, current: ended, periodEnd, hasWantToGrow: false, nextPlanId: null }
 }
 
 /** An add-on's period stands beside the plan: it brings its feature, never a subscription. */
-const isPlan = ({ planId }: MembershipPeriod): boolean => planById(planId) !== undefined
+export const isPlanPeriod = ({ planId }: Pick<MembershipPeriod, 'planId'>): boolean => planById(planId) !== undefined
 
 /** Running, or in the grace days after it. */
 const isOpen = ({ periodStart, periodEnd }: MembershipPeriod, now: Date): boolean =>
@@ -61,6 +90,7 @@ export function flagsOf(subscription: Subscription): { active: 0 | 1; expired: 0
   switch (subscription.state) {
     case 'trialing':
     case 'active':
+    case 'cancelled_at_end':
     case 'grace':
       return { active: 1, expired: 0 }
     case 'expired':
@@ -80,9 +110,13 @@ export interface Entitled {
   globalConnect: boolean
 }
 
+const runningStates: readonly SubscriptionState[] = ['trialing', 'active', 'cancelled_at_end']
+/** Bought and not over: what can be cancelled, upgraded or added to. */
+export const isPaid = ({ state }: Subscription): boolean => state === 'active' || state === 'cancelled_at_end'
+
 export function entitledBy(subscription: Subscription): Entitled {
-  const running = subscription.state === 'trialing' || subscription.state === 'active'
-  const plan = running ? planById(subscription.current.planId) : undefined
+  const running = runningStates.includes(subscription.state)
+  const plan = running && subscription.state !== 'none' ? planById(subscription.current.planId) : undefined
   return {
     active: running,
     proposalsPer30Days: plan?.entitlements.proposals_per_30_days ?? 0,

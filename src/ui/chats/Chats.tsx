@@ -1,82 +1,72 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { Link } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
-import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { chatMachine } from '../../machines/chatMachine.ts'
-import { Button } from '../parts/Button.tsx'
-import { Badge, EmptyState, Page, Soft, Spinner } from '../parts/Layout.tsx'
+import type { ChatActor } from '../../machines/chatMachine.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { EmptyState, Page, Spinner } from '../parts/Layout.tsx'
+import { ChatList } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
-import { timeWords } from './timeWords.ts'
-
-export type ChatActor = ActorRefFrom<typeof chatMachine>
 
 const Panes = styled.div`
-  display: grid; grid-template-columns: minmax(15rem, 20rem) minmax(0, 1fr); gap: 1rem; height: min(44rem, 75vh); min-height: 26rem;
+  display: grid; grid-template-columns: minmax(16rem, 21rem) minmax(0, 1fr); gap: 1rem; height: clamp(28rem, calc(100dvh - 13rem), 54rem);
   > * { background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; min-height: 0; }
-  @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); &[data-open='true'] > nav { display: none; } &[data-open='false'] > section { display: none; } }
+  > section { display: flex; flex-direction: column; }
+  > section:not(:has(header)) { justify-content: center; }
 `
-const List = styled.nav`
-  overflow-y: auto; ul { list-style: none; margin: 0; padding: .5rem; display: grid; gap: .25rem; }
-  a { display: grid; grid-template-columns: 2.75rem 1fr auto; gap: .1rem .75rem; align-items: center; padding: .6rem; border-radius: .8rem; color: inherit; text-decoration: none; }
-  a:hover { background: var(--sunk); } a[aria-current='page'] { background: var(--brand-wash); }
-  img { width: 2.75rem; height: 2.75rem; border-radius: 50%; object-fit: cover; grid-row: 1 / 3; } strong { grid-column: 2; } span.last { grid-column: 2; color: var(--soft); font-size: var(--step--1); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+/** On a phone one pane fills the screen under the header. */
+const Room = styled.div`
+  @media (max-width: 47.99rem) {
+    ${Panes} { grid-template-columns: minmax(0, 1fr); height: auto; }
+    &[data-open='false'] section { display: none; }
+    &[data-open='true'] {
+      > div { padding: 0; width: 100%; } > div > header { position: absolute; clip-path: inset(50%); }
+      nav { display: none; }
+      ${Panes} { height: calc(100dvh - 4.6rem); > section { border: 0; border-radius: 0; } }
+    }
+  }
 `
 
 export default function Chats({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
-  const words = LL.chats
-  const state = useSelector(actor, ({ value }) => value)
-  const { chats, chatId, chat } = useSelector(actor, ({ context }) => context)
-  if (state === 'unavailable')
-    return (
-      <EmptyState
-        title={words.unavailable()}
-        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-      />
-    )
-  if (state === 'opening') return <Spinner label={LL.loading()} />
+  const { chatId, chat } = useSelector(actor, ({ context }) => context)
   return (
-    <Page title={words.title()}>
-      {chats.length === 0 && !chat ? (
-        <EmptyState title={words.empty()} text={words.emptyText()} />
-      ) : (
-        <Panes data-open={chatId !== null}>
+    <Room data-open={chatId !== null}>
+      <Page title={LL.chats.title()}>
+        <Panes>
           <ChatList actor={actor} />
-          <section aria-label={chat ? words.log({ name: chat.other.name }) : words.pick()}>
-            {chat ? <Conversation actor={actor} /> : <EmptyState title={words.pick()} />}
+          <section aria-label={chat ? LL.chats.log({ name: chat.other.name }) : LL.chats.pick()}>
+            <Opened actor={actor} />
           </section>
         </Panes>
-      )}
-    </Page>
+      </Page>
+    </Room>
   )
 }
 
-function ChatList({ actor }: { actor: ChatActor }) {
+function Opened({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
-  const { chats, chatId, base } = useSelector(actor, ({ context }) => context)
-  return (
-    <List aria-label={LL.chats.list()}>
-      <ul>
-        {chats.map(({ id, other, last_message, unread }) => (
-          <li key={id}>
-            <Link href={`${base}/chats/${id}`} aria-current={id === chatId ? 'page' : undefined}>
-              {other.image_url ? <img src={other.image_url} alt="" /> : null}
-              <strong>{other.name}</strong>
-              {unread > 0 && id !== chatId ? (
-                <Badge data-tone="brand">{LL.chats.unread({ count: unread })}</Badge>
-              ) : null}
-              {last_message ? (
-                <span className="last">
-                  {last_message.text} · {messageTime(last_message.created_at, new Date(), timeWords(LL))}
-                </span>
-              ) : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {chats.length === 0 ? <Soft>{LL.chats.empty()}</Soft> : null}
-    </List>
-  )
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'following'))
+  const base = useSelector(actor, ({ context }) => context.base)
+  switch (state) {
+    case 'unchosen':
+      return <EmptyState title={LL.chats.pick()} />
+    case 'opening':
+      return <Spinner label={LL.loading()} />
+    case 'unavailable':
+      return (
+        <EmptyState
+          title={LL.chats.unavailable()}
+          action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+        />
+      )
+    case 'missing':
+      return (
+        <EmptyState
+          title={LL.chats.missing()}
+          action={<LinkButton href={`${base}/chats`}>{LL.chats.back()}</LinkButton>}
+        />
+      )
+    case 'following':
+      return <Conversation actor={actor} />
+  }
 }

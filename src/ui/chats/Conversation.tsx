@@ -1,76 +1,169 @@
 import { useSelector } from '@xstate/react'
+import { Fragment, useCallback } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { messageTime } from '../../domain/time.ts'
+import type { Chat, ChatMessage } from '../../domain/contract/chats.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { ChatActor } from '../../machines/chatMachine.ts'
+import type { ChatMenuActor } from '../../machines/chatMenuMachine.ts'
+import type { ConversationActor } from '../../machines/conversationMachine.ts'
+import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
-import { StickToEnd } from '../parts/StickToEnd.tsx'
-import type { ChatActor } from './Chats.tsx'
-import { timeWords } from './timeWords.ts'
+import { MessageLog } from '../parts/MessageLog.tsx'
+import { useNow } from '../parts/useNow.ts'
+import { Bubble } from './Bubble.tsx'
+import { ChatMenu } from './ChatMenu.tsx'
+import { Composer } from './Composer.tsx'
+import { contentWords, dayWords, isSameDay } from './chatWords.ts'
+import { DeedDialog } from './DeedDialog.tsx'
+import { Icon, IconButton } from './Icon.tsx'
+import { Outgoing } from './Outgoing.tsx'
+import { Portrait } from './Portrait.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
 
-const Column = styled.div`
-  display: flex; flex-direction: column; height: 100%;
-  header { display: flex; gap: 1rem; align-items: center; padding: .75rem 1rem; border-bottom: 1px solid var(--line); font-weight: 700; }
-  header a { font-weight: 500; min-height: 2.75rem; display: inline-flex; align-items: center; }
-  form { padding: .75rem 1rem; border-top: 1px solid var(--line); }
+const Top = styled.header`
+  display: flex; gap: .6rem; align-items: center; padding: .5rem .75rem; border-bottom: 1px solid var(--line);
+  h2 { font-size: var(--step-1); font-family: var(--font); font-weight: 700; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .who { flex: 1; min-width: 0; } small { color: var(--soft); display: block; line-height: 1.3; min-height: 1.1rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .back { display: none; @media (max-width: 47.99rem) { display: inline-grid; } }
 `
-const Bubble = styled.div`
-  max-width: min(34rem, 85%); padding: .6rem .9rem; border-radius: 1.1rem 1.1rem 1.1rem .3rem; background: var(--sunk); overflow-wrap: anywhere; white-space: pre-wrap;
-  small { display: block; color: var(--soft); font-size: .75rem; margin-top: .2rem; }
-  &[data-mine='true'] { align-self: flex-end; background: var(--brand-wash); border-radius: 1.1rem 1.1rem .3rem 1.1rem; }
-  &[data-waiting='true'] { opacity: .75; }
+const Notice = styled.p`padding: .5rem 1rem; font-size: var(--step--1); text-align: center; background: var(--warn-wash); color: var(--warn);`
+const Rule = styled.div`
+  display: flex; gap: .75rem; align-items: center; color: var(--soft); font-size: .8125rem; font-weight: 600; margin: .6rem 0 .3rem;
+  &::before, &::after { content: ''; flex: 1; border-top: 1px solid var(--line); }
+  &[data-divider] { color: var(--brand); &::before, &::after { border-color: currentColor; } }
 `
 
 export function Conversation({ actor }: { actor: ChatActor }) {
+  const { chat, conversation } = useSelector(actor, ({ context }) => context)
+  const menu = useSelector(actor, ({ children }) => children.menu as ChatMenuActor | undefined)
+  const search = useSelector(actor, ({ children }) => children.search as MessageSearchActor | undefined)
+  if (!chat || !conversation || !menu || !search) return null
+  return (
+    <>
+      <Heading actor={actor} chat={chat} menu={menu} search={search} />
+      <SearchPanel actor={search} onChosen={(seq) => actor.send({ type: 'place.wanted', seq })} />
+      <Messages actor={actor} chat={chat} conversation={conversation} menu={menu} />
+      <Writing actor={actor} chat={chat} conversation={conversation} menu={menu} />
+      <DeedDialog actor={menu} name={chat.other.name} />
+    </>
+  )
+}
+
+interface Parts {
+  actor: ChatActor
+  chat: Chat
+  conversation: ConversationActor
+  menu: ChatMenuActor
+}
+
+function Heading({ actor, chat, menu, search }: Omit<Parts, 'conversation'> & { search: MessageSearchActor }) {
+  const { LL } = useWords()
+  const { base, otherIsTyping } = useSelector(actor, ({ context }) => context)
+  const { name, headline, image_url } = chat.other
+  return (
+    <Top>
+      <IconButton as={Link} href={`${base}/chats`} className="back" aria-label={LL.chats.back()}>
+        <Icon name="back" />
+      </IconButton>
+      <Portrait name={name} url={image_url} />
+      <div className="who">
+        <h2>{name}</h2>
+        <small role="status">{otherIsTyping ? LL.chats.typing({ name }) : headline}</small>
+      </div>
+      <IconButton
+        type="button"
+        aria-label={LL.chats.search.open()}
+        onClick={() => search.send({ type: 'search.opened' })}
+      >
+        <Icon name="search" />
+      </IconButton>
+      <ChatMenu actor={menu} chat={chat} />
+    </Top>
+  )
+}
+
+function Messages({ actor, chat, conversation, menu }: Parts) {
   const { LL } = useWords()
   const words = LL.chats
-  const state = useSelector(actor, ({ value }) => value)
-  const { chat, messages, outgoing, draft, hasEarlier, base } = useSelector(actor, ({ context }) => context)
-  if (!chat) return null
+  const now = useNow()
+  const { messages, hasEarlier, unreadFrom, wanted } = useSelector(actor, ({ context }) => context)
+  const outgoing = useSelector(conversation, ({ context }) => context.outgoing)
+  const isFetching = useSelector(actor, (snapshot) => snapshot.matches({ following: 'fetchingEarlier' }))
+  const remove = useCallback(
+    (messageId: string) => menu.send({ type: 'deed.asked', deed: { kind: 'delete', messageId } }),
+    [menu],
+  )
+  const lastOut = outgoing.at(-1)
+  const last = messages.at(-1)
   return (
-    <Column>
-      <header>
-        <Link href={`${base}/chats`}>{words.back()}</Link>
-        <span>{chat.other.name}</span>
-      </header>
-      <StickToEnd lines={messages.length + outgoing.length} label={words.log({ name: chat.other.name })}>
+    <>
+      <MessageLog
+        label={words.log({ name: chat.other.name })}
+        first={messages[0]?.id ?? ''}
+        last={lastOut?.clientId ?? last?.client_id ?? 'none'}
+        lastIsMine={lastOut !== undefined || last?.mine === true}
+        wanted={wanted}
+        toEndLabel={words.toEnd()}
+        onTop={() => actor.send({ type: 'earlier.asked' })}
+      >
         {hasEarlier ? (
-          <Button variant="quiet" onClick={() => actor.send({ type: 'earlier.asked' })}>
+          <Button variant="quiet" busy={isFetching} onClick={() => actor.send({ type: 'earlier.asked' })}>
             {words.earlier()}
           </Button>
         ) : null}
-        {messages.map((message) => (
-          <Bubble key={message.seq} data-mine={message.mine}>
-            {message.text}
-            <small>
-              {messageTime(message.created_at, new Date(), timeWords(LL))}
-              {message.mine ? ` · ${message.seq <= chat.other_read_seq ? words.read() : words.sent()}` : ''}
-            </small>
-          </Bubble>
+        {messages.map((message, place) => (
+          <Fragment key={message.client_id}>
+            {isNewDay(messages, place) ? <Rule role="separator">{dayWords(LL, message.created_at, now)}</Rule> : null}
+            {message.seq === unreadFrom ? (
+              <Rule role="separator" data-divider="">
+                {words.newMessages()}
+              </Rule>
+            ) : null}
+            <Bubble message={message} mark={markOf(message, chat)} now={now} onDelete={remove} />
+          </Fragment>
         ))}
-        {outgoing.map(({ clientId, text }) => (
-          <Bubble key={clientId} data-mine data-waiting>
-            {text}
-            <small>{state === 'unsent' ? words.waiting() : words.sending()}</small>
-          </Bubble>
-        ))}
-      </StickToEnd>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'message.submitted', clientId: crypto.randomUUID() })
-        }}
-      >
-        <TextField
-          label={words.message()}
-          name="message"
-          autoComplete="off"
-          value={draft}
-          onChange={(text) => actor.send({ type: 'draft.changed', text })}
-          after={<Button type="submit">{words.send()}</Button>}
-        />
-      </form>
-    </Column>
+        <Outgoing actor={conversation} />
+      </MessageLog>
+      <p className="visually-hidden" aria-live="polite">
+        {last && !last.mine ? words.said({ name: chat.other.name, text: contentWords(LL, last) }) : ''}
+      </p>
+    </>
+  )
+}
+
+function isNewDay(messages: readonly ChatMessage[], place: number): boolean {
+  const [before, here] = [messages[place - 1], messages[place]]
+  return !before || !here || !isSameDay(before.created_at, here.created_at)
+}
+
+function markOf({ mine, seq }: ChatMessage, chat: Chat) {
+  if (!mine) return null
+  if (seq <= chat.other_read_seq) return 'read'
+  return seq <= chat.other_delivered_seq ? 'delivered' : 'sent'
+}
+
+function Writing({ actor, chat, conversation, menu }: Parts) {
+  const { LL } = useWords()
+  const words = LL.chats
+  const connected = useSelector(actor, ({ context }) => context.connected)
+  if (chat.closed) return <Notice>{words.closed()}</Notice>
+  if (chat.blocked)
+    return (
+      <Notice>
+        {words.blocked({ name: chat.other.name })}{' '}
+        <Button
+          variant="quiet"
+          onClick={() => menu.send({ type: 'deed.asked', deed: { kind: 'block', blocked: false } })}
+        >
+          {words.unblock()}
+        </Button>
+      </Notice>
+    )
+  return (
+    <>
+      <div role="status">{connected ? null : <Notice>{words.offline()}</Notice>}</div>
+      <Composer actor={conversation} />
+    </>
   )
 }

@@ -1,24 +1,46 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { useEffect } from 'react'
 
 interface Props {
   stripe: Promise<Stripe | null>
   clientSecret: string
   language: 'en' | 'hi'
   onReady: (stripe: Stripe, elements: StripeElements) => void
+  onFailed: () => void
 }
 
 /** The provider's card form; `onReady` hands its two halves over once they stand. */
-export function CardForm({ stripe, clientSecret, language, onReady }: Props) {
+export function CardForm({ stripe, clientSecret, language, onReady, onFailed }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each load of the provider
+  useEffect(() => {
+    let isLeft = false
+    const fail = () => {
+      if (!isLeft) onFailed()
+    }
+    stripe.then((loaded) => (loaded ? undefined : fail()), fail)
+    return () => {
+      isLeft = true
+    }
+  }, [stripe])
+  const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe'
   return (
-    <Elements stripe={stripe} options={{ clientSecret, locale: language === 'hi' ? 'auto' : 'en' }}>
-      <Fields onReady={onReady} />
+    <Elements
+      stripe={stripe}
+      options={{ clientSecret, locale: language === 'hi' ? 'auto' : 'en', appearance: { theme } }}
+    >
+      <Fields onReady={onReady} onFailed={onFailed} />
     </Elements>
   )
 }
 
-function Fields({ onReady }: Pick<Props, 'onReady'>) {
+function Fields({ onReady, onFailed }: Pick<Props, 'onReady' | 'onFailed'>) {
   const stripe = useStripe()
   const elements = useElements()
-  return <PaymentElement onReady={() => (stripe && elements ? onReady(stripe, elements) : undefined)} />
+  return (
+    <PaymentElement
+      onReady={() => (stripe && elements ? onReady(stripe, elements) : undefined)}
+      onLoadError={onFailed}
+    />
+  )
 }

@@ -35,14 +35,13 @@ const Options = styled(
   Combobox.List,
 )`max-height: min(18rem, 50vh); overflow: auto; margin-top: .4rem; overscroll-behavior: contain;`
 const Option = styled(Combobox.Item)`
-  display: grid; grid-template-columns: 1.75rem 1fr auto; gap: .5rem; align-items: center; min-height: 2.75rem; padding: .25rem .6rem; border-radius: .5rem; cursor: pointer;
+  display: grid; grid-template-columns: 1.5rem 1fr auto; gap: .5rem; align-items: center; min-height: 2.75rem; padding: .25rem .6rem; border-radius: .5rem; cursor: pointer;
   &[data-highlighted] { background: var(--sunk); } &[data-selected] { font-weight: 700; } span:last-child { color: var(--soft); }
 `
 const None = styled(Combobox.Empty)`&:not(:empty) { padding: .75rem .6rem; color: var(--soft); }`
 
-/** The two letters of a country as its flag. */
-const flagOf = (code: string): string =>
-  String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
+const Picture = styled.img`width: 1.5rem; height: 1rem; object-fit: cover; border-radius: .15rem; box-shadow: 0 0 0 1px var(--line);`
+const Flag = ({ code }: { code: string }) => <Picture src={`/flags/${code}.svg`} alt="" loading="lazy" />
 
 /** Dial codes that several countries share, and the one meant where no country is named. */
 const mainCountry: Record<string, string> = {
@@ -90,7 +89,7 @@ export function DialCodePicker({ label, searchLabel, noneLabel, countries, count
       autoHighlight
     >
       <Opener aria-label={`${label}: ${chosen ? `${chosen.name} ` : ''}+${dialCode}`}>
-        {chosen ? <span aria-hidden="true">{flagOf(chosen.code)}</span> : null}+{dialCode}
+        {chosen ? <Flag code={chosen.code} /> : null}+{dialCode}
       </Opener>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} align="start">
@@ -100,7 +99,7 @@ export function DialCodePicker({ label, searchLabel, noneLabel, countries, count
             <Options>
               {(one: DialCountry) => (
                 <Option key={one.code} value={one}>
-                  <span aria-hidden="true">{flagOf(one.code)}</span>
+                  <Flag code={one.code} />
                   <span>{one.name}</span>
                   <span>+{one.dial_code}</span>
                 </Option>

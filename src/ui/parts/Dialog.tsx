@@ -41,6 +41,10 @@ export function Dialog({ title, onClose, children, actions, isStatic = false }: 
         event.preventDefault()
         if (!isStatic) onClose()
       }}
+      // A second Escape closes a dialog whatever `cancel` says, unless the key itself is taken.
+      onKeyDown={(event) => {
+        if (isStatic && event.key === 'Escape') event.preventDefault()
+      }}
     >
       <h2 id={id}>{title}</h2>
       <div className="body">{children}</div>

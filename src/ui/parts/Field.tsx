@@ -15,7 +15,9 @@ const Below = styled.div`
   display: flex; gap: 1rem; justify-content: space-between; font-size: var(--step--1); color: var(--soft);
   .error { color: var(--bad); font-weight: 600; }
 `
-export const Inline = styled.div`display: flex; gap: .5rem; > :first-child { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; }`
+export const Inline = styled.div`
+  display: flex; gap: .5rem; > input { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; } > button { flex: none; }
+`
 
 export interface FieldProps {
   label: string

@@ -34,7 +34,7 @@ export function PhoneField({
   return (
     <Field {...field}>
       {(wired) => (
-        <Inline data-code-first>
+        <Inline>
           <DialCodePicker
             label={codeLabel}
             searchLabel={searchLabel}

@@ -7,6 +7,7 @@ import { homeBase } from '../../domain/landing.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
+import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
 const ProfileMenu = lazy(() => import('./ProfileMenu.tsx').then((loaded) => ({ default: loaded.ProfileMenu })))
 
@@ -23,6 +24,7 @@ const Bar = styled.header`
     > div { gap: .25rem; }
     .plain { padding: 0 .45rem; }
     .toggle { display: inline-flex; }
+    @media (max-width: 29.99rem) { > div { gap: 0; } .logo img { width: 122px; height: auto; } .plain { padding: 0 .35rem; } }
     nav { display: none; }
     nav[popover]:popover-open { display: grid; position: fixed; inset: 4.75rem 1rem auto; width: auto; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); padding: .75rem; box-shadow: var(--shadow); }
   }
@@ -46,7 +48,13 @@ const itemsFor = (me: Me) => {
       ] as const)
 }
 
-export function Header({ session }: { session: SessionActor }) {
+interface Props {
+  session: SessionActor
+  bell: LoadedScreen
+  globalConnectLink: LoadedScreen
+}
+
+export function Header({ session, bell: Bell, globalConnectLink: GlobalConnect }: Props) {
   const { LL, locale, setLocale } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
   const [here] = useLocation()
@@ -63,11 +71,17 @@ export function Header({ session }: { session: SessionActor }) {
               {LL.menu()}
             </button>
             <nav id="main-navigation" popover="auto" aria-label={LL.mainNavigation()}>
-              {itemsFor(me).map(([name, href]) => (
-                <Link key={name} href={href} aria-current={here.startsWith(href) ? 'page' : undefined}>
-                  {LL.nav[name]()}
-                </Link>
-              ))}
+              {itemsFor(me).map(([name, href]) =>
+                name === 'globalConnect' ? (
+                  <Suspense key={href} fallback={<span className="plain">{LL.nav[name]()}</span>}>
+                    <GlobalConnect place={{ params: {}, query: new URLSearchParams(), me }} />
+                  </Suspense>
+                ) : (
+                  <Link key={name} href={href} aria-current={here.startsWith(href) ? 'page' : undefined}>
+                    {LL.nav[name]()}
+                  </Link>
+                ),
+              )}
             </nav>
           </>
         ) : null}
@@ -81,6 +95,10 @@ export function Header({ session }: { session: SessionActor }) {
         </button>
         {me ? (
           <Suspense fallback={null}>
+            <Bell
+              key={`${me.basic_info.uuid}:${me.account_type}`}
+              place={{ params: {}, query: new URLSearchParams(), me }}
+            />
             <ProfileMenu me={me} session={session} />
           </Suspense>
         ) : null}

@@ -1,28 +1,36 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { formatAmount } from '../../domain/money.ts'
+import type { QuoteOnWire, Transaction } from '../../domain/contract/memberships.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { CardForm } from '../parts/CardForm.tsx'
-import { cardProvider } from '../parts/cardProvider.ts'
-import { Card, ErrorNote, Form, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { CardPayment } from './CardPayment.tsx'
+import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
 
 const Panel = styled(Card)`
   display: grid; gap: 1.25rem;
-  .head { display: flex; gap: 1rem; align-items: center; flex-wrap: wrap; color: var(--soft); }
-  dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; margin: 0; } dd { margin: 0; text-align: right; } .total { font-weight: 700; border-top: 1px solid var(--line); padding-top: .6rem; }
-  h2 { font-size: var(--step-1); } footer { color: var(--soft); font-size: var(--step--1); text-align: center; }
+  .head { display: flex; gap: .5rem 1rem; align-items: center; flex-wrap: wrap; color: var(--soft); border-bottom: 1px solid var(--line); padding-bottom: 1rem; }
+  h2 { font-size: var(--step-1); } footer { color: var(--soft); font-size: var(--step--1); text-align: center; border-top: 1px solid var(--line); padding-top: 1rem; }
 `
 
+export const quoteOf = (transaction: Transaction): QuoteOnWire => ({
+  amount: transaction.trans_amount,
+  currency_code: transaction.currency_code,
+  lines: transaction.lines,
+  period_start: transaction.period_start,
+  period_end: transaction.period_end,
+})
+
+/** The checkout, from the moment it is asked for: the order first, the card form as soon as there is a client secret. */
 export function Checkout({ actor }: { actor: SubscriptionsActor }) {
-  const { LL, locale } = useWords()
+  const { LL } = useWords()
   const words = LL.subscriptions.checkout
-  const { purchase } = useSelector(actor, ({ context }) => context)
-  const payment = useSelector(actor, ({ children }) => children.payment as PaymentActor | undefined)
+  const nameOf = usePurchaseName()
+  const { purchase, chosen } = useSelector(actor, ({ context }) => context)
   const transaction = purchase?.transaction
-  const amount = transaction ? formatAmount(transaction.trans_amount, transaction.currency_code, locale) : ''
+  const quote = transaction ? quoteOf(transaction) : chosen?.quote
   return (
     <Page title={words.title()} narrow>
       <Panel>
@@ -31,30 +39,9 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
           <span>{words.note()}</span>
         </div>
         <h2>{words.summary()}</h2>
-        <dl>
-          <dt>{words.item()}</dt>
-          <dd>{transaction?.plan_name}</dd>
-          <dt>{words.amount()}</dt>
-          <dd>
-            {amount} {transaction?.currency_code}
-          </dd>
-          <dt>{words.taxes()}</dt>
-          <dd />
-          <dt className="total">{words.total()}</dt>
-          <dd className="total">{amount}</dd>
-        </dl>
-        {transaction && transaction.currency_code !== 'INR' ? (
-          <Soft>{words.rate({ rate: `${transaction.exchange_rate} ${transaction.currency_code}` })}</Soft>
-        ) : null}
-        {purchase && transaction?.client_secret && payment ? (
-          <CardPayment
-            payment={payment}
-            clientSecret={transaction.client_secret}
-            publishableKey={purchase.publishable_key}
-          />
-        ) : (
-          <Spinner label={LL.loading()} />
-        )}
+        {quote && chosen ? <OrderSummary quote={quote} name={nameOf(chosen.plan.id)} /> : null}
+        {transaction ? <Terms transaction={transaction} /> : null}
+        <PaymentArea actor={actor} />
         <footer>{words.footer()}</footer>
       </Panel>
       <Row>
@@ -66,50 +53,40 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   )
 }
 
-function CardPayment({
-  payment,
-  clientSecret,
-  publishableKey,
-}: {
-  payment: PaymentActor
-  clientSecret: string
-  publishableKey: string
-}) {
+/** The rate and how long the price is kept, both frozen with the transaction. */
+export function Terms({ transaction }: { transaction: Transaction }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout
-  const state = useSelector(payment, ({ value }) => value)
-  const { providerError, refusal } = useSelector(payment, ({ context }) => context)
-  const busy = state === 'processing' || state === 'confirming' || state === 'retrying' || state === 'paid'
+  const time = new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { timeStyle: 'short' }).format(
+    new Date(transaction.quote_expires_at),
+  )
+  const rate = `${transaction.exchange_rate} ${transaction.currency_code}`
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        payment.send({ type: 'payment.submitted' })
-      }}
-    >
-      <CardForm
-        stripe={cardProvider.load(publishableKey)}
-        clientSecret={clientSecret}
-        language={locale}
-        onReady={(stripe, elements) => {
-          cardProvider.hold({ stripe, elements })
-          payment.send({ type: 'provider.readied' })
-        }}
-      />
-      {providerError === null ? null : <ErrorNote>{providerError || words.failed()}</ErrorNote>}
-      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'confirmationPending' ? (
-        <>
-          <ErrorNote>{words.pending()}</ErrorNote>
-          <Button variant="secondary" onClick={() => payment.send({ type: 'confirmation.asked' })}>
-            {words.check()}
-          </Button>
-        </>
-      ) : (
-        <Button type="submit" wide busy={busy} disabled={state === 'preparing'}>
-          {busy ? words.processing() : words.pay()}
-        </Button>
-      )}
-    </Form>
+    <Soft>
+      {transaction.currency_code === 'INR' ? '' : `${words.rate({ rate })} · `}
+      {words.holds({ time })}
+    </Soft>
+  )
+}
+
+function PaymentArea({ actor }: { actor: SubscriptionsActor }) {
+  const { LL } = useWords()
+  const state = useSelector(actor, ({ value }) => value)
+  const { purchase } = useSelector(actor, ({ context }) => context)
+  const payment = useSelector(actor, ({ children }) => children.payment as PaymentActor | undefined)
+  if (state === 'unanswered')
+    return (
+      <>
+        <ErrorNote>{LL.subscriptions.unanswered()}</ErrorNote>
+        <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+      </>
+    )
+  if (!purchase || !payment) return <Spinner label={LL.subscriptions.opening()} />
+  return (
+    <CardPayment
+      payment={payment}
+      publishableKey={purchase.publishable_key}
+      onStartAgain={() => actor.send({ type: 'purchase.reopened' })}
+    />
   )
 }

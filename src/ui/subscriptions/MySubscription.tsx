@@ -1,18 +1,31 @@
 import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { formatAmount } from '../../domain/money.ts'
-import { formatDate } from '../../domain/time.ts'
-import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
 import type { mySubscriptionMachine } from '../../machines/mySubscriptionMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { Badge, Card, EmptyState, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { Card, EmptyState, Page, Spinner } from '../parts/Layout.tsx'
+import { AddonList } from './AddonDialogs.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { PaymentHistory } from './PaymentHistory.tsx'
+import { Standing } from './Standing.tsx'
+import { Usage } from './Usage.tsx'
 
-export default function MySubscription({ actor }: { actor: ActorRefFrom<typeof mySubscriptionMachine> }) {
-  const { LL, locale } = useWords()
+export type MySubscriptionActor = ActorRefFrom<typeof mySubscriptionMachine>
+
+const Layout = styled.div`
+  display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); align-items: start;
+  > :last-child { grid-column: 1 / -1; }
+  @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); }
+`
+
+export default function MySubscription({ actor }: { actor: MySubscriptionActor }) {
+  const { LL } = useWords()
   const words = LL.subscriptions.mine
   const state = useSelector(actor, ({ value }) => value)
   const { mine, plansAt } = useSelector(actor, ({ context }) => context)
+  const purchase = useSelector(actor, ({ children }) => children.addonPurchase as AddonPurchaseActor | undefined)
   if (state === 'unavailable')
     return (
       <EmptyState
@@ -21,43 +34,26 @@ export default function MySubscription({ actor }: { actor: ActorRefFrom<typeof m
       />
     )
   if (!mine) return <Spinner label={LL.loading()} />
-  const { subscription } = mine
   return (
-    <Page title={words.title()} narrow>
-      <Card>
-        {subscription ? (
+    <Page title={words.title()}>
+      <Layout>
+        {mine.subscription ? (
           <>
-            <Row>
-              <strong>{LL.subscriptions.period[subscription.period]()}</strong>
-              <Badge data-tone={subscription.status === 'expired' ? 'bad' : 'good'}>
-                {words.status[subscription.status as keyof TranslationFunctions['subscriptions']['mine']['status']]()}
-              </Badge>
-            </Row>
-            <Soft>{words.until({ date: formatDate(subscription.period_end) })}</Soft>
-            <Soft>{words.usage({ sent: mine.usage.proposals_sent, limit: mine.usage.proposals_limit })}</Soft>
-            <LinkButton href={`${plansAt}?mode=RENEW`} variant="secondary">
-              {words.renew()}
-            </LinkButton>
+            <Standing actor={actor} mine={mine} subscription={mine.subscription} />
+            <Usage mine={mine} onAdd={() => actor.send({ type: 'addons.asked' })} />
           </>
         ) : (
-          <EmptyState
-            title={words.none()}
-            action={<LinkButton href={`${plansAt}?mode=NEW`}>{words.choose()}</LinkButton>}
-          />
+          <Card>
+            <EmptyState
+              title={words.none()}
+              action={<LinkButton href={`${plansAt}?mode=NEW&origin=my-subscription`}>{words.choose()}</LinkButton>}
+            />
+          </Card>
         )}
-      </Card>
-      <Card>
-        <h2>{words.history()}</h2>
-        {mine.payments.length === 0 ? <Soft>{words.noHistory()}</Soft> : null}
-        <ul>
-          {mine.payments.map((payment) => (
-            <li key={payment.uuid}>
-              {formatDate(payment.created_at)} · {payment.plan_name} ·{' '}
-              {formatAmount(payment.amount, payment.currency_code, locale)}
-            </li>
-          ))}
-        </ul>
-      </Card>
+        <PaymentHistory actor={actor} payments={mine.payments} />
+      </Layout>
+      <ChangeDialog actor={actor} />
+      {purchase && state === 'addingFeature' ? <AddonList actor={purchase} /> : null}
     </Page>
   )
 }

@@ -1,0 +1,70 @@
+import { notificationPreferencesMachine } from '../../src/machines/notificationPreferencesMachine.ts'
+import { notificationsMachine } from '../../src/machines/notificationsMachine.ts'
+import { pushMachine } from '../../src/machines/pushMachine.ts'
+import { flow } from '../model.ts'
+import { answers, no, offline, yes } from './answers.ts'
+import { notification, preferences, push } from './samples.ts'
+
+export const notificationFlows = [
+  flow('notifications', notificationsMachine, {
+    inputs: { 'an account': { base: '/investor', accountId: 'i' } },
+    events: [
+      { type: 'bell.opened' },
+      { type: 'more.asked' },
+      { type: 'notification.opened', id: 'n' },
+      { type: 'all.read' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      fetchNotifications: [
+        answers({ list: [notification], next_cursor: 'n', unread: 1 }, 'answers with a page'),
+        answers({ list: [], next_cursor: null, unread: 0 }, 'answers with the last page'),
+        offline,
+      ],
+      markRead: [answers(0, 'has marked them'), offline],
+      hearLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'count.changed', unread: 2 } }],
+      push: [],
+      preferences: [],
+    },
+    bound: ({ list, nextCursor }) => [list.length > 0, nextCursor],
+  }),
+
+  flow('push', pushMachine, {
+    inputs: { 'an account': { accountId: 'i' } },
+    ends: ['liveOnly'],
+    events: [{ type: 'push.wanted' }, { type: 'push.unwanted' }],
+    outcomes: {
+      learnWay: [
+        answers({ way: 'live' as const }, 'knows live events alone'),
+        answers({ way: 'device' as const, permission: 'default' as const, registered: false }, 'was never asked'),
+        answers({ way: 'device' as const, permission: 'granted' as const, registered: true }, 'has a token'),
+        answers({ way: 'device' as const, permission: 'denied' as const, registered: false }, 'was denied'),
+        offline,
+      ],
+      askPermission: [answers('granted' as const, 'grants it'), answers('denied' as const, 'denies it'), offline],
+      registerDevice: [answers(undefined, 'is done'), offline],
+      unregisterDevice: [answers(undefined, 'is done'), offline],
+      hearPushes: [
+        { event: { type: 'message.received', data: push } },
+        { event: { type: 'message.received', data: { ...push, user_id: 'another' } } },
+      ],
+    },
+  }),
+
+  flow('notificationPreferences', notificationPreferencesMachine, {
+    events: [
+      { type: 'settings.opened' },
+      { type: 'settings.closed' },
+      { type: 'kind.switched', kind: 'message', way: 'email', on: true },
+      { type: 'kind.switched', kind: 'message', way: 'email', on: false },
+      { type: 'quiet.changed', change: { quiet: false } },
+      { type: 'form.submitted' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      loadPreferences: [answers(preferences, 'answers with them'), offline],
+      savePreferences: [yes(preferences, 'has saved them'), no('VALIDATION_FAILED'), offline],
+    },
+    bound: (context) => [context.preferences?.off.email ?? null, context.preferences?.quiet ?? null],
+  }),
+]

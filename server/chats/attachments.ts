@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { attachmentFields, sentMessageResponse } from '../../src/domain/contract/chats.ts'
+import type { AttachedFile } from '../db/schema.ts'
+import type { Deps, Env } from '../deps.ts'
+import { type CheckedFile, checkContent, largestFile } from '../documents/content.ts'
+import { storable } from '../documents/storable.ts'
+import { answers } from '../http/contract.ts'
+import { refuse } from '../http/refusal.ts'
+import { signedIn } from '../http/signedIn.ts'
+import { appendMessage } from './append.ts'
+import { deliver } from './deliver.ts'
+import { membership } from './membership.ts'
+import { presentMessage } from './present.ts'
+import { isBlocked } from './sides.ts'
+import { messageByClient } from './store.ts'
+
+/** Image and file messages: the file and its message are kept in one call, once for a client id. */
+export const attachmentRoutes = new Hono<Env>().post(
+  '/chats/:id/attachments',
+  answers(sentMessageResponse, 'Send an image or a file: multipart with client_id, file and text; safe to repeat'),
+  signedIn,
+  bodyLimit({
+    maxSize: largestFile + 64 * 1024,
+    onError: () => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } }),
+  }),
+  async (c) => {
+    const { deps, account } = c.var
+    const { own, chat } = await membership(c)
+    const fields = v.safeParse(attachmentFields, await c.req.parseBody())
+    if (!fields.success) return refuse('VALIDATION_FAILED', { fields: { file: 'required' } })
+    const { client_id, text, file } = fields.output
+    const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
+    if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
+    const stored = earlier ? null : await keep(deps, file)
+    const appended = earlier
+      ? { row: earlier, isNew: false }
+      : await appendMessage(deps.db, {
+          chatId: chat.id,
+          senderProfileId: own.id,
+          clientId: client_id,
+          kind: stored?.thumbnailKey ? 'IMAGE' : 'FILE',
+          text: storable(text),
+          file: stored,
+          now: deps.now(),
+        }).catch(async (error: unknown) => {
+          await drop(deps, stored)
+          throw error
+        })
+    if (stored && appended.row.file?.storageKey !== stored.storageKey) await drop(deps, stored)
+    await deliver(deps, account, own, chat, appended)
+    return c.json({ status: true as const, message: presentMessage(deps, appended.row, chat, own.id) })
+  },
+)
+
+/** The bytes are stored before the message that names them. */
+async function keep(deps: Deps, file: File): Promise<AttachedFile> {
+  const checked = await checkContent(new Uint8Array(await file.arrayBuffer()), 'file', false)
+  const id = randomUUID()
+  const size = checked.thumbnail ? await sharp(checked.thumbnail).metadata() : null
+  const attached = {
+    storageKey: `attachments/${id}.${checked.extension}`,
+    thumbnailKey: checked.thumbnail ? `thumbnails/${id}.webp` : null,
+    name: nameOf(file, checked),
+    mime: checked.mime,
+    bytes: checked.bytes.length,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  }
+  await deps.files.put(attached.storageKey, checked.bytes, checked.mime)
+  if (checked.thumbnail && attached.thumbnailKey)
+    await deps.files.put(attached.thumbnailKey, checked.thumbnail, 'image/webp')
+  return attached
+}
+
+/** A download is named for what it is, whatever it was called when it came. */
+function nameOf(file: File, { extension }: CheckedFile): string {
+  const title = storable(file.name.replace(/[\p{C}/\\]/gu, '')).replace(/\.[^.]*$/, '')
+  return `${[...title].slice(0, 120).join('') || 'file'}.${extension}`
+}
+
+async function drop(deps: Deps, file: AttachedFile | null): Promise<void> {
+  for (const key of file ? [file.storageKey, file.thumbnailKey] : []) if (key) await deps.files.delete(key)
+}

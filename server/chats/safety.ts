@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { chatResponse, chatSettingsRequest, reportRequest } from '../../src/domain/contract/chats.ts'
+import { doneSchema } from '../../src/domain/contract/envelope.ts'
+import { chatReports, chats, messages } from '../db/schema.ts'
+import type { Env } from '../deps.ts'
+import { answers, body } from '../http/contract.ts'
+import { refuse } from '../http/refusal.ts'
+import { signedIn } from '../http/signedIn.ts'
+import { uuidParam } from '../http/uuidParam.ts'
+import { membership } from './membership.ts'
+import { presentChats, presentMessage } from './present.ts'
+import { columnsOf, otherMember } from './sides.ts'
+import { chatFor, messageById } from './store.ts'
+
+/** What a member may do against a conversation: mute, block, report, delete a message for themselves. */
+export const safetyRoutes = new Hono<Env>()
+  .put(
+    '/chats/:id/settings',
+    answers(chatResponse, 'Mute or block, or undo it'),
+    signedIn,
+    body(chatSettingsRequest),
+    async (c) => {
+      const { deps, account } = c.var
+      const { own, chat } = await membership(c)
+      const { muted, blocked } = c.req.valid('json')
+      const side = columnsOf(chat, own.id)
+      const changes = {
+        ...(muted === undefined ? {} : { [side.muted]: muted }),
+        ...(blocked === undefined ? {} : { [side.blocked]: blocked }),
+      }
+      if (Object.keys(changes).length > 0) await deps.db.update(chats).set(changes).where(eq(chats.id, chat.id))
+      deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
+      const now = (await chatFor(deps.db, own.id, chat.id)) ?? refuse('NOT_FOUND')
+      const [presented] = await presentChats(deps, [now], own.id)
+      return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
+    },
+  )
+  .post(
+    '/chats/:id/reports',
+    answers(doneSchema, 'Report the other member; safe to repeat'),
+    signedIn,
+    body(reportRequest),
+    async (c) => {
+      const { deps } = c.var
+      const { own, chat } = await membership(c)
+      const { request_id, reason, note } = c.req.valid('json')
+      await deps.db
+        .insert(chatReports)
+        .values({
+          requestId: request_id,
+          chatId: chat.id,
+          byProfileId: own.id,
+          againstProfileId: otherMember(chat, own.id),
+          reason,
+          note,
+          lastSeq: chat.lastSeq,
+          createdAt: deps.now(),
+        })
+        .onConflictDoNothing()
+      return c.json({ status: true as const })
+    },
+  )
+  .delete(
+    '/chats/:id/messages/:messageId',
+    answers(doneSchema, 'Delete a message for oneself'),
+    signedIn,
+    async (c) => {
+      const { deps, account } = c.var
+      const { own, chat } = await membership(c)
+      const row = (await messageById(deps.db, chat.id, uuidParam(c, 'messageId'))) ?? refuse('NOT_FOUND')
+      const [hidden] = await deps.db
+        .update(messages)
+        .set({ [columnsOf(chat, own.id).hidden]: true })
+        .where(eq(messages.id, row.id))
+        .returning()
+      if (hidden)
+        deps.live.publish(account.id, { type: 'message', message: presentMessage(deps, hidden, chat, own.id) })
+      return c.json({ status: true as const })
+    },
+  )

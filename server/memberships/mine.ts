@@ -1,0 +1,119 @@
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import type { MySubscription, Payment } from '../../src/domain/contract/memberships.ts'
+import { isAddonType } from '../../src/domain/memberships/addons.ts'
+import { isLonger, isShorter } from '../../src/domain/memberships/offers.ts'
+import { planById, plansFor } from '../../src/domain/memberships/plans.ts'
+import { rateFor } from '../../src/domain/memberships/quote.ts'
+import {
+  entitledBy,
+  isPaid,
+  type MembershipPeriod,
+  type Subscription,
+  subscriptionAt,
+} from '../../src/domain/memberships/status.ts'
+import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
+import { openStatuses } from '../../src/domain/proposals/lifecycle.ts'
+import { profiles, proposals } from '../db/schema.ts'
+import type { Account, Deps, Language } from '../deps.ts'
+import { periodsOf } from './entitlements.ts'
+import { presentPlan, purchaseName } from './present.ts'
+import { currencyOf } from './purchase.ts'
+import { receiptUrls } from './receipts.ts'
+import { refundRefusalOf } from './refund.ts'
+import { paymentsOf, type TransactionRow } from './store.ts'
+
+const day = 86_400_000
+
+/** The member's own subscription: where it stands, what of it is used, what was paid and what may be done. */
+export async function mySubscription(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+  language: Language,
+): Promise<MySubscription> {
+  const now = deps.now()
+  const periods = await periodsOf(deps.db, account.id, kind)
+  const subscription = subscriptionAt(periods, now)
+  const entitled = entitledBy(subscription)
+  const rows = await paymentsOf(deps.db, account.id, kind)
+  return {
+    status: true,
+    subscription: presentSubscription(subscription, kind, now),
+    usage: {
+      ...(await proposalsUsed(deps, account.id, kind)),
+      proposals_limit: entitled.proposalsPer30Days,
+      open_proposals_limit: entitled.openProposals,
+    },
+    addons: standingAddons(periods, now),
+    smaller_plans: smallerPlans(account, kind, subscription),
+    can: {
+      renew: subscription.state !== 'none' && subscription.state !== 'trialing' && subscription.state !== 'suspended',
+      upgrade: isPaid(subscription) && plansFor(accountTypeOf(kind)).some((plan) => isLonger(plan, periods, now)),
+      cancel: subscription.state === 'active',
+      resume: subscription.state === 'cancelled_at_end',
+      add: isPaid(subscription),
+    },
+    payments: await Promise.all(rows.map((row) => presentPayment(deps, row, language))),
+  }
+}
+
+function presentSubscription(subscription: Subscription, kind: ProfileKind, now: Date): MySubscription['subscription'] {
+  const plan = subscription.state === 'none' ? undefined : planById(subscription.current.planId)
+  if (subscription.state === 'none' || !plan) return null
+  return {
+    plan_id: plan.id,
+    account_type: accountTypeOf(kind),
+    period: plan.period,
+    status: subscription.state,
+    period_start: subscription.current.periodStart.toISOString(),
+    period_end: subscription.periodEnd.toISOString(),
+    days_left: Math.max(0, Math.ceil((subscription.periodEnd.getTime() - now.getTime()) / day)),
+    has_want_to_grow: subscription.hasWantToGrow ? 1 : 0,
+    next_plan_id: subscription.nextPlanId,
+  }
+}
+
+const standingAddons = (periods: readonly MembershipPeriod[], now: Date): MySubscription['addons'] =>
+  periods
+    .filter(({ endedAt, periodEnd }) => endedAt === null && periodEnd > now)
+    .map(({ planId, periodEnd }) => ({ type: planId.replace('addon:', ''), period_end: periodEnd.toISOString() }))
+    .filter(({ type }) => isAddonType(type))
+
+function smallerPlans(
+  account: Account,
+  kind: ProfileKind,
+  subscription: Subscription,
+): MySubscription['smaller_plans'] {
+  if (subscription.state === 'none' || !isPaid(subscription)) return []
+  const currency = currencyOf(account)
+  return plansFor(accountTypeOf(kind))
+    .filter((plan) => isShorter(plan, subscription.current.planId))
+    .map((plan) => presentPlan(plan, currency, rateFor(currency)))
+}
+
+async function presentPayment(deps: Deps, row: TransactionRow, language: Language): Promise<Payment> {
+  return {
+    uuid: row.id,
+    plan_name: purchaseName(row, language),
+    amount: row.amount,
+    currency_code: row.currency,
+    status: row.status === 'refunded' || row.status === 'disputed' ? row.status : 'confirmed',
+    created_at: row.createdAt.toISOString(),
+    ...receiptUrls(deps, row.id, language),
+    can_refund: row.refundAskedAt === null && (await refundRefusalOf(deps, row)) === null,
+  }
+}
+
+async function proposalsUsed(deps: Deps, accountId: string, kind: ProfileKind) {
+  const since = new Date(deps.now().getTime() - 30 * day)
+  const own = and(eq(profiles.accountId, accountId), eq(profiles.kind, kind), ne(proposals.status, 'draft'))
+  const [row] = await deps.db
+    .select({
+      sent: sql<number>`count(*) filter (where ${gte(proposals.createdAt, since)})`.mapWith(Number),
+      open: sql<number>`count(*) filter (where ${inArray(proposals.status, [...openStatuses])})`.mapWith(Number),
+    })
+    .from(proposals)
+    .innerJoin(profiles, eq(profiles.id, proposals.senderProfileId))
+    .where(own)
+  return { proposals_sent: row?.sent ?? 0, open_proposals: row?.open ?? 0 }
+}

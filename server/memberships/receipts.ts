@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { formatAmount } from '../../src/domain/money.ts'
+import { formatDate } from '../../src/domain/time.ts'
+import { accounts } from '../db/schema.ts'
+import type { Deps, Env, Language } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { lineName, purchaseName } from './present.ts'
+import { type Receipt, receiptPage } from './receiptPage.ts'
+import { receiptPdf } from './receiptPdf.ts'
+import { receiptWords } from './receiptWords.ts'
+import { paymentsStates, transactionOf } from './store.ts'
+
+/** Receipts: a page to print and a PDF, at addresses that only the buyer was given and that end after an hour or two. */
+
+const hour = 3_600_000
+
+const sign = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(`receipt:${payload}`).digest('base64url')
+
+export function receiptUrls(deps: Pick<Deps, 'secret' | 'now'>, transactionId: string, language: Language) {
+  const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
+  const payload = Buffer.from(JSON.stringify([transactionId, language, expires])).toString('base64url')
+  const address = `/receipts/${payload}.${sign(deps.secret, payload)}`
+  return { receipt_url: address, receipt_pdf_url: `${address}/receipt.pdf` }
+}
+
+function opened(deps: Deps, token: string): { id: string; language: Language } {
+  const [payload = '', signature = ''] = token.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return refuse('NOT_FOUND')
+  const [id, language, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, Language, number]
+  return deps.now().getTime() < expires ? { id, language } : refuse('NOT_FOUND')
+}
+
+async function receiptAt(deps: Deps, token: string): Promise<Receipt> {
+  const { id, language } = opened(deps, token)
+  const row = await transactionOf(deps.db, id)
+  if (!row || !paymentsStates.includes(row.status)) return refuse('NOT_FOUND')
+  const [buyer] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
+  const amount = (minor: number) => formatAmount(minor, row.currency, language)
+  const paidAt = row.confirmedAt ?? row.createdAt
+  const period = row.quote ? `${formatDate(row.quote.start)} – ${formatDate(row.quote.end)}` : ''
+  const lines = row.quote?.lines ?? []
+  return {
+    language,
+    words: receiptWords[language],
+    number: `F-${paidAt.getUTCFullYear()}-${row.id.slice(0, 8).toUpperCase()}`,
+    date: formatDate(paidAt.toISOString()),
+    buyer: [buyer?.name ?? '', buyer?.email ?? ''],
+    item: purchaseName(row, language),
+    period,
+    lines:
+      lines.length > 0
+        ? lines.map((line) => ({ name: lineName(line, language), amount: amount(line.amount) }))
+        : [{ name: purchaseName(row, language), amount: amount(row.amount) }],
+    total: `${amount(row.amount)} ${row.currency}`,
+    rate: row.currency === 'INR' ? null : `1 INR = ${row.exchangeRate} ${row.currency}`,
+    payment: row.paymentIntent ?? '',
+    isRefunded: row.status === 'refunded',
+  }
+}
+
+export const receiptRoutes = new Hono<Env>()
+  .get('/:token', async (c) => {
+    const receipt = await receiptAt(c.var.deps, c.req.param('token'))
+    c.header('cache-control', 'private, no-store')
+    return c.html(receiptPage(receipt, `${c.req.path}/receipt.pdf`))
+  })
+  .get('/:token/receipt.pdf', async (c) => {
+    const receipt = await receiptAt(c.var.deps, c.req.param('token'))
+    return c.body(await receiptPdf(receipt), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="receipt-${receipt.number}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+  })

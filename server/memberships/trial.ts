@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import type { CataloguePlan } from '../../src/domain/memberships/plans.ts'
+import { endOfPlan } from '../../src/domain/memberships/quoteLines.ts'
+import { isPaid, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { trials } from '../db/schema.ts'
+import type { Account, Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { insertMembership, trialOf } from './store.ts'
+
+/** The free trial: no card, once for a mobile number, whatever became of the account that had it. */
+
+const hashOf = ({ secret }: Pick<Deps, 'secret'>, mobile: string) =>
+  createHmac('sha256', secret).update(`trial:${mobile}`).digest('base64url')
+
+export async function trialWasUsed(deps: Deps, account: Account): Promise<boolean> {
+  return (await trialOf(deps.db, hashOf(deps, account.mobile))) !== undefined
+}
+
+export async function startTrial(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+  plan: CataloguePlan,
+  periods: readonly MembershipPeriod[],
+): Promise<void> {
+  const now = deps.now()
+  if (isPaid(subscriptionAt(periods, now))) return refuse('TRIAL_ALREADY_USED', { message: alreadyActive })
+  const started = await deps.db.transaction(async (tx) => {
+    const mobileHash = hashOf(deps, account.mobile)
+    const [first] = await tx.insert(trials).values({ mobileHash, createdAt: now }).onConflictDoNothing().returning()
+    if (!first) return false
+    const [made] = await insertMembership(tx, {
+      accountId: account.id,
+      profileKind: kind,
+      planId: plan.id,
+      trial: true,
+      periodStart: now,
+      periodEnd: endOfPlan(plan, now),
+      hasWantToGrow: plan.entitlements.global_connect === 'included',
+      createdAt: now,
+    })
+    return made !== undefined
+  })
+  if (!started) refuse('TRIAL_ALREADY_USED')
+}
+
+const alreadyActive = { en: 'Your plan is already active.', hi: 'आपका प्लान पहले से सक्रिय है।' }

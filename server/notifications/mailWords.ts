@@ -1,0 +1,67 @@
+import type { NotificationKind, NotificationWords } from '../../src/domain/notifications/kinds.ts'
+import type { Language } from '../deps.ts'
+
+type Line = (words: NotificationWords) => string
+
+const lines: Record<NotificationKind, Record<Language, Line>> = {
+  message: { en: ({ name }) => `${name} has written to you.`, hi: ({ name }) => `${name} ने आपको संदेश भेजा है।` },
+  proposal_received: {
+    en: ({ name }) => `${name} has sent you a proposal.`,
+    hi: ({ name }) => `${name} ने आपको एक प्रस्ताव भेजा है।`,
+  },
+  proposal_viewed: {
+    en: ({ name }) => `${name} has read your proposal.`,
+    hi: ({ name }) => `${name} ने आपका प्रस्ताव पढ़ लिया है।`,
+  },
+  proposal_accepted: {
+    en: ({ name }) => `${name} has accepted your proposal: you can talk now.`,
+    hi: ({ name }) => `${name} ने आपका प्रस्ताव स्वीकार कर लिया है: अब आप बात कर सकते हैं।`,
+  },
+  proposal_declined: {
+    en: ({ name }) => `${name} has declined your proposal.`,
+    hi: ({ name }) => `${name} ने आपका प्रस्ताव अस्वीकार कर दिया है।`,
+  },
+  info_requested: {
+    en: ({ name }) => `${name} would like to know more about your proposal.`,
+    hi: ({ name }) => `${name} आपके प्रस्ताव के बारे में और जानना चाहते हैं।`,
+  },
+  offer_made: {
+    en: ({ name }) => `${name} has made you an offer.`,
+    hi: ({ name }) => `${name} ने आपको एक ऑफ़र दिया है।`,
+  },
+  proposal_expiring: {
+    en: ({ name }) => `The proposal from ${name} expires soon.`,
+    hi: ({ name }) => `${name} के प्रस्ताव की अवधि जल्द समाप्त होने वाली है।`,
+  },
+  profile_approved: { en: () => 'Your profile is live.', hi: () => 'आपकी प्रोफ़ाइल अब लाइव है।' },
+  changes_requested: {
+    en: () => 'Your profile needs some changes before it can go live.',
+    hi: () => 'लाइव होने से पहले आपकी प्रोफ़ाइल में कुछ बदलाव आवश्यक हैं।',
+  },
+  payment_confirmed: { en: () => 'Your payment is confirmed.', hi: () => 'आपके भुगतान की पुष्टि हो गई है।' },
+  payment_pending: {
+    en: () => 'Your payment has been waiting for more than an hour.',
+    hi: () => 'आपका भुगतान एक घंटे से अधिक समय से लंबित है।',
+  },
+  trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा।' },
+  plan_ending: { en: () => 'Your plan ends soon.', hi: () => 'आपका प्लान जल्द समाप्त होगा।' },
+  report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
+}
+
+export const mailLine = (language: Language, kind: NotificationKind, words: NotificationWords): string =>
+  lines[kind][language](words) + (words.excerpt ? ` — ${words.excerpt}` : '')
+
+export const mailWords = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    several: (count: number) => `You have ${count} unread notifications`,
+    open: (origin: string) => `Open Founders to read and answer${origin ? `: ${origin}` : '.'}`,
+    stop: 'You can choose what you are told behind the bell, under Settings.',
+  },
+  hi: {
+    hello: (name: string) => `नमस्ते ${name},`,
+    several: (count: number) => `आपकी ${count} अपठित सूचनाएँ हैं`,
+    open: (origin: string) => `पढ़ने और उत्तर देने के लिए Founders खोलें${origin ? `: ${origin}` : '।'}`,
+    stop: 'आपको क्या बताया जाए, यह आप घंटी के पीछे सेटिंग्स में चुन सकते हैं।',
+  },
+} as const

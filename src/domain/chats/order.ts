@@ -1,0 +1,20 @@
+import type { ChatMessage } from '../contract/chats.ts'
+
+/** Each message once, in the server's order. The later copy of a message replaces the earlier one. */
+export function merged(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): ChatMessage[] {
+  const last = known.at(-1)
+  const [first] = arrived
+  if (arrived.length === 1 && first && (!last || first.seq === last.seq + 1)) return [...known, first]
+  const bySeq = new Map([...known, ...arrived].map((message) => [message.seq, message]))
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+}
+
+/** The last place up to which nothing is missing, counted from the first that is known; 0 for none. */
+export function lastBeforeGap(messages: readonly ChatMessage[]): number {
+  const after = messages.findIndex((message, place) => place > 0 && message.seq !== (messages[place - 1]?.seq ?? 0) + 1)
+  return messages.at(after === -1 ? -1 : after - 1)?.seq ?? 0
+}
+
+/** Places are gapless: a jump means that messages are missing between. */
+export const hasGap = (messages: readonly ChatMessage[]): boolean =>
+  messages.length > 0 && lastBeforeGap(messages) !== messages.at(-1)?.seq

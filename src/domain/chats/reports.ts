@@ -1,0 +1,12 @@
+/** Why a member may be reported (catalogue, section 8). */
+export const reportReasons = [
+  'spam',
+  'scam',
+  'fake-identity',
+  'false-claims',
+  'harassment',
+  'confidential-data',
+  'prohibited-business',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { notificationKinds } from '../notifications/kinds.ts'
+import { isTimeZone } from '../notifications/quietHours.ts'
+import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
+
+export const notificationSchema = v.object({
+  id: uuid,
+  kind: v.picklist(notificationKinds),
+  words: v.object({ name: v.string(), excerpt: v.string(), to: v.string() }),
+  read: v.boolean(),
+  updated_at: instant,
+})
+export type Notification = v.InferOutput<typeof notificationSchema>
+
+/** GET /notifications?cursor= — newest first. */
+export const notificationQuery = v.object(cursorQuery)
+export const notificationPageResponse = v.object({ ...pageOf(notificationSchema).entries, unread: v.number() })
+export type NotificationPage = v.InferOutput<typeof notificationPageResponse>
+/** POST /notifications/read — one by its id, or all. */
+export const readNotificationsRequest = v.object({ id: v.nullable(uuid) })
+export const readNotificationsResponse = v.object({ ...done, unread: v.number() })
+
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const kinds = v.array(v.picklist(notificationKinds))
+/** GET and PUT /notification-preferences. */
+export const preferencesSchema = v.object({
+  off: v.object({ push: kinds, email: kinds }),
+  quiet: v.boolean(),
+  quiet_from: clock,
+  quiet_until: clock,
+  time_zone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
+})
+export type NotificationPreferences = v.InferOutput<typeof preferencesSchema>
+export const preferencesResponse = v.object({ ...done, preferences: preferencesSchema })

@@ -1,0 +1,25 @@
+import type { Me } from './contract/accounts.ts'
+import { homeBase, registrationOf } from './landing.ts'
+
+/** The four cases of a Global Connect click (specification, section 4), from the subscription. */
+export type GlobalConnectAccess = 'none' | 'expired' | 'without_feature' | 'included'
+
+type Subscribed = Pick<Me, 'has_active_subscription' | 'has_subscription_expired' | 'user_subscription'>
+
+export function globalConnectAccess(me: Subscribed): GlobalConnectAccess {
+  if (me.has_subscription_expired === 1) return 'expired'
+  if (me.has_active_subscription === 0) return 'none'
+  return me.user_subscription?.has_want_to_grow === 1 ? 'included' : 'without_feature'
+}
+
+/** The list, or the registration of the profile that it needs. */
+export const globalConnectDestination = (
+  me: Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> },
+): string =>
+  me.basic_info.has_want_to_grow === 1
+    ? `${homeBase(me.login_type, me.account_type)}/global-connect`
+    : registrationOf('want-to-grow')
+
+/** The listing pages of Global Connect, which the guard closes while the profile's flag is 0 (section 2). */
+export const isGlobalConnectPath = (path: string): boolean =>
+  /^\/(global-connect\/[^/]+|(entrepreneur|investor)(\/[^/]+)?\/global-connect)\/?$/.test(path)

@@ -1,0 +1,38 @@
+import type { PurchaseMode } from '../contract/memberships.ts'
+import { type CataloguePlan, planById } from './plans.ts'
+import { standingPlans } from './quoteLines.ts'
+import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
+
+/** Which plans may be bought now, and as what. */
+
+export type PlanMode = Exclude<PurchaseMode, 'ADDON'>
+export type OfferRefusal = 'trial_used' | 'not_longer'
+
+/** The mode that fits a subscription, whatever the address asked for. */
+export function fittingMode(subscription: Subscription, asked: PlanMode): PlanMode {
+  if (subscription.state === 'none' || subscription.state === 'trialing') return 'NEW'
+  return isPaid(subscription) && asked === 'UPGRADE' ? 'UPGRADE' : 'RENEW'
+}
+
+/** An upgrade is to a longer period than any that is standing. */
+export const isLonger = (plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): boolean =>
+  standingPlans(periods, now).every(({ planId }) => (planById(planId)?.days ?? 0) < plan.days)
+
+/** A smaller plan than the last one standing, to go on with at its end. */
+export const isShorter = (plan: CataloguePlan, currentPlanId: string): boolean =>
+  plan.basePaise > 0 && plan.days < (planById(currentPlanId)?.days ?? 0)
+
+const week = 7 * 86_400_000
+
+export type RefundRefusal = 'too_late' | 'consumed' | 'not_the_last' | 'not_paid'
+
+/** Full within 7 days when nothing was consumed, the last purchase first (catalogue, section 3). */
+export function refundRefusal(
+  purchase: { confirmedAt: Date | null; isConfirmed: boolean; isLast: boolean; wasUsed: boolean },
+  now: Date,
+): RefundRefusal | null {
+  if (!purchase.isConfirmed || !purchase.confirmedAt) return 'not_paid'
+  if (now.getTime() - purchase.confirmedAt.getTime() > week) return 'too_late'
+  if (purchase.wasUsed) return 'consumed'
+  return purchase.isLast ? null : 'not_the_last'
+}

@@ -1,0 +1,113 @@
+import type { PurchaseMode } from '../contract/memberships.ts'
+import { type AddonType, addons } from './addons.ts'
+import { type CataloguePlan, planById } from './plans.ts'
+import { addonPaise, convertPaise, smallestUpgradePaise, unusedPaise } from './quote.ts'
+import { isPlanPeriod, type MembershipPeriod } from './status.ts'
+
+/** What a purchase costs and brings, line by line (catalogue, sections 3 and 4). Amounts are paise until converted. */
+
+const day = 86_400_000
+
+export interface QuoteLine {
+  kind: 'plan' | 'addon' | 'credit' | 'minimum'
+  /** The plan that the line is about; an add-on's type. */
+  subject: string
+  /** Below zero for a credit. */
+  amount: number
+  /** For a credit the end of the time that is given back; for the others the end of what is bought. */
+  until: Date
+}
+export interface Quote {
+  lines: QuoteLine[]
+  amount: number
+  start: Date
+  end: Date
+  /** The periods whose unused time is credited; they end when the purchase is applied. */
+  basis: string[]
+}
+
+const total = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Paid plan periods that are not over, the coming ones too. */
+export const standingPlans = <P extends MembershipPeriod>(periods: readonly P[], now: Date): P[] =>
+  periods.filter((period) => period.endedAt === null && !period.trial && isPlanPeriod(period) && period.periodEnd > now)
+
+/** Where a renewal begins: max(now, period end). A trial is not waited for. */
+export const renewalStart = (periods: readonly MembershipPeriod[], now: Date): Date =>
+  new Date(Math.max(now.getTime(), ...standingPlans(periods, now).map(({ periodEnd }) => periodEnd.getTime())))
+
+export const endOfPlan = (plan: CataloguePlan, start: Date): Date => new Date(start.getTime() + plan.days * day)
+
+const steady = 5 * 60_000
+
+/**
+ * When a credit is counted from: five-minute steps, rounded in the payer's favour, so that what is shown before and
+ * what is charged after a moment's thought are the same.
+ */
+export const creditInstant = (now: Date): Date => new Date(Math.floor(now.getTime() / steady) * steady)
+
+export function quotePlan(
+  plan: CataloguePlan,
+  mode: Exclude<PurchaseMode, 'ADDON'>,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+): Quote {
+  return mode === 'UPGRADE' ? quoteUpgrade(plan, periods, now) : quoteRenewal(plan, periods, now)
+}
+
+function quoteRenewal(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): Quote {
+  const start = renewalStart(periods, now)
+  const end = endOfPlan(plan, start)
+  const lines: QuoteLine[] = [{ kind: 'plan', subject: plan.id, amount: plan.basePaise, until: end }]
+  return { lines, amount: plan.basePaise, start, end, basis: [] }
+}
+
+/** The new plan begins at once and takes the place of all that is left, which is credited by the second. */
+function quoteUpgrade(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): Quote {
+  const end = endOfPlan(plan, now)
+  const replaced = [...standingPlans(periods, now), ...standingAddonsWithin(plan, periods, now)]
+  const lines: QuoteLine[] = [
+    { kind: 'plan', subject: plan.id, amount: plan.basePaise, until: end },
+    ...replaced.map(
+      (period): QuoteLine => ({
+        kind: 'credit',
+        subject: period.planId,
+        amount: 0 - unusedPaise(worthOf(period), { start: period.periodStart, end: period.periodEnd }, now),
+        until: period.periodEnd,
+      }),
+    ),
+  ]
+  const missing = smallestUpgradePaise - total(lines)
+  if (missing > 0) lines.push({ kind: 'minimum', subject: plan.id, amount: missing, until: end })
+  return { lines, amount: total(lines), start: now, end, basis: replaced.map(({ id }) => id) }
+}
+
+/** Add-ons whose feature the new plan includes are credited; the others go on to their own end. */
+const standingAddonsWithin = (plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date) =>
+  plan.entitlements.global_connect === 'included'
+    ? periods.filter(
+        (period) => period.endedAt === null && !isPlanPeriod(period) && period.hasWantToGrow && period.periodEnd > now,
+      )
+    : []
+
+const worthOf = ({ worthPaise, planId }: MembershipPeriod): number => worthPaise ?? planById(planId)?.basePaise ?? 0
+
+/** For the days left of the plan; a day begun counts. */
+export function quoteAddon(type: AddonType, planEnd: Date, now: Date): Quote {
+  const days = Math.ceil((planEnd.getTime() - now.getTime()) / day)
+  const amount = addonPaise(addons[type].paise, days)
+  const lines: QuoteLine[] = [{ kind: 'addon', subject: type, amount, until: planEnd }]
+  return { lines, amount, start: now, end: planEnd, basis: [] }
+}
+
+/** The quote in minor units of a currency: each line is rounded, the total is their sum. */
+export function inCurrency(quote: Quote, currency: string, rate: number): Quote {
+  const lines = quote.lines
+    .filter(({ kind }) => kind !== 'minimum')
+    .map((line) => ({ ...line, amount: convertPaise(line.amount, currency, rate) }))
+  const missing = convertPaise(smallestUpgradePaise, currency, rate) - total(lines)
+  const [first] = lines
+  if (first && missing > 0 && lines.some(({ kind }) => kind === 'credit'))
+    lines.push({ ...first, kind: 'minimum', amount: missing })
+  return { ...quote, lines, amount: total(lines) }
+}

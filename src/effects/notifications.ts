@@ -1,0 +1,119 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { homeBase } from '../domain/landing.ts'
+import { notificationPreferencesMachine } from '../machines/notificationPreferencesMachine.ts'
+import { notificationsMachine } from '../machines/notificationsMachine.ts'
+import { pushMachine } from '../machines/pushMachine.ts'
+import { markDelivered } from '../services/chats.ts'
+import { address } from '../services/navigation.ts'
+import { loadNotifications, loadPreferences, markNotificationRead, savePreferences } from '../services/notifications.ts'
+import {
+  askPermission,
+  broadcastNewMessage,
+  hasToken,
+  hearDevice,
+  learnPermission,
+  registerDevice,
+  unregisterDevice,
+} from '../services/push.ts'
+import { toastLink, toastSuccess } from '../services/toasts.ts'
+import { type ActorsOf, defineFlow } from './flow.ts'
+import { hearLive, tellLive } from './live.ts'
+import { session } from './session.ts'
+import { words } from './words.ts'
+import { resumeWriting } from './writing.ts'
+
+const pushActors: ActorsOf<typeof pushMachine> = {
+  learnWay: fromPromise(async ({ signal }) => {
+    const permission = await learnPermission(signal)
+    return permission ? { way: 'device', permission, registered: hasToken() } : { way: 'live' }
+  }),
+  askPermission: fromPromise(askPermission),
+  registerDevice: fromPromise(async () => {
+    await registerDevice()
+    session.send({ type: 'device.changed', hasDevice: true })
+  }),
+  unregisterDevice: fromPromise(async () => {
+    await unregisterDevice()
+    session.send({ type: 'device.changed', hasDevice: false })
+  }),
+  hearPushes: fromCallback(({ sendBack }) => {
+    const stopLive = hearLive((news) => {
+      if (news.type === 'push') sendBack({ type: 'message.received', data: news.data })
+    })
+    const stopDevice = hearDevice((data) => {
+      sendBack({ type: 'message.received', data })
+      // The live connection may be down: what was pushed is fetched.
+      tellLive({ type: 'chat', chat_id: data.action_id })
+    })
+    return () => {
+      stopLive()
+      stopDevice()
+    }
+  }),
+}
+
+/** Whoever looks at the conversation sees the message itself. */
+const isLookedAt = (chatId: string) => !document.hidden && address().includes(`/chats/${chatId}`)
+
+const push = pushMachine.provide({
+  actors: pushActors,
+  actions: {
+    showMessage: (_, data) => {
+      if (!isLookedAt(data.action_id)) toastLink(words().notifications.messageReceived(), data.to, data.message_id)
+    },
+    broadcastMessage: (_, data) => broadcastNewMessage(data),
+  },
+})
+
+const preferences = notificationPreferencesMachine.provide({
+  actors: {
+    loadPreferences: fromPromise(async ({ signal }) => ({
+      ...(await loadPreferences(signal)),
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })),
+    savePreferences: fromPromise(({ input, signal }) =>
+      input.preferences ? savePreferences(input.preferences, signal) : Promise.reject(new Error('nothing to save')),
+    ),
+  },
+  actions: { announceSaved: () => toastSuccess(words().notifications.saved()) },
+})
+
+/** Messages that come in a stream are confirmed together. */
+const gathering = 300
+
+function confirmDelivery() {
+  const marks = new Map<string, number>()
+  return (chatId: string, seq: number) => {
+    const isGathering = marks.size > 0
+    marks.set(chatId, Math.max(seq, marks.get(chatId) ?? 0))
+    if (isGathering) return
+    setTimeout(() => {
+      const reached = [...marks].map(([chat_id, upTo]) => ({ chat_id, seq: upTo }))
+      marks.clear()
+      markDelivered(reached).catch(() => null)
+    }, gathering)
+  }
+}
+
+const actors: ActorsOf<typeof notificationsMachine> = {
+  fetchNotifications: fromPromise(({ input, signal }) => loadNotifications(input.cursor, signal)),
+  markRead: fromPromise(({ input, signal }) => markNotificationRead(input.id, signal)),
+  hearLive: fromCallback(({ sendBack }) => {
+    void resumeWriting()
+    const confirm = confirmDelivery()
+    return hearLive((news) => {
+      if (news.type === 'notifications') sendBack({ type: 'count.changed', unread: news.unread })
+      if (news.type === 'message' && !news.message.mine) confirm(news.message.chat_id, news.message.seq)
+      if (news.type !== 'ready') return
+      sendBack({ type: 'connection.opened' })
+      markDelivered(null).catch(() => null)
+    })
+  }),
+  push,
+  preferences,
+}
+
+export const flow = defineFlow(notificationsMachine.provide({ actors }), ({ me }) => ({
+  base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+  accountId: me?.basic_info.uuid ?? '',
+}))

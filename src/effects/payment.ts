@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
+import { paymentMachine } from '../machines/paymentMachine.ts'
+import { buyMembership, confirmPayment, loadAddons } from '../services/memberships.ts'
+import { type Charge, chargeCard, loadProvider } from '../services/payments.ts'
+import { toastInfo, toastSuccess } from '../services/toasts.ts'
+import type { ActorsOf } from './flow.ts'
+import { session } from './session.ts'
+import { words } from './words.ts'
+
+/** The card form on screen: loaded and handed over through the part that shows it. */
+let mounted: Charge | null = null
+
+export const cardForm = {
+  load: loadProvider,
+  hold: (charge: Charge): void => {
+    mounted = charge
+  },
+}
+
+const paymentActors: ActorsOf<typeof paymentMachine> = {
+  chargeCard: fromPromise(async () => {
+    if (!mounted) return { kind: 'error', message: null }
+    return chargeCard(mounted)
+  }),
+  confirmPayment: fromPromise(({ input, signal }) => confirmPayment(input.paymentIntent, input.trxId, signal)),
+}
+
+export const payment = paymentMachine.provide({
+  actors: paymentActors,
+  actions: {
+    tellStatus: (_, answer) => {
+      if (answer.kind === 'status') toastInfo(words().subscriptions.paymentStatus({ status: answer.status }))
+    },
+    announcePayment: (_, outcome) => {
+      if (outcome.ok) toastSuccess(outcome.value)
+    },
+  },
+})
+
+const addonActors: ActorsOf<typeof addonPurchaseMachine> = {
+  loadAddons: fromPromise(({ signal }) => loadAddons(signal)),
+  openPurchase: fromPromise(({ input, signal }) => buyMembership(input.planId, 'ADDON', input.types, signal)),
+  payment,
+}
+
+export const addonPurchase = addonPurchaseMachine.provide({ actors: addonActors })
+
+/** Reads the account anew without leaving the screen. */
+export const refreshAccount = (): void => session.send({ type: 'account.changed', comingFrom: null })

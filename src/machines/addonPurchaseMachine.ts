@@ -1,0 +1,107 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { AddonsOnWire, Purchase } from '../domain/contract/memberships.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { noTransaction, paymentMachine } from './paymentMachine.ts'
+
+/** Adding a feature to the running plan: the add-ons are loaded, one is chosen and paid in a modal. Ends with whether one was bought. */
+
+export type AddonOffer = Pick<AddonsOnWire, 'subscription' | 'available_addons' | 'conversion_rate'>
+interface Context {
+  offer: AddonOffer | null
+  type: string | null
+  purchase: Purchase | null
+  refusal: RefusalNote | null
+  isBought: boolean
+}
+type Event =
+  | { type: 'addon.chosen'; addonType: string }
+  | { type: 'purchase.dropped' }
+  | { type: 'purchase.reopened' }
+  | { type: 'retry.asked' }
+
+export type AddonPurchaseActor = ActorRefFrom<typeof addonPurchaseMachine>
+
+export const addonPurchaseMachine = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as boolean },
+  actors: {
+    loadAddons: fromPromise<AddonOffer>(notProvided),
+    openPurchase: fromPromise<Outcome<Purchase>, { planId: string; types: string[] }>(notProvided),
+    payment: paymentMachine,
+  },
+  guards: {
+    isOffered: ({ context }, type: string) =>
+      context.offer?.available_addons.some((addon) => addon.type === type) === true,
+    canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
+  },
+  actions: {
+    rememberOffer: assign({ offer: (_, offer: AddonOffer) => offer }),
+    rememberType: assign({ type: (_, type: string) => type, refusal: null }),
+    rememberPurchase: assign({ purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null) }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<Purchase>) => (outcome.ok ? lostNote : outcome.refusal) }),
+    rememberBought: assign({ isBought: true }),
+    noteLostAnswer: assign({ refusal: () => lostNote }),
+  },
+  delays: { patience: 30_000 },
+}).createMachine({
+  id: 'addonPurchase',
+  context: { offer: null, type: null, purchase: null, refusal: null, isBought: false },
+  output: ({ context }) => context.isBought,
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadAddons',
+        onDone: { target: 'offering', actions: { type: 'rememberOffer', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+      on: { 'purchase.dropped': 'closed' },
+    },
+    offering: {
+      on: {
+        'addon.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event.addonType },
+          target: 'startingPurchase',
+          actions: { type: 'rememberType', params: ({ event }) => event.addonType },
+        },
+        'purchase.dropped': 'closed',
+      },
+    },
+    startingPurchase: {
+      invoke: {
+        src: 'openPurchase',
+        input: ({ context }) => ({
+          planId: context.offer?.subscription?.plan.uuid ?? '',
+          types: context.type === null ? [] : [context.type],
+        }),
+        onDone: [
+          {
+            guard: { type: 'canBePaid', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+          },
+          { target: 'offering', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        // Safe to repeat: the server returns the purchase that is open.
+        onError: { target: 'offering', actions: 'noteLostAnswer' },
+      },
+      after: { patience: { target: 'offering', actions: 'noteLostAnswer' } },
+      on: { 'purchase.dropped': 'closed' },
+    },
+    paying: {
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => ({ transaction: context.purchase?.transaction ?? noTransaction }),
+        onDone: { target: 'bought', actions: 'rememberBought' },
+        onError: { target: 'offering', actions: 'noteLostAnswer' },
+      },
+      on: { 'purchase.dropped': 'closed', 'purchase.reopened': 'startingPurchase' },
+    },
+    unavailable: { on: { 'retry.asked': 'loading', 'purchase.dropped': 'closed' } },
+    bought: { type: 'final' },
+    closed: { type: 'final' },
+  },
+})
+
+/** Its words are the screen's: an answer that never came has none of its own. */
+const lostNote: RefusalNote = { code: null, message: '', fields: {} }

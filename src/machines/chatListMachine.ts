@@ -1,0 +1,124 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
+import { notProvided } from './outcome.ts'
+
+/** The conversations of the profile that is acted as, the latest first, as they change. */
+
+export interface ChatPage {
+  chats: Chat[]
+  nextCursor: string | null
+}
+interface Context {
+  chats: Chat[]
+  nextCursor: string | null
+}
+type Event =
+  | { type: 'connection.opened' }
+  | { type: 'message.arrived'; message: ChatMessage }
+  | { type: 'chat.changed'; chatId: string }
+  | { type: 'chat.fetched'; chat: Chat }
+  | { type: 'more.asked' }
+  | { type: 'retry.asked' }
+
+export type ChatListActor = ActorRefFrom<typeof chatListMachine>
+
+export const chatListMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    fetchChats: fromPromise<ChatPage, { cursor: string | null }>(notProvided),
+    hearLive: fromCallback<Event>(() => {}),
+  },
+  guards: {
+    isNews: ({ context }, message: ChatMessage) => {
+      const known = context.chats.find(({ id }) => id === message.chat_id)
+      return known !== undefined && message.seq > known.last_seq
+    },
+    isUnknown: ({ context }, message: ChatMessage) => !context.chats.some(({ id }) => id === message.chat_id),
+    hasMore: ({ context }) => context.nextCursor !== null,
+  },
+  actions: {
+    rememberFirst: assign(({ context }, page: ChatPage) => ({
+      // What was paged to stays; the first page is the server's latest word.
+      chats: latestFirst([...context.chats, ...page.chats]),
+      nextCursor: context.chats.length > page.chats.length ? context.nextCursor : page.nextCursor,
+    })),
+    rememberMore: assign(({ context }, page: ChatPage) => ({
+      chats: latestFirst([...context.chats, ...page.chats]),
+      nextCursor: page.nextCursor,
+    })),
+    rememberChat: assign(({ context }, chat: Chat) => ({ chats: latestFirst([...context.chats, chat]) })),
+    noteMessage: assign(({ context }, message: ChatMessage) => ({
+      chats: latestFirst(
+        context.chats.map((chat) => (chat.id === message.chat_id ? withMessage(chat, message) : chat)),
+      ),
+    })),
+    fetchChat: (_, _chatId: string) => {},
+  },
+}).createMachine({
+  id: 'chatList',
+  context: { chats: [], nextCursor: null },
+  initial: 'loading',
+  invoke: { src: 'hearLive' },
+  on: {
+    'message.arrived': [
+      {
+        guard: { type: 'isNews', params: ({ event }) => event.message },
+        actions: { type: 'noteMessage', params: ({ event }) => event.message },
+      },
+      {
+        guard: { type: 'isUnknown', params: ({ event }) => event.message },
+        actions: { type: 'fetchChat', params: ({ event }) => event.message.chat_id },
+      },
+    ],
+    'chat.changed': { actions: { type: 'fetchChat', params: ({ event }) => event.chatId } },
+    'chat.fetched': { actions: { type: 'rememberChat', params: ({ event }) => event.chat } },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'fetchChats',
+        input: { cursor: null },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: { on: { 'retry.asked': 'loading', 'connection.opened': 'loading' } },
+    listed: {
+      on: { 'connection.opened': 'refreshing', 'more.asked': { guard: 'hasMore', target: 'loadingMore' } },
+    },
+    refreshing: {
+      invoke: {
+        src: 'fetchChats',
+        input: { cursor: null },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onError: 'listed',
+      },
+    },
+    loadingMore: {
+      invoke: {
+        src: 'fetchChats',
+        input: ({ context }) => ({ cursor: context.nextCursor }),
+        onDone: { target: 'listed', actions: { type: 'rememberMore', params: ({ event }) => event.output } },
+        onError: 'listed',
+      },
+      on: { 'connection.opened': 'refreshing' },
+    },
+  },
+})
+
+function withMessage(chat: Chat, message: ChatMessage): Chat {
+  return {
+    ...chat,
+    last_message: message,
+    last_seq: message.seq,
+    updated_at: message.created_at,
+    read_seq: message.mine ? message.seq : chat.read_seq,
+    unread: message.mine ? 0 : chat.unread + 1,
+  }
+}
+
+/** The later copy of a chat stands. */
+function latestFirst(chats: readonly Chat[]): Chat[] {
+  const byId = new Map(chats.map((chat) => [chat.id, chat]))
+  return [...byId.values()].sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1))
+}

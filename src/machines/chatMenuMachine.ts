@@ -1,0 +1,91 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { ReportReason } from '../domain/chats/reports.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** What a member may do against a conversation: mute, block, report, delete a message for themselves. */
+
+export interface Report {
+  requestId: string
+  reason: ReportReason
+  note: string
+}
+export type ChatDeed =
+  | { kind: 'mute'; muted: boolean }
+  | { kind: 'block'; blocked: boolean }
+  | { kind: 'delete'; messageId: string }
+  | { kind: 'report'; report: Report }
+interface Context {
+  chatId: string
+  deed: ChatDeed | null
+  refusal: RefusalNote | null
+}
+type Event =
+  | { type: 'deed.asked'; deed: ChatDeed }
+  | { type: 'report.changed'; change: Partial<Report> }
+  | { type: 'deed.confirmed' }
+  | { type: 'deed.cancelled' }
+
+export type ChatMenuActor = ActorRefFrom<typeof chatMenuMachine>
+
+export const chatMenuMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { chatId: string } },
+  actors: { doDeed: fromPromise<Outcome<null>, { chatId: string; deed: ChatDeed | null }>(notProvided) },
+  guards: {
+    // What is easily undone needs no second thought.
+    isHarmless: (_, deed: ChatDeed) => deed.kind === 'mute' || (deed.kind === 'block' && !deed.blocked),
+    wasDone: (_, outcome: Outcome<null>) => outcome.ok,
+  },
+  actions: {
+    rememberDeed: assign({ deed: (_, deed: ChatDeed) => deed, refusal: null }),
+    changeReport: assign({
+      deed: ({ context: { deed } }, change: Partial<Report>) =>
+        deed?.kind === 'report' ? { ...deed, report: { ...deed.report, ...change } } : deed,
+    }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<null>) => (outcome.ok ? null : outcome.refusal) }),
+    forgetDeed: assign({ deed: null, refusal: null }),
+    announceDone: () => {},
+  },
+}).createMachine({
+  id: 'chatMenu',
+  context: ({ input }) => ({ chatId: input.chatId, deed: null, refusal: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      entry: 'forgetDeed',
+      on: {
+        'deed.asked': [
+          {
+            guard: { type: 'isHarmless', params: ({ event }) => event.deed },
+            target: 'doing',
+            actions: { type: 'rememberDeed', params: ({ event }) => event.deed },
+          },
+          { target: 'confirming', actions: { type: 'rememberDeed', params: ({ event }) => event.deed } },
+        ],
+      },
+    },
+    confirming: {
+      on: {
+        'report.changed': { actions: { type: 'changeReport', params: ({ event }) => event.change } },
+        'deed.confirmed': 'doing',
+        'deed.cancelled': 'resting',
+      },
+    },
+    doing: {
+      invoke: {
+        src: 'doDeed',
+        input: ({ context }) => ({ chatId: context.chatId, deed: context.deed }),
+        onDone: [
+          {
+            guard: { type: 'wasDone', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: 'announceDone',
+          },
+          { target: 'confirming', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    // Safe to repeat: each deed is the same deed twice.
+    unanswered: { on: { 'deed.confirmed': 'doing', 'deed.cancelled': 'resting' } },
+  },
+})

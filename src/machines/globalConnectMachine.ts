@@ -1,0 +1,84 @@
+import { type ActorRefFrom, fromPromise, setup } from 'xstate'
+import type { GlobalConnectAccess } from '../domain/globalConnect.ts'
+import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
+import { notProvided } from './outcome.ts'
+
+/** The gate in front of Global Connect (specification, section 4): subscribe, renew, add the feature, or enter. */
+
+interface Context {
+  base: string
+}
+type Event = { type: 'globalConnect.asked' } | { type: 'offer.accepted' } | { type: 'offer.declined' }
+type Mode = 'NEW' | 'RENEW' | 'UPGRADE'
+
+export type GlobalConnectActor = ActorRefFrom<typeof globalConnectMachine>
+
+export const globalConnectMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { base: string } },
+  actors: {
+    readAccess: fromPromise<GlobalConnectAccess>(notProvided),
+    addonPurchase: addonPurchaseMachine,
+  },
+  guards: {
+    hasNoSubscription: (_, access: GlobalConnectAccess) => access === 'none',
+    hasExpired: (_, access: GlobalConnectAccess) => access === 'expired',
+    lacksFeature: (_, access: GlobalConnectAccess) => access === 'without_feature',
+    wasBought: (_, bought: boolean) => bought,
+  },
+  actions: {
+    choosePlan: (_, _mode: Mode) => {},
+    refreshAccount: () => {},
+    enter: () => {},
+  },
+}).createMachine({
+  id: 'globalConnect',
+  context: ({ input }) => input,
+  initial: 'idle',
+  states: {
+    idle: { on: { 'globalConnect.asked': 'readingAccess' } },
+    readingAccess: {
+      invoke: {
+        src: 'readAccess',
+        onDone: [
+          {
+            guard: { type: 'hasNoSubscription', params: ({ event }) => event.output },
+            target: 'offeringPlan',
+          },
+          { guard: { type: 'hasExpired', params: ({ event }) => event.output }, target: 'offeringRenewal' },
+          { guard: { type: 'lacksFeature', params: ({ event }) => event.output }, target: 'addingFeature' },
+          { target: 'idle', actions: 'enter' },
+        ],
+        onError: 'idle',
+      },
+    },
+    offeringPlan: {
+      on: {
+        'offer.accepted': { target: 'idle', actions: { type: 'choosePlan', params: () => 'NEW' as const } },
+        'offer.declined': 'idle',
+      },
+    },
+    offeringRenewal: {
+      on: {
+        'offer.accepted': { target: 'idle', actions: { type: 'choosePlan', params: () => 'RENEW' as const } },
+        'offer.declined': 'idle',
+      },
+    },
+    addingFeature: {
+      invoke: {
+        id: 'addonPurchase',
+        src: 'addonPurchase',
+        onDone: [
+          {
+            guard: { type: 'wasBought', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['refreshAccount', 'enter'],
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+      // Where no add-on can be had, a longer plan may include the feature.
+      on: { 'offer.accepted': { target: 'idle', actions: { type: 'choosePlan', params: () => 'UPGRADE' as const } } },
+    },
+  },
+})

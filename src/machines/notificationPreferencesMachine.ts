@@ -1,0 +1,99 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { NotificationPreferences } from '../domain/contract/notifications.ts'
+import type { NotificationKind, Way } from '../domain/notifications/kinds.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** What the account wants to be told, by which way and when not. */
+
+interface Context {
+  preferences: NotificationPreferences | null
+  refusal: RefusalNote | null
+}
+type Event =
+  | { type: 'settings.opened' }
+  | { type: 'settings.closed' }
+  | { type: 'kind.switched'; kind: NotificationKind; way: Way; on: boolean }
+  | { type: 'quiet.changed'; change: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>> }
+  | { type: 'form.submitted' }
+  | { type: 'retry.asked' }
+
+export type PreferencesActor = ActorRefFrom<typeof notificationPreferencesMachine>
+
+export const notificationPreferencesMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    loadPreferences: fromPromise<NotificationPreferences>(notProvided),
+    savePreferences: fromPromise<Outcome<NotificationPreferences>, { preferences: NotificationPreferences | null }>(
+      notProvided,
+    ),
+  },
+  guards: { wereSaved: (_, outcome: Outcome<NotificationPreferences>) => outcome.ok },
+  actions: {
+    rememberPreferences: assign({ preferences: (_, preferences: NotificationPreferences) => preferences }),
+    switchKind: assign({
+      preferences: ({ context }, { kind, way, on }: { kind: NotificationKind; way: Way; on: boolean }) =>
+        context.preferences && switched(context.preferences, kind, way, on),
+    }),
+    changeQuiet: assign({
+      preferences: ({ context }, change: Partial<NotificationPreferences>) =>
+        context.preferences && { ...context.preferences, ...change },
+    }),
+    rememberRefusal: assign({
+      refusal: (_, outcome: Outcome<NotificationPreferences>) => (outcome.ok ? null : outcome.refusal),
+    }),
+    forgetRefusal: assign({ refusal: null }),
+    announceSaved: () => {},
+  },
+}).createMachine({
+  id: 'notificationPreferences',
+  context: { preferences: null, refusal: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'settings.opened': 'loading' } },
+    loading: {
+      invoke: {
+        src: 'loadPreferences',
+        onDone: { target: 'editing', actions: { type: 'rememberPreferences', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+      on: { 'settings.closed': 'closed' },
+    },
+    unavailable: { on: { 'retry.asked': 'loading', 'settings.closed': 'closed' } },
+    editing: {
+      on: {
+        'kind.switched': { actions: { type: 'switchKind', params: ({ event }) => event } },
+        'quiet.changed': { actions: { type: 'changeQuiet', params: ({ event }) => event.change } },
+        'form.submitted': 'saving',
+        'settings.closed': 'closed',
+      },
+    },
+    saving: {
+      entry: 'forgetRefusal',
+      invoke: {
+        src: 'savePreferences',
+        input: ({ context }) => ({ preferences: context.preferences }),
+        onDone: [
+          {
+            guard: { type: 'wereSaved', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'announceSaved',
+          },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    // Safe to repeat: the whole wish is sent each time.
+    unanswered: { on: { 'form.submitted': 'saving', 'settings.closed': 'closed' } },
+  },
+})
+
+function switched(
+  preferences: NotificationPreferences,
+  kind: NotificationKind,
+  way: Way,
+  on: boolean,
+): NotificationPreferences {
+  const others = preferences.off[way].filter((one) => one !== kind)
+  return { ...preferences, off: { ...preferences.off, [way]: on ? others : [...others, kind] } }
+}

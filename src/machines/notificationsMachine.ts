@@ -1,0 +1,123 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Notification, NotificationPage } from '../domain/contract/notifications.ts'
+import { notificationPreferencesMachine } from './notificationPreferencesMachine.ts'
+import { notProvided } from './outcome.ts'
+import { pushMachine } from './pushMachine.ts'
+
+/** The notification centre behind the bell: what the account was told, read in one place and cleared everywhere. */
+
+export type News = Pick<NotificationPage, 'list' | 'next_cursor' | 'unread'>
+interface Context {
+  base: string
+  accountId: string
+  list: Notification[]
+  nextCursor: string | null
+  unread: number
+  /** The one to mark as read; null for all. */
+  wanted: string | null
+}
+type Event =
+  | { type: 'connection.opened' }
+  | { type: 'count.changed'; unread: number }
+  | { type: 'bell.opened' }
+  | { type: 'more.asked' }
+  | { type: 'notification.opened'; id: string }
+  | { type: 'all.read' }
+  | { type: 'retry.asked' }
+
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
+
+export const notificationsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { base: string; accountId: string } },
+  actors: {
+    fetchNotifications: fromPromise<News, { cursor: string | null }>(notProvided),
+    markRead: fromPromise<number, { id: string | null }>(notProvided),
+    hearLive: fromCallback<Event>(() => {}),
+    push: pushMachine,
+    preferences: notificationPreferencesMachine,
+  },
+  guards: { hasMore: ({ context }) => context.nextCursor !== null },
+  actions: {
+    rememberFirst: assign((_, { list, next_cursor, unread }: News) => ({ list, nextCursor: next_cursor, unread })),
+    rememberMore: assign(({ context }, { list, next_cursor, unread }: News) => ({
+      list: [...context.list, ...list.filter(({ id }) => !context.list.some((known) => known.id === id))],
+      nextCursor: next_cursor,
+      unread,
+    })),
+    rememberCount: assign({ unread: (_, unread: number) => unread }),
+    rememberWanted: assign({ wanted: (_, id: string | null) => id }),
+    rememberRead: assign(({ context: { list, wanted } }, unread: number) => ({
+      unread,
+      list: list.map((one) => (wanted === null || one.id === wanted ? { ...one, read: true } : one)),
+    })),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, wanted: null }),
+  initial: 'loading',
+  invoke: [
+    { src: 'hearLive' },
+    { id: 'push', src: 'push', input: ({ context }) => ({ accountId: context.accountId }) },
+    { id: 'preferences', src: 'preferences' },
+  ],
+  on: { 'count.changed': { actions: { type: 'rememberCount', params: ({ event }) => event.unread } } },
+  states: {
+    loading: {
+      invoke: {
+        src: 'fetchNotifications',
+        input: { cursor: null },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: { on: { 'retry.asked': 'loading', 'connection.opened': 'loading', 'bell.opened': 'loading' } },
+    listed: {
+      on: {
+        'connection.opened': 'refreshing',
+        'bell.opened': 'refreshing',
+        'count.changed': {
+          target: 'refreshing',
+          actions: { type: 'rememberCount', params: ({ event }) => event.unread },
+        },
+        'more.asked': { guard: 'hasMore', target: 'loadingMore' },
+        'notification.opened': {
+          target: 'markingRead',
+          actions: { type: 'rememberWanted', params: ({ event }) => event.id },
+        },
+        'all.read': { target: 'markingRead', actions: { type: 'rememberWanted', params: null } },
+      },
+    },
+    refreshing: {
+      invoke: {
+        src: 'fetchNotifications',
+        input: { cursor: null },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onError: 'listed',
+      },
+      on: {
+        'notification.opened': {
+          target: 'markingRead',
+          actions: { type: 'rememberWanted', params: ({ event }) => event.id },
+        },
+        'all.read': { target: 'markingRead', actions: { type: 'rememberWanted', params: null } },
+      },
+    },
+    loadingMore: {
+      invoke: {
+        src: 'fetchNotifications',
+        input: ({ context }) => ({ cursor: context.nextCursor }),
+        onDone: { target: 'listed', actions: { type: 'rememberMore', params: ({ event }) => event.output } },
+        onError: 'listed',
+      },
+    },
+    markingRead: {
+      invoke: {
+        src: 'markRead',
+        input: ({ context }) => ({ id: context.wanted }),
+        onDone: { target: 'listed', actions: { type: 'rememberRead', params: ({ event }) => event.output } },
+        // Still unread on the server: it is shown again, and may be opened again.
+        onError: 'listed',
+      },
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { getApps, initializeApp } from '@firebase/app'
+import { deleteToken, getMessaging, getToken, isSupported, onMessage } from '@firebase/messaging'
+import type { PushData } from '../domain/contract/chats.ts'
+import type { PushSettings } from '../domain/contract/devices.ts'
+
+/** Firebase Cloud Messaging in the browser; loaded only where the server is configured for it. */
+
+type Firebase = NonNullable<PushSettings['firebase']>
+
+const patience = 20_000
+
+export const isUsable = (): Promise<boolean> => isSupported()
+
+const messagingOf = ({ config }: Firebase) => getMessaging(getApps()[0] ?? initializeApp(config))
+
+const worker = ({ config }: Firebase) =>
+  navigator.serviceWorker.register(`/firebase-messaging-sw.js?config=${encodeURIComponent(JSON.stringify(config))}`)
+
+/** The token of this browser; without a network the library would wait for ever. */
+export async function deviceToken(firebase: Firebase): Promise<string> {
+  const serviceWorkerRegistration = await worker(firebase)
+  return Promise.race([
+    getToken(messagingOf(firebase), { vapidKey: firebase.vapid_key, serviceWorkerRegistration }),
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('the push service does not answer')), patience),
+    ),
+  ])
+}
+
+export const dropToken = (firebase: Firebase): Promise<unknown> => deleteToken(messagingOf(firebase))
+
+/** Messages while a page of the product is visible. Returns the end. */
+export const hearForeground = (firebase: Firebase, onData: (data: PushData) => void): (() => void) =>
+  onMessage(messagingOf(firebase), ({ data }) => {
+    if (data) onData(data as unknown as PushData)
+  })

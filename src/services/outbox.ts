@@ -1,0 +1,53 @@
+import { outboxName } from './storage.ts'
+
+/** Messages that have not gone out, kept over a reload; texts and files alike. */
+
+export interface KeptMessage {
+  clientId: string
+  /** Account and profile that wrote it. */
+  owner: string
+  chatId: string
+  text: string
+  file: File | null
+  /** Grows with each message: the order in which they go out. */
+  at: number
+}
+
+const table = 'messages'
+let connection: Promise<IDBDatabase> | null = null
+
+function open(): Promise<IDBDatabase> {
+  connection ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(outboxName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'clientId' })
+    request.onsuccess = () => {
+      // A logout, here or in another tab, takes the database away.
+      request.result.onversionchange = () => {
+        request.result.close()
+        connection = null
+      }
+      resolve(request.result)
+    }
+    request.onerror = () => reject(request.error)
+  }).catch((error: unknown) => {
+    connection = null
+    throw error
+  })
+  return connection
+}
+
+async function use<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const request = act(database.transaction(table, mode).objectStore(table))
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+export const keepMessage = (message: KeptMessage): Promise<unknown> => use('readwrite', (store) => store.put(message))
+export const forgetMessage = (clientId: string): Promise<unknown> => use('readwrite', (store) => store.delete(clientId))
+export const keptMessages = async (owner: string): Promise<KeptMessage[]> =>
+  (await use<KeptMessage[]>('readonly', (store) => store.getAll()))
+    .filter((message) => message.owner === owner)
+    .sort((one, other) => one.at - other.at)

@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import { styled } from 'styled-components'
+import type { Attachment, ChatMessage } from '../../domain/contract/chats.ts'
+import { messageTime } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { sizeWords, timeWords } from './chatWords.ts'
+import { Icon } from './Icon.tsx'
+
+export const Balloon = styled.article`
+  position: relative; max-width: min(32rem, 84%); align-self: flex-start; padding: .55rem .85rem .45rem; border-radius: 1.1rem 1.1rem 1.1rem .3rem; background: var(--sunk); overflow-wrap: anywhere;
+  p { white-space: pre-wrap; }
+  footer { display: flex; gap: .35rem; align-items: center; justify-content: flex-end; color: var(--soft); font-size: .75rem; margin-top: .15rem; }
+  footer [data-read='true'] { color: var(--brand); display: inline-flex; }
+  .picture { display: block; margin: .1rem -.35rem .35rem; img { border-radius: .8rem; width: auto; height: auto; max-width: 100%; max-height: 20rem; background: var(--line); } }
+  .document { display: grid; grid-template-columns: auto 1fr; gap: 0 .6rem; align-items: center; min-height: 2.75rem; color: inherit; font-weight: 600; small { color: var(--soft); font-weight: 400; grid-column: 2; } svg { grid-row: 1 / 3; width: 1.75rem; height: 1.75rem; color: var(--brand); } }
+  .remove { position: absolute; top: 50%; translate: 0 -50%; left: calc(100% + .15rem); width: 2.75rem; height: 2.75rem; border: 0; background: none; color: var(--soft); display: grid; place-items: center; border-radius: 50%; cursor: pointer; opacity: 0; }
+  .remove:hover { background: var(--sunk); color: var(--bad); }
+  &:hover .remove, .remove:focus-visible { opacity: 1; }
+  @media (hover: none) { .remove { opacity: 0; pointer-events: none; } &:focus, &:focus-within { outline: 0; .remove { opacity: 1; pointer-events: auto; } } }
+  &[data-mine='true'] { align-self: flex-end; background: var(--brand-wash); border-radius: 1.1rem 1.1rem .3rem 1.1rem; .remove { left: auto; right: calc(100% + .15rem); } }
+  &[data-waiting='true'] p { opacity: .75; }
+  em { color: var(--soft); }
+  progress { width: 100%; accent-color: var(--brand); }
+`
+
+interface Props {
+  message: ChatMessage
+  /** How far the other side has got; null for what the other side has written. */
+  mark: 'sent' | 'delivered' | 'read' | null
+  now: Date
+  onDelete: (id: string) => void
+}
+
+/** One message. Drawn again only when itself, its mark or the time has changed. */
+export const Bubble = memo(function Bubble({ message, mark, now, onDelete }: Props) {
+  const { LL } = useWords()
+  const words = LL.chats
+  return (
+    // A tap gives the focus, and with it the button that a pointer finds by hovering.
+    <Balloon data-mine={message.mine} data-seq={message.seq} tabIndex={-1}>
+      {message.deleted ? <em>{words.deletedByYou()}</em> : null}
+      {message.file ? <Attached file={message.file} kind={message.kind} /> : null}
+      {message.text ? <p>{message.text}</p> : null}
+      <footer>
+        <time dateTime={message.created_at}>{messageTime(message.created_at, now, timeWords(LL))}</time>
+        {mark ? (
+          <span data-read={mark === 'read'}>
+            <Icon name={mark === 'sent' ? 'sent' : 'delivered'} label={words[mark]()} />
+          </span>
+        ) : null}
+      </footer>
+      {message.deleted ? null : (
+        <button type="button" className="remove" aria-label={words.deleteForMe()} onClick={() => onDelete(message.id)}>
+          <Icon name="bin" />
+        </button>
+      )}
+    </Balloon>
+  )
+})
+
+function Attached({ file, kind }: { file: Attachment; kind: ChatMessage['kind'] }) {
+  const { LL } = useWords()
+  if (kind === 'IMAGE' && file.thumbnail_url)
+    return (
+      <a
+        className="picture"
+        href={file.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={LL.chats.open({ name: file.name })}
+      >
+        <img src={file.thumbnail_url} alt={file.name} width={file.width ?? 640} height={file.height ?? 480} />
+      </a>
+    )
+  return (
+    <a className="document" href={file.url} download aria-label={LL.chats.download({ name: file.name })}>
+      <Icon name="file" />
+      {file.name}
+      <small>{sizeWords(LL, file.bytes)}</small>
+    </a>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import { Link } from 'wouter'
+import type { Chat } from '../../domain/contract/chats.ts'
+import { messageTime } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { ChatListActor } from '../../machines/chatListMachine.ts'
+import type { ChatActor } from '../../machines/chatMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { EmptyState, Spinner } from '../parts/Layout.tsx'
+import { useNow } from '../parts/useNow.ts'
+import { contentWords, timeWords } from './chatWords.ts'
+import { Icon } from './Icon.tsx'
+import { Portrait } from './Portrait.tsx'
+
+const List = styled.nav`
+  overflow-y: auto; overscroll-behavior: contain;
+  ul { list-style: none; margin: 0; padding: .5rem; display: grid; gap: .15rem; }
+  a { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr) auto; gap: 0 .75rem; align-items: center; align-content: center; padding: .6rem .7rem; border-radius: .8rem; color: inherit; text-decoration: none; }
+  a:hover { background: var(--sunk); } a[aria-current='page'] { background: var(--brand-wash); }
+  .portrait { grid-row: 1 / 4; } .last, time { grid-column: 2 / 4; }
+  strong, .last { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  time { font-size: .75rem; color: var(--soft); white-space: nowrap; }
+  .last { color: var(--soft); font-size: var(--step--1); } a[data-unread='true'] .last { color: var(--ink); font-weight: 600; }
+  .marks { display: flex; gap: .35rem; justify-self: end; align-items: center; color: var(--soft); }
+  .count { min-width: 1.4rem; height: 1.4rem; padding: 0 .4rem; border-radius: 99px; background: var(--brand); color: var(--brand-ink); font-size: .75rem; font-weight: 700; display: inline-grid; place-items: center; }
+  > div { padding: .5rem; }
+`
+
+export function ChatList({ actor }: { actor: ChatActor }) {
+  const { LL } = useWords()
+  const list = useSelector(actor, ({ context }) => context.list)
+  return <List aria-label={LL.chats.list()}>{list ? <Lines actor={actor} list={list} /> : null}</List>
+}
+
+function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
+  const { LL } = useWords()
+  const state = useSelector(list, ({ value }) => value)
+  const { chats, nextCursor } = useSelector(list, ({ context }) => context)
+  const { chatId, base } = useSelector(actor, ({ context }) => context)
+  const now = useNow()
+  if (state === 'loading') return <Spinner label={LL.loading()} />
+  if (state === 'unavailable')
+    return (
+      <EmptyState
+        title={LL.chats.unavailable()}
+        action={<Button onClick={() => list.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      />
+    )
+  if (chats.length === 0) return <EmptyState title={LL.chats.empty()} text={LL.chats.emptyText()} />
+  return (
+    <>
+      <ul>
+        {chats.map((chat) => (
+          <li key={chat.id}>
+            <Line chat={chat} href={`${base}/chats/${chat.id}`} isOpen={chat.id === chatId} now={now} />
+          </li>
+        ))}
+      </ul>
+      {nextCursor ? (
+        <div>
+          <Button variant="quiet" wide busy={state === 'loadingMore'} onClick={() => list.send({ type: 'more.asked' })}>
+            {LL.chats.more()}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Line({ chat, href, isOpen, now }: { chat: Chat; href: string; isOpen: boolean; now: Date }) {
+  const { LL } = useWords()
+  const { other, last_message: last, unread, muted } = chat
+  const isUnread = unread > 0 && !isOpen
+  return (
+    <Link href={href} aria-current={isOpen ? 'page' : undefined} data-unread={isUnread}>
+      <Portrait name={other.name} url={other.image_url} />
+      <strong>{other.name}</strong>
+      <span className="marks">
+        {muted ? <Icon name="muted" label={LL.chats.muted()} /> : null}
+        {isUnread ? (
+          <span className="count">
+            <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+            <span className="visually-hidden">{LL.chats.unread({ count: unread })}</span>
+          </span>
+        ) : null}
+      </span>
+      <span className="last">{last ? `${last.mine ? `${LL.chats.you()}: ` : ''}${contentWords(LL, last)}` : ''}</span>
+      {last ? <time dateTime={last.created_at}>{messageTime(last.created_at, now, timeWords(LL))}</time> : null}
+    </Link>
+  )
+}

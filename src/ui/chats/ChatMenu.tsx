@@ -1,0 +1,48 @@
+import { styled } from 'styled-components'
+import type { Chat } from '../../domain/contract/chats.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { ChatDeed, ChatMenuActor } from '../../machines/chatMenuMachine.ts'
+import { Icon, IconButton } from './Icon.tsx'
+
+const Sheet = styled.div`
+  position: fixed; inset: auto; margin: 0; width: 13rem; padding: .4rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: var(--ink); box-shadow: var(--shadow);
+  position-area: bottom span-left; position-try-fallbacks: flip-block;
+  button { display: flex; width: 100%; align-items: center; min-height: 2.75rem; padding: .25rem .75rem; border: 0; border-radius: .6rem; background: none; color: inherit; cursor: pointer; font-weight: 500; }
+  button:hover { background: var(--sunk); } button[data-grave='true'] { color: var(--bad); }
+`
+
+export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) {
+  const { LL } = useWords()
+  const words = LL.chats
+  const report = { requestId: crypto.randomUUID(), reason: 'spam', note: '' } as const
+  const deeds: { label: string; deed: ChatDeed; grave: boolean }[] = [
+    { label: chat.muted ? words.unmute() : words.mute(), deed: { kind: 'mute', muted: !chat.muted }, grave: false },
+    {
+      label: chat.blocked ? words.unblock() : words.block(),
+      deed: { kind: 'block', blocked: !chat.blocked },
+      grave: !chat.blocked,
+    },
+    { label: words.report(), deed: { kind: 'report', report }, grave: true },
+  ]
+  return (
+    <>
+      <IconButton type="button" popoverTarget="chat-menu" aria-label={words.menu()}>
+        <Icon name="more" />
+      </IconButton>
+      <Sheet id="chat-menu" popover="auto">
+        {deeds.map(({ label, deed, grave }) => (
+          <button
+            key={deed.kind}
+            type="button"
+            data-grave={grave}
+            popoverTarget="chat-menu"
+            popoverTargetAction="hide"
+            onClick={() => actor.send({ type: 'deed.asked', deed })}
+          >
+            {label}
+          </button>
+        ))}
+      </Sheet>
+    </>
+  )
+}

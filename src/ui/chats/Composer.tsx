@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { longestText } from '../../domain/contract/chats.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { ConversationActor } from '../../machines/conversationMachine.ts'
+import { MessageField } from '../parts/MessageField.tsx'
+import { Icon, IconButton } from './Icon.tsx'
+
+const accepted = 'image/jpeg,image/png,image/webp,application/pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx'
+
+const Attach = styled.span`
+  input { position: absolute; opacity: 0; width: 1px; height: 1px; }
+  label { display: inline-grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; color: var(--soft); cursor: pointer; }
+  label:hover { background: var(--sunk); color: var(--ink); }
+  input:focus-visible + label { outline: 3px solid var(--focus); outline-offset: 2px; }
+`
+
+export function Composer({ actor }: { actor: ConversationActor }) {
+  const { LL } = useWords()
+  const words = LL.chats
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const send = (files: readonly File[]) => {
+    const chosen = files.map((file) => ({ clientId: crypto.randomUUID(), file }))
+    actor.send({ type: 'files.chosen', files: chosen })
+  }
+  return (
+    <MessageField
+      label={words.message()}
+      placeholder={words.placeholder()}
+      value={draft}
+      maxLength={longestText}
+      onChange={(text) => actor.send({ type: 'draft.changed', text })}
+      onSubmit={() => actor.send({ type: 'message.submitted', clientId: crypto.randomUUID() })}
+      onFiles={send}
+      before={<Attachments onFiles={send} />}
+      after={
+        // The press leaves the focus, and on a phone the keyboard, where it is.
+        <IconButton type="submit" data-strong="true" onPointerDown={(event) => event.preventDefault()}>
+          <Icon name="send" label={words.send()} />
+        </IconButton>
+      }
+    />
+  )
+}
+
+function Attachments({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { LL } = useWords()
+  const id = useId()
+  return (
+    <Attach>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={accepted}
+        aria-label={LL.chats.attachFile()}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <label htmlFor={id} aria-hidden="true">
+        <Icon name="attach" />
+      </label>
+    </Attach>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { reportReasons } from '../../domain/chats/reports.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { ChatDeed, ChatMenuActor, Report } from '../../machines/chatMenuMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Select, TextArea } from '../parts/Field.tsx'
+import { ErrorNote } from '../parts/Layout.tsx'
+
+/** Asks before what cannot easily be undone; stays until the server has answered. */
+export function DeedDialog({ actor, name }: { actor: ChatMenuActor; name: string }) {
+  const { LL } = useWords()
+  const words = LL.chats
+  const state = useSelector(actor, ({ value }) => value)
+  const { deed, refusal } = useSelector(actor, ({ context }) => context)
+  if (!deed || state === 'resting' || (state === 'doing' && isQuick(deed))) return null
+  const { title, yes } = {
+    mute: { title: words.mute(), yes: words.retry() },
+    block: { title: words.ask.blockTitle({ name }), yes: words.block() },
+    delete: { title: words.ask.deleteTitle(), yes: words.discard() },
+    report: { title: words.ask.reportTitle({ name }), yes: words.report() },
+  }[deed.kind]
+  const cancel = () => actor.send({ type: 'deed.cancelled' })
+  return (
+    <Dialog
+      title={title}
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            {words.ask.cancel()}
+          </Button>
+          <Button variant="danger" busy={state === 'doing'} onClick={() => actor.send({ type: 'deed.confirmed' })}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {deed.kind === 'block' ? <p>{words.ask.block()}</p> : null}
+      {deed.kind === 'delete' ? <p>{words.ask.delete()}</p> : null}
+      {deed.kind === 'report' ? <ReportForm actor={actor} report={deed.report} /> : null}
+      {state === 'unanswered' ? <ErrorNote>{words.ask.unanswered()}</ErrorNote> : null}
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+    </Dialog>
+  )
+}
+
+const isQuick = (deed: ChatDeed) => deed.kind === 'mute' || (deed.kind === 'block' && !deed.blocked)
+
+function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report }) {
+  const { LL } = useWords()
+  const words = LL.chats
+  const change = (changed: Partial<Report>) => actor.send({ type: 'report.changed', change: changed })
+  return (
+    <>
+      <Select
+        label={words.ask.reason()}
+        name="reason"
+        placeholder={words.ask.reason()}
+        value={report.reason}
+        options={reportReasons.map((slug) => ({ slug, label: words.reasons[slug]() }))}
+        onChange={(slug) => {
+          const reason = reportReasons.find((known) => known === slug)
+          if (reason) change({ reason })
+        }}
+      />
+      <TextArea
+        label={words.ask.note()}
+        name="note"
+        rows={3}
+        value={report.note}
+        onChange={(note) => change({ note: note.slice(0, 1000) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import { Link, useLocation } from 'wouter'
+import { useWords } from '../../i18n/useWords.ts'
+import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
+import type { GlobalConnectActor } from '../../machines/globalConnectMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
+import { ErrorNote, Spinner } from '../parts/Layout.tsx'
+import { OverPage } from '../parts/OverPage.tsx'
+import { AddonPayment, AddonTrouble } from '../subscriptions/AddonDialogs.tsx'
+
+type Props = { actor: GlobalConnectActor }
+
+/** The header's way into Global Connect, with the gate in front of it. */
+export default function GlobalConnectLink({ actor }: Props) {
+  const { LL } = useWords()
+  const [here] = useLocation()
+  const href = `${useSelector(actor, ({ context }) => context.base)}/global-connect`
+  return (
+    <>
+      <Link
+        href={href}
+        aria-current={here.startsWith(href) ? 'page' : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'globalConnect.asked' })
+        }}
+      >
+        {LL.nav.globalConnect()}
+      </Link>
+      <OverPage>
+        <Gate actor={actor} />
+      </OverPage>
+    </>
+  )
+}
+
+function Gate({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.subscriptions.gate
+  const state = useSelector(actor, ({ value }) => value)
+  const purchase = useSelector(actor, ({ children }) => children.addonPurchase as AddonPurchaseActor | undefined)
+  if (state === 'addingFeature' && purchase) return <AddFeature actor={actor} purchase={purchase} />
+  if (state !== 'offeringPlan' && state !== 'offeringRenewal') return null
+  return (
+    <ConfirmDialog
+      title={words.title()}
+      text={state === 'offeringPlan' ? words.none() : words.expired()}
+      yes={LL.yes()}
+      no={LL.no()}
+      onYes={() => actor.send({ type: 'offer.accepted' })}
+      onNo={() => actor.send({ type: 'offer.declined' })}
+    />
+  )
+}
+
+/** Asks once the add-ons are there; Yes starts the purchase of the first and keeps the loader until it is open. */
+function AddFeature({ actor, purchase }: Props & { purchase: AddonPurchaseActor }) {
+  const { LL } = useWords()
+  const words = LL.subscriptions
+  const state = useSelector(purchase, ({ value }) => value)
+  const first = useSelector(purchase, ({ context }) => context.offer?.available_addons[0])
+  const drop = () => purchase.send({ type: 'purchase.dropped' })
+  if (state === 'paying') return <AddonPayment actor={purchase} />
+  if (state === 'loading' || state === 'unavailable')
+    return (
+      <Dialog
+        title={words.gate.title()}
+        onClose={drop}
+        actions={
+          <>
+            <Button variant="secondary" onClick={drop}>
+              {words.addons.close()}
+            </Button>
+            {state === 'unavailable' ? (
+              <Button onClick={() => purchase.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+            ) : null}
+          </>
+        }
+      >
+        {state === 'loading' ? <Spinner label={LL.loading()} /> : <ErrorNote>{words.addons.unavailable()}</ErrorNote>}
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={words.gate.title()}
+      onClose={drop}
+      actions={
+        <>
+          <Button variant="secondary" onClick={drop}>
+            {LL.no()}
+          </Button>
+          {first ? (
+            <Button
+              busy={state === 'startingPurchase'}
+              onClick={() => purchase.send({ type: 'addon.chosen', addonType: first.type })}
+            >
+              {state === 'startingPurchase' ? LL.loading() : LL.yes()}
+            </Button>
+          ) : (
+            <Button onClick={() => actor.send({ type: 'offer.accepted' })}>{words.gate.seePlans()}</Button>
+          )}
+        </>
+      }
+    >
+      <p>{first ? words.gate.add() : words.addons.empty()}</p>
+      {first ? null : <p>{words.gate.longer()}</p>}
+      <AddonTrouble actor={purchase} />
+    </Dialog>
+  )
+}

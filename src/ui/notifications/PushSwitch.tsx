@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import type { StateValueFrom } from 'xstate'
+import { useWords } from '../../i18n/useWords.ts'
+import type { PushActor, pushMachine } from '../../machines/pushMachine.ts'
+import { Button } from '../parts/Button.tsx'
+
+const Foot = styled.footer`
+  position: sticky; bottom: 0; background: var(--card); border-top: 1px solid var(--line); padding: .6rem 1rem; display: grid; gap: .25rem; font-size: var(--step--1); color: var(--soft);
+  > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 .5rem; }
+`
+
+/** Push is asked for by a press, never on arrival. */
+export function PushSwitch({ push, onSettings }: { push: PushActor; onSettings: () => void }) {
+  const { LL } = useWords()
+  const words = LL.notifications.push
+  const state = useSelector(push, ({ value }) => value)
+  const want = { label: words.turnOn(), event: { type: 'push.wanted' } as const }
+  const lines: Record<StateValueFrom<typeof pushMachine>, { text: string; act: typeof want | null }> = {
+    learning: { text: words.live(), act: null },
+    liveOnly: { text: words.live(), act: null },
+    unasked: { text: words.off(), act: want },
+    asking: { text: words.asking(), act: null },
+    denied: { text: words.denied(), act: want },
+    registering: { text: words.registering(), act: null },
+    registered: { text: words.on(), act: null },
+    unregistering: { text: words.on(), act: null },
+    unregistered: { text: words.failed(), act: want },
+  }
+  const { text, act } = lines[state]
+  return (
+    <Foot>
+      <p role="status">{text}</p>
+      <div>
+        {act ? (
+          <Button variant="quiet" onClick={() => push.send(act.event)}>
+            {act.label}
+          </Button>
+        ) : null}
+        {state === 'registered' ? (
+          <Button variant="quiet" onClick={() => push.send({ type: 'push.unwanted' })}>
+            {words.turnOff()}
+          </Button>
+        ) : null}
+        <Button variant="quiet" popoverTarget="notifications" popoverTargetAction="hide" onClick={onSettings}>
+          {LL.notifications.settings()}
+        </Button>
+      </div>
+    </Foot>
+  )
+}

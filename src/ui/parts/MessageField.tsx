@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+
+const Bar = styled.form`
+  display: flex; gap: .5rem; align-items: flex-end; padding: .6rem .75rem calc(.6rem + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
+  textarea {
+    flex: 1; min-width: 0; resize: none; min-height: 2.75rem; max-height: 9rem; padding: .6rem .9rem; border-radius: 1.2rem; background: var(--sunk); line-height: 1.4;
+    border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent);
+  }
+`
+
+interface Props {
+  label: string
+  placeholder: string
+  value: string
+  maxLength: number
+  before: ReactNode
+  after: ReactNode
+  onChange: (text: string) => void
+  onSubmit: () => void
+  onFiles: (files: File[]) => void
+}
+
+/** Grows with its text. Enter sends, Shift and Enter begins a line; pasted files are chosen files. */
+export function MessageField({
+  label,
+  placeholder,
+  value,
+  maxLength,
+  before,
+  after,
+  onChange,
+  onSubmit,
+  onFiles,
+}: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    if (!field.current) return
+    field.current.style.height = 'auto'
+    field.current.style.height = `${field.current.scrollHeight + 2}px`
+  }, [value])
+  return (
+    <Bar
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {before}
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        name="message"
+        rows={1}
+        autoComplete="off"
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onSubmit()
+        }}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files]
+          if (files.length === 0) return
+          event.preventDefault()
+          onFiles(files)
+        }}
+      />
+      {after}
+    </Bar>
+  )
+}

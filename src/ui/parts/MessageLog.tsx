@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+
+const Frame = styled.div`position: relative; flex: 1; min-height: 0; display: flex;`
+const Scroller = styled.div`
+  overflow-y: auto; overflow-anchor: none; overscroll-behavior: contain; display: flex; flex-direction: column; gap: .35rem; padding: 1rem; flex: 1; min-height: 0;
+  > :first-child { margin-top: auto; }
+  [data-flash] { animation: flash 1.6s ease-out; border-radius: 1.1rem; }
+  @keyframes flash { 0%, 40% { background: var(--warn-wash); box-shadow: 0 0 0 6px var(--warn-wash); } }
+`
+const ToEnd = styled.button`
+  position: absolute; right: 1rem; bottom: .75rem; min-height: 2.75rem; padding: .25rem 1rem; border-radius: 99px; border: 1px solid var(--line);
+  background: var(--card); color: var(--brand); font-weight: 600; box-shadow: var(--shadow); cursor: pointer;
+`
+
+const near = 160
+
+interface Props {
+  label: string
+  /** Keys of the first and last line: when they change, lines were added above or below. */
+  first: string
+  last: string
+  lastIsMine: boolean
+  /** A line to show, found by its `data-seq`; a new object asks anew. */
+  wanted: { seq: number } | null
+  toEndLabel: string
+  onTop: () => void
+  children: ReactNode
+}
+
+/**
+ * A log that opens at its unread divider or its end, stays at the end as lines are added unless the reader has scrolled
+ * up, and does not move what is being read when lines are added above.
+ */
+export function MessageLog({ label, first, last, lastIsMine, wanted, toEndLabel, onTop, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef({ first: '', last: '', height: 0, shown: null as { seq: number } | null })
+  const [isAway, setAway] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const was = before.current
+    if (was.last === '') {
+      const divider = element.querySelector<HTMLElement>('[data-divider]')
+      element.scrollTop = divider ? divider.offsetTop - element.offsetTop - 48 : element.scrollHeight
+    } else if (was.first !== first && was.last === last) element.scrollTop += element.scrollHeight - was.height
+    else if (was.last !== last) {
+      const distance = was.height - element.scrollTop - element.clientHeight
+      if (lastIsMine || distance < near) element.scrollTop = element.scrollHeight
+      else setAway(true)
+    }
+    before.current = { ...was, first, last, height: element.scrollHeight }
+  })
+
+  useEffect(() => {
+    if (!wanted || before.current.shown === wanted) return
+    const line = box.current?.querySelector(`[data-seq="${wanted.seq}"]`)
+    if (!line) return
+    before.current.shown = wanted
+    line.scrollIntoView({ block: 'center' })
+    line.removeAttribute('data-flash')
+    requestAnimationFrame(() => line.setAttribute('data-flash', ''))
+  })
+
+  const look = () => {
+    const element = box.current
+    if (!element) return
+    const distance = element.scrollHeight - element.scrollTop - element.clientHeight
+    setAway(distance > element.clientHeight)
+    if (element.scrollTop < near) onTop()
+  }
+
+  return (
+    <Frame>
+      {/* Only the newest message is announced, by a region of its own: earlier ones that are paged in are not news. */}
+      <Scroller ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={look}>
+        {children}
+      </Scroller>
+      {isAway ? (
+        <ToEnd type="button" onClick={() => box.current?.scrollTo({ top: box.current.scrollHeight })}>
+          {toEndLabel}
+        </ToEnd>
+      ) : null}
+    </Frame>
+  )
+}

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import { minorDigits } from '../../domain/memberships/quote.ts'
+import { formatAmount } from '../../domain/money.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
+import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { ErrorNote, Soft, Spinner } from '../parts/Layout.tsx'
+import { CardPayment } from './CardPayment.tsx'
+import { quoteOf, Terms } from './Checkout.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+
+type Props = { actor: AddonPurchaseActor }
+
+const List = styled.ul`
+  list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem;
+  li { display: grid; gap: .5rem; border: 1px solid var(--line); border-radius: .9rem; padding: 1rem; }
+`
+
+/** The price times the conversion rate, in the add-on's currency (specification, section 3). */
+function useAddonPrice() {
+  const { locale } = useWords()
+  return (rupees: number, rate: number, currency: string) =>
+    formatAmount(Math.round(rupees * rate * 10 ** minorDigits(currency)), currency, locale)
+}
+
+/** The static modal titled Payment: Escape does not close it. */
+export function AddonPayment({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.subscriptions.addons
+  const { purchase } = useSelector(actor, ({ context }) => context)
+  const payment = useSelector(actor, ({ children }) => children.payment as PaymentActor | undefined)
+  if (!purchase?.transaction || !payment) return null
+  return (
+    <Dialog isStatic title={words.payment()} onClose={() => {}} actions={<Leave actor={actor} payment={payment} />}>
+      <OrderSummary quote={quoteOf(purchase.transaction)} name={purchase.transaction.plan_name} />
+      <Terms transaction={purchase.transaction} />
+      <CardPayment
+        payment={payment}
+        publishableKey={purchase.publishable_key}
+        onStartAgain={() => actor.send({ type: 'purchase.reopened' })}
+      />
+    </Dialog>
+  )
+}
+
+function Leave({ actor, payment }: Props & { payment: PaymentActor }) {
+  const { LL } = useWords()
+  const isBusy = useSelector(
+    payment,
+    ({ value }) => value === 'processing' || value === 'confirming' || value === 'retrying' || value === 'paid',
+  )
+  return (
+    <Button variant="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'purchase.dropped' })}>
+      {LL.subscriptions.addons.close()}
+    </Button>
+  )
+}
+
+/** What went wrong when the purchase was opened; an answer that never came has the screen's words. */
+export function AddonTrouble({ actor }: Props) {
+  const { LL } = useWords()
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  return refusal ? <ErrorNote>{refusal.message || LL.subscriptions.addons.lost()}</ErrorNote> : null
+}
+
+/** The add-ons to choose from. */
+export function AddonList({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.subscriptions.addons
+  const priceOf = useAddonPrice()
+  const state = useSelector(actor, ({ value }) => value)
+  const { offer, type } = useSelector(actor, ({ context }) => context)
+  if (state === 'paying') return <AddonPayment actor={actor} />
+  const close = () => actor.send({ type: 'purchase.dropped' })
+  return (
+    <Dialog
+      title={words.title()}
+      onClose={close}
+      actions={
+        <>
+          {state === 'unavailable' ? (
+            <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+          ) : null}
+          <Button variant="secondary" onClick={close}>
+            {words.close()}
+          </Button>
+        </>
+      }
+    >
+      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
+      {state === 'unavailable' ? <ErrorNote>{words.unavailable()}</ErrorNote> : null}
+      {offer?.available_addons.length === 0 ? <p>{words.empty()}</p> : null}
+      <List>
+        {offer?.available_addons.map((addon) => (
+          <li key={addon.type}>
+            <strong>{words.name.GLOBAL_CONNECT()}</strong>
+            <Soft>{words.text.GLOBAL_CONNECT()}</Soft>
+            <Button
+              busy={state === 'startingPurchase' && type === addon.type}
+              onClick={() => actor.send({ type: 'addon.chosen', addonType: addon.type })}
+            >
+              {state === 'startingPurchase' && type === addon.type
+                ? LL.loading()
+                : words.add({ price: priceOf(addon.prorated_price, offer.conversion_rate, addon.currency_code) })}
+            </Button>
+          </li>
+        ))}
+      </List>
+      <AddonTrouble actor={actor} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components'
+import type { QuoteOnWire } from '../../domain/contract/memberships.ts'
+import { planById } from '../../domain/memberships/plans.ts'
+import { formatAmount } from '../../domain/money.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+
+const Lines = styled.dl`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .55rem 0; margin: 0;
+  dd { margin: 0; padding-left: 1.25rem; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  .whole { grid-column: 1 / 3; color: var(--soft); }
+  .total { font-weight: 700; border-top: 1px solid var(--line); padding-top: .7rem; font-size: var(--step-1); }
+`
+
+/** `Capital Bridge, Monthly`, or the add-on's name. */
+export function usePurchaseName() {
+  const { LL } = useWords()
+  const words = LL.subscriptions
+  return (subject: string): string => {
+    const plan = planById(subject)
+    return plan
+      ? `${words.offering[plan.accountType]()}, ${words.period[plan.period]()}`
+      : words.addons.name.GLOBAL_CONNECT()
+  }
+}
+
+/** What a quote consists of: each line with its amount. */
+function QuoteLines({ quote }: { quote: Pick<QuoteOnWire, 'lines' | 'currency_code'> }) {
+  const { LL, locale } = useWords()
+  const nameOf = usePurchaseName()
+  const words = LL.subscriptions.line
+  return quote.lines.map(({ kind, subject, amount, until }) => (
+    <Line
+      key={`${kind}${subject}${until}`}
+      name={
+        kind === 'credit'
+          ? words.credit({ plan: nameOf(subject), date: formatDate(until) })
+          : kind === 'minimum'
+            ? words.minimum()
+            : nameOf(subject)
+      }
+      amount={formatAmount(amount, quote.currency_code, locale)}
+    />
+  ))
+}
+
+const Line = ({ name, amount }: { name: string; amount: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </>
+)
+
+/** The order of the checkout: the item, what it consists of, taxes, the total and until when it runs. */
+export function OrderSummary({ quote, name }: { quote: QuoteOnWire; name: string }) {
+  const { LL, locale } = useWords()
+  const words = LL.subscriptions.checkout
+  const amount = formatAmount(quote.amount, quote.currency_code, locale)
+  return (
+    <Lines>
+      <dt>{words.item()}</dt>
+      <dd>{name}</dd>
+      {quote.lines.length > 1 ? <QuoteLines quote={quote} /> : null}
+      <dt>{words.amount()}</dt>
+      <dd>
+        {amount} {quote.currency_code}
+      </dd>
+      <dt className="whole">{words.taxes()}</dt>
+      <dt className="whole">
+        {LL.subscriptions.runs({ start: formatDate(quote.period_start), end: formatDate(quote.period_end) })}
+      </dt>
+      <dt className="total">{words.total()}</dt>
+      <dd className="total">{amount}</dd>
+    </Lines>
+  )
+}

@@ -1,0 +1,93 @@
+import { styled } from 'styled-components'
+import type { Payment } from '../../domain/contract/memberships.ts'
+import { formatAmount } from '../../domain/money.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { Badge, Card, Row, Soft } from '../parts/Layout.tsx'
+import type { MySubscriptionActor } from './MySubscription.tsx'
+
+const Sheet = styled(Card)`
+  display: grid; gap: 1rem; h2 { font-size: var(--step-1); }
+  table { width: 100%; border-collapse: collapse; } th { text-align: start; color: var(--soft); font-size: var(--step--1); font-weight: 600; }
+  :is(th, td) { padding: .5rem 1rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: middle; } tr:last-child td { border-bottom: 0; }
+  .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  td a { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: .35rem; }
+  @media (max-width: 47.99rem) {
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tr { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .6rem 0; border-bottom: 1px solid var(--line); } tr:last-child { border-bottom: 0; }
+    td { border: 0; padding: 0; } td:last-child { grid-column: 1 / -1; }
+  }
+`
+
+/** Every payment with its receipt, and the refund while it can be had. */
+export function PaymentHistory({ actor, payments }: { actor: MySubscriptionActor; payments: readonly Payment[] }) {
+  const { LL } = useWords()
+  const words = LL.subscriptions.mine
+  return (
+    <Sheet>
+      <h2>{words.history()}</h2>
+      {payments.length === 0 ? (
+        <Soft>{words.noHistory()}</Soft>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.item()}</th>
+              <th scope="col" className="number">
+                {words.amount()}
+              </th>
+              <th scope="col">{words.date()}</th>
+              <th scope="col">{words.state()}</th>
+              <th scope="col">{words.documents()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.uuid} actor={actor} payment={payment} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  )
+}
+
+function PaymentRow({ actor, payment }: { actor: MySubscriptionActor; payment: Payment }) {
+  const { LL, locale } = useWords()
+  const words = LL.subscriptions.mine
+  const date = formatDate(payment.created_at)
+  const refund = () => actor.send({ type: 'change.asked', change: { kind: 'refund', paymentId: payment.uuid } })
+  return (
+    <tr>
+      <td>{payment.plan_name}</td>
+      <td className="number">{formatAmount(payment.amount, payment.currency_code, locale)}</td>
+      <td>{date}</td>
+      <td>
+        <Badge data-tone={payment.status === 'confirmed' ? 'good' : 'warn'}>
+          {words.paymentStatus[payment.status]()}
+        </Badge>
+      </td>
+      <td>
+        <Row>
+          <a
+            href={payment.receipt_url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${words.receiptOf({ date })}, ${words.print()}`}
+          >
+            {words.print()}
+          </a>
+          <a href={payment.receipt_pdf_url} download aria-label={`${words.receiptOf({ date })}, ${words.pdf()}`}>
+            {words.pdf()}
+          </a>
+          {payment.can_refund ? (
+            <Button variant="quiet" onClick={refund}>
+              {words.refund()}
+            </Button>
+          ) : null}
+        </Row>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { formatAmount } from '../../domain/money.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
+import type { SubscriptionsActor } from './Subscriptions.tsx'
+
+/** What will be charged and until when, before anything is opened (specification, section 2). */
+export function Review({ actor }: { actor: SubscriptionsActor }) {
+  const { LL, locale } = useWords()
+  const words = LL.subscriptions.confirmation
+  const nameOf = usePurchaseName()
+  const chosen = useSelector(actor, ({ context }) => context.chosen)
+  if (!chosen?.quote) return null
+  const { quote, plan } = chosen
+  const date = formatDate(quote.period_end)
+  const isFree = quote.amount === 0
+  return (
+    <Dialog
+      title={words.title()}
+      onClose={() => actor.send({ type: 'purchase.dropped' })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'purchase.dropped' })}>
+            {words.cancel()}
+          </Button>
+          <Button onClick={() => actor.send({ type: 'purchase.confirmed' })}>
+            {isFree ? words.startTrial() : words.continueToPay()}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isFree
+          ? words.free({ date })
+          : words.pay({ amount: formatAmount(quote.amount, quote.currency_code, locale), date })}
+      </p>
+      {isFree ? null : <OrderSummary quote={quote} name={nameOf(plan.id)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components'
+import type { MySubscription } from '../../domain/contract/memberships.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card } from '../parts/Layout.tsx'
+
+const Sheet = styled(Card)`
+  display: grid; gap: 1.1rem;
+  h2 { font-size: var(--step-1); }
+  label { display: grid; gap: .35rem; } .row { display: flex; justify-content: space-between; gap: 1rem; }
+  progress { appearance: none; width: 100%; height: .6rem; border: 0; border-radius: 99px; background: var(--sunk); overflow: hidden; }
+  progress::-webkit-progress-bar { background: var(--sunk); border-radius: 99px; } progress::-webkit-progress-value { background: var(--brand); border-radius: 99px; }
+  progress::-moz-progress-bar { background: var(--brand); }
+`
+
+/** What the plan entitles to, how much of it is used, and what is added to it. */
+export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void }) {
+  const { LL } = useWords()
+  const words = LL.subscriptions.mine
+  const { usage, subscription, addons } = mine
+  return (
+    <Sheet>
+      <h2>{words.used()}</h2>
+      <Meter label={words.sent()} used={usage.proposals_sent} limit={usage.proposals_limit} />
+      <Meter label={words.open()} used={usage.open_proposals} limit={usage.open_proposals_limit} />
+      {addons.length === 0 ? (
+        <div className="row">
+          <span>{words.globalConnect()}</span>
+          <strong>{subscription?.has_want_to_grow === 1 ? words.has() : words.hasNot()}</strong>
+        </div>
+      ) : null}
+      {addons.map(({ type, period_end }) => (
+        <div className="row" key={type}>
+          <span>{LL.subscriptions.addons.name.GLOBAL_CONNECT()}</span>
+          <strong>{LL.subscriptions.addons.running({ date: formatDate(period_end) })}</strong>
+        </div>
+      ))}
+      {mine.can.add ? (
+        <Button variant="secondary" onClick={onAdd}>
+          {LL.subscriptions.addons.see()}
+        </Button>
+      ) : null}
+    </Sheet>
+  )
+}
+
+function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
+  const { LL } = useWords()
+  return (
+    <label>
+      <span className="row">
+        <span>{label}</span>
+        <span>{LL.subscriptions.mine.of({ used, limit })}</span>
+      </span>
+      <progress value={Math.min(used, limit)} max={Math.max(1, limit)} />
+    </label>
+  )
+}

@@ -1,0 +1,21 @@
+import { startTestServer } from '../../support/server.ts'
+import { sessionTrials } from './session.ts'
+
+/** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone. */
+const wanted = process.argv.slice(2).map(Number)
+const trials = [...sessionTrials].filter(({ number }) => wanted.length === 0 || wanted.includes(number))
+const rows: Record<string, string | number>[] = []
+
+for (const trial of trials) {
+  const server = await startTestServer()
+  const start = performance.now()
+  const seen = await trial.run(server).catch((error: unknown) => {
+    process.exitCode = 1
+    return `FAILED: ${error instanceof Error ? error.message : error}`
+  })
+  await server.close()
+  const seconds = Math.round((performance.now() - start) / 1_000)
+  rows.push({ number: trial.number, test: trial.title, count: trial.count, seen, seconds })
+  console.log(`${trial.number}. ${trial.title} (${trial.count}): ${seen} [${seconds} s]`)
+}
+console.table(rows)

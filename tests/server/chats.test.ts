@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeEnded } from '../../server/chats/closing.ts'
+import type { Chat, ChatMessage, LiveEvent } from '../../src/domain/contract/chats.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let founder: Person
+let investor: Person
+let chatId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  founder = await server.trialMember('investment')
+  investor = await server.trialMember('investor')
+  chatId = await openedChat(server, founder, investor)
+})
+afterAll(() => server.close())
+
+interface Sent {
+  message: ChatMessage
+  code?: string
+}
+const say = (from: Person, text: string, clientId = randomUUID()) =>
+  server.request<Sent>('POST', `/api/chats/${chatId}/messages`, { client_id: clientId, kind: 'TEXT', text }, from)
+const messagesOf = async (reader: Person, query = '') =>
+  (
+    await server.request<{ list: ChatMessage[]; has_more: boolean }>(
+      'GET',
+      `/api/chats/${chatId}/messages${query}`,
+      undefined,
+      reader,
+    )
+  ).body
+const chatOf = async (reader: Person) =>
+  (await server.request<{ chat: Chat }>('GET', `/api/chats/${chatId}`, undefined, reader)).body.chat
+const settings = (person: Person, wish: object) =>
+  server.request<{ chat: Chat }>('PUT', `/api/chats/${chatId}/settings`, wish, person)
+
+function attachmentOf(bytes: Uint8Array, name: string, clientId = randomUUID(), text = '') {
+  const form = new FormData()
+  form.set('client_id', clientId)
+  form.set('text', text)
+  form.set('file', new File([new Uint8Array(bytes)], name))
+  return form
+}
+const attach = (from: Person, form: FormData) =>
+  server.request<Sent>('POST', `/api/chats/${chatId}/attachments`, form, from)
+const picture = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a9d8f' } })
+    .jpeg()
+    .toBuffer()
+
+/** What an account's open screens are told while something happens. */
+async function heard(person: Person, happening: () => Promise<unknown>): Promise<LiveEvent[]> {
+  const events: LiveEvent[] = []
+  const stop = server.deps.live.subscribe(person.id, (event) => events.push(event))
+  await happening()
+  stop()
+  return events
+}
+
+describe('messages', () => {
+  it('a client id sent twenty times at once is one message; another text under it is refused', async () => {
+    const clientId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => say(founder, 'Once', clientId)))
+    expect(new Set(answers.map(({ body }) => body.message.seq)).size).toBe(1)
+    expect((await say(founder, 'Twice', clientId)).body.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('places are gapless and the same for both, however many write at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, line) => say(line % 2 === 0 ? founder : investor, `Line ${line}`)))
+    const [one, other] = [await messagesOf(founder, '?limit=100'), await messagesOf(investor, '?limit=100')]
+    expect(one.list.map(({ seq }) => seq)).toEqual(one.list.map((_, place) => place + 1))
+    expect(one.list.map(({ id }) => id)).toEqual(other.list.map(({ id }) => id))
+  })
+
+  it('a reader resumes by cursor without gap or double', async () => {
+    const all = (await messagesOf(investor, '?limit=100')).list
+    const resumed: ChatMessage[] = []
+    for (let more = true; more; ) {
+      const page = await messagesOf(investor, `?after=${resumed.at(-1)?.seq ?? 0}&limit=7`)
+      resumed.push(...page.list)
+      more = page.has_more
+    }
+    expect(resumed.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq))
+  })
+
+  it("a stranger's address, read, write and mark are not found", async () => {
+    const stranger = await server.trialMember('investor')
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['GET', '/messages', undefined],
+      ['POST', '/messages', { client_id: randomUUID(), kind: 'TEXT', text: 'x' }],
+      ['POST', '/read', { seq: 1 }],
+      ['POST', '/typing', undefined],
+      ['PUT', '/settings', { blocked: true }],
+      ['POST', '/reports', { request_id: randomUUID(), reason: 'spam', note: '' }],
+    ] as const)
+      expect((await server.request(method, `/api/chats/${chatId}${path}`, body, stranger)).status).toBe(404)
+  })
+})
+
+describe('image and file messages', () => {
+  it('a photo is an IMAGE with its size and thumbnail; a repeat is the same message', async () => {
+    const clientId = randomUUID()
+    const first = await attach(founder, attachmentOf(await picture(), 'plant.jpg', clientId, 'The plant'))
+    const again = await attach(founder, attachmentOf(await picture(), 'plant.jpg', clientId, 'The plant'))
+    expect(again.body.message.seq).toBe(first.body.message.seq)
+    expect(first.body.message).toMatchObject({
+      kind: 'IMAGE',
+      text: 'The plant',
+      file: { name: 'plant.webp', mime: 'image/webp', width: 640, height: 427 },
+    })
+    const thumbnail = await server.app.request(first.body.message.file?.thumbnail_url ?? '')
+    expect(thumbnail.headers.get('content-type')).toBe('image/webp')
+  })
+
+  it('a PDF is a FILE to download; what is neither is refused by its content', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+    expect((await attach(investor, attachmentOf(pdf, '../terms.pdf'))).body.message).toMatchObject({
+      kind: 'FILE',
+      file: { name: '..terms.pdf', mime: 'application/pdf' },
+    })
+    expect((await attach(investor, attachmentOf(Buffer.from('<script>'), 'photo.png'))).status).toBe(415)
+    expect((await attach(investor, attachmentOf(Buffer.alloc(0), 'empty.pdf'))).body.code).toBe('FILE_EMPTY')
+    expect((await attach(investor, attachmentOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'big.pdf'))).status).toBe(413)
+  })
+})
+
+describe('marks', () => {
+  it('delivered and read move forward only, never beyond the last message, and tell the other side', async () => {
+    const { body } = await say(founder, 'Have you seen it?')
+    const { seq } = body.message
+    const delivered = await heard(founder, () =>
+      server.request('POST', '/api/chats/delivered', { marks: [{ chat_id: chatId, seq }] }, investor),
+    )
+    expect(delivered).toContainEqual({ type: 'delivered', chat_id: chatId, seq })
+    expect(await chatOf(founder)).toMatchObject({ other_delivered_seq: seq })
+    const read = await heard(founder, () =>
+      server.request('POST', `/api/chats/${chatId}/read`, { seq: seq + 50 }, investor),
+    )
+    expect(read).toContainEqual({ type: 'read', chat_id: chatId, seq })
+    await server.request('POST', `/api/chats/${chatId}/read`, { seq: 1 }, investor)
+    expect(await chatOf(founder)).toMatchObject({ other_read_seq: seq })
+    expect(await chatOf(investor)).toMatchObject({ unread: 0 })
+  })
+
+  it('without marks everything has been delivered', async () => {
+    const { body } = await say(founder, 'Another')
+    await server.request('POST', '/api/chats/delivered', { marks: null }, investor)
+    expect(await chatOf(founder)).toMatchObject({
+      other_delivered_seq: body.message.seq,
+      other_read_seq: body.message.seq - 1,
+    })
+  })
+
+  it('typing is told to the other side alone', async () => {
+    const typing = () => server.request('POST', `/api/chats/${chatId}/typing`, undefined, founder)
+    expect(await heard(investor, typing)).toEqual([{ type: 'typing', chat_id: chatId }])
+    expect(await heard(founder, typing)).toEqual([])
+  })
+})
+
+describe('safety', () => {
+  it('a message deleted for oneself keeps its place and stays with the other', async () => {
+    const { body } = await say(founder, 'Only for you')
+    await server.request('DELETE', `/api/chats/${chatId}/messages/${body.message.id}`, undefined, founder)
+    expect((await messagesOf(founder)).list.at(-1)).toMatchObject({ seq: body.message.seq, deleted: true, text: '' })
+    expect((await messagesOf(investor)).list.at(-1)).toMatchObject({ deleted: false, text: 'Only for you' })
+  })
+
+  it('finds words in a conversation, wildcards taken literally, deleted ones left out', async () => {
+    await say(investor, 'We take 100% of the dairy')
+    expect((await messagesOf(founder, '?q=100%25')).list.map(({ text }) => text)).toEqual(['We take 100% of the dairy'])
+    expect((await messagesOf(founder, '?q=Only for')).list).toEqual([])
+    expect((await messagesOf(founder, '?q=plant')).list).toHaveLength(1)
+  })
+
+  it('who is blocked cannot write and is not told who blocked; unblocking opens the way', async () => {
+    await settings(investor, { blocked: true })
+    expect((await say(founder, 'Hello?')).body.code).toBe('BLOCKED')
+    expect((await attach(founder, attachmentOf(await picture(), 'a.jpg'))).body.code).toBe('BLOCKED')
+    expect((await say(investor, 'Hello?')).body.code).toBe('BLOCKED')
+    expect(await chatOf(founder)).toMatchObject({ blocked: false })
+    expect(await chatOf(investor)).toMatchObject({ blocked: true })
+    await settings(investor, { blocked: false })
+    expect((await say(founder, 'Hello again')).status).toBe(200)
+  })
+
+  it('a muted conversation is listed, not pushed', async () => {
+    const pushes = (events: LiveEvent[]) => events.filter(({ type }) => type === 'push').length
+    expect(pushes(await heard(investor, () => say(founder, 'Ping')))).toBe(1)
+    await settings(investor, { muted: true })
+    expect(pushes(await heard(investor, () => say(founder, 'Ping')))).toBe(0)
+    await settings(investor, { muted: false })
+  })
+
+  it('a report is kept once for its request', async () => {
+    const wish = { request_id: randomUUID(), reason: 'scam', note: 'Asked for an advance fee' }
+    for (let times = 0; times < 2; times++)
+      expect((await server.request('POST', `/api/chats/${chatId}/reports`, wish, investor)).status).toBe(200)
+    const { rows } = (await server.deps.db.execute('select reason from chat_reports')) as unknown as { rows: unknown[] }
+    expect(rows).toEqual([{ reason: 'scam' }])
+  })
+
+  it('closes for good 90 days after the last proposal ended', async () => {
+    const [one, other] = [await server.trialMember('want-to-sell'), investor]
+    const closing = await openedChat(server, one, other)
+    await server.deps.db.execute(`update proposals set status = 'closed_lost', updated_at = now() - interval '91 days'
+      where id = (select proposal_id from chats where id = '${closing}')`)
+    await server.deps.db.execute(`update chats set created_at = now() - interval '100 days' where id = '${closing}'`)
+    await closeEnded(server.deps)
+    const answer = await server.request(
+      'POST',
+      `/api/chats/${closing}/messages`,
+      { client_id: randomUUID(), kind: 'TEXT', text: 'Late' },
+      one,
+    )
+    expect(answer.body).toMatchObject({ code: 'FORBIDDEN' })
+    expect((await say(founder, 'Still open')).status).toBe(200)
+  })
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { firebasePush } from '../../server/providers/push.ts'
+import { startPushService } from '../support/pushService.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
+
+const data = {
+  user_id: randomUUID(),
+  action_id: randomUUID(),
+  message: 'Hello',
+  message_id: randomUUID(),
+  to: '/investor/chats/x',
+}
+let service: Awaited<ReturnType<typeof startPushService>>
+beforeAll(async () => {
+  service = await startPushService()
+})
+afterAll(() => service.close())
+
+/** The adapter with a clock that only notes how long it would have waited. */
+function carrier() {
+  const waits: number[] = []
+  const push = firebasePush(service.serviceAccount, service.endpoint, async (milliseconds) => waits.push(milliseconds))
+  return { push, waits }
+}
+
+describe('Firebase Cloud Messaging by HTTP v1', () => {
+  it('takes a message, with one access token for many', async () => {
+    const { push } = carrier()
+    const before = service.access.granted
+    expect(await push.send('fine-a', data)).toBe('sent')
+    expect(await push.send('fine-b', data)).toBe('sent')
+    expect(service.taken.at(-1)).toMatchObject({ token: 'fine-b', data, webpush: { headers: { Urgency: 'high' } } })
+    expect(service.access.granted - before).toBe(1)
+  })
+
+  it.each(['gone-', 'malformed-', 'stranger-'])('a token that is %s is dead at once', async (kind) => {
+    const { push, waits } = carrier()
+    expect(await push.send(`${kind}`, data)).toBe('dead')
+    expect(waits).toEqual([])
+  })
+
+  it('429 is tried again, not before the answer allows it', async () => {
+    const { push, waits } = carrier()
+    expect(await push.send('busy-1', data)).toBe('sent')
+    expect(waits).toHaveLength(1)
+    expect(waits[0]).toBeGreaterThanOrEqual(2000)
+  })
+
+  it('500 is tried three times with growing waits, then given up', async () => {
+    const { push, waits } = carrier()
+    expect(await push.send('broken-', data)).toBe('failed')
+    expect(service.asked.get('broken-')).toBe(3)
+    expect(waits).toHaveLength(2)
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+    expect(await push.send('broken-2', data)).toBe('sent')
+  })
+
+  it('an access token that is refused is renewed', async () => {
+    const { push } = carrier()
+    await push.send('fine-c', data)
+    service.access.token = 'access-2'
+    expect(await push.send('fine-d', data)).toBe('sent')
+  })
+
+  it('nobody listening there is a failure, not an exception', async () => {
+    const nowhere = firebasePush(service.serviceAccount, 'http://127.0.0.1:9', async () => {})
+    expect(await nowhere.send('fine-e', data)).toBe('failed')
+  })
+})
+
+describe('pushes of messages', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  let founder: Person
+  let investor: Person
+  let chatId: string
+  beforeAll(async () => {
+    server = await startTestServer({
+      FIREBASE_CONFIG: '{"projectId":"p"}',
+      FIREBASE_VAPID_KEY: 'v',
+      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(service.serviceAccount),
+      FCM_ENDPOINT: service.endpoint,
+    })
+    founder = await server.trialMember('investment')
+    investor = await server.trialMember('investor')
+    chatId = await openedChat(server, founder, investor)
+    await noQuietHours(investor)
+  })
+  afterAll(() => server.close())
+
+  const preferences = {
+    off: { push: [], email: [] },
+    quiet: false,
+    quiet_from: '22:00',
+    quiet_until: '08:00',
+    time_zone: 'Asia/Kolkata',
+  }
+  const prefer = (person: Person, wish: object) =>
+    server.request('PUT', '/api/notification-preferences', { ...preferences, ...wish }, person)
+  const noQuietHours = (person: Person) => prefer(person, {})
+  const device = (action: 'register' | 'unregister', token: string, person: Person) =>
+    server.request('POST', `/api/${action}-device`, { token, push_type: 'WEB_PUSH' }, person)
+  const say = (text: string) =>
+    server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, founder)
+  const takenWith = (text: string) => service.taken.filter((pushed) => pushed.data.message === text)
+  const devicesLeft = async () =>
+    (
+      (await server.deps.db.execute('select token from devices order by token')) as unknown as {
+        rows: { token: string }[]
+      }
+    ).rows.map(({ token }) => token)
+
+  it('reach every device of the reader; dead tokens are forgotten', async () => {
+    for (const token of ['fine-1', 'gone-', 'malformed-']) await device('register', token, investor)
+    await say('Can we talk tomorrow?')
+    await vi.waitFor(async () => {
+      expect(await devicesLeft()).toEqual(['fine-1'])
+      expect(takenWith('Can we talk tomorrow?')).toMatchObject([
+        { token: 'fine-1', data: { user_id: investor.id, action_id: chatId } },
+      ])
+    })
+  })
+
+  it('a device goes with whoever signs in there last, and is silent once unregistered or signed out', async () => {
+    await device('register', 'fine-shared', founder)
+    await device('register', 'fine-shared', investor)
+    await say('For one alone')
+    await vi.waitFor(() =>
+      expect(
+        takenWith('For one alone')
+          .map(({ token }) => token)
+          .sort(),
+      ).toEqual(['fine-1', 'fine-shared']),
+    )
+    await device('unregister', 'fine-shared', investor)
+    await server.request('POST', '/api/logout', {}, investor)
+    await say('To nobody')
+    await say('To nobody either')
+    expect(takenWith('To nobody')).toEqual([])
+  })
+
+  it('quiet hours spare the device, not the open screen', async () => {
+    const other = await server.trialMember('investor')
+    const chat = await openedChat(server, founder, other)
+    await device('register', 'fine-night', other)
+    await prefer(other, { quiet: true, quiet_from: '00:00', quiet_until: '00:00' })
+    const told: string[] = []
+    const stop = server.deps.live.subscribe(other.id, (event) => told.push(event.type))
+    await server.request(
+      'POST',
+      `/api/chats/${chat}/messages`,
+      { client_id: randomUUID(), kind: 'TEXT', text: 'Late' },
+      founder,
+    )
+    stop()
+    expect(told).toContain('push')
+    expect(takenWith('Late')).toEqual([])
+  })
+
+  it('the settings name the web app to a member, never the service account', async () => {
+    const { body } = await server.request('GET', '/api/push-settings', undefined, founder)
+    expect(body).toEqual({ status: true, firebase: { config: { projectId: 'p' }, vapid_key: 'v' } })
+  })
+})
+
+it('half a configuration is refused', () => {
+  expect(() => readConfig({ FIREBASE_VAPID_KEY: 'v' })).toThrow('belong together')
+  expect(() => readConfig({ FIREBASE_SERVICE_ACCOUNT: '{}' })).toThrow('FIREBASE_SERVICE_ACCOUNT')
+})

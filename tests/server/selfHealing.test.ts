@@ -1,0 +1,308 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sessions } from '../../server/db/schema.ts'
+import { reconcile } from '../../server/memberships/reconcile.ts'
+import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
+import { goodCard, paymentsOn, settledOnce, slowCard } from '../support/payments.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+/** Whatever is lost, late, repeated or forged: exactly one charge, exactly one membership, never active and expired. */
+
+const minute = 60_000
+let server: Awaited<ReturnType<typeof startTestServer>>
+let payments: ReturnType<typeof paymentsOn>
+beforeAll(async () => {
+  server = await startTestServer()
+  payments = paymentsOn(server)
+  await untilQuiet()
+})
+afterEach(() => {
+  server.clock.ahead = 0
+})
+afterAll(() => server.close())
+
+/** The sandbox's own events are not delivered here: each test says what arrives. */
+const untilQuiet = async () => {
+  server.deps.payments = { ...server.deps.payments }
+  const { event } = server.deps.payments
+  server.deps.payments.event = (body, signature) => {
+    const read = event(body, signature)
+    return read.id.startsWith('evt_test') ? read : { ...read, intentId: null }
+  }
+}
+
+async function pass(milliseconds: number) {
+  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+  server.clock.ahead += milliseconds
+}
+
+async function opened(): Promise<{
+  person: Person
+  transaction: Awaited<ReturnType<typeof payments.buy>>['body']['transaction']
+}> {
+  const person = await server.signUp('investor')
+  return { person, transaction: (await payments.buy(person)).body.transaction }
+}
+async function charged() {
+  const { person, transaction } = await opened()
+  await payments.pay(transaction, goodCard)
+  return { person, transaction }
+}
+
+/** Fails every database transaction at its end, as a process that is killed there would. */
+async function killedAt<T>(moment: 'before the commit' | 'after the commit', act: () => Promise<T>): Promise<T> {
+  const { db } = server.deps
+  const whole = db.transaction.bind(db)
+  const dying = Object.create(db, {
+    transaction: {
+      value: async (work: Parameters<typeof db.transaction>[0]) => {
+        if (moment === 'after the commit') await whole(work)
+        else
+          await whole(async (tx) => {
+            await work(tx)
+            throw new Error('killed')
+          })
+        throw new Error('killed')
+      },
+    },
+  })
+  server.deps.db = dying
+  try {
+    return await act()
+  } finally {
+    server.deps.db = db
+  }
+}
+
+describe('a charge becomes one membership', () => {
+  it('when the tab is closed after it: by the next look', async () => {
+    const { person } = await charged()
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when the tab is closed after it: by the sweep', async () => {
+    const { person } = await charged()
+    await reconcile(server.deps)
+    expect((await payments.periodsOf(person)).length).toBe(1)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it.each(['before the commit', 'after the commit'] as const)('when the server is killed %s', async (moment) => {
+    const { person, transaction } = await charged()
+    const { status } = await killedAt(moment, () => payments.confirm(person, transaction))
+    expect(status).toBe(500)
+    expect((await payments.periodsOf(person)).length).toBe(moment === 'after the commit' ? 1 : 0)
+    expect((await payments.confirm(person, transaction)).status).toBe(200)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when the answer to the confirmation is lost and it is asked again', async () => {
+    const { person, transaction } = await charged()
+    await payments.confirm(person, transaction)
+    const again = await payments.confirm(person, transaction)
+    expect(again.status).toBe(200)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when two tabs confirm at once', async () => {
+    const { person, transaction } = await charged()
+    const answers = await Promise.all([payments.confirm(person, transaction), payments.confirm(person, transaction)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when 200 confirmations, the webhook, the sweep and the account come at once', async () => {
+    const { person, transaction } = await charged()
+    const [confirmations] = await Promise.all([
+      Promise.all(Array.from({ length: 200 }, () => payments.confirm(person, transaction))),
+      payments.tell('payment_intent.succeeded', transaction),
+      reconcile(server.deps),
+      payments.me(person),
+    ])
+    expect(new Set(confirmations.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when the webhook is before the confirmation', async () => {
+    const { person, transaction } = await charged()
+    expect(await payments.tell('payment_intent.succeeded', transaction)).toBe(200)
+    expect((await payments.periodsOf(person)).length).toBe(1)
+    expect((await payments.confirm(person, transaction)).status).toBe(200)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when the webhook comes 10 times, at once and one after another', async () => {
+    const { person, transaction } = await charged()
+    await Promise.all(
+      Array.from({ length: 10 }, () => payments.tell('payment_intent.succeeded', transaction, 'evt_test_same')),
+    )
+    for (let n = 0; n < 10; n++) await payments.tell('payment_intent.succeeded', transaction)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when it succeeds an hour after it was left in processing', async () => {
+    const { person, transaction } = await opened()
+    expect((await payments.pay(transaction, slowCard)).status).toBe('processing')
+    expect((await payments.confirm(person, transaction)).body.message).toBe('Payment status: processing')
+    await pass(20 * minute)
+    expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 0] })
+    expect((await payments.buy(person)).body.transaction.uuid).toBe(transaction.uuid)
+    await pass(40 * minute)
+    await reconcile(server.deps)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when no webhook came for three days', async () => {
+    const { person } = await charged()
+    await pass(3 * 24 * 60 * minute)
+    await reconcile(server.deps)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('when it is paid after its quote has expired and nothing took its place', async () => {
+    const { person, transaction } = await opened()
+    await pass(16 * minute)
+    await reconcile(server.deps)
+    expect((await payments.transactionsOf(person)).map(({ status }) => status)).toEqual(['expired'])
+    await payments.pay(transaction)
+    await payments.tell('payment_intent.succeeded', transaction)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+})
+
+describe('what cannot be paid twice', () => {
+  it('a quote that has expired is given up at the provider before a new one opens', async () => {
+    const { person, transaction } = await opened()
+    await pass(16 * minute)
+    const { transaction: second } = (await payments.buy(person)).body
+    expect(second.uuid).not.toBe(transaction.uuid)
+    expect((await payments.pay(transaction)).error?.code).toBe('payment_intent_unexpected_state')
+    await payments.pay(second)
+    await payments.confirm(person, second)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+  })
+
+  it('a late success whose place was taken is refunded', async () => {
+    const { person, transaction } = await opened()
+    await pass(16 * minute)
+    await reconcile(server.deps)
+    // Its tab pays at the very moment in which another purchase is confirmed.
+    const { transaction: second } = (await payments.buy(person)).body
+    await payments.pay(second)
+    await payments.confirm(person, second)
+    await payments.pay(transaction)
+    await payments.tell('payment_intent.succeeded', transaction)
+    await reconcile(server.deps)
+    expect(await payments.outcomeFor(person)).toEqual(settledOnce)
+    expect((await payments.confirm(person, transaction)).body.code).toBe('PAYMENT_NOT_SUCCEEDED')
+  })
+
+  it('an upgrade is refunded where what it gave credit for is gone', async () => {
+    const { person, transaction } = await charged()
+    await payments.confirm(person, transaction)
+    const upgrade = (await payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body.transaction
+    await server.request('POST', `/api/membership/payments/${transaction.uuid}/refund`, {}, person)
+    await payments.pay(upgrade)
+    expect((await payments.confirm(person, upgrade)).body.message).toContain('refunded in full')
+    expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
+  })
+
+  it('a refund whose answer was lost is finished by the sweep', async () => {
+    const { person, transaction } = await charged()
+    await payments.confirm(person, transaction)
+    const { refund } = server.deps.payments
+    server.deps.payments.refund = async (intent) => {
+      await refund(intent)
+      throw new Error('the answer was lost')
+    }
+    const { status } = await server.request('POST', `/api/membership/payments/${transaction.uuid}/refund`, {}, person)
+    server.deps.payments.refund = refund
+    expect(status).toBe(500)
+    await reconcile(server.deps)
+    expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
+  })
+
+  it('20 openings at once make one transaction and one intent', async () => {
+    const person = await server.signUp('investor')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => payments.buy(person)))
+    expect(new Set(answers.map(({ body }) => body.transaction.payment_intent)).size).toBe(1)
+    expect((await payments.transactionsOf(person)).length).toBe(1)
+  })
+})
+
+describe('what is not believed', () => {
+  it.each([
+    ['signed with another secret', (body: string) => [body, signEvent(body, 'whsec_other', new Date())]],
+    [
+      'changed by one byte',
+      (body: string) => [body.replace('evt_', 'evt-'), signEvent(body, sandboxKeys.webhookSecret, new Date())],
+    ],
+    [
+      '301 seconds old',
+      (body: string) => [body, signEvent(body, sandboxKeys.webhookSecret, new Date(Date.now() - 301_000))],
+    ],
+    ['unsigned', (body: string) => [body, '']],
+  ] as const)('an event %s', async (_, forge) => {
+    const { person, transaction } = await charged()
+    const [body = '', signature = ''] = forge(payments.eventAbout('payment_intent.succeeded', transaction))
+    expect(await payments.send(body, signature)).toBe(400)
+    expect(await payments.periodsOf(person)).toEqual([])
+  })
+
+  it('an event that says paid where the provider does not', async () => {
+    const { person, transaction } = await opened()
+    expect(await payments.tell('payment_intent.succeeded', transaction)).toBe(200)
+    expect(await payments.periodsOf(person)).toEqual([])
+  })
+
+  it("another's intent, or another's transaction", async () => {
+    const [mine, other] = [await opened(), await charged()]
+    expect(
+      (await payments.confirm(mine.person, { ...mine.transaction, payment_intent: other.transaction.payment_intent }))
+        .status,
+    ).toBe(422)
+    expect((await payments.confirm(mine.person, other.transaction)).status).toBe(404)
+    expect(await payments.periodsOf(mine.person)).toEqual([])
+    expect(await payments.outcomeFor(other.person)).toEqual(settledOnce)
+  })
+
+  it.each([
+    ['trans_amount', 1],
+    ['amount', 1],
+    ['price', 1],
+    ['currency', 'JPY'],
+    ['exchange_rate', 0.0001],
+    ['account_id', '00000000-0000-4000-8000-000000000000'],
+    ['quote', { lines: [] }],
+    ['period_end', '2100-01-01T00:00:00.000Z'],
+  ])('a %s sent by the client', async (field, value) => {
+    const person = await server.signUp('investor')
+    const wish = { plan_id: 'investor-monthly', types: [], mode: 'NEW', [field]: value }
+    const { body } = await server.request<{ transaction: { trans_amount: number; currency_code: string } }>(
+      'POST',
+      '/api/buy-membership',
+      wish,
+      person,
+    )
+    expect(body.transaction).toMatchObject({ trans_amount: 149_900, currency_code: 'INR', exchange_rate: 1 })
+  })
+
+  it('a plan of another offering, an unknown plan, an unknown add-on', async () => {
+    const person = await server.signUp('investor')
+    const statuses = []
+    for (const wish of [
+      { plan_id: 'want-to-grow-monthly' },
+      { plan_id: 'x' },
+      { mode: 'ADDON', types: ['FREE_MONEY'] },
+    ])
+      statuses.push((await payments.buy(person, wish)).status)
+    expect(statuses).toEqual([422, 422, 422])
+  })
+
+  it('an intent over another sum: the charge is given back', async () => {
+    const { person, transaction } = await opened()
+    await payments.toSandbox(`payment_intents/${transaction.payment_intent}`, { amount: '100' }, sandboxKeys.secretKey)
+    await payments.pay(transaction)
+    expect((await payments.confirm(person, transaction)).status).toBe(409)
+    expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 0] })
+  })
+})

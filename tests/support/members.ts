@@ -1,0 +1,77 @@
+import { demoProfiles } from '../../server/demo/people.ts'
+import type { AccountType } from '../../src/domain/offerings.ts'
+import { profileKindOf } from '../../src/domain/offerings.ts'
+import type { Visitor } from './browser.ts'
+import { onePixel, uploadOf } from './server.ts'
+
+export interface Member {
+  email: string
+  headers: Record<string, string>
+}
+
+const password = 'Sturdy#Bridge7'
+let members = 0
+
+/** People who registered over the product's own API, ready to be shown to a browser. */
+export function membersOf(origin: string, group = 'member') {
+  async function call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    return (await answer.json()) as T
+  }
+
+  async function codeFor(email: string): Promise<string> {
+    const { list } = await call<{ list: { body: string }[] }>('GET', `/mailbox/messages.json?to=${email}`)
+    return list[0]?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+  }
+
+  /** A member with an approved profile and no subscription. */
+  async function join(accountType: AccountType): Promise<Member> {
+    const email = `${group}${++members}.${accountType}@test.in`
+    const sent = await call<{ challenge_id: string }>('POST', '/api/codes', { purpose: 'verify_email', target: email })
+    const { proof } = await call<{ proof: string }>('POST', `/api/codes/${sent.challenge_id}/verification`, {
+      code: await codeFor(email),
+    })
+    const { access_token, info_id } = await call<{ access_token: string; info_id: string }>('POST', '/api/register', {
+      login_type: accountType === 'investor' ? 'investor' : 'entrepreneur',
+      name: `Asha Verma ${members}`,
+      mobile: `+91981${String(1_000_000 + members)}`,
+      email,
+      email_proof: proof,
+      password,
+      confirm_password: password,
+      accept_terms: true,
+      language: 'en',
+    })
+    const headers = { authorization: `Bearer ${access_token}`, 'x-info-id': info_id }
+    const kind = profileKindOf(accountType)
+    const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
+    const sample = demoProfiles(counts, new Date().getUTCFullYear())[1]
+    await call('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, headers)
+    await call('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, headers)
+    for (const key of accountType === 'investor' ? ['identity-proof'] : ['business-photo', 'proof-of-business'])
+      await call('POST', '/api/documents', uploadOf(key, kind, onePixel, 'photo.png'), headers)
+    await call('PUT', `/api/profiles/${accountType}/documents`, {}, headers)
+    await call('POST', `/api/profiles/${accountType}/submission`, {}, headers)
+    return { email, headers }
+  }
+
+  /** Signs a member in by the login form. */
+  async function signIn({ page }: Visitor, { email }: Member, at: string): Promise<void> {
+    await page.goto(at)
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+  }
+
+  return { call, join, signIn }
+}

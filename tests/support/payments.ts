@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { memberships, sandboxObjects, transactions } from '../../server/db/schema.ts'
+import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
+import type { Me } from '../../src/domain/contract/accounts.ts'
+import type { Transaction } from '../../src/domain/contract/memberships.ts'
+import type { Person, startTestServer } from './server.ts'
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+export interface Bought {
+  transaction: Transaction
+  code?: string
+}
+export interface Wish {
+  plan_id: string
+  mode: string
+  types: string[]
+}
+
+export const goodCard = '4242424242424242'
+/** Of the sandbox alone: the bank answers an hour later. */
+export const slowCard = '4000000000008088'
+
+/** What people, the card provider and its events do to a server; and what is true afterwards. */
+export function paymentsOn(server: TestServer) {
+  const buy = (person: Person, wish: Partial<Wish> = {}) =>
+    server.request<Bought>(
+      'POST',
+      '/api/buy-membership',
+      { plan_id: 'investor-monthly', types: [], mode: 'NEW', ...wish },
+      person,
+    )
+
+  const toSandbox = (path: string, fields: Record<string, string>, key = sandboxKeys.publishableKey) =>
+    server.app.request(`/sandbox/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    })
+
+  /** What the provider's script sends when the card form is submitted. */
+  async function pay(transaction: Transaction, card = goodCard, details: Record<string, string> = {}) {
+    const answer = await toSandbox(`payment_intents/${transaction.payment_intent}/confirm`, {
+      client_secret: transaction.client_secret,
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+      ...details,
+    })
+    return (await answer.json()) as {
+      status?: string
+      error?: { message: string; code: string; decline_code?: string }
+    }
+  }
+
+  async function authenticate(transaction: Transaction, passed: boolean) {
+    const answer = await toSandbox(`payment_intents/${transaction.payment_intent}/authentication`, {
+      client_secret: transaction.client_secret,
+      passed: String(passed),
+    })
+    return (await answer.json()) as { status?: string; error?: { message: string } }
+  }
+
+  const confirm = (person: Person, { uuid, payment_intent }: Pick<Transaction, 'uuid' | 'payment_intent'>) =>
+    server.request<{ code?: string; message: string }>(
+      'POST',
+      '/api/membership/payment',
+      { payment_intent, trx_id: uuid },
+      person,
+    )
+
+  const send = async (body: string, signature: string) =>
+    (
+      await server.app.request('/api/webhooks/payments', {
+        method: 'POST',
+        body,
+        headers: { 'stripe-signature': signature },
+      })
+    ).status
+
+  let events = 0
+  const eventAbout = (type: string, transaction: Pick<Transaction, 'payment_intent'>, id = `evt_test_${++events}`) =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      data: {
+        object: type.startsWith('charge.')
+          ? { object: 'charge', id: 'ch_x', payment_intent: transaction.payment_intent }
+          : { object: 'payment_intent', id: transaction.payment_intent },
+      },
+    })
+  /** An event signed as the provider signs it. */
+  const tell = (type: string, transaction: Pick<Transaction, 'payment_intent'>, id?: string) => {
+    const body = eventAbout(type, transaction, id)
+    return send(body, signEvent(body, sandboxKeys.webhookSecret, new Date()))
+  }
+
+  const periodsOf = (person: Person) =>
+    server.deps.db.select().from(memberships).where(eq(memberships.accountId, person.id))
+  const transactionsOf = (person: Person) =>
+    server.deps.db.select().from(transactions).where(eq(transactions.accountId, person.id))
+
+  /** Charges that were taken for the person and not given back. */
+  async function chargesOf(person: Person): Promise<number> {
+    const own = new Set((await transactionsOf(person)).map(({ paymentIntent }) => paymentIntent))
+    const intents = await server.deps.db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, 'payment_intent'))
+    return intents.filter(({ id, body }) => own.has(id) && body.status === 'succeeded' && !body.refunded).length
+  }
+
+  const me = async (person: Person) => (await server.request<Me>('GET', '/api/me', undefined, person)).body
+
+  /** What must hold whatever went wrong on the way. */
+  async function outcomeFor(person: Person) {
+    const { has_active_subscription, has_subscription_expired } = await me(person)
+    return {
+      charges: await chargesOf(person),
+      memberships: (await periodsOf(person)).filter(({ endedAt }) => endedAt === null).length,
+      flags: [has_active_subscription, has_subscription_expired],
+    }
+  }
+
+  return {
+    buy,
+    pay,
+    authenticate,
+    confirm,
+    send,
+    eventAbout,
+    tell,
+    periodsOf,
+    transactionsOf,
+    chargesOf,
+    outcomeFor,
+    me,
+    toSandbox,
+  }
+}
+
+/** One charge, one membership, active and not expired. */
+export const settledOnce = { charges: 1, memberships: 1, flags: [1, 0] }
