@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { problemsOf } from './check.ts'
 import { chartOf } from './draw/chart.ts'
 import { explore } from './explore.ts'
-import { keptCoverage } from './kept.ts'
+import { keepCoverage, keptCoverage } from './kept.ts'
 import type { Flow } from './model.ts'
 import { type MutationReport, mutate } from './mutate.ts'
 import { coveringPaths } from './paths.ts'
@@ -28,7 +28,8 @@ const help = `The flows of the product.
       --format md|json|csv|gherkin|playwright      md unless told otherwise
       --pairs                                      every two transitions that may follow each other
       --out FILE                                   writes to a file
-  npm run flows coverage                         what unit, browser and real runs reached (--json)
+  npm run flows coverage [FILE]                  what unit, browser and real runs reached (--json);
+                                                 FILE is what the gallery saved of watched tabs
   npm run flows check [NAME…]                    what is wrong with the flows
   npm run flows export                           writes docs/flows (--check: says what has drifted)
   npm run flows diff REV [NAME…]                 what changed since a revision, in sentences
@@ -97,9 +98,20 @@ async function paths([name, ...more]: readonly string[], { format, out, pairs }:
   return 0
 }
 
-async function coverage(names: readonly string[], { json }: Options): Promise<number> {
+/** Keeps what the gallery counted in watched tabs, by the id of the machine. */
+function takeInSeen(file: string): void {
+  if (!existsSync(file)) throw new CalledWrongly(`there is no file "${file}"`)
+  const seen = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, number>>
+  for (const { name, model } of flows) {
+    const counts = new Map(Object.entries(seen[model.machine.id] ?? {}))
+    if (counts.size > 0) keepCoverage('real', name, { states: counts, transitions: counts })
+  }
+}
+
+async function coverage([saved]: readonly string[], { json }: Options): Promise<number> {
+  if (saved) takeInSeen(saved)
   const kept = { unit: keptCoverage('unit'), browser: keptCoverage('browser'), real: keptCoverage('real') }
-  const reports = await Promise.all(chosen(names).map((flow) => coverageReport(flow, kept)))
+  const reports = await Promise.all(flows.map((flow) => coverageReport(flow, kept)))
   if (json) say(JSON.stringify(reports, null, 2))
   else {
     say(coverageTable(reports))

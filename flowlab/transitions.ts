@@ -19,3 +19,12 @@ export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition
 /** States in which a machine can rest, that is all but those it leaves at once. */
 export const restingStates = (machine: AnyStateMachine): AnyStateNode[] =>
   statesOf(machine).filter((node) => !(node.always ?? []).some((step) => !step.guard))
+
+/** The ids of all states that a value names. */
+export function statesIn(root: string, value: unknown): string[] {
+  if (typeof value === 'string') return [`${root}.${value}`]
+  return Object.entries((value ?? {}) as object).flatMap(([name, inside]) => [
+    `${root}.${name}`,
+    ...statesIn(`${root}.${name}`, inside),
+  ])
+}

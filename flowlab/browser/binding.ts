@@ -39,7 +39,7 @@ export interface Binding {
 }
 
 /** What a walk in the browser can do: an actor without a call answers before anything else happens. */
-export function walkable({ model, calls, settles = {}, leaves, departs }: Binding): FlowGraph {
+function walkable({ model, calls, settles = {}, leaves, departs }: Binding): FlowGraph {
   const graph = explore(model)
   const isOwn = ({ step }: Edge) => step.kind === 'outcome' && !(step.source in calls || step.source in settles)
   const stateOf = (key: string) => JSON.stringify(graph.situations.get(key)?.snapshot.value).replaceAll('"', '')

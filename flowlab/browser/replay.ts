@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Coverage } from '../liveFlow.ts'
 import type { FlowPath } from '../paths.ts'
 import { expectedSights } from '../trace.ts'
+import { statesIn } from '../transitions.ts'
 import { valueName } from '../words.ts'
 import { type Binding, pathToWaiting } from './binding.ts'
 import { Boundary } from './boundary.ts'
@@ -111,13 +112,4 @@ async function noteCoverage(page: Page, flow: string, { states, transitions }: C
     add(states, flow)
     for (const id of statesIn(flow, each.value)) add(states, id)
   }
-}
-
-/** The ids of all states that a value names. */
-export function statesIn(root: string, value: unknown): string[] {
-  if (typeof value === 'string') return [`${root}.${value}`]
-  return Object.entries((value ?? {}) as object).flatMap(([name, inside]) => [
-    `${root}.${name}`,
-    ...statesIn(`${root}.${name}`, inside),
-  ])
 }

@@ -1,13 +1,13 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Picture } from '../draw/Picture.tsx'
 import { areas, flows } from '../registry.ts'
-import { statesOf, transitionId, transitionsOf } from '../transitions.ts'
+import { statesIn, statesOf, transitionId, transitionsOf } from '../transitions.ts'
 import { useAddress } from './address.ts'
 import { PathsPanel, SimulatePanel, WatchPanel, WordsPanel } from './panels.tsx'
 import { useDrawing } from './useDrawing.ts'
 import { type HeatKind, heatKinds, useHeat } from './useHeat.ts'
 import { useWalk } from './useWalk.ts'
-import { statesIn, useWatch } from './useWatch.ts'
+import { useWatch } from './useWatch.ts'
 
 const panels = ['simulate', 'paths', 'watch', 'words'] as const
 const themes = ['auto', 'light', 'dark'] as const

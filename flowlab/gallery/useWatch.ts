@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { statesIn } from '../transitions.ts'
 
 /** What a watched tab of the product tells; values come masked. */
 interface FlowNews {
@@ -58,13 +59,4 @@ function counted(before: Counts, { flow, value, transitions }: FlowNews): Counts
   const own: Record<string, number> = { ...before[flow] }
   for (const id of [flow, ...statesIn(flow, value), ...transitions]) own[id] = (own[id] ?? 0) + 1
   return { ...before, [flow]: own }
-}
-
-/** The ids of all states that a value names. */
-export function statesIn(root: string, value: unknown): string[] {
-  if (typeof value === 'string') return [`${root}.${value}`]
-  return Object.entries((value ?? {}) as object).flatMap(([name, inside]) => [
-    `${root}.${name}`,
-    ...statesIn(`${root}.${name}`, inside),
-  ])
 }

@@ -4,7 +4,7 @@ import type { Coverage } from '../liveFlow.ts'
 import { noCoverage } from '../liveFlow.ts'
 import type { Flow } from '../model.ts'
 import { shortestWays, wayTo } from '../paths.ts'
-import { missedBy, runPath, suiteOf } from '../run.ts'
+import { missedBy } from '../run.ts'
 import { restingStates, transitionId, transitionsOf } from '../transitions.ts'
 
 export interface FlowCoverage {
@@ -57,13 +57,6 @@ export function wayToSource({ model }: Flow, transition: string): string {
       return [`from ${start}`, ...edges.map(({ step }) => step.name)].join(' → ')
     }
   return 'no walk comes there'
-}
-
-/** All generated paths of a flow on its live actor. */
-export async function generatedCoverage({ model }: Flow): Promise<Coverage> {
-  const coverage = noCoverage()
-  for (const path of suiteOf(model).paths) await runPath(model, path, coverage)
-  return coverage
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 1000) / 10} %`)

@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { transitionId } from '../machines/transitionId.ts'
 
 /** What a watched tab tells: where a flow is and what led there, without any value that a person typed or received. */
-export interface FlowNews {
+interface FlowNews {
   tab: string
   at: number
   flow: string

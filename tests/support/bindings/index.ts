@@ -1,4 +1,5 @@
 import type { Binding } from '../../../flowlab/browser/binding.ts'
+import { globalConnect } from './globalConnect.ts'
 import { payment } from './payment.ts'
 import { sendingAProposal } from './proposal.ts'
 import { register } from './register.ts'
@@ -10,6 +11,10 @@ export const bindings: Readonly<Record<string, Binding>> = {
   oneTimeCode,
   register,
   payment,
+  globalConnectWithoutPlan: globalConnect('none'),
+  globalConnectExpired: globalConnect('expired'),
+  globalConnectWithoutFeature: globalConnect('without_feature'),
+  globalConnectIncluded: globalConnect('included'),
   listing: sendingAProposal,
   changePassword,
   logout,

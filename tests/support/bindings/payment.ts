@@ -1,28 +1,18 @@
 import type { Page } from 'playwright-core'
 import type { Binding } from '../../../flowlab/browser/binding.ts'
 import { answers, no, offline, yes } from '../../../flowlab/flows/answers.ts'
-import { purchase, transaction } from '../../../flowlab/flows/samples.ts'
+import { planOffers, purchase, transaction } from '../../../flowlab/flows/samples.ts'
 import { toTestModel } from '../../../flowlab/model.ts'
-import type { Plan } from '../../../src/domain/contract/memberships.ts'
 import { type ProviderAnswer, paymentMachine } from '../../../src/machines/paymentMachine.ts'
 import { ok, press, signIn } from './session.ts'
 
-const monthly: Plan = {
-  id: 'investor-monthly',
-  account_type: 'investor',
-  period: 'monthly',
-  days: 30,
-  amount: 199_900,
-  currency_code: 'INR',
-  saving_percent: 0,
-  entitlements: {
-    proposals_per_30_days: 10,
-    open_proposals: 5,
-    contact_listings: null,
-    saved_searches: 5,
-    featured_days: 0,
-    global_connect: 'none',
-  },
+const offers = {
+  status: true,
+  mode: 'NEW',
+  list: planOffers,
+  subscription: null,
+  exchange_rate: 1,
+  publishable_key: 'pk_test_sandbox',
 }
 
 async function pay(page: Page): Promise<void> {
@@ -50,14 +40,13 @@ export const payment: Binding = {
   }),
   open: async (page) => {
     await signIn(page)
-    await page.route(/\/api\/plans/, (route) =>
-      route.fulfill(ok({ list: [monthly], publishable_key: 'pk_test_sandbox' })),
-    )
+    await page.route(/\/api\/membership\/offers/, (route) => route.fulfill({ json: offers }))
     await page.route(/\/api\/buy-membership$/, (route) =>
       route.fulfill({ json: { ...purchase, publishable_key: 'pk_test_sandbox' } }),
     )
     await page.goto('/investor/subscriptions')
     await page.getByRole('button', { name: 'Choose Monthly' }).click()
+    await page.getByRole('button', { name: 'Continue to Pay' }).click()
   },
   // The provider's form says by itself that it is ready.
   does: { 'payment.submitted': pay, 'confirmation.asked': press(/check/i) },
@@ -77,6 +66,8 @@ export const payment: Binding = {
       body: ({ value }: { value: string }) => ok({ message: value }),
     },
   },
+  // The form is there at once, so that nobody waits for it in vain.
+  leaves: (state, step) => state === 'preparing' && step.kind === 'delay',
   shows: { confirmationPending: (page) => page.getByRole('button', { name: /check/i }).waitFor() },
   unauthorized: 'confirmPayment',
 }

@@ -3,6 +3,7 @@ import type { Binding } from '../../../flowlab/browser/binding.ts'
 import { answers, no, offline, yes } from '../../../flowlab/flows/answers.ts'
 import { challenge, grant, me } from '../../../flowlab/flows/samples.ts'
 import { toTestModel } from '../../../flowlab/model.ts'
+import type { Me } from '../../../src/domain/contract/accounts.ts'
 import { changePasswordMachine, passwordErrors } from '../../../src/machines/changePasswordMachine.ts'
 import { loginMachine } from '../../../src/machines/loginMachine.ts'
 import { logoutMachine } from '../../../src/machines/logoutMachine.ts'
@@ -25,14 +26,16 @@ export const fill =
   }
 
 /** A person who is signed in, and whose account the server knows. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('begun')) return
     sessionStorage.setItem('begun', '1')
     localStorage.setItem('access_token', 'token')
     localStorage.setItem('x-info-id', 'info')
   })
-  await page.route(/\/api\/me$/, (route) => route.fulfill({ json: { ...me, server_time: new Date().toISOString() } }))
+  await page.route(/\/api\/me$/, (route) =>
+    route.fulfill({ json: { ...account, server_time: new Date().toISOString() } }),
+  )
   // What else the page asks for gets no answer: the token is not one of the server's.
   await page.context().route(/\/api\//, (route) => route.abort())
 }
