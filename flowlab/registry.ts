@@ -4,6 +4,7 @@ import { membershipFlows } from './flows/memberships.ts'
 import { notificationFlows } from './flows/notifications.ts'
 import { registrationFlows } from './flows/registration.ts'
 import { sessionFlows } from './flows/session.ts'
+import { supportFlows } from './flows/support.ts'
 import type { Flow } from './model.ts'
 
 /** Every flow of the product, by area: what the tests walk, the command lists and the gallery draws. */
@@ -13,6 +14,7 @@ export const areas: Readonly<Record<string, readonly Flow[]>> = {
   memberships: membershipFlows,
   market: marketFlows,
   chats: chatFlows,
+  support: supportFlows,
   notifications: notificationFlows,
 }
 

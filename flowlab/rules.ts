@@ -125,7 +125,6 @@ export const rules: readonly Rule[] = [
     ['left'],
   ),
   onlyAfter('listing', 'sent only when the server has taken the proposal', 'sent', answers('sendProposal', said)),
-  onlyAfter('wizard', 'finished only when the server has the documents', 'finished', answers('finishDocuments', said)),
 ]
 
 /** Flags that exclude each other, wherever they stand in a context. */

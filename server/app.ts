@@ -31,7 +31,9 @@ import { webhookRoutes } from './memberships/webhooks.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import type { sandboxApp } from './sandbox/app.ts'
+import { supportRoutes } from './support/routes.ts'
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
 const largestBody = 256 * 1024
@@ -63,6 +65,7 @@ function api() {
     notificationRoutes,
     liveRoutes,
     deviceRoutes,
+    supportRoutes,
   ])
     routes.route('/', feature as Hono<Env>)
   return routes
@@ -84,6 +87,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', webhookRoutes)
   if (sandbox) app.mount('/sandbox', sandbox.fetch)
   app.use(sameOriginOnly)
+  if (deps.config.REVIEW === 'manual') app.route('/api', reviewRoutes)
   const routes = api()
   const openapi = async () =>
     generateSpecs(routes as unknown as Hono, {

@@ -7,6 +7,7 @@ import { DirectoryInUse } from './db/lock.ts'
 import { NewerData } from './db/migrate.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { streams } from './live/streams.ts'
+import { leaveKey } from './reviews/key.ts'
 import { startSweeps } from './sweeps.ts'
 import { wire } from './wire.ts'
 
@@ -37,6 +38,7 @@ async function run(config: Config): Promise<void> {
   const port = await freePort(config.HOST, config.PORT)
   const stopSweeps = startSweeps(deps)
   const stopBeating = streams.startBeating(deps)
+  await leaveKey(deps, originAt(config, port))
   const server = serve({ fetch: app.fetch, hostname: config.HOST, port }, () => announce(config, port))
   stopOnSignal(server, async () => {
     stopSweeps()
@@ -71,12 +73,16 @@ const isFree = (host: string, port: number) =>
     probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
 
+const originAt = (config: Config, port: number) =>
+  `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`
+
 function announce(config: Config, port: number): void {
-  const origin = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`
+  const origin = originAt(config, port)
   if (port !== config.PORT) say(`Port ${config.PORT} is taken; using ${port}.`)
   say(`\n  Founders marketplace  ${origin}`)
   if (usesMailbox(config)) say(`  Mailbox               ${origin}/mailbox`)
   say(`  API                   ${origin}/api/docs`)
+  if (config.REVIEW === 'manual') say('  Reviews               by hand: npm run review')
   if (usesSandbox(config)) say('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')
   if (!config.DATABASE_URL && config.DEMO_DATA) {
     say('\n  Demo accounts')

@@ -2,8 +2,10 @@ import { eraseDue } from './accounts/deletion.ts'
 import { dropOldWindows } from './accounts/limits.ts'
 import { closeEnded } from './chats/closing.ts'
 import type { Deps } from './deps.ts'
+import { sweepOrphans } from './documents/sweep.ts'
 import { reconcile } from './memberships/reconcile.ts'
 import { mailUnread } from './notifications/mail.ts'
+import { notifyEndings } from './notifications/membershipNews.ts'
 import { expireOverdue } from './proposals/timers.ts'
 
 const minute = 60_000
@@ -14,7 +16,9 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, 5 * minute, 'payments', reconcile),
     every(deps, minute, 'proposals', expireOverdue),
     every(deps, minute, 'unread e-mails', mailUnread),
+    every(deps, 60 * minute, 'endings', notifyEndings),
     every(deps, 60 * minute, 'closed chats', closeEnded),
+    every(deps, 60 * minute, 'orphan files', async () => void (await sweepOrphans(deps))),
     every(deps, 60 * minute, 'deletions', eraseDue),
     every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
   ]

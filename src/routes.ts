@@ -23,6 +23,7 @@ export type ScreenKey =
   | 'aboutUs'
   | 'privacyPolicy'
   | 'contactSupport'
+  | 'terms'
 
 export interface Route {
   pattern: string
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   open('/about-us', 'aboutUs'),
   open('/privacy-policy', 'privacyPolicy'),
   open('/contact-support', 'contactSupport'),
+  open('/terms', 'terms'),
   guarded('/account', 'account'),
   guarded('/change-password', 'account'),
   guarded('/global-connect/:id', 'listing'),

@@ -50,7 +50,7 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['login', 'registration']),
   ),
   chooseOffering: screen(
-    () => import(/* webpackChunkName: "chooseOffering" */ './effects/page.ts'),
+    () => import(/* webpackChunkName: "chooseOffering" */ './effects/chooseOffering.ts'),
     () => import(/* webpackChunkName: "chooseOffering" */ './ui/registration/ChooseOffering.tsx'),
     () => loadWords(['registration']),
   ),
@@ -105,18 +105,23 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['chats']),
   ),
   aboutUs: screen(
-    () => import(/* webpackChunkName: "aboutUs" */ './effects/page.ts'),
-    () => import(/* webpackChunkName: "aboutUs" */ './ui/pages/AboutUs.tsx'),
+    () => import(/* webpackChunkName: "readings" */ './effects/page.ts'),
+    () => import(/* webpackChunkName: "readings" */ './ui/pages/AboutUs.tsx'),
     () => loadWords(['pages']),
   ),
   privacyPolicy: screen(
-    () => import(/* webpackChunkName: "privacyPolicy" */ './effects/page.ts'),
-    () => import(/* webpackChunkName: "privacyPolicy" */ './ui/pages/PrivacyPolicy.tsx'),
+    () => import(/* webpackChunkName: "readings" */ './effects/page.ts'),
+    () => import(/* webpackChunkName: "readings" */ './ui/pages/PrivacyPolicy.tsx'),
     () => loadWords(['pages']),
   ),
   contactSupport: screen(
-    () => import(/* webpackChunkName: "contactSupport" */ './effects/page.ts'),
+    () => import(/* webpackChunkName: "contactSupport" */ './effects/contact.ts'),
     () => import(/* webpackChunkName: "contactSupport" */ './ui/pages/ContactSupport.tsx'),
+    () => loadWords(['login', 'pages']),
+  ),
+  terms: screen(
+    () => import(/* webpackChunkName: "readings" */ './effects/page.ts'),
+    () => import(/* webpackChunkName: "readings" */ './ui/pages/Terms.tsx'),
     () => loadWords(['pages']),
   ),
   deleteAccount: screen(

@@ -34,6 +34,11 @@ export const chatListMachine = createMachine({
         "type": "fetchChat"
       }
     },
+    "chat.seen": {
+      "actions": {
+        "type": "noteSeen"
+      }
+    },
     "chat.fetched": {
       "actions": {
         "type": "rememberChat"

@@ -2,8 +2,19 @@ import { createMachine } from 'xstate'
 
 export const documentUploadMachine = createMachine({
   "id": "documentUpload",
-  "initial": "resting",
+  "initial": "starting",
   "states": {
+    "starting": {
+      "always": [
+        {
+          "guard": "hasFile",
+          "target": "uploading"
+        },
+        {
+          "target": "resting"
+        }
+      ]
+    },
     "resting": {
       "on": {
         "type.chosen": {
@@ -11,25 +22,30 @@ export const documentUploadMachine = createMachine({
             "type": "rememberType"
           }
         },
-        "file.chosen": [
+        "files.chosen": [
           {
-            "guard": "typeIsMissing",
-            "actions": "revealMissingType"
-          },
-          {
+            "guard": {
+              "type": "isAcceptable"
+            },
             "target": "uploading",
             "actions": {
               "type": "rememberFile"
             }
+          },
+          {
+            "actions": {
+              "type": "revealProblem"
+            }
           }
         ],
         "deletion.asked": {
-          "guard": "hasDocument",
+          "guard": "isRemovable",
           "target": "confirmingDeletion"
         }
       }
     },
     "uploading": {
+      "entry": "restartProgress",
       "invoke": {
         "src": "uploadDocument"
       },
@@ -58,7 +74,6 @@ export const documentUploadMachine = createMachine({
               {
                 "type": "rememberRefusal"
               },
-              "forgetFile",
               "announceFailure"
             ]
           }
@@ -91,14 +106,28 @@ export const documentUploadMachine = createMachine({
     "deleting": {
       "invoke": {
         "src": "deleteDocument",
-        "onDone": {
-          "target": "resting",
-          "actions": [
-            "forgetDocument",
-            "announceDeletion"
-          ]
-        },
-        "onError": "confirmingDeletion"
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasDeleted"
+            },
+            "target": "resting",
+            "actions": [
+              "forgetDocument",
+              "announceDeletion"
+            ]
+          },
+          {
+            "target": "resting",
+            "actions": {
+              "type": "rememberRefusal"
+            }
+          }
+        ],
+        "onError": {
+          "target": "confirmingDeletion",
+          "actions": "announceLostDeletion"
+        }
       }
     }
   }

@@ -2,6 +2,10 @@ import { createMachine } from 'xstate'
 
 export const profileReviewMachine = createMachine({
   "id": "profileReview",
+  "invoke": {
+    "id": "optionLists",
+    "src": "optionLists"
+  },
   "initial": "loading",
   "states": {
     "loading": {
@@ -9,9 +13,12 @@ export const profileReviewMachine = createMachine({
         "src": "loadReview",
         "onDone": {
           "target": "reviewing",
-          "actions": {
-            "type": "rememberLoaded"
-          }
+          "actions": [
+            {
+              "type": "rememberLoaded"
+            },
+            "openShelf"
+          ]
         },
         "onError": "unavailable"
       }
@@ -19,7 +26,7 @@ export const profileReviewMachine = createMachine({
     "reviewing": {
       "on": {
         "profile.submitted": {
-          "guard": "isDraft",
+          "guard": "maySubmit",
           "target": "submitting"
         }
       }

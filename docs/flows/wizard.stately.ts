@@ -2,25 +2,17 @@ import { createMachine } from 'xstate'
 
 export const wizardMachine = createMachine({
   "id": "wizard",
-  "initial": "loading",
-  "on": {
-    "field.changed": {
-      "actions": {
-        "type": "change"
-      }
-    },
-    "draft.changed": {
-      "actions": {
-        "type": "changeDraft"
-      }
-    }
+  "invoke": {
+    "id": "optionLists",
+    "src": "optionLists"
   },
+  "initial": "loading",
   "states": {
     "loading": {
       "invoke": {
-        "src": "loadWizard",
+        "src": "loadProfile",
         "onDone": {
-          "target": "resuming",
+          "target": "editing",
           "actions": {
             "type": "rememberLoaded"
           }
@@ -33,169 +25,172 @@ export const wizardMachine = createMachine({
         "retry.asked": "loading"
       }
     },
-    "resuming": {
-      "always": [
-        {
-          "guard": "startsAtDocuments",
-          "target": "documents"
+    "editing": {
+      "entry": "openShelf",
+      "initial": "unchanged",
+      "on": {
+        "field.changed": {
+          "target": ".changed",
+          "actions": {
+            "type": "change"
+          }
         },
-        {
-          "guard": "startsAtBusiness",
-          "target": "business"
+        "draft.changed": {
+          "actions": {
+            "type": "changeKeywordDraft"
+          }
         },
-        {
-          "target": "basic"
+        "form.submitted": [
+          {
+            "guard": "hasRunningUploads",
+            "actions": "revealRunningUploads"
+          },
+          {
+            "guard": "stepIsComplete",
+            "target": "saving"
+          },
+          {
+            "actions": "revealErrors"
+          }
+        ],
+        "later.asked": "keeping",
+        "back.asked": {
+          "guard": "hasEarlierStep",
+          "actions": [
+            "goBack",
+            "forgetErrors"
+          ]
+        },
+        "step.chosen": {
+          "guard": {
+            "type": "mayChoose"
+          },
+          "actions": [
+            {
+              "type": "goTo"
+            },
+            "forgetErrors",
+            "openShelf"
+          ]
         }
-      ]
-    },
-    "basic": {
-      "initial": "editing",
+      },
       "states": {
-        "editing": {
-          "on": {
-            "form.submitted": [
-              {
-                "guard": "basicIsComplete",
-                "target": "saving"
-              },
-              {
-                "actions": {
-                  "type": "revealErrors",
-                  "params": "basic"
-                }
-              }
-            ]
-          }
-        },
-        "saving": {
-          "entry": "forgetErrors",
+        "unchanged": {},
+        "changed": {
           "invoke": {
-            "src": "saveStep",
-            "onDone": [
-              {
-                "guard": {
-                  "type": "wasSaved"
-                },
-                "target": "#wizard.business",
-                "actions": {
-                  "type": "rememberSaved"
-                }
-              },
-              {
-                "target": "editing",
-                "actions": {
-                  "type": "rememberRefusal"
-                }
-              }
-            ],
-            "onError": "unanswered"
-          }
-        },
-        "unanswered": {
+            "src": "watchLeaving"
+          },
           "on": {
-            "form.submitted": "saving"
+            "leaving.asked": {
+              "target": "#wizard.leaving",
+              "actions": {
+                "type": "rememberAddress"
+              }
+            }
           }
         }
       }
     },
-    "business": {
-      "initial": "editing",
-      "on": {
-        "back.asked": {
-          "target": "basic",
-          "actions": "forgetErrors"
-        }
-      },
-      "states": {
-        "editing": {
-          "on": {
-            "form.submitted": [
+    "saving": {
+      "entry": "forgetErrors",
+      "invoke": {
+        "src": "saveStep",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasLastStep"
+            },
+            "target": "finished",
+            "actions": [
               {
-                "guard": "businessIsComplete",
-                "target": "saving"
+                "type": "rememberSaved"
               },
-              {
-                "actions": {
-                  "type": "revealErrors",
-                  "params": "business"
-                }
-              }
+              "finish"
             ]
-          }
-        },
-        "saving": {
-          "entry": "forgetErrors",
-          "invoke": {
-            "src": "saveStep",
-            "onDone": [
+          },
+          {
+            "guard": {
+              "type": "wasSaved"
+            },
+            "target": "editing",
+            "actions": [
               {
-                "guard": {
-                  "type": "wasSaved"
-                },
-                "target": "#wizard.documents",
-                "actions": {
-                  "type": "rememberSaved"
-                }
+                "type": "rememberSaved"
               },
-              {
-                "target": "editing",
-                "actions": {
-                  "type": "rememberRefusal"
-                }
-              }
-            ],
-            "onError": "unanswered"
+              "goOn"
+            ]
+          },
+          {
+            "target": "editing.changed",
+            "actions": {
+              "type": "rememberRefusal"
+            }
+          }
+        ],
+        "onError": "unanswered"
+      }
+    },
+    "unanswered": {
+      "invoke": {
+        "src": "watchLeaving"
+      },
+      "on": {
+        "form.submitted": "saving",
+        "field.changed": {
+          "target": "editing.changed",
+          "actions": {
+            "type": "change"
           }
         },
-        "unanswered": {
-          "on": {
-            "form.submitted": "saving"
+        "leaving.asked": {
+          "target": "leaving",
+          "actions": {
+            "type": "rememberAddress"
           }
         }
       }
     },
-    "documents": {
-      "entry": "openUploads",
-      "initial": "gathering",
-      "on": {
-        "back.asked": {
-          "target": "business",
-          "actions": "forgetErrors"
+    "keeping": {
+      "invoke": {
+        "src": "keepDraft",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasKept"
+            },
+            "target": "editing.unchanged",
+            "actions": "announceKept"
+          },
+          {
+            "target": "editing.changed",
+            "actions": {
+              "type": "rememberRefusal"
+            }
+          }
+        ],
+        "onError": {
+          "target": "editing.changed",
+          "actions": "announceUnkept"
         }
-      },
-      "states": {
-        "gathering": {
-          "on": {
-            "form.submitted": "finishing"
+      }
+    },
+    "leaving": {
+      "invoke": {
+        "id": "leaveQuestion",
+        "src": "leaveQuestion",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasLeft"
+            },
+            "target": "finished",
+            "actions": "leave"
+          },
+          {
+            "target": "editing.changed"
           }
-        },
-        "finishing": {
-          "entry": "forgetErrors",
-          "invoke": {
-            "src": "finishDocuments",
-            "onDone": [
-              {
-                "guard": {
-                  "type": "wasSaved"
-                },
-                "target": "#wizard.finished",
-                "actions": "finish"
-              },
-              {
-                "target": "gathering",
-                "actions": {
-                  "type": "rememberRefusal"
-                }
-              }
-            ],
-            "onError": "unanswered"
-          }
-        },
-        "unanswered": {
-          "on": {
-            "form.submitted": "finishing"
-          }
-        }
+        ],
+        "onError": "editing.changed"
       }
     },
     "finished": {}

@@ -33,6 +33,7 @@ export const chatFlows = [
       { type: 'message.arrived', message: second },
       { type: 'message.arrived', message: elsewhere },
       { type: 'chat.changed', chatId: 'c' },
+      { type: 'chat.seen', chatId: 'c', seq: 1 },
       { type: 'chat.fetched', chat },
       { type: 'more.asked' },
       { type: 'retry.asked' },

@@ -1,4 +1,8 @@
+import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
+import { documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
+import { leaveQuestionMachine } from '../../src/machines/leaveQuestionMachine.ts'
+import { optionListsMachine } from '../../src/machines/optionListsMachine.ts'
 import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
@@ -11,16 +15,20 @@ const loadedAt = (stepsDone: number) =>
     {
       profile: stepsDone === 0 ? null : { ...profile, steps_done: stepsDone },
       suggested: { ...completeBasic, ...completeBusiness },
-      lists: {},
-      countries: [],
-      currencies: [],
+      draft: {},
     },
     `answers with ${stepsDone} steps done`,
   )
 
+const pdf = new File(['x'], 'x.pdf')
+/** The stand-in for the documents has uploads under way for as long as the city is empty. */
+const wizardWithUploads = wizardMachine.provide({
+  guards: { hasRunningUploads: ({ context }) => context.shelf !== null && context.answers.city === '' },
+})
+
 export const registrationFlows = [
   flow('register', registerMachine, {
-    inputs: { 'an entrepreneur': { loginType: 'entrepreneur' } },
+    inputs: { 'an entrepreneur': { loginType: 'entrepreneur', opensOffering: false } },
     ends: ['registered'],
     events: [
       { type: 'field.changed', change: { name: 'Asha' } },
@@ -38,13 +46,23 @@ export const registrationFlows = [
     bound: ({ draft, proof }) => [draft.email, proof],
   }),
 
+  flow('chooseOffering', chooseOfferingMachine, {
+    inputs: { 'a new account': { profiles: [] } },
+    ends: ['shown'],
+    events: [],
+    outcomes: {},
+  }),
+
   flow('documentUpload', documentUploadMachine, {
     inputs: {
-      'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', needsType: true, kept: null },
+      'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', kept: null },
+      'a file just added': { kind: 'INVESTMENT', document: 'financial-report', kept: null, file: pdf, requestId: 'r' },
     },
     events: [
       { type: 'type.chosen', slug: 'trade-license' },
-      { type: 'file.chosen', file: new File(['x'], 'x.pdf') },
+      { type: 'files.chosen', files: [pdf], requestId: 'r' },
+      { type: 'files.chosen', files: [pdf, pdf], requestId: 'r' },
+      { type: 'files.chosen', files: [new File(['x'], 'x.exe')], requestId: 'r' },
       { type: 'upload.cancelled' },
       { type: 'retry.asked' },
       { type: 'deletion.asked' },
@@ -58,13 +76,41 @@ export const registrationFlows = [
         { event: { type: 'upload.settled', outcome: no('FILE_TYPE').output }, as: 'refuses: FILE_TYPE' },
         { event: { type: 'upload.unanswered' } },
       ],
-      deleteDocument: [yes(null), offline],
+      deleteDocument: [yes(null), no('NOT_FOUND'), no('FORBIDDEN'), offline],
     },
-    bound: ({ type, kept }) => [type, kept !== null],
+    bound: ({ type, kept, problem, refusal, file }) => [type, kept !== null, problem, refusal?.code, file?.name],
   }),
 
-  flow('wizard', wizardMachine, {
-    inputs: { 'Capital Bridge': { kind: 'INVESTMENT', thisYear, wantedStep: null } },
+  flow('documentShelf', documentShelfMachine, {
+    inputs: { 'one document': { kind: 'INVESTMENT', documents: profile.documents } },
+    ends: ['open'],
+    events: [
+      { type: 'files.added', document: 'financial-report', files: [pdf, pdf], requestIds: ['a', 'b'] },
+      { type: 'files.added', document: 'business-photo', files: [pdf], requestIds: ['a'] },
+    ],
+    outcomes: { documentUpload: [] },
+  }),
+
+  flow('optionLists', optionListsMachine, {
+    inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
+    events: [{ type: 'language.changed' }, { type: 'retry.asked' }],
+    outcomes: {
+      loadOptionLists: [answers({ lists: {}, countries: [], currencies: [] }, 'answers with the lists'), offline],
+      hearLanguage: [],
+    },
+  }),
+
+  flow('leaveQuestion', leaveQuestionMachine, {
+    inputs: { 'unsaved answers': { kind: 'INVESTMENT', answers: {} } },
+    events: [{ type: 'leaving.confirmed' }, { type: 'leaving.cancelled' }, { type: 'later.asked' }],
+    outcomes: { keepDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+  }),
+
+  flow('wizard', wizardWithUploads, {
+    inputs: {
+      'a registration': { kind: 'INVESTMENT', thisYear, wantedStep: null, contact: null },
+      'one step edited': { kind: 'INVESTMENT', thisYear, wantedStep: 'business', contact: null },
+    },
     ends: ['finished'],
     events: [
       { type: 'field.changed', name: 'company_name', value: '' },
@@ -74,23 +120,28 @@ export const registrationFlows = [
       { type: 'draft.changed', name: 'keywords', text: 'cold' },
       { type: 'form.submitted' },
       { type: 'back.asked' },
+      { type: 'step.chosen', step: 'basic' },
+      { type: 'step.chosen', step: 'documents' },
+      { type: 'later.asked' },
       { type: 'retry.asked' },
+      { type: 'leaving.asked', to: '/about-us' },
     ],
     outcomes: {
-      loadWizard: [loadedAt(0), loadedAt(1), loadedAt(2), offline],
-      saveStep: [yes({ ...profile, completeness: 90 }), no('VALIDATION_FAILED'), offline],
-      finishDocuments: [
-        yes({ ...profile, completeness: 100 }),
-        no('VALIDATION_FAILED', { proof: 'proofMissing' }),
-        offline,
-      ],
-      documentUpload: [],
+      loadProfile: [loadedAt(0), loadedAt(1), loadedAt(2), loadedAt(3), offline],
+      saveStep: [yes({ ...profile, steps_done: 3 }), no('VALIDATION_FAILED'), offline],
+      keepDraft: [yes(null), no('VALIDATION_FAILED'), offline],
+      leaveQuestion: [answers({ leaves: true }, 'leaves'), answers({ leaves: false }, 'stays'), offline],
+      watchLeaving: [],
+      optionLists: [],
+      documentShelf: [],
     },
-    bound: ({ answers: given, profile: saved, errors }) => [
-      given.company_name,
-      given.city,
+    bound: ({ answers: given, profile: saved, step, editsOne, shelf }) => [
+      given.company_name === '',
+      given.city === '',
       saved?.steps_done,
-      Object.keys(errors).length > 0,
+      step,
+      editsOne,
+      shelf !== null,
     ],
   }),
 
@@ -98,8 +149,14 @@ export const registrationFlows = [
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     events: [{ type: 'profile.submitted' }, { type: 'retry.asked' }],
     outcomes: {
-      loadReview: [answers({ profile, lists: {}, countries: [] }, 'answers with the profile'), offline],
-      submitProfile: [yes({ ...profile, status: 'approved' as const }), no('PROFILE_INCOMPLETE'), offline],
+      loadReview: [answers(profile, 'answers with the profile'), answers(null, 'finds none'), offline],
+      submitProfile: [
+        yes({ ...profile, status: 'approved' as const, can: { edit: true, submit: false } }),
+        no('PROFILE_INCOMPLETE'),
+        offline,
+      ],
+      optionLists: [],
+      documentShelf: [],
     },
     bound: (context) => context.profile?.status,
   }),

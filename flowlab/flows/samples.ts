@@ -62,8 +62,10 @@ export const challenge: CodeChallenge = {
 const text = (least = 0) => 'We build cold storage that runs on rooftop solar. '.repeat(Math.ceil(least / 40) || 1)
 
 /** An answer that its field accepts. */
-function answerTo({ control, minCharacters }: FieldSpec): Answer {
+function answerTo({ control, minCharacters, minWords }: FieldSpec): Answer {
   if (control === 'multiSelect' || control === 'keywords') return ['one']
+  if (control === 'countries') return ['IN']
+  if (control === 'switch') return false
   if (control === 'money') return { amount: '2500000', currency: 'INR' }
   if (control === 'percent') return '12.5'
   if (control === 'year' || control === 'number') return '2019'
@@ -71,7 +73,7 @@ function answerTo({ control, minCharacters }: FieldSpec): Answer {
   if (control === 'yesNo') return true
   if (control === 'country') return 'IN'
   if (control === 'currency') return 'INR'
-  return text(minCharacters)
+  return text(minCharacters ?? (minWords ?? 0) * 8)
 }
 
 /** Answers that complete the first two steps of a wizard. */
@@ -91,6 +93,8 @@ const document: ProfileDocument = {
   mime: 'application/pdf',
   bytes: 10,
   created_at: at,
+  pending: false,
+  removable: true,
   url: '/files/x',
   thumbnail_url: null,
 }
@@ -102,8 +106,13 @@ export const profile: Profile = {
   steps_done: 2,
   basic: completeBasic,
   business: completeBusiness,
+  document_answers: {},
   documents: [document],
   completeness: 80,
+  pending: [],
+  review: null,
+  image_url: null,
+  can: { edit: true, submit: true },
 }
 
 export const transaction: Transaction = {

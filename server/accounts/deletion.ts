@@ -7,6 +7,7 @@ import {
   devices,
   documents,
   loginAttempts,
+  profileDrafts,
   profiles,
   proposals,
   securityEvents,
@@ -78,6 +79,10 @@ const emptyProfile = {
   industries: [],
   city: '',
   imageKey: null,
+  avatarKey: null,
+  documentAnswers: {},
+  pending: null,
+  review: null,
   verified: false,
 }
 
@@ -104,6 +109,7 @@ async function forgetDocuments(tx: Db, profileIds: string[]): Promise<string[]> 
 async function forgetTraces(tx: Db, account: Account): Promise<void> {
   const names = [account.email, account.mobile]
   await tx.delete(sessions).where(eq(sessions.accountId, account.id))
+  await tx.delete(profileDrafts).where(eq(profileDrafts.accountId, account.id))
   await tx.delete(devices).where(eq(devices.accountId, account.id))
   await tx.delete(securityEvents).where(eq(securityEvents.accountId, account.id))
   await tx.delete(codeChallenges).where(inArray(codeChallenges.target, names))

@@ -2,9 +2,9 @@ import type { Me } from '../../src/domain/contract/accounts.ts'
 import { flagsOf } from '../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps, Session } from '../deps.ts'
-import { imageUrl } from '../documents/links.ts'
 import { subscriptionOf } from '../memberships/entitlements.ts'
 import { settleOpenTransactions } from '../memberships/reconcile.ts'
+import { pictureOf } from '../profiles/present.ts'
 import { profilesOf } from './store.ts'
 
 /** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
@@ -26,7 +26,7 @@ export async function me(deps: Deps, account: Account, session: Session): Promis
       name: account.name,
       email: account.email,
       mobile: account.mobile,
-      profile_image: acting?.imageKey ? imageUrl(deps, acting.imageKey) : null,
+      profile_image: acting ? pictureOf(deps, acting) : null,
       language: account.language,
       has_investment: has('INVESTMENT'),
       has_want_to_sell: has('WANT_TO_SELL'),

@@ -202,6 +202,14 @@ VAT or GST registration certificate | वैट या जीएसटी पं
 Trade license | व्यापार लाइसेंस
 Insurance certificate | बीमा प्रमाणपत्र
 Contracts or invoices from clients | ग्राहकों के अनुबंध या चालान`,
+  'identity-proof-type': `
+Passport | पासपोर्ट
+PAN card | पैन कार्ड
+Aadhaar card (masked) | आधार कार्ड (मास्क किया हुआ)
+Driving licence | ड्राइविंग लाइसेंस
+Voter identity card | मतदाता पहचान पत्र
+National identity card | राष्ट्रीय पहचान पत्र
+Registration certificate of the firm | फ़र्म का पंजीकरण प्रमाणपत्र`,
   'investment-age': `
 First-time | पहली बार
 Under 2 years | 2 वर्ष से कम

@@ -4,9 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { attachmentFields, sentMessageResponse } from '../../src/domain/contract/chats.ts'
+import { largestFile } from '../../src/domain/registration/documents.ts'
 import type { AttachedFile } from '../db/schema.ts'
 import type { Deps, Env } from '../deps.ts'
-import { type CheckedFile, checkContent, largestFile } from '../documents/content.ts'
+import { type CheckedFile, checkContent } from '../documents/content.ts'
 import { storable } from '../documents/storable.ts'
 import { answers } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
@@ -63,7 +64,8 @@ async function keep(deps: Deps, file: File): Promise<AttachedFile> {
   const size = checked.thumbnail ? await sharp(checked.thumbnail).metadata() : null
   const attached = {
     storageKey: `attachments/${id}.${checked.extension}`,
-    thumbnailKey: checked.thumbnail ? `thumbnails/${id}.webp` : null,
+    // Not among the documents: their sweep deletes what no document names.
+    thumbnailKey: checked.thumbnail ? `attachments/${id}.thumbnail.webp` : null,
     name: nameOf(file, checked),
     mime: checked.mime,
     bytes: checked.bytes.length,

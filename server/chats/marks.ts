@@ -26,7 +26,7 @@ export const markRoutes = new Hono<Env>()
       const seq = await moveMark(deps.db, chat, own.id, 'read', c.req.valid('json').seq)
       if (seq !== null) {
         await tellOther(deps, chat, own.id, { type: 'read', chat_id: chat.id, seq })
-        deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
+        deps.live.publish(account.id, { type: 'seen', chat_id: chat.id, seq })
         if (seq === chat.lastSeq) await readSubject(deps, account.id, `chat:${chat.id}`)
       }
       return c.json({ status: true as const })

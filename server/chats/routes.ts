@@ -9,6 +9,7 @@ import {
   sentMessageResponse,
 } from '../../src/domain/contract/chats.ts'
 import type { Env } from '../deps.ts'
+import { storable } from '../documents/storable.ts'
 import { answers, body, query } from '../http/contract.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { refuse } from '../http/refusal.ts'
@@ -58,7 +59,9 @@ export const chatRoutes = new Hono<Env>()
     async (c) => {
       const { deps, account } = c.var
       const { own, chat } = await membership(c)
-      const { client_id, text } = c.req.valid('json')
+      const { client_id, text: typed } = c.req.valid('json')
+      const text = storable(typed)
+      if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
       const appended = await appendMessage(deps.db, {
         chatId: chat.id,
         senderProfileId: own.id,

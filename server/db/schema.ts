@@ -19,6 +19,7 @@ import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
 import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
+import type { ContactTopic } from '../../src/domain/contract/support.ts'
 import type { NotificationKind, NotificationWords, SwitchedOff } from '../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
@@ -152,6 +153,13 @@ export const profiles = pgTable(
     stepsDone: integer('steps_done').notNull().default(0),
     basic: jsonb('basic').$type<Answers>().notNull().default({}),
     business: jsonb('business').$type<Answers>().notNull().default({}),
+    documentAnswers: jsonb('document_answers').$type<Answers>().notNull().default({}),
+    /** Material answers that wait for a reviewer while the profile goes on showing the earlier ones. */
+    pending: jsonb('pending').$type<Answers>(),
+    review: jsonb('review').$type<{ note: string; fields: Record<string, string> }>(),
+    /** A rejected profile may be submitted once more. */
+    appealed: boolean('appealed').notNull().default(false),
+    submittedAt: at('submitted_at'),
     /** What lists and cards read; written whenever a step is saved. */
     name: text('name').notNull().default(''),
     headline: text('headline').notNull().default(''),
@@ -162,7 +170,10 @@ export const profiles = pgTable(
     /** Whole US dollars. */
     amountUsd: bigint('amount_usd', { mode: 'number' }),
     stage: text('stage'),
+    /** The picture of lists and cards. */
     imageKey: text('image_key'),
+    /** The picture of the person, in the profile menu. */
+    avatarKey: text('avatar_key'),
     verified: boolean('verified').notNull().default(false),
     anonymous: boolean('anonymous').notNull().default(false),
     approvedAt: at('approved_at'),
@@ -191,9 +202,31 @@ export const documents = pgTable(
     bytes: integer('bytes').notNull(),
     storageKey: text('storage_key').notNull(),
     thumbnailKey: text('thumbnail_key'),
+    /** Waits for a reviewer; the one before stays. */
+    pending: boolean('pending').notNull().default(false),
+    /** Sent with the upload, so that a repeated one is the same document. */
+    requestId: uuid('request_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('documents_profile').on(t.profileId)],
+  (t) => [
+    index('documents_profile').on(t.profileId),
+    uniqueIndex('documents_request').on(t.profileId, t.requestId),
+    index('documents_storage').on(t.storageKey),
+  ],
+)
+
+/** Answers kept for later that no step has saved yet. */
+export const profileDrafts = pgTable(
+  'profile_drafts',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.kind] })],
 )
 
 export type TransactionStatus =
@@ -488,6 +521,19 @@ export const devices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.token] }), index('devices_token').on(t.token)],
 )
+
+/** What people wrote to support. */
+export const supportMessages = pgTable('support_messages', {
+  /** Given by the client, so that a repeat is the same message. */
+  id: uuid('id').primaryKey(),
+  reference: text('reference').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  topic: text('topic').$type<ContactTopic>().notNull(),
+  message: text('message').notNull(),
+  language: text('language').$type<'en' | 'hi'>().notNull(),
+  createdAt: createdAt(),
+})
 
 /** The development mailbox: every e-mail and SMS sent while no real carrier is configured. */
 export const mailboxMessages = pgTable('mailbox_messages', {

@@ -1,10 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { largestFile } from '../../src/domain/registration/documents.ts'
 import { refuse } from '../http/refusal.ts'
 import { compoundDocumentType, isCompound, isZip, openDocumentType } from './office.ts'
-
-/** 10 MB, inclusive (section 9). */
-export const largestFile = 10 * 1024 * 1024
+import { isPlainPdf } from './pdf.ts'
 
 const accepted: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -34,6 +33,7 @@ async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: str
   if (isZip(bytes)) return openDocumentType(bytes)
   if (isCompound(bytes)) return compoundDocumentType(bytes)
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (mime === 'application/pdf' && !isPlainPdf(bytes)) return null
   const extension = accepted[mime]
   return extension ? { mime, extension } : null
 }

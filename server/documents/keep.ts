@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { DocumentKind } from '../../src/domain/contract/profiles.ts'
+import { holdsSeveral, isPhotoKind, mostOfAKind } from '../../src/domain/registration/documents.ts'
+import { isLive, isMaterialDocument } from '../../src/domain/registration/review.ts'
 import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import type { ProfileRow } from '../profiles/store.ts'
 import type { CheckedFile } from './content.ts'
+import { placePictures } from './pictures.ts'
 import { storable } from './storable.ts'
-import type { DocumentRow } from './store.ts'
+import { type DocumentRow, documentOfRequest } from './store.ts'
 
-interface Upload {
+export interface Upload {
   key: DocumentKind
   type: string | null
   title: string
+  requestId: string | null
+  /** The document of a kind that holds several which this one takes the place of. */
+  replaces: string | null
   file: File
 }
 
-/** Keeps a checked file as the profile's one document of its kind; the row is written after the bytes it names. */
+/** Keeps a checked file; the row is written after the bytes it names. A repeated request keeps nothing anew. */
 export async function keepDocument(
   deps: Deps,
-  profileId: string,
+  profile: ProfileRow,
   upload: Upload,
   checked: CheckedFile,
 ): Promise<DocumentRow> {
@@ -31,10 +39,9 @@ export async function keepDocument(
     await deps.files.put(stored.storageKey, checked.bytes, checked.mime)
     if (checked.thumbnail && stored.thumbnailKey)
       await deps.files.put(stored.thumbnailKey, checked.thumbnail, 'image/webp')
-    const { made, earlier } = await deps.db.transaction(async (tx) => {
-      const row = { id, profileId, ...named(upload, checked), ...stored, createdAt: deps.now() }
-      return replaceDocument(tx, row)
-    })
+    const row = { id, profileId: profile.id, ...named(upload, checked), ...stored, createdAt: deps.now() }
+    const { made, earlier } = await deps.db.transaction((tx) => place(tx, deps, row, upload))
+    if (made.id !== id) await dropFiles(deps, [stored])
     await dropFiles(deps, earlier)
     return made
   } catch (error) {
@@ -49,6 +56,7 @@ function named(upload: Upload, checked: CheckedFile) {
   return {
     kind: upload.key,
     type: upload.type,
+    requestId: upload.requestId,
     fileName,
     title: upload.title || fileName,
     fileTitle: fileName.replace(/\.[^.]*$/, ''),
@@ -57,38 +65,55 @@ function named(upload: Upload, checked: CheckedFile) {
   }
 }
 
-async function replaceDocument(tx: Db, row: typeof documents.$inferInsert) {
-  const { profileId, kind } = row
+async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { id: string }, upload: Upload) {
   // Two uploads of one kind at once: the lock makes the later one replace the earlier.
-  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for('update')
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.id, row.profileId)).for('update')
+  if (!profile) return refuse('NOT_FOUND')
+  const same = upload.requestId ? await documentOfRequest(tx, row.profileId, upload.requestId) : undefined
+  if (same) return { made: same, earlier: [] }
+  const pending = deps.config.REVIEW === 'manual' && isLive(profile.status) && isMaterialDocument(row.kind)
   const earlier = await tx
     .delete(documents)
-    .where(and(eq(documents.profileId, profileId), eq(documents.kind, kind), ne(documents.id, row.id ?? '')))
+    .where(replaced(row, upload, pending))
     .returning()
-  const [made] = await tx.insert(documents).values(row).returning()
+  if (holdsSeveral(row.kind)) await requireRoom(tx, row.profileId, row.kind)
+  const [made] = await tx
+    .insert(documents)
+    .values({ ...row, pending })
+    .returning()
   if (!made) throw new Error('the document was not stored')
-  if (kind === 'business-photo')
-    await tx
-      .update(profiles)
-      .set({ imageKey: made.thumbnailKey ?? made.storageKey })
-      .where(eq(profiles.id, profileId))
+  // A reviewer who looked before this must look again.
+  await tx.update(profiles).set({ updatedAt: deps.now() }).where(eq(profiles.id, profile.id))
+  if (isPhotoKind(row.kind)) await placePictures(tx, profile)
   return { made, earlier }
 }
 
+/** The documents that a new one takes the place of; what is shown stays while the new one waits for a reviewer. */
+function replaced(
+  row: { profileId: string; kind: DocumentKind },
+  { replaces }: Upload,
+  pending: boolean,
+): SQL | undefined {
+  const ofKind = and(eq(documents.profileId, row.profileId), eq(documents.kind, row.kind))
+  if (holdsSeveral(row.kind)) return and(ofKind, replaces ? eq(documents.id, replaces) : ne(documents.id, documents.id))
+  return and(ofKind, inArray(documents.pending, pending ? [true] : [true, false]))
+}
+
+async function requireRoom(tx: Db, profileId: string, kind: DocumentKind): Promise<void> {
+  const kept = await tx.$count(documents, and(eq(documents.profileId, profileId), eq(documents.kind, kind)))
+  if (kept >= mostOfAKind) refuse('VALIDATION_FAILED', { fields: { [kind]: 'tooManyFiles' } })
+}
+
 /** Takes a document away, and with it the profile's picture if it was that. */
-export async function removeDocument(deps: Deps, row: DocumentRow): Promise<void> {
-  const keys = row.thumbnailKey ? [row.storageKey, row.thumbnailKey] : [row.storageKey]
+export async function removeDocument(deps: Deps, row: DocumentRow, profile: ProfileRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await tx.delete(documents).where(eq(documents.id, row.id))
-    await tx
-      .update(profiles)
-      .set({ imageKey: null })
-      .where(and(eq(profiles.id, row.profileId), inArray(profiles.imageKey, keys)))
+    if (isPhotoKind(row.kind)) await placePictures(tx, profile)
   })
   await dropFiles(deps, [row])
 }
 
-async function dropFiles(deps: Deps, rows: readonly Pick<DocumentRow, 'storageKey' | 'thumbnailKey'>[]) {
+export async function dropFiles(deps: Deps, rows: readonly Pick<DocumentRow, 'storageKey' | 'thumbnailKey'>[]) {
   for (const { storageKey, thumbnailKey } of rows) {
     await deps.files.delete(storageKey)
     if (thumbnailKey) await deps.files.delete(thumbnailKey)

@@ -39,7 +39,8 @@ export function openDocumentType(bytes: Uint8Array): OfficeType | null {
 /** The central directory; null where it is missing, cut off or in the 64-bit form that no small file needs. */
 function zipDirectory(zip: Buffer): { name: string; size: number }[] | null {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  if (end < 0 || end + 22 > zip.length) return null
+  // What stands behind the directory, or before the first entry, would make the file two things at once.
+  if (end < 0 || end + 22 > zip.length || end + 22 + zip.readUInt16LE(end + 20) !== zip.length) return null
   const count = zip.readUInt16LE(end + 10)
   const entries: { name: string; size: number }[] = []
   let at = zip.readUInt32LE(end + 16)

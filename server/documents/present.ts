@@ -1,9 +1,15 @@
 import type { ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import type { Deps } from '../deps.ts'
+import type { ProfileRow } from '../profiles/store.ts'
 import { fileUrl } from './links.ts'
+import { mayRemove } from './permissions.ts'
 import type { DocumentRow } from './store.ts'
 
-export const presentDocument = (deps: Deps, row: DocumentRow): ProfileDocument => ({
+export const presentDocument = (
+  deps: Deps,
+  row: DocumentRow,
+  profile: Pick<ProfileRow, 'kind' | 'status'>,
+): ProfileDocument => ({
   id: row.id,
   kind: row.kind,
   type: row.type,
@@ -13,6 +19,8 @@ export const presentDocument = (deps: Deps, row: DocumentRow): ProfileDocument =
   mime: row.mime,
   bytes: row.bytes,
   created_at: row.createdAt.toISOString(),
+  pending: row.pending,
+  removable: mayRemove(row, profile),
   url: fileUrl(deps, { key: row.storageKey, mime: row.mime, name: `${row.fileTitle}.${extensionOf(row.storageKey)}` }),
   thumbnail_url: row.thumbnailKey
     ? fileUrl(deps, { key: row.thumbnailKey, mime: 'image/webp', name: 'thumbnail.webp' })

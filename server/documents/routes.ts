@@ -1,44 +1,56 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
-import { type DocumentKind, documentKinds, uploadedDocumentResponse } from '../../src/domain/contract/profiles.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  documentResponse,
+  uploadedDocumentResponse,
+} from '../../src/domain/contract/profiles.ts'
 import { isProfileKind, type ProfileKind } from '../../src/domain/offerings.ts'
-import { wizardSteps } from '../../src/domain/registration/fields.ts'
+import { documentsOfKind, isPhotoKind, largestFile, typeListOf } from '../../src/domain/registration/documents.ts'
+import { isLocked } from '../../src/domain/registration/review.ts'
 import { isOption } from '../catalog/options.ts'
 import type { Env } from '../deps.ts'
 import { answers } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
-import { uuidParam } from '../http/uuidParam.ts'
-import { checkContent, largestFile } from './content.ts'
-import { keepDocument, removeDocument } from './keep.ts'
+import { isUuid, uuidParam } from '../http/uuidParam.ts'
+import { ownProfile } from '../profiles/store.ts'
+import { checkContent } from './content.ts'
+import { keepDocument, removeDocument, type Upload } from './keep.ts'
+import { mayRemove } from './permissions.ts'
 import { presentDocument } from './present.ts'
 import { storable } from './storable.ts'
-import { ownDocument, ownProfileId } from './store.ts'
+import { ownDocument } from './store.ts'
 
-const needsType = new Set<DocumentKind>(['proof-of-business', 'identity-proof'])
+const idIn = (value: unknown): string | null => (typeof value === 'string' && isUuid(value) ? value : null)
 
-interface Upload {
-  key: DocumentKind
-  kind: ProfileKind
-  type: string | null
-  title: string
-  file: File
-}
-
-function readUpload(fields: Record<string, unknown>): Upload {
+function readUpload(fields: Record<string, unknown>): Upload & { kind: ProfileKind } {
   const key = documentKinds.find((known) => known === fields.key)
   const kind = isProfileKind(fields.kind) ? fields.kind : null
-  if (!key || !kind) return refuse('VALIDATION_FAILED', { fields: { key: 'invalid' } })
-  const { requiredDocuments, optionalDocuments } = wizardSteps[kind]
-  if (![...requiredDocuments, ...optionalDocuments].includes(key))
+  if (!key || !kind || !documentsOfKind(kind).includes(key))
     return refuse('VALIDATION_FAILED', { fields: { key: 'invalid' } })
-  const type = needsType.has(key) && typeof fields.type === 'string' && fields.type !== '' ? fields.type : null
-  if (needsType.has(key) && (!type || !isOption('proof-type', type)))
-    return refuse('VALIDATION_FAILED', { fields: { [key]: 'typeMissing' }, message: typeFirst })
+  const type = typeIn(key, fields.type)
   if (!(fields.file instanceof File)) return refuse('VALIDATION_FAILED', { fields: { [key]: 'required' } })
   const title = typeof fields.title === 'string' ? [...storable(fields.title)].slice(0, 120).join('') : ''
-  return { key, kind, type, title, file: fields.file }
+  const { request_id: request, replaces } = fields
+  return { key, kind, type, title, requestId: idIn(request), replaces: idIn(replaces), file: fields.file }
+}
+
+/** A body that is cut off, or is none. */
+function unreadable(error: unknown): never {
+  if (error instanceof TypeError) return refuse('BAD_REQUEST')
+  throw error
+}
+
+/** The type of a proof, which must be chosen first; other documents have none. */
+function typeIn(key: DocumentKind, given: unknown): string | null {
+  const list = typeListOf(key)
+  if (!list) return null
+  return typeof given === 'string' && isOption(list, given)
+    ? given
+    : refuse('VALIDATION_FAILED', { fields: { [key]: 'typeMissing' }, message: typeFirst })
 }
 
 const typeFirst = { en: 'Please select type of document first', hi: 'कृपया पहले दस्तावेज़ का प्रकार चुनें' }
@@ -54,26 +66,29 @@ export const documentRoutes = new Hono<Env>()
     }),
     async (c) => {
       const { deps, account, language } = c.var
-      const upload = readUpload(await c.req.parseBody())
-      const profileId = await ownProfileId(deps.db, account.id, upload.kind)
-      if (!profileId) return refuse('STEP_OUT_OF_ORDER')
-      const checked = await checkContent(
-        new Uint8Array(await upload.file.arrayBuffer()),
-        upload.key,
-        upload.key === 'business-photo',
-      )
-      const row = await keepDocument(deps, profileId, upload, checked)
+      const upload = readUpload(await c.req.parseBody().catch(unreadable))
+      const profile = await ownProfile(deps.db, account.id, upload.kind)
+      if (!profile) return refuse('STEP_OUT_OF_ORDER')
+      if (isLocked(profile.status)) return refuse('FORBIDDEN')
+      const bytes = new Uint8Array(await upload.file.arrayBuffer())
+      const checked = await checkContent(bytes, upload.key, isPhotoKind(upload.key))
+      const row = await keepDocument(deps, profile, upload, checked)
       return c.json({
         status: true as const,
         message: { en: 'Document uploaded successfully', hi: 'दस्तावेज़ सफलतापूर्वक अपलोड हुआ' }[language],
-        document: presentDocument(deps, row),
+        document: presentDocument(deps, row, profile),
       })
     },
   )
+  .get('/documents/:id', answers(documentResponse, 'One of my documents, its links fresh'), signedIn, async (c) => {
+    const { deps, account } = c.var
+    const found = (await ownDocument(deps.db, account.id, uuidParam(c, 'id'))) ?? refuse('NOT_FOUND')
+    return c.json({ status: true as const, document: presentDocument(deps, found.document, found.profile) })
+  })
   .delete('/documents/:id', answers(doneSchema, 'Delete a document'), signedIn, async (c) => {
     const { deps, account } = c.var
-    const row = await ownDocument(deps.db, account.id, uuidParam(c, 'id'))
-    if (!row) return refuse('NOT_FOUND')
-    await removeDocument(deps, row)
+    const found = (await ownDocument(deps.db, account.id, uuidParam(c, 'id'))) ?? refuse('NOT_FOUND')
+    if (!mayRemove(found.document, found.profile)) return refuse('FORBIDDEN')
+    await removeDocument(deps, found.document, found.profile)
     return c.json({ status: true as const })
   })

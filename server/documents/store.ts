@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { holdsSeveral } from '../../src/domain/registration/documents.ts'
 import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
+/** All documents of a profile, those that wait for a reviewer too: others may see only the ones that do not. */
 export const documentsOf = (db: Db, profileId: string) =>
   db
     .select()
@@ -12,20 +13,26 @@ export const documentsOf = (db: Db, profileId: string) =>
     .where(eq(documents.profileId, profileId))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 
-/** Only the owner's: anybody else's is not found. */
-export async function ownDocument(db: Db, accountId: string, id: string): Promise<DocumentRow | undefined> {
+/** One that waits for a reviewer stands, for its owner, in the place of the one before. */
+export const ownersDocuments = (rows: readonly DocumentRow[]): DocumentRow[] =>
+  rows.filter(
+    (row) => row.pending || holdsSeveral(row.kind) || !rows.some(({ kind, pending }) => pending && kind === row.kind),
+  )
+
+/** Only the owner's, with its profile: anybody else's is not found. */
+export async function ownDocument(db: Db, accountId: string, id: string) {
   const [row] = await db
-    .select({ document: documents })
+    .select({ document: documents, profile: profiles })
     .from(documents)
     .innerJoin(profiles, eq(profiles.id, documents.profileId))
     .where(and(eq(documents.id, id), eq(profiles.accountId, accountId)))
-  return row?.document
+  return row
 }
 
-export async function ownProfileId(db: Db, accountId: string, kind: ProfileKind): Promise<string | undefined> {
+export async function documentOfRequest(db: Db, profileId: string, requestId: string) {
   const [row] = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.accountId, accountId), eq(profiles.kind, kind)))
-  return row?.id
+    .select()
+    .from(documents)
+    .where(and(eq(documents.profileId, profileId), eq(documents.requestId, requestId)))
+  return row
 }

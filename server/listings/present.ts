@@ -1,6 +1,6 @@
 import type { ListingCard, ListingDetail } from '../../src/domain/contract/market.ts'
 import type { Answer } from '../../src/domain/contract/profiles.ts'
-import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
+import { type FieldSpec, otherSlug, wizardSteps } from '../../src/domain/registration/fields.ts'
 import { countryName } from '../catalog/countries.ts'
 import { labelOf } from '../catalog/options.ts'
 import type { Deps, Language } from '../deps.ts'
@@ -38,10 +38,7 @@ export function presentFacts(row: ProfileRow, language: Language, known: boolean
   const given = { ...row.basic, ...row.business }
   return [...basic, ...business].flatMap((spec) => {
     const label = fieldLabels[spec.name]
-    const value =
-      label && !(row.anonymous && !known && identifying.has(spec.name))
-        ? shown(spec, given[spec.name] ?? null, language)
-        : ''
+    const value = label && !(row.anonymous && !known && identifying.has(spec.name)) ? shown(spec, given, language) : ''
     return label && value ? [{ field: spec.name, label: label[language], value: negative(spec, value, given) }] : []
   })
 }
@@ -49,15 +46,21 @@ export function presentFacts(row: ProfileRow, language: Language, known: boolean
 const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
   spec.name === 'ebitda' && given.ebitda_is_loss === true ? `−${value}` : value
 
-function shown(spec: FieldSpec, answer: Answer, language: Language): string {
+function shown(spec: FieldSpec, given: Record<string, Answer>, language: Language): string {
+  const answer = given[spec.name] ?? null
   if (answer === null) return ''
   if (typeof answer === 'boolean') return (answer ? yesNo.yes : yesNo.no)[language]
   if (typeof answer === 'number') return String(answer)
   const { list } = spec
-  if (Array.isArray(answer)) return answer.map((slug) => (list ? labelOf(list, slug, language) : slug)).join(', ')
+  const label = (slug: string) => {
+    if (spec.control === 'countries') return countryName(slug, language)
+    const words = given[`${spec.name}_other`]
+    return slug === otherSlug && typeof words === 'string' ? words : list ? labelOf(list, slug, language) : slug
+  }
+  if (Array.isArray(answer)) return answer.map(label).join(', ')
   if (typeof answer === 'object') return answer.amount === '' ? '' : money(answer, language)
   if (spec.control === 'country') return countryName(answer, language)
-  return list ? labelOf(list, answer, language) : answer
+  return label(answer)
 }
 
 const money = ({ amount, currency }: { amount: string; currency: string }, language: Language) =>

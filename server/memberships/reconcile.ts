@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts'
+import { notifyPayment } from '../notifications/membershipNews.ts'
 import { refundConfirmed, settle } from './settle.ts'
 import { moveTransaction, type TransactionRow, transactionOf, unsettledIds } from './store.ts'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 const patience = 3_000
 
 /** Finishes what a closed tab of this account left; goes on behind the caller's back where the provider is slow. */
@@ -34,7 +36,11 @@ async function settleOne(deps: Deps, id: string): Promise<void> {
   if (transaction.status === 'confirmed')
     return transaction.refundAskedAt ? refundConfirmed(deps, transaction) : undefined
   const { settlement, intent } = await settle(deps, transaction)
-  if (settlement === 'waiting') await close(deps, transaction, intent?.status === 'processing')
+  if (settlement !== 'waiting') return
+  const isProcessing = intent?.status === 'processing'
+  if (isProcessing && deps.now().getTime() - transaction.createdAt.getTime() > hour)
+    await notifyPayment(deps, transaction, 'payment_pending')
+  await close(deps, transaction, isProcessing)
 }
 
 /** An unpaid quote expires after its 15 minutes and one in processing after a day; a day later it can be paid no more. */

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { accounts, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { notifyPayment } from '../notifications/membershipNews.ts'
 import type { Intent } from '../providers/payments.ts'
 import { grantPeriod, revokePeriod } from './grant.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
@@ -16,7 +17,11 @@ export async function settle(
   deps: Deps,
   transaction: TransactionRow,
 ): Promise<{ settlement: Settlement; intent: Intent | null }> {
-  if (transaction.status === 'confirmed') return { settlement: 'confirmed', intent: null }
+  if (transaction.status === 'confirmed') {
+    // A server that was killed after the commit may not have told of it.
+    await notifyPayment(deps, transaction, 'payment_confirmed')
+    return { settlement: 'confirmed', intent: null }
+  }
   if (transaction.status === 'refunded') return { settlement: 'refunded', intent: null }
   if (!transaction.paymentIntent) return { settlement: 'waiting', intent: null }
   const intent = await deps.payments.intent(transaction.paymentIntent)
@@ -38,25 +43,27 @@ async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: I
     intent.amount === transaction.amount &&
     intent.currency === transaction.currency
   const applied =
-    isOurSum && !intent.refunded && (await deps.db.transaction((tx) => apply(tx, transaction, deps.now())))
-  return applied ? 'confirmed' : giveBack(deps, intent)
+    isOurSum && !intent.refunded ? await deps.db.transaction((tx) => apply(tx, transaction, deps.now())) : 'impossible'
+  if (applied === 'impossible') return giveBack(deps, intent)
+  if (applied === 'granted') await notifyPayment(deps, transaction, 'payment_confirmed')
+  return 'confirmed'
 }
 
-/** False where the charge must be given back: its place was taken, or there is nothing left to have for it. */
-async function apply(tx: Db, { id }: TransactionRow, now: Date): Promise<boolean> {
+/** `impossible` where the charge must be given back: its place was taken, or there is nothing left to have for it. */
+async function apply(tx: Db, { id }: TransactionRow, now: Date): Promise<'granted' | 'already' | 'impossible'> {
   // The row lock makes rival confirmations wait and see `confirmed`.
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
-  if (!row || row.status === 'refunded') return false
-  if (row.status === 'confirmed') return true
+  if (!row || row.status === 'refunded') return 'impossible'
+  if (row.status === 'confirmed') return 'already'
   await lockAccount(tx, row.accountId)
   const wasClosed = row.status === 'expired' || row.status === 'cancelled'
-  if (wasClosed && (await wasReplaced(tx, row))) return false
-  if (!(await grantPeriod(tx, row, now))) return false
+  if (wasClosed && (await wasReplaced(tx, row))) return 'impossible'
+  if (!(await grantPeriod(tx, row, now))) return 'impossible'
   await tx
     .update(transactions)
     .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
     .where(eq(transactions.id, id))
-  return true
+  return 'granted'
 }
 
 /** Two purchases of one account must not compute their periods from the same past. */

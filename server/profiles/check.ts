@@ -1,21 +1,26 @@
 import type { Answer, Answers } from '../../src/domain/contract/profiles.ts'
 import { unitsPerInr } from '../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { checkStep, type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
+import { checkStep, isEmpty } from '../../src/domain/registration/check.ts'
+import { type FieldSpec, fieldsOf, type WizardStep, wizardStepNames } from '../../src/domain/registration/fields.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { isCountry } from '../catalog/countries.ts'
 import { isOption } from '../catalog/options.ts'
 import { storable } from '../documents/storable.ts'
 
-/** Only the fields of the step, tidied, so that nothing else can be written through it. */
-export function onlyFieldsOf(kind: ProfileKind, step: 'basic' | 'business', given: Answers): Answers {
+/** Only the fields that the step asks for, tidied, so that nothing else can be written through it. */
+export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers): Answers {
   return Object.fromEntries(
-    wizardSteps[kind][step].flatMap(({ name }) => {
+    fieldsOf(kind, step, given).flatMap(({ name }) => {
       const answer = Object.hasOwn(given, name) ? given[name] : undefined
       return answer === undefined ? [] : [[name, tidied(answer)]]
     }),
   )
 }
+
+/** Unfinished answers of any step, unchecked but for their names. */
+export const onlyFieldsOfAnyStep = (kind: ProfileKind, given: Answers): Answers =>
+  Object.assign({}, ...wizardStepNames.map((step) => onlyFieldsOf(kind, step, given)))
 
 function tidied(answer: Answer): Answer {
   if (typeof answer === 'string') return storable(answer)
@@ -26,10 +31,10 @@ function tidied(answer: Answer): Answer {
 }
 
 /** The shared rules, then what only the server knows: whether an option, country or currency exists. */
-export function checkAnswers(kind: ProfileKind, step: 'basic' | 'business', given: Answers, now: Date): FieldErrors {
+export function checkAnswers(kind: ProfileKind, step: WizardStep, given: Answers, now: Date): FieldErrors {
   const errors = checkStep(kind, step, given, now.getUTCFullYear())
-  for (const spec of wizardSteps[kind][step])
-    if (!errors[spec.name] && !isKnown(spec, given[spec.name] ?? null))
+  for (const spec of fieldsOf(kind, step, given))
+    if (!errors[spec.name] && !isEmpty(given[spec.name]) && !isKnown(spec, given[spec.name] ?? null))
       errors[spec.name] = spec.control === 'money' ? 'invalidAmount' : 'unknownOption'
   return errors
 }
@@ -37,10 +42,9 @@ export function checkAnswers(kind: ProfileKind, step: 'basic' | 'business', give
 const isCurrency = (code: string): boolean => Object.hasOwn(unitsPerInr, code)
 
 function isKnown({ list, control }: FieldSpec, answer: Answer): boolean {
-  if (answer !== null && typeof answer === 'object' && !Array.isArray(answer))
-    return answer.amount === '' || isCurrency(answer.currency)
-  const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' && answer !== '' ? [answer] : []
+  if (answer !== null && typeof answer === 'object' && !Array.isArray(answer)) return isCurrency(answer.currency)
+  const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : []
   if (list) return slugs.every((slug) => isOption(list, slug))
-  if (control === 'country') return slugs.every(isCountry)
+  if (control === 'country' || control === 'countries') return slugs.every(isCountry)
   return control !== 'currency' || slugs.every(isCurrency)
 }

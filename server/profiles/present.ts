@@ -1,42 +1,46 @@
 import type { Profile } from '../../src/domain/contract/profiles.ts'
-import { wizardSteps } from '../../src/domain/registration/fields.ts'
+import { completenessOf } from '../../src/domain/registration/completeness.ts'
+import { wizardStepNames } from '../../src/domain/registration/fields.ts'
+import { isLocked, profileStatusAfter } from '../../src/domain/registration/review.ts'
 import type { Deps } from '../deps.ts'
+import { imageUrl } from '../documents/links.ts'
 import { presentDocument } from '../documents/present.ts'
-import { type DocumentRow, documentsOf } from '../documents/store.ts'
-import type { ProfileRow } from './store.ts'
+import { documentsOf, ownersDocuments } from '../documents/store.ts'
+import { ownersAnswers, type ProfileRow } from './store.ts'
 
+/** A profile as its owner sees it, with what waits for a reviewer. */
 export async function presentProfile(deps: Deps, row: ProfileRow): Promise<Profile> {
-  const rows = await documentsOf(deps.db, row.id)
+  const documents = ownersDocuments(await documentsOf(deps.db, row.id))
+  const [basic, business, documentAnswers] = [
+    ownersAnswers(row, 'basic'),
+    ownersAnswers(row, 'business'),
+    ownersAnswers(row, 'documents'),
+  ]
+  const waiting = documents.filter(({ pending }) => pending).map(({ kind }) => kind)
   return {
     id: row.id,
     kind: row.kind,
     status: row.status,
     steps_done: row.stepsDone,
-    basic: row.basic,
-    business: row.business,
-    documents: rows.map((document) => presentDocument(deps, document)),
-    completeness: completeness(row, rows),
+    basic,
+    business,
+    document_answers: documentAnswers,
+    documents: documents.map((document) => presentDocument(deps, document, row)),
+    completeness: completenessOf(row.kind, { ...basic, ...business, ...documentAnswers }, documents).percent,
+    pending: [...Object.keys(row.pending ?? {}), ...waiting],
+    review: row.review,
+    image_url: pictureOf(deps, row),
+    can: { edit: !isLocked(row.status), submit: maySubmit(row) },
   }
 }
 
-/** Percent: required answers and documents count for 80, optional ones for 20. */
-function completeness(row: ProfileRow, rows: readonly DocumentRow[]): number {
-  const steps = wizardSteps[row.kind]
-  const given = { ...row.basic, ...row.business }
-  const fields = [...steps.basic, ...steps.business]
-  const answered = (name: string) => {
-    const answer = given[name]
-    return answer !== undefined && answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
-  }
-  const uploaded = (kind: string) => rows.some((document) => document.kind === kind)
-  const share = (parts: boolean[]) => (parts.length === 0 ? 1 : parts.filter(Boolean).length / parts.length)
-  const required = [
-    ...fields.filter((spec) => spec.required).map((spec) => answered(spec.name)),
-    ...steps.requiredDocuments.map(uploaded),
-  ]
-  const optional = [
-    ...fields.filter((spec) => !spec.required).map((spec) => answered(spec.name)),
-    ...steps.optionalDocuments.map(uploaded),
-  ]
-  return Math.round(share(required) * 80 + share(optional) * 20)
+const maySubmit = ({ status, appealed, stepsDone }: ProfileRow): boolean =>
+  stepsDone === wizardStepNames.length &&
+  profileStatusAfter(status, 'submit') !== null &&
+  !(status === 'rejected' && appealed)
+
+/** The picture of the person, else that of the business. */
+export function pictureOf(deps: Deps, { avatarKey, imageKey }: Pick<ProfileRow, 'avatarKey' | 'imageKey'>) {
+  const key = avatarKey ?? imageKey
+  return key ? imageUrl(deps, key) : null
 }

@@ -1,21 +1,25 @@
 import { type Context, Hono } from 'hono'
+import { doneSchema } from '../../src/domain/contract/envelope.ts'
 import {
   type Answers,
   profileResponse,
+  saveDocumentsRequest,
   savedStepResponse,
   saveStepRequest,
 } from '../../src/domain/contract/profiles.ts'
 import { isAccountType, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
+import type { WizardStep } from '../../src/domain/registration/fields.ts'
 import { actAs } from '../accounts/sessions.ts'
 import { profilesOf } from '../accounts/store.ts'
 import type { Account, Deps, Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
-import { checkAnswers, onlyFieldsOf } from './check.ts'
+import { checkAnswers, onlyFieldsOf, onlyFieldsOfAnyStep } from './check.ts'
+import { draftOf, keepDraft } from './drafts.ts'
 import { presentProfile } from './present.ts'
-import { finishDocuments, missingDocuments, saveBasic, saveBusiness, submit } from './save.ts'
-import { ownProfile, type ProfileRow } from './store.ts'
+import { saveStep, submit } from './save.ts'
+import { ownProfile } from './store.ts'
 
 /** Profiles are addressed by their slug: investment, want-to-sell, want-to-grow, investor. */
 function kindParam(c: Context): ProfileKind {
@@ -26,25 +30,38 @@ function kindParam(c: Context): ProfileKind {
 export const profileRoutes = new Hono<Env>()
   .get('/profiles/:kind', answers(profileResponse, 'My profile of a kind'), signedIn, async (c) => {
     const { deps, account } = c.var
-    const row = await ownProfile(deps.db, account.id, kindParam(c))
+    const kind = kindParam(c)
+    const row = await ownProfile(deps.db, account.id, kind)
     return c.json({
       status: true as const,
       profile: row ? await presentProfile(deps, row) : null,
       suggested: await suggestedBasics(deps, account),
+      draft: await draftOf(deps.db, account.id, kind),
     })
   })
+  .put(
+    '/profiles/:kind/draft',
+    answers(doneSchema, 'Keep unfinished answers for later'),
+    signedIn,
+    body(saveStepRequest),
+    async (c) => {
+      const { deps, account } = c.var
+      const kind = kindParam(c)
+      await keepDraft(deps, account.id, kind, onlyFieldsOfAnyStep(kind, c.req.valid('json').answers))
+      return c.json({ status: true as const })
+    },
+  )
   .put(
     '/profiles/:kind/basic',
     answers(savedStepResponse, 'Save the basic details'),
     signedIn,
     body(saveStepRequest),
     async (c) => {
-      const { deps, account, session } = c.var
+      const { deps, session } = c.var
       const kind = kindParam(c)
-      const basic = checked(kind, 'basic', c.req.valid('json').answers, deps)
-      const row = await saveBasic(deps, account, kind, basic)
+      const saved = await save(c, kind, 'basic', c.req.valid('json').answers)
       if (session.profileKind !== kind) await actAs(deps.db, session.id, kind)
-      return c.json({ status: true as const, profile: await presentProfile(deps, row) })
+      return c.json(saved)
     },
   )
   .put(
@@ -52,42 +69,30 @@ export const profileRoutes = new Hono<Env>()
     answers(savedStepResponse, 'Save the business details'),
     signedIn,
     body(saveStepRequest),
-    async (c) => {
-      const { deps, account } = c.var
-      const kind = kindParam(c)
-      await atStep(deps, account, kind, 1)
-      const business = checked(kind, 'business', c.req.valid('json').answers, deps)
-      const saved = await saveBusiness(deps, account, kind, business)
-      return c.json({ status: true as const, profile: await presentProfile(deps, saved) })
-    },
+    async (c) => c.json(await save(c, kindParam(c), 'business', c.req.valid('json').answers)),
   )
-  .put('/profiles/:kind/documents', answers(savedStepResponse, 'Finish the documents'), signedIn, async (c) => {
-    const { deps, account } = c.var
-    const kind = kindParam(c)
-    const row = await atStep(deps, account, kind, 2)
-    const fields = await missingDocuments(deps, row)
-    if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
-    const saved = await finishDocuments(deps, row)
-    return c.json({ status: true as const, profile: await presentProfile(deps, saved) })
-  })
+  .put(
+    '/profiles/:kind/documents',
+    answers(savedStepResponse, 'Finish the documents'),
+    signedIn,
+    body(saveDocumentsRequest),
+    async (c) => c.json(await save(c, kindParam(c), 'documents', c.req.valid('json').answers)),
+  )
   .post('/profiles/:kind/submission', answers(savedStepResponse, 'Submit for review'), signedIn, async (c) => {
     const { deps, account } = c.var
-    const kind = kindParam(c)
-    const row = await atStep(deps, account, kind, 3)
-    const saved = await submit(deps, row)
-    return c.json({ status: true as const, profile: await presentProfile(deps, saved) })
+    const row = await submit(deps, account, kindParam(c))
+    return c.json({ status: true as const, profile: await presentProfile(deps, row) })
   })
 
-function checked(kind: ProfileKind, step: 'basic' | 'business', given: Answers, deps: Deps): Answers {
+async function save(c: Context<Env>, kind: ProfileKind, step: WizardStep, given: Answers) {
+  const { deps, account } = c.var
   const own = onlyFieldsOf(kind, step, given)
-  const fields = checkAnswers(kind, step, own, deps.now())
-  return Object.keys(fields).length > 0 ? refuse('VALIDATION_FAILED', { fields }) : own
-}
-
-/** The profile once its earlier steps are saved; steps cannot be skipped. */
-async function atStep(deps: Deps, account: Account, kind: ProfileKind, stepsBefore: number): Promise<ProfileRow> {
   const row = await ownProfile(deps.db, account.id, kind)
-  return row && row.stepsDone >= stepsBefore ? row : refuse('STEP_OUT_OF_ORDER')
+  if (step !== 'basic' && !row) return refuse('STEP_OUT_OF_ORDER')
+  const fields = checkAnswers(kind, step, own, deps.now())
+  if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
+  const saved = await saveStep(deps, account, kind, step, own)
+  return { status: true as const, profile: await presentProfile(deps, saved) }
 }
 
 /** The basics of the account's newest other profile, else the name it registered with. */

@@ -1,101 +1,125 @@
 import { and, eq } from 'drizzle-orm'
 import type { Answers, ProfileStatus } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { wizardSteps } from '../../src/domain/registration/fields.ts'
+import { type WizardStep, wizardStepNames, wizardSteps } from '../../src/domain/registration/fields.ts'
+import { heldBack, isLive, isLocked, profileStatusAfter } from '../../src/domain/registration/review.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import type { Db } from '../db/connect.ts'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { documentsOf } from '../documents/store.ts'
 import { refuse } from '../http/refusal.ts'
+import { dropFromDraft } from './drafts.ts'
 import { listedColumns } from './listed.ts'
-import { ownProfile, type ProfileRow } from './store.ts'
+import { lockedProfile, ownProfile, type ProfileRow, stepColumns } from './store.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 
-export async function saveBasic(deps: Deps, account: Account, kind: ProfileKind, basic: Answers): Promise<ProfileRow> {
-  return deps.db.transaction(async (tx) => {
-    const existing = await lockedProfile(tx, account, kind)
-    const columns = listedColumns(kind, basic, existing?.business ?? {})
-    const values = { basic, ...columns, updatedAt: deps.now() }
-    const [row] = await tx
-      .insert(profiles)
-      .values({ accountId: account.id, kind, stepsDone: 1, createdAt: deps.now(), ...values })
-      .onConflictDoUpdate({ target: [profiles.accountId, profiles.kind], set: values })
-      .returning()
-    if (typeof basic.currency === 'string')
-      await tx.update(accounts).set({ currency: basic.currency }).where(eq(accounts.id, account.id))
-    if (!row) throw new Error('the profile was not stored')
-    return row
-  })
-}
-
-export async function saveBusiness(
+/** Saves a checked step; steps cannot be skipped, and a suspended profile cannot be changed. */
+export async function saveStep(
   deps: Deps,
   account: Account,
   kind: ProfileKind,
-  business: Answers,
+  step: WizardStep,
+  answers: Answers,
 ): Promise<ProfileRow> {
   return deps.db.transaction(async (tx) => {
-    const row = (await lockedProfile(tx, account, kind)) ?? refuse('STEP_OUT_OF_ORDER')
-    const columns = listedColumns(kind, row.basic, business)
-    const status = shownAs(row.status, business)
-    return write(tx, row, deps, { business, ...columns, status, stepsDone: Math.max(row.stepsDone, 2) })
+    const row = await lockedProfile(tx, account.id, kind)
+    const place = wizardStepNames.indexOf(step)
+    if ((row?.stepsDone ?? 0) < place) return refuse('STEP_OUT_OF_ORDER')
+    if (row && isLocked(row.status)) return refuse('FORBIDDEN')
+    const values: Values = {
+      ...edited(deps, row, kind, step, answers),
+      stepsDone: Math.max(row?.stepsDone ?? 0, place + 1),
+      updatedAt: deps.now(),
+    }
+    if (step === 'documents' && row) await requireDocuments(tx, row, 'VALIDATION_FAILED')
+    const saved = await store(tx, account, kind, row, values, deps.now())
+    if (typeof answers.currency === 'string')
+      await tx.update(accounts).set({ currency: answers.currency }).where(eq(accounts.id, account.id))
+    await dropFromDraft(tx, account.id, kind, step)
+    return saved
   })
 }
 
-export const finishDocuments = (deps: Deps, row: ProfileRow): Promise<ProfileRow> =>
-  write(deps.db, row, deps, { stepsDone: 3 })
-
-const submittable: readonly ProfileStatus[] = ['draft', 'changes_requested']
-const over: readonly ProfileStatus[] = ['rejected', 'suspended']
-
-/** Safe to repeat; what a moderator ended stays ended. Live at once unless submissions are reviewed by hand. */
-export async function submit(deps: Deps, row: ProfileRow): Promise<ProfileRow> {
-  if (over.includes(row.status)) return refuse('FORBIDDEN')
-  if (!submittable.includes(row.status)) return row
-  const fields = await missingDocuments(deps, row)
-  if (Object.keys(fields).length > 0) return refuse('PROFILE_INCOMPLETE', { fields })
-  const values: Values =
-    deps.config.REVIEW === 'manual'
-      ? { status: 'submitted' }
-      : { status: shownAs('approved', row.business), approvedAt: deps.now() }
-  return write(deps.db, row, deps, values)
+/** What the step changes: of a live profile under review by hand, material answers wait and the rest is shown. */
+function edited(
+  deps: Deps,
+  row: ProfileRow | undefined,
+  kind: ProfileKind,
+  step: WizardStep,
+  answers: Answers,
+): Values {
+  const waits = deps.config.REVIEW === 'manual' && row !== undefined && isLive(row.status)
+  const { shown, waiting } = waits
+    ? heldBack(row[stepColumns[step]], answers)
+    : { shown: answers, waiting: {} as Answers }
+  const names = new Set(wizardSteps[kind][step].map(({ name }) => name))
+  const others = Object.entries(row?.pending ?? {}).filter(([name]) => !names.has(name))
+  const pending: Answers = { ...Object.fromEntries(others), ...waiting }
+  const now = { basic: row?.basic ?? {}, business: row?.business ?? {}, [stepColumns[step]]: shown }
+  return {
+    [stepColumns[step]]: shown,
+    pending: Object.keys(pending).length > 0 ? pending : null,
+    ...listedColumns(kind, now.basic, now.business),
+    ...(row ? { status: shownAs(row.status, now.business) } : {}),
+  }
 }
 
-/** The owner hides a live profile, and shows it again, by its visibility (catalogue, sections 1 and 7). */
-function shownAs(status: ProfileStatus, business: Answers): ProfileStatus {
-  const hidden = business.visibility === 'hidden-paused'
-  if (status === 'approved' && hidden) return 'paused'
-  return status === 'paused' && !hidden ? 'approved' : status
+async function store(
+  tx: Db,
+  account: Account,
+  kind: ProfileKind,
+  row: ProfileRow | undefined,
+  values: Values,
+  now: Date,
+): Promise<ProfileRow> {
+  const [saved] = row
+    ? await tx.update(profiles).set(values).where(eq(profiles.id, row.id)).returning()
+    : await tx
+        .insert(profiles)
+        .values({ accountId: account.id, kind, createdAt: now, ...values })
+        .onConflictDoUpdate({ target: [profiles.accountId, profiles.kind], set: values })
+        .returning()
+  if (!saved) throw new Error('the profile was not stored')
+  return saved
 }
 
-export async function missingDocuments(deps: Deps, row: ProfileRow): Promise<FieldErrors> {
-  const kept = new Set((await documentsOf(deps.db, row.id)).map(({ kind }) => kind))
-  return Object.fromEntries(
-    wizardSteps[row.kind].requiredDocuments
-      .filter((kind) => !kept.has(kind))
-      .map((kind) => [kind, kind === 'business-photo' ? 'photoMissing' : 'proofMissing'] as const),
-  )
-}
-
-/** Held until the transaction ends, so that two steps saved at once do not undo each other's list columns. */
-async function lockedProfile(tx: Db, account: Account, kind: ProfileKind): Promise<ProfileRow | undefined> {
-  return (
-    await tx
-      .select()
-      .from(profiles)
-      .where(and(eq(profiles.accountId, account.id), eq(profiles.kind, kind)))
-      .for('update')
-  )[0]
-}
-
-/** Writes only over the status that was read; where it has moved on, the row as it now is. */
-async function write(db: Db, row: ProfileRow, deps: Deps, values: Values): Promise<ProfileRow> {
-  const [saved] = await db
+/** Safe to repeat; what a reviewer ended stays ended but for one appeal. Live at once unless reviewed by hand. */
+export async function submit(deps: Deps, account: Account, kind: ProfileKind): Promise<ProfileRow> {
+  const row = await ownProfile(deps.db, account.id, kind)
+  if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')
+  if (isLocked(row.status) || (row.status === 'rejected' && row.appealed)) return refuse('FORBIDDEN')
+  const status = profileStatusAfter(row.status, 'submit')
+  if (!status) return row
+  await requireDocuments(deps.db, row, 'PROFILE_INCOMPLETE')
+  const approved = deps.config.REVIEW === 'automatic'
+  const values: Values = {
+    status: approved ? shownAs('approved', row.business) : status,
+    submittedAt: deps.now(),
+    review: null,
+    appealed: row.appealed || row.status === 'rejected',
+    ...(approved ? { approvedAt: deps.now() } : {}),
+  }
+  const [saved] = await deps.db
     .update(profiles)
     .set({ ...values, updatedAt: deps.now() })
     .where(and(eq(profiles.id, row.id), eq(profiles.status, row.status)))
     .returning()
-  return saved ?? (await ownProfile(db, row.accountId, row.kind)) ?? row
+  return saved ?? (await ownProfile(deps.db, account.id, kind)) ?? row
+}
+
+/** The owner hides a live profile, and shows it again, by its visibility (catalogue, sections 1 and 7). */
+export function shownAs(status: ProfileStatus, business: Answers): ProfileStatus {
+  return profileStatusAfter(status, business.visibility === 'hidden-paused' ? 'hide' : 'show') ?? status
+}
+
+async function requireDocuments(db: Db, row: ProfileRow, code: 'VALIDATION_FAILED' | 'PROFILE_INCOMPLETE') {
+  const kept = new Set((await documentsOf(db, row.id)).map(({ kind }) => kind))
+  const fields: FieldErrors = Object.fromEntries(
+    wizardSteps[row.kind].requiredDocuments
+      .filter((kind) => !kept.has(kind))
+      .map((kind) => [kind, kind === 'business-photo' ? 'photoMissing' : 'proofMissing'] as const),
+  )
+  if (Object.keys(fields).length > 0) refuse(code, { fields })
 }

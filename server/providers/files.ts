@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Stored files by key; keys are made by us, never by a user. */
@@ -8,9 +8,15 @@ export interface FileStore {
   /** Null where there is no such file. */
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
+  /** What is stored in a folder, half-written files too, with the time in milliseconds. */
+  list(folder: string): Promise<StoredFile[]>
+}
+interface StoredFile {
+  key: string
+  storedAt: number
 }
 
-const pattern = /^[a-z0-9-]+\/[a-z0-9-]+(?:\.[a-z0-9]+)?$/
+const pattern = /^[a-z0-9-]+\/[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
 
 function safe(key: string): string {
   if (!pattern.test(key)) throw new Error('not a file key')
@@ -34,14 +40,32 @@ export function diskFiles(directory: string): FileStore {
         throw error
       }),
     delete: (key) => rm(at(key), { force: true }),
+    async list(folder) {
+      const names = await readdir(join(directory, folder)).catch(none)
+      const found = await Promise.all(
+        names.map(async (name) => {
+          const seen = await stat(join(directory, folder, name)).catch(() => null)
+          return seen ? [{ key: `${folder}/${name}`, storedAt: seen.mtimeMs }] : []
+        }),
+      )
+      return found.flat().filter(({ key }) => pattern.test(key))
+    },
   }
 }
 
+/** A folder that is not there yet holds nothing. */
+function none(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
 export function memoryFiles(): FileStore {
-  const files = new Map<string, Uint8Array>()
+  const files = new Map<string, { bytes: Uint8Array; storedAt: number }>()
   return {
-    put: async (key, bytes) => void files.set(safe(key), bytes),
-    get: async (key) => files.get(key) ?? null,
+    put: async (key, bytes) => void files.set(safe(key), { bytes, storedAt: Date.now() }),
+    get: async (key) => files.get(key)?.bytes ?? null,
     delete: async (key) => void files.delete(key),
+    list: async (folder) =>
+      [...files].filter(([key]) => key.startsWith(`${folder}/`)).map(([key, { storedAt }]) => ({ key, storedAt })),
   }
 }

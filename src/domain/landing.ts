@@ -20,6 +20,13 @@ export const registrationOf = (accountType: AccountType): string =>
 export const reviewOf = (accountType: AccountType): string =>
   accountType === 'investor' ? '/investor/profile-review' : `/entrepreneur/${accountType}/profile-review`
 
+export const myProfileOf = (accountType: AccountType): string =>
+  accountType === 'investor' ? '/investor/my-profile' : `/entrepreneur/${accountType}/my-profile`
+
+/** Where a saved profile is looked at: before its submission the review, then My Profile. */
+export const profileOf = (accountType: AccountType, status: string): string =>
+  status === 'draft' ? reviewOf(accountType) : myProfileOf(accountType)
+
 /** The landing after the current user is loaded (section 2); an unfinished profile leads back to its wizard. */
 export function landingOf(me: Pick<Me, 'login_type' | 'account_type' | 'profiles'>, from: ComingFrom): Landing {
   const accountType = me.account_type

@@ -14,6 +14,7 @@ const actors: ActorsOf<typeof chatListMachine> = {
     hearLive((news) => {
       if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
       else if (news.type === 'chat') sendBack({ type: 'chat.changed', chatId: news.chat_id })
+      else if (news.type === 'seen') sendBack({ type: 'chat.seen', chatId: news.chat_id, seq: news.seq })
       else if (news.type === 'ready') sendBack({ type: 'connection.opened' })
     }),
   ),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { isLoginType } from '../domain/offerings.ts'
+import { isLoginType, isOffering } from '../domain/offerings.ts'
 import { isEmail } from '../domain/validation/email.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
@@ -54,10 +54,16 @@ export const flow = defineFlow(
   registerMachine.provide({
     actors,
     actions: {
-      announceGrant: (_, outcome) => {
-        if (outcome.ok) session.send({ type: 'session.granted', grant: outcome.value, comingFrom: 'REGISTRATION' })
+      announceGrant: ({ context }, outcome) => {
+        if (!outcome.ok) return
+        // Whoever came for an offering stays at its address, where its steps go on.
+        const comingFrom = context.opensOffering ? null : 'REGISTRATION'
+        session.send({ type: 'session.granted', grant: outcome.value, comingFrom })
       },
     },
   }),
-  ({ params }) => ({ loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur' }),
+  ({ params }) => ({
+    loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
+    opensOffering: isOffering(params.accountType),
+  }),
 )

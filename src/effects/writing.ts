@@ -72,7 +72,11 @@ const lastTyped = new Map<string, number>()
 const logic = conversationMachine.provide({
   actors,
   actions: {
-    keepDraft: ({ context }) => drafts.write(context.chatId, context.draft),
+    keepDraft: ({ context: { chatId, draft } }) => {
+      drafts.write(chatId, draft)
+      // What is typed after a message was sent is news again.
+      if (!draft) lastTyped.delete(chatId)
+    },
     keepOutgoing: ({ context: { chatId, outgoing } }) => {
       for (const { clientId, text, file } of outgoing.filter((message) => !kept.has(message.clientId))) {
         kept.add(clientId)

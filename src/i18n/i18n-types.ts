@@ -126,6 +126,14 @@ type RootTranslation = {
 		 */
 		own: string
 		/**
+		 * I​n​ ​u​s​e
+		 */
+		active: string
+		/**
+		 * A​d​d​ ​o​r​ ​c​o​n​t​i​n​u​e​ ​a​ ​p​r​o​f​i​l​e
+		 */
+		another: string
+		/**
 		 * M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
 		 */
 		subscription: string
@@ -177,6 +185,10 @@ type RootTranslation = {
 		 * P​r​i​v​a​c​y​ ​p​o​l​i​c​y
 		 */
 		privacy: string
+		/**
+		 * T​e​r​m​s​ ​o​f​ ​u​s​e
+		 */
+		terms: string
 	}
 	notFound: {
 		/**
@@ -1403,9 +1415,51 @@ export type NamespacePagesTranslation = {
 		 */
 		title: string
 		/**
-		 * F​o​u​n​d​e​r​s​ ​c​o​n​n​e​c​t​s​ ​e​n​t​r​e​p​r​e​n​e​u​r​s​ ​a​n​d​ ​i​n​v​e​s​t​o​r​s​.​ ​C​a​p​i​t​a​l​ ​B​r​i​d​g​e​ ​i​s​ ​f​o​r​ ​r​a​i​s​i​n​g​ ​m​o​n​e​y​,​ ​B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e​ ​f​o​r​ ​s​e​l​l​i​n​g​ ​a​ ​b​u​s​i​n​e​s​s​,​ ​a​n​d​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​f​o​r​ ​g​r​o​w​i​n​g​ ​a​ ​n​e​t​w​o​r​k​ ​w​o​r​l​d​w​i​d​e​.
+		 * F​o​u​n​d​e​r​s​ ​i​s​ ​w​h​e​r​e​ ​e​n​t​r​e​p​r​e​n​e​u​r​s​ ​a​n​d​ ​i​n​v​e​s​t​o​r​s​ ​m​e​e​t​,​ ​a​n​d​ ​w​h​e​r​e​ ​a​ ​f​i​r​s​t​ ​m​e​s​s​a​g​e​ ​i​s​ ​a​n​s​w​e​r​e​d​.
 		 */
-		text: string
+		lead: string
+		sections: {
+			bridge: {
+				/**
+				 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
+				 */
+				title: string
+				/**
+				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​m​o​n​e​y​.​ ​Y​o​u​ ​s​a​y​ ​o​n​c​e​ ​w​h​a​t​ ​y​o​u​ ​b​u​i​l​d​,​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​o​f​f​e​r​;​ ​i​n​v​e​s​t​o​r​s​ ​w​h​o​ ​l​o​o​k​ ​f​o​r​ ​e​x​a​c​t​l​y​ ​t​h​a​t​ ​f​i​n​d​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​f​i​n​d​ ​t​h​e​m​.
+				 */
+				text: string
+			}
+			exchange: {
+				/**
+				 * B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e
+				 */
+				title: string
+				/**
+				 * F​o​r​ ​o​w​n​e​r​s​ ​w​h​o​ ​s​e​l​l​ ​a​ ​b​u​s​i​n​e​s​s​,​ ​i​n​ ​w​h​o​l​e​ ​o​r​ ​i​n​ ​p​a​r​t​.​ ​A​ ​l​i​s​t​i​n​g​ ​m​a​y​ ​s​t​a​y​ ​a​n​o​n​y​m​o​u​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​b​u​y​e​r​,​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​l​y​ ​t​o​ ​t​h​o​s​e​ ​y​o​u​ ​a​l​l​o​w​.
+				 */
+				text: string
+			}
+			connect: {
+				/**
+				 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+				 */
+				title: string
+				/**
+				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​l​o​o​k​ ​f​o​r​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​s​u​p​p​l​i​e​r​s​ ​a​n​d​ ​p​a​r​t​n​e​r​s​ ​i​n​ ​o​t​h​e​r​ ​m​a​r​k​e​t​s​.
+				 */
+				text: string
+			}
+			way: {
+				/**
+				 * H​o​w​ ​i​t​ ​w​o​r​k​s
+				 */
+				title: string
+				/**
+				 * E​v​e​r​y​ ​m​e​e​t​i​n​g​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​a​ ​p​r​o​p​o​s​a​l​.​ ​I​t​s​ ​r​e​c​e​i​v​e​r​ ​a​c​c​e​p​t​s​,​ ​a​s​k​s​ ​o​r​ ​d​e​c​l​i​n​e​s​,​ ​a​n​d​ ​b​o​t​h​ ​s​i​d​e​s​ ​s​e​e​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​,​ ​w​h​o​ ​m​u​s​t​ ​a​c​t​ ​a​n​d​ ​u​n​t​i​l​ ​w​h​e​n​.​ ​A​ ​c​h​a​t​ ​o​p​e​n​s​ ​w​i​t​h​ ​t​h​e​ ​a​c​c​e​p​t​a​n​c​e​.
+				 */
+				text: string
+			}
+		}
 	}
 	privacy: {
 		/**
@@ -1413,9 +1467,103 @@ export type NamespacePagesTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​k​e​e​p​ ​w​h​a​t​ ​y​o​u​ ​e​n​t​e​r​ ​t​o​ ​s​h​o​w​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​t​o​ ​t​h​e​ ​m​e​m​b​e​r​s​ ​y​o​u​ ​m​e​e​t​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​e​l​s​e​.​ ​D​o​c​u​m​e​n​t​s​ ​a​r​e​ ​p​r​i​v​a​t​e​ ​a​n​d​ ​o​p​e​n​e​d​ ​b​y​ ​s​h​o​r​t​-​l​i​v​e​d​ ​l​i​n​k​s​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​h​a​s​h​e​d​.​ ​C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​p​r​o​p​o​s​a​l​ ​w​a​s​ ​a​c​c​e​p​t​e​d​.
+		 * W​h​a​t​ ​i​s​ ​k​e​p​t​,​ ​w​h​y​,​ ​w​h​o​ ​s​e​e​s​ ​i​t​,​ ​a​n​d​ ​h​o​w​ ​y​o​u​ ​e​n​d​ ​i​t​.
 		 */
-		text: string
+		lead: string
+		sections: {
+			kept: {
+				/**
+				 * W​h​a​t​ ​w​e​ ​k​e​e​p
+				 */
+				title: string
+				/**
+				 * Y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​;​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​;​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​y​o​u​ ​u​p​l​o​a​d​;​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​,​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​p​u​r​c​h​a​s​e​s​;​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​l​o​g​ ​i​n​ ​w​i​t​h​.​ ​C​a​r​d​ ​n​u​m​b​e​r​s​ ​n​e​v​e​r​ ​r​e​a​c​h​ ​u​s​:​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​k​e​e​p​s​ ​t​h​e​m​.
+				 */
+				text: string
+			}
+			seen: {
+				/**
+				 * W​h​o​ ​s​e​e​s​ ​i​t
+				 */
+				title: string
+				/**
+				 * M​e​m​b​e​r​s​ ​s​e​e​ ​w​h​a​t​ ​a​ ​l​i​s​t​i​n​g​ ​s​h​o​w​s​.​ ​C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​p​r​o​p​o​s​a​l​ ​w​a​s​ ​a​c​c​e​p​t​e​d​.​ ​D​o​c​u​m​e​n​t​s​ ​a​r​e​ ​p​r​i​v​a​t​e​ ​a​n​d​ ​o​p​e​n​e​d​ ​b​y​ ​s​h​o​r​t​-​l​i​v​e​d​ ​l​i​n​k​s​.​ ​A​n​ ​a​n​o​n​y​m​o​u​s​ ​l​i​s​t​i​n​g​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​.
+				 */
+				text: string
+			}
+			safe: {
+				/**
+				 * H​o​w​ ​i​t​ ​i​s​ ​p​r​o​t​e​c​t​e​d
+				 */
+				title: string
+				/**
+				 * P​a​s​s​w​o​r​d​s​ ​a​n​d​ ​c​o​d​e​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​h​a​s​h​e​s​.​ ​E​v​e​r​y​ ​c​h​a​n​g​e​ ​o​f​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​e​v​e​r​y​ ​n​e​w​ ​d​e​v​i​c​e​ ​a​n​d​ ​e​v​e​r​y​ ​r​e​f​u​s​e​d​ ​l​o​g​i​n​ ​i​s​ ​r​e​c​o​r​d​e​d​ ​a​n​d​ ​s​h​o​w​n​ ​o​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+				 */
+				text: string
+			}
+			rights: {
+				/**
+				 * Y​o​u​r​ ​r​i​g​h​t​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​k​e​p​t​ ​a​b​o​u​t​ ​y​o​u​,​ ​c​o​r​r​e​c​t​ ​i​t​,​ ​a​n​d​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.​ ​A​f​t​e​r​ ​a​ ​r​e​q​u​e​s​t​ ​t​h​e​r​e​ ​a​r​e​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​;​ ​t​h​e​n​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​g​o​n​e​.​ ​R​e​c​o​r​d​s​ ​o​f​ ​p​u​r​c​h​a​s​e​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​ ​l​a​w​ ​a​s​k​s​.
+				 */
+				text: string
+			}
+		}
+	}
+	terms: {
+		/**
+		 * T​e​r​m​s​ ​o​f​ ​u​s​e
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​f​e​w​ ​r​u​l​e​s​ ​t​h​a​t​ ​k​e​e​p​ ​a​ ​m​a​r​k​e​t​p​l​a​c​e​ ​u​s​e​f​u​l​.
+		 */
+		lead: string
+		sections: {
+			members: {
+				/**
+				 * M​e​m​b​e​r​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​g​i​v​e​ ​t​r​u​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​b​o​u​t​ ​y​o​u​r​s​e​l​f​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​k​e​e​p​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​y​o​u​r​s​e​l​f​ ​a​n​d​ ​u​s​e​ ​o​n​e​ ​a​c​c​o​u​n​t​.
+				 */
+				text: string
+			}
+			listings: {
+				/**
+				 * L​i​s​t​i​n​g​s​ ​a​n​d​ ​p​r​o​p​o​s​a​l​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​l​i​s​t​ ​o​n​l​y​ ​w​h​a​t​ ​y​o​u​ ​m​a​y​ ​o​f​f​e​r​.​ ​P​r​o​p​o​s​a​l​s​ ​a​n​d​ ​m​e​s​s​a​g​e​s​ ​a​r​e​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​b​e​t​w​e​e​n​ ​m​e​m​b​e​r​s​:​ ​n​o​ ​s​p​a​m​,​ ​n​o​ ​a​d​v​a​n​c​e​ ​f​e​e​s​,​ ​n​o​ ​c​l​a​i​m​s​ ​y​o​u​ ​c​a​n​n​o​t​ ​s​h​o​w​.
+				 */
+				text: string
+			}
+			plans: {
+				/**
+				 * P​l​a​n​s​ ​a​n​d​ ​p​a​y​m​e​n​t
+				 */
+				title: string
+				/**
+				 * A​ ​p​l​a​n​ ​r​u​n​s​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​ ​t​h​a​t​ ​y​o​u​ ​p​a​i​d​ ​f​o​r​ ​a​n​d​ ​i​s​ ​s​h​o​w​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​p​a​y​,​ ​w​i​t​h​ ​t​a​x​e​s​ ​a​n​d​ ​f​e​e​s​ ​i​n​c​l​u​d​e​d​.​ ​T​h​e​ ​r​e​f​u​n​d​ ​r​u​l​e​ ​i​s​ ​s​h​o​w​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.
+				 */
+				text: string
+			}
+			role: {
+				/**
+				 * O​u​r​ ​r​o​l​e
+				 */
+				title: string
+				/**
+				 * F​o​u​n​d​e​r​s​ ​b​r​i​n​g​s​ ​p​e​o​p​l​e​ ​t​o​g​e​t​h​e​r​.​ ​I​t​ ​i​s​ ​n​o​ ​b​r​o​k​e​r​ ​a​n​d​ ​g​i​v​e​s​ ​n​o​ ​i​n​v​e​s​t​m​e​n​t​ ​a​d​v​i​c​e​;​ ​w​h​a​t​ ​m​e​m​b​e​r​s​ ​a​g​r​e​e​ ​o​n​ ​i​s​ ​b​e​t​w​e​e​n​ ​t​h​e​m​.​ ​C​h​e​c​k​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​t​o​l​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​o​r​ ​p​a​y​.
+				 */
+				text: string
+			}
+		}
 	}
 	contact: {
 		/**
@@ -1425,11 +1573,59 @@ export type NamespacePagesTranslation = {
 		/**
 		 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​t​w​o​ ​b​u​s​i​n​e​s​s​ ​d​a​y​s​.
 		 */
-		text: string
+		lead: string
 		/**
-		 * s​u​p​p​o​r​t​@​f​o​u​n​d​e​r​s​.​e​x​a​m​p​l​e
+		 * Y​o​u​r​ ​n​a​m​e
+		 */
+		name: string
+		/**
+		 * E​m​a​i​l
 		 */
 		email: string
+		/**
+		 * W​h​a​t​ ​i​s​ ​i​t​ ​a​b​o​u​t​?
+		 */
+		topic: string
+		topics: {
+			/**
+			 * M​y​ ​a​c​c​o​u​n​t
+			 */
+			account: string
+			/**
+			 * A​ ​p​a​y​m​e​n​t​ ​o​r​ ​p​l​a​n
+			 */
+			payment: string
+			/**
+			 * A​ ​p​r​o​p​o​s​a​l​ ​o​r​ ​c​h​a​t
+			 */
+			proposal: string
+			/**
+			 * R​e​p​o​r​t​i​n​g​ ​a​ ​m​e​m​b​e​r
+			 */
+			report: string
+			/**
+			 * S​o​m​e​t​h​i​n​g​ ​e​l​s​e
+			 */
+			other: string
+		}
+		/**
+		 * Y​o​u​r​ ​m​e​s​s​a​g​e
+		 */
+		message: string
+		/**
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​a​t​ ​l​e​a​s​t​ ​1​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooShort: string
+		/**
+		 * S​e​n​d​ ​m​e​s​s​a​g​e
+		 */
+		send: string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​a​r​r​i​v​e​d​ ​u​n​d​e​r​ ​{​r​e​f​e​r​e​n​c​e​}​,​ ​a​n​d​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 * @param {string} reference
+		 */
+		sent: RequiredParams<'email' | 'reference'>
 	}
 }
 
@@ -1719,6 +1915,33 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			text: string
 		}
+		investor: {
+			/**
+			 * I​n​v​e​s​t​o​r
+			 */
+			title: string
+			/**
+			 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​.
+			 */
+			text: string
+		}
+		/**
+		 * S​t​a​r​t
+		 */
+		begin: string
+		/**
+		 * C​o​n​t​i​n​u​e​:​ ​{​s​t​e​p​}
+		 * @param {string} step
+		 */
+		goOn: RequiredParams<'step'>
+		/**
+		 * R​e​a​d​y​ ​t​o​ ​s​u​b​m​i​t
+		 */
+		submit: string
+		/**
+		 * O​p​e​n​ ​p​r​o​f​i​l​e
+		 */
+		open: string
 	}
 	wizard: {
 		title: {
@@ -1781,10 +2004,96 @@ export type NamespaceRegistrationTranslation = {
 		 * S​a​v​i​n​g​…
 		 */
 		saving: string
+		edit: {
+			/**
+			 * E​d​i​t​ ​C​a​p​i​t​a​l​ ​B​r​i​d​g​e​ ​p​r​o​f​i​l​e
+			 */
+			INVESTMENT: string
+			/**
+			 * E​d​i​t​ ​B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e​ ​p​r​o​f​i​l​e
+			 */
+			WANT_TO_SELL: string
+			/**
+			 * E​d​i​t​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​p​r​o​f​i​l​e
+			 */
+			WANT_TO_GROW: string
+			/**
+			 * E​d​i​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
+			 */
+			INVESTOR: string
+		}
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 * S​a​v​e​ ​c​h​a​n​g​e​s
+		 */
+		saveChanges: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * S​a​v​e​ ​f​o​r​ ​l​a​t​e​r
+		 */
+		later: string
+		/**
+		 * K​e​p​t​.​ ​Y​o​u​ ​c​a​n​ ​g​o​ ​o​n​ ​h​e​r​e​ ​o​r​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
+		 */
+		kept: string
+		/**
+		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​k​e​p​t​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		unkept: string
+		leave: {
+			/**
+			 * L​e​a​v​e​ ​w​i​t​h​ ​u​n​s​a​v​e​d​ ​c​h​a​n​g​e​s​?
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​e​n​t​e​r​e​d​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​y​e​t​.
+			 */
+			text: string
+			/**
+			 * S​t​a​y
+			 */
+			stay: string
+			/**
+			 * S​a​v​e​ ​f​o​r​ ​l​a​t​e​r​ ​a​n​d​ ​l​e​a​v​e
+			 */
+			later: string
+			/**
+			 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g
+			 */
+			leave: string
+		}
+		/**
+		 * F​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t
+		 */
+		verifiedHint: string
+		/**
+		 * S​e​a​r​c​h​ ​o​r​ ​c​h​o​o​s​e
 		 */
 		choose: string
+		/**
+		 * N​o​t​h​i​n​g​ ​f​o​u​n​d
+		 */
+		nothingFound: string
+		/**
+		 * S​h​o​w​ ​t​h​e​ ​l​i​s​t
+		 */
+		openList: string
+		/**
+		 * C​l​e​a​r
+		 */
+		clear: string
+		/**
+		 * {​f​i​e​l​d​}​:​ ​p​l​e​a​s​e​ ​d​e​s​c​r​i​b​e
+		 * @param {string} field
+		 */
+		otherPlease: RequiredParams<'field'>
+		/**
+		 * U​p​ ​t​o​ ​{​m​a​x​}
+		 * @param {number} max
+		 */
+		maxHint: RequiredParams<'max'>
 		/**
 		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​k​e​y​w​o​r​d​ ​(​m​a​x​ ​5​)
 		 */
@@ -1804,6 +2113,11 @@ export type NamespaceRegistrationTranslation = {
 		 * @param {number} count
 		 */
 		words: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​w​o​r​d​s​ ​(​5​0​ ​t​o​ ​3​5​0​)
+		 * @param {number} count
+		 */
+		wordsBetween: RequiredParams<'count'>
 		/**
 		 * C​u​r​r​e​n​c​y
 		 */
@@ -1834,6 +2148,48 @@ export type NamespaceRegistrationTranslation = {
 		 * C​h​o​o​s​e​ ​a​ ​f​i​l​e
 		 */
 		choose: string
+		/**
+		 * C​h​o​o​s​e​ ​f​i​l​e​s
+		 */
+		chooseSeveral: string
+		/**
+		 * o​r​ ​d​r​o​p​ ​i​t​ ​h​e​r​e
+		 */
+		drop: string
+		/**
+		 * o​r​ ​d​r​o​p​ ​s​e​v​e​r​a​l​ ​h​e​r​e
+		 */
+		dropSeveral: string
+		/**
+		 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
+		 */
+		waiting: string
+		/**
+		 * O​p​e​n​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		open: RequiredParams<'name'>
+		/**
+		 * {​s​i​z​e​}​ ​M​B
+		 * @param {string} size
+		 */
+		size: RequiredParams<'size'>
+		/**
+		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * F​i​l​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​w​h​e​n​ ​t​h​e​y​ ​h​a​v​e​ ​a​r​r​i​v​e​d​.
+		 */
+		running: string
+		/**
+		 * T​h​e​ ​d​o​c​u​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​e​t​e​d​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		notDeleted: string
+		/**
+		 * J​P​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B
+		 */
+		photoLimits: string
 		/**
 		 * R​e​p​l​a​c​e
 		 */
@@ -1950,9 +2306,13 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		'identity-proof': string
 		/**
-		 * P​r​o​o​f​ ​o​f​ ​f​u​n​d​s
+		 * P​r​o​o​f​ ​o​f​ ​f​u​n​d​s​ ​o​r​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​c​e​r​t​i​f​i​c​a​t​e
 		 */
 		'proof-of-funds': string
+		/**
+		 * P​r​o​f​i​l​e​ ​p​h​o​t​o
+		 */
+		'profile-image': string
 	}
 	review: {
 		/**
@@ -1992,6 +2352,65 @@ export type NamespaceRegistrationTranslation = {
 		 * @param {number} percent
 		 */
 		completeness: RequiredParams<'percent'>
+		/**
+		 * W​h​a​t​ ​r​a​i​s​e​s​ ​i​t
+		 */
+		raises: string
+		/**
+		 * +​{​p​o​i​n​t​s​}​%
+		 * @param {number} points
+		 */
+		points: RequiredParams<'points'>
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​c​o​m​p​l​e​t​e​.
+		 */
+		complete: string
+		/**
+		 * a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+		 * @param {number} count
+		 */
+		more: RequiredParams<'count'>
+		/**
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​r​e​v​i​e​w
+		 */
+		pendingTitle: string
+		/**
+		 * O​t​h​e​r​s​ ​s​t​i​l​l​ ​s​e​e​ ​t​h​e​ ​e​a​r​l​i​e​r​ ​v​e​r​s​i​o​n​ ​o​f​:​ ​{​f​i​e​l​d​s​}​.
+		 * @param {string} fields
+		 */
+		pendingText: RequiredParams<'fields'>
+		/**
+		 * F​r​o​m​ ​t​h​e​ ​r​e​v​i​e​w​e​r
+		 */
+		reviewerSaid: string
+		/**
+		 * C​h​a​n​g​e​ ​p​h​o​t​o
+		 */
+		photo: string
+		/**
+		 * S​u​b​m​i​t​ ​o​n​c​e​ ​m​o​r​e
+		 */
+		appeal: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​ ​a​n​d​ ​s​u​b​m​i​t​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
+		 */
+		rejected: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.
+		 */
+		ended: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​.
+		 */
+		suspended: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​h​i​d​d​e​n​.​ ​S​e​t​ ​i​t​s​ ​v​i​s​i​b​i​l​i​t​y​ ​t​o​ ​s​h​o​w​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		paused: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​a​n​g​e​ ​w​h​a​t​ ​t​h​e​ ​r​e​v​i​e​w​e​r​ ​a​s​k​e​d​ ​f​o​r​,​ ​t​h​e​n​ ​s​u​b​m​i​t​ ​a​g​a​i​n​.
+		 */
+		changes: string
 		status: {
 			/**
 			 * D​r​a​f​t
@@ -2030,6 +2449,14 @@ export type NamespaceRegistrationTranslation = {
 		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​f​i​l​e​ ​y​e​t​.
 		 */
 		missing: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		unavailable: string
+		/**
+		 * C​o​n​t​i​n​u​e​ ​t​h​e​ ​r​e​g​i​s​t​r​a​t​i​o​n
+		 */
+		goOn: string
 		/**
 		 * S​t​a​r​t
 		 */
@@ -2072,6 +2499,30 @@ export type NamespaceRegistrationTranslation = {
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​t​ ​m​o​s​t​ ​2​0​0​ ​c​h​a​r​a​c​t​e​r​s
 		 */
 		tooLong: string
+		/**
+		 * A​ ​k​e​y​w​o​r​d​ ​m​a​y​ ​h​a​v​e​ ​a​t​ ​m​o​s​t​ ​4​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooLong40: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​t​ ​m​o​s​t​ ​6​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooLong60: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​t​ ​m​o​s​t​ ​5​0​0​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooLong5000: string
+		/**
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​5​0​ ​t​o​ ​3​5​0​ ​w​o​r​d​s
+		 */
+		thesisLength: string
+		/**
+		 * P​l​e​a​s​e​ ​a​d​d​ ​o​n​e​ ​f​i​l​e​ ​h​e​r​e
+		 */
+		oneFileOnly: string
+		/**
+		 * A​t​ ​m​o​s​t​ ​1​0​ ​f​i​l​e​s​ ​o​f​ ​t​h​i​s​ ​t​y​p​e
+		 */
+		tooManyFiles: string
 		/**
 		 * M​a​x​i​m​u​m​ ​3​5​0​ ​w​o​r​d​s​ ​a​l​l​o​w​e​d
 		 */
@@ -2119,7 +2570,7 @@ export type NamespaceRegistrationTranslation = {
 	}
 	fields: {
 		/**
-		 * C​o​m​p​a​n​y
+		 * C​o​m​p​a​n​y​ ​n​a​m​e
 		 */
 		company_name: string
 		/**
@@ -2127,7 +2578,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		entity_type: string
 		/**
-		 * A​b​o​u​t​ ​t​h​e​ ​b​u​s​i​n​e​s​s
+		 * B​r​i​e​f​ ​a​b​o​u​t​ ​t​h​e​ ​b​u​s​i​n​e​s​s
 		 */
 		brief_about_business: string
 		/**
@@ -2135,7 +2586,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		vision_and_mission: string
 		/**
-		 * P​r​o​f​i​l​e
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e
 		 */
 		profile: string
 		/**
@@ -2159,15 +2610,15 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		city: string
 		/**
-		 * C​o​u​n​t​r​y
+		 * C​o​u​n​t​r​y​ ​o​f​ ​r​e​g​i​s​t​r​a​t​i​o​n
 		 */
 		country: string
 		/**
-		 * E​m​p​l​o​y​e​e​s
+		 * N​u​m​b​e​r​ ​o​f​ ​e​m​p​l​o​y​e​e​s
 		 */
 		employees: string
 		/**
-		 * P​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s
+		 * T​o​p​ ​s​e​l​l​i​n​g​ ​p​r​o​d​u​c​t​s​ ​o​r​ ​s​e​r​v​i​c​e​s
 		 */
 		products: string
 		/**
@@ -2175,11 +2626,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		model: string
 		/**
-		 * W​e​b​s​i​t​e
+		 * W​e​b​s​i​t​e​ ​l​i​n​k
 		 */
 		link: string
 		/**
-		 * F​o​u​n​d​e​d
+		 * F​o​u​n​d​i​n​g​ ​y​e​a​r
 		 */
 		founding_year: string
 		/**
@@ -2191,7 +2642,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		funding_goal: string
 		/**
-		 * M​i​n​i​m​u​m​ ​i​n​v​e​s​t​m​e​n​t
+		 * M​i​n​i​m​u​m​ ​a​c​c​e​p​t​a​b​l​e​ ​i​n​v​e​s​t​m​e​n​t
 		 */
 		minimum_investment: string
 		/**
@@ -2199,7 +2650,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		round: string
 		/**
-		 * C​a​p​i​t​a​l​ ​o​f​f​e​r
+		 * C​a​p​i​t​a​l​ ​o​f​f​e​r​ ​t​y​p​e
 		 */
 		capital_offer: string
 		/**
@@ -2207,67 +2658,67 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		use_of_funds: string
 		/**
-		 * E​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​(​%​)
+		 * E​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​o​n​ ​i​n​v​e​s​t​m​e​n​t​ ​(​%​)
 		 */
 		expected_roi: string
 		/**
-		 * E​B​I​T​D​A​ ​m​a​r​g​i​n​ ​(​%​)
+		 * E​B​I​T​D​A​ ​o​r​ ​o​p​e​r​a​t​i​n​g​ ​p​r​o​f​i​t​ ​m​a​r​g​i​n​ ​(​%​)
 		 */
 		ebitda: string
 		/**
-		 * A​n​n​u​a​l​ ​r​e​v​e​n​u​e​ ​(​U​S​D​)
+		 * C​u​r​r​e​n​t​ ​a​n​n​u​a​l​ ​r​e​v​e​n​u​e​ ​(​U​S​D​)
 		 */
 		annual_revenue: string
 		/**
-		 * R​a​i​s​e​d​ ​t​o​ ​d​a​t​e
+		 * T​o​t​a​l​ ​i​n​v​e​s​t​m​e​n​t​ ​r​a​i​s​e​d​ ​t​o​ ​d​a​t​e
 		 */
 		total_raised: string
 		/**
-		 * V​a​l​u​a​t​i​o​n
+		 * I​n​v​e​s​t​m​e​n​t​ ​v​a​l​u​a​t​i​o​n
 		 */
 		valuation: string
 		/**
-		 * F​o​u​n​d​e​r
+		 * F​o​u​n​d​e​r​ ​o​r​ ​C​E​O​ ​i​n​t​r​o​d​u​c​t​i​o​n
 		 */
 		founder_intro: string
 		/**
-		 * C​o​r​e​ ​t​e​a​m
+		 * C​o​r​e​ ​t​e​a​m​ ​m​e​m​b​e​r​s​ ​a​n​d​ ​r​o​l​e​s
 		 */
 		core_team: string
 		/**
-		 * T​e​a​m​ ​p​r​e​s​e​n​c​e
+		 * G​l​o​b​a​l​ ​t​e​a​m​ ​p​r​e​s​e​n​c​e
 		 */
 		team_presence: string
 		/**
-		 * L​i​n​k​e​d​I​n
+		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e
 		 */
 		founder_linkedin: string
 		/**
-		 * L​o​o​k​i​n​g​ ​f​o​r
+		 * T​a​r​g​e​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
 		 */
 		target_investor: string
 		/**
-		 * G​e​o​g​r​a​p​h​i​e​s
+		 * G​e​o​g​r​a​p​h​i​e​s​ ​s​e​e​k​i​n​g​ ​i​n​v​e​s​t​m​e​n​t​ ​f​r​o​m
 		 */
 		geographies: string
 		/**
-		 * K​e​y​w​o​r​d​s
+		 * T​o​p​ ​k​e​y​w​o​r​d​s​ ​f​o​r​ ​m​a​t​c​h​m​a​k​i​n​g
 		 */
 		keywords: string
 		/**
-		 * F​u​n​d​i​n​g​ ​t​i​m​e​l​i​n​e
+		 * E​s​t​i​m​a​t​e​d​ ​f​u​n​d​i​n​g​ ​t​i​m​e​l​i​n​e
 		 */
 		funding_timeline: string
 		/**
-		 * O​p​e​n​ ​t​o​ ​s​t​r​a​t​e​g​i​c​ ​p​a​r​t​n​e​r​s​h​i​p
+		 * O​p​e​n​ ​t​o​ ​s​t​r​a​t​e​g​i​c​ ​p​a​r​t​n​e​r​s​h​i​p​ ​o​r​ ​b​o​a​r​d​ ​i​n​v​o​l​v​e​m​e​n​t
 		 */
 		strategic_partnership: string
 		/**
-		 * W​h​a​t​ ​i​s​ ​s​o​l​d
+		 * T​y​p​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​s​o​l​d
 		 */
 		type_of_business_sold: string
 		/**
-		 * O​w​n​e​r​s​h​i​p
+		 * O​w​n​e​r​s​h​i​p​ ​t​y​p​e
 		 */
 		ownership_type: string
 		/**
@@ -2279,7 +2730,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		stake_offered: string
 		/**
-		 * I​n​v​e​n​t​o​r​y​ ​a​n​d​ ​a​s​s​e​t​s
+		 * I​n​v​e​n​t​o​r​y​ ​a​n​d​ ​a​s​s​e​t​ ​v​a​l​u​e
 		 */
 		inventory_value: string
 		/**
@@ -2315,11 +2766,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		transition_support: string
 		/**
-		 * P​a​r​t​i​c​i​p​a​n​t
+		 * P​a​r​t​i​c​i​p​a​n​t​ ​t​y​p​e
 		 */
 		participant_type: string
 		/**
-		 * T​y​p​e​ ​a​n​d​ ​s​i​z​e
+		 * B​u​s​i​n​e​s​s​ ​t​y​p​e​ ​a​n​d​ ​s​i​z​e
 		 */
 		business_type_and_size: string
 		/**
@@ -2331,19 +2782,47 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		networking_purpose: string
 		/**
-		 * C​o​l​l​a​b​o​r​a​t​i​o​n
+		 * C​o​l​l​a​b​o​r​a​t​i​o​n​ ​t​y​p​e
 		 */
 		collaboration_type: string
 		/**
-		 * T​a​r​g​e​t​ ​r​e​g​i​o​n​s
+		 * T​a​r​g​e​t​ ​c​o​u​n​t​r​i​e​s
 		 */
-		target_regions: string
+		target_countries: string
+		/**
+		 * P​r​e​f​e​r​r​e​d​ ​l​o​c​a​t​i​o​n
+		 */
+		preferred_location: string
+		/**
+		 * I​ ​h​a​v​e​ ​n​o​ ​w​e​b​s​i​t​e​ ​y​e​t
+		 */
+		no_website: string
+		/**
+		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t
+		 */
+		asking_price_on_request: string
+		/**
+		 * D​o​ ​y​o​u​ ​h​a​v​e​ ​a​ ​p​i​t​c​h​ ​d​e​c​k​?
+		 */
+		has_pitch_deck: string
+		/**
+		 * E​x​i​t​ ​s​t​r​a​t​e​g​y
+		 */
+		exit_strategy: string
+		/**
+		 * C​o​u​n​t​r​y
+		 */
+		residence: string
+		/**
+		 * L​i​n​k​ ​t​o​ ​a​ ​v​i​d​e​o​ ​d​e​m​o
+		 */
+		video_demo_link: string
 		/**
 		 * T​r​a​d​e​ ​t​e​r​m​s
 		 */
 		trade_term: string
 		/**
-		 * L​a​n​g​u​a​g​e​s
+		 * L​a​n​g​u​a​g​e​ ​p​r​e​f​e​r​e​n​c​e​s
 		 */
 		language_preferences: string
 		/**
@@ -2355,11 +2834,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		certifications: string
 		/**
-		 * R​o​l​e
+		 * D​e​s​i​g​n​a​t​i​o​n​ ​o​r​ ​r​o​l​e
 		 */
 		designation_role: string
 		/**
-		 * I​n​s​t​i​t​u​t​i​o​n
+		 * I​n​s​t​i​t​u​t​i​o​n​ ​t​y​p​e
 		 */
 		institution_type: string
 		/**
@@ -2371,7 +2850,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		investment_age: string
 		/**
-		 * T​y​p​i​c​a​l​ ​i​n​v​e​s​t​m​e​n​t​ ​(​U​S​D​)
+		 * T​y​p​i​c​a​l​ ​i​n​v​e​s​t​m​e​n​t​ ​r​a​n​g​e​ ​(​U​S​D​)
 		 */
 		typical_investment_range: string
 		/**
@@ -2387,15 +2866,15 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		preferred_stages: string
 		/**
-		 * I​n​v​o​l​v​e​m​e​n​t
+		 * L​e​v​e​l​ ​o​f​ ​i​n​v​o​l​v​e​m​e​n​t
 		 */
 		level_of_involvement: string
 		/**
-		 * L​o​o​k​i​n​g​ ​f​o​r
+		 * L​o​o​k​i​n​g​ ​t​o​ ​c​o​n​n​e​c​t​ ​w​i​t​h
 		 */
 		looking_for_connect: string
 		/**
-		 * P​a​s​t​ ​i​n​v​e​s​t​m​e​n​t​s
+		 * N​u​m​b​e​r​ ​o​f​ ​p​a​s​t​ ​i​n​v​e​s​t​m​e​n​t​s
 		 */
 		past_investments: string
 		/**
@@ -2415,7 +2894,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		currency: string
 		/**
-		 * H​e​a​d​ ​q​u​a​r​t​e​r​ ​a​d​d​r​e​s​s
+		 * H​e​a​d​ ​q​u​a​r​t​e​r​ ​l​o​c​a​t​i​o​n
 		 */
 		address: string
 		/**
@@ -3449,6 +3928,14 @@ export type TranslationFunctions = {
 		 */
 		own: () => LocalizedString
 		/**
+		 * In use
+		 */
+		active: () => LocalizedString
+		/**
+		 * Add or continue a profile
+		 */
+		another: () => LocalizedString
+		/**
 		 * My Subscription
 		 */
 		subscription: () => LocalizedString
@@ -3500,6 +3987,10 @@ export type TranslationFunctions = {
 		 * Privacy policy
 		 */
 		privacy: () => LocalizedString
+		/**
+		 * Terms of use
+		 */
+		terms: () => LocalizedString
 	}
 	notFound: {
 		/**
@@ -4690,9 +5181,51 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Founders connects entrepreneurs and investors. Capital Bridge is for raising money, Business Exchange for selling a business, and Global Connect for growing a network worldwide.
+			 * Founders is where entrepreneurs and investors meet, and where a first message is answered.
 			 */
-			text: () => LocalizedString
+			lead: () => LocalizedString
+			sections: {
+				bridge: {
+					/**
+					 * Capital Bridge
+					 */
+					title: () => LocalizedString
+					/**
+					 * For companies that raise money. You say once what you build, what you need and what you offer; investors who look for exactly that find you, and you find them.
+					 */
+					text: () => LocalizedString
+				}
+				exchange: {
+					/**
+					 * Business Exchange
+					 */
+					title: () => LocalizedString
+					/**
+					 * For owners who sell a business, in whole or in part. A listing may stay anonymous until you accept a buyer, and documents open only to those you allow.
+					 */
+					text: () => LocalizedString
+				}
+				connect: {
+					/**
+					 * Global Connect
+					 */
+					title: () => LocalizedString
+					/**
+					 * For companies that look for distributors, suppliers and partners in other markets.
+					 */
+					text: () => LocalizedString
+				}
+				way: {
+					/**
+					 * How it works
+					 */
+					title: () => LocalizedString
+					/**
+					 * Every meeting begins with a proposal. Its receiver accepts, asks or declines, and both sides see where it stands, who must act and until when. A chat opens with the acceptance.
+					 */
+					text: () => LocalizedString
+				}
+			}
 		}
 		privacy: {
 			/**
@@ -4700,9 +5233,103 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We keep what you enter to show your profile to the members you meet, and nothing else. Documents are private and opened by short-lived links. Passwords are stored hashed. Contact details are shown only after a proposal was accepted.
+			 * What is kept, why, who sees it, and how you end it.
 			 */
-			text: () => LocalizedString
+			lead: () => LocalizedString
+			sections: {
+				kept: {
+					/**
+					 * What we keep
+					 */
+					title: () => LocalizedString
+					/**
+					 * Your name, email and mobile number; what you write in your profile; the documents you upload; your proposals, messages and purchases; the devices you log in with. Card numbers never reach us: the payment provider keeps them.
+					 */
+					text: () => LocalizedString
+				}
+				seen: {
+					/**
+					 * Who sees it
+					 */
+					title: () => LocalizedString
+					/**
+					 * Members see what a listing shows. Contact details are shown only after a proposal was accepted. Documents are private and opened by short-lived links. An anonymous listing hides your name until you accept.
+					 */
+					text: () => LocalizedString
+				}
+				safe: {
+					/**
+					 * How it is protected
+					 */
+					title: () => LocalizedString
+					/**
+					 * Passwords and codes are stored only as hashes. Every change of your password, every new device and every refused login is recorded and shown on your account page.
+					 */
+					text: () => LocalizedString
+				}
+				rights: {
+					/**
+					 * Your rights
+					 */
+					title: () => LocalizedString
+					/**
+					 * You can download everything that is kept about you, correct it, and have it erased. After a request there are 14 days to change your mind; then profiles, documents and details are gone. Records of purchases stay as the law asks.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		terms: {
+			/**
+			 * Terms of use
+			 */
+			title: () => LocalizedString
+			/**
+			 * The few rules that keep a marketplace useful.
+			 */
+			lead: () => LocalizedString
+			sections: {
+				members: {
+					/**
+					 * Members
+					 */
+					title: () => LocalizedString
+					/**
+					 * You give true information about yourself and your company, keep your password to yourself and use one account.
+					 */
+					text: () => LocalizedString
+				}
+				listings: {
+					/**
+					 * Listings and proposals
+					 */
+					title: () => LocalizedString
+					/**
+					 * You list only what you may offer. Proposals and messages are for business between members: no spam, no advance fees, no claims you cannot show.
+					 */
+					text: () => LocalizedString
+				}
+				plans: {
+					/**
+					 * Plans and payment
+					 */
+					title: () => LocalizedString
+					/**
+					 * A plan runs for the period that you paid for and is shown before you pay, with taxes and fees included. The refund rule is shown with your subscription.
+					 */
+					text: () => LocalizedString
+				}
+				role: {
+					/**
+					 * Our role
+					 */
+					title: () => LocalizedString
+					/**
+					 * Founders brings people together. It is no broker and gives no investment advice; what members agree on is between them. Check what you are told before you sign or pay.
+					 */
+					text: () => LocalizedString
+				}
+			}
 		}
 		contact: {
 			/**
@@ -4712,11 +5339,57 @@ export type TranslationFunctions = {
 			/**
 			 * Write to us and we will answer within two business days.
 			 */
-			text: () => LocalizedString
+			lead: () => LocalizedString
 			/**
-			 * support@founders.example
+			 * Your name
+			 */
+			name: () => LocalizedString
+			/**
+			 * Email
 			 */
 			email: () => LocalizedString
+			/**
+			 * What is it about?
+			 */
+			topic: () => LocalizedString
+			topics: {
+				/**
+				 * My account
+				 */
+				account: () => LocalizedString
+				/**
+				 * A payment or plan
+				 */
+				payment: () => LocalizedString
+				/**
+				 * A proposal or chat
+				 */
+				proposal: () => LocalizedString
+				/**
+				 * Reporting a member
+				 */
+				report: () => LocalizedString
+				/**
+				 * Something else
+				 */
+				other: () => LocalizedString
+			}
+			/**
+			 * Your message
+			 */
+			message: () => LocalizedString
+			/**
+			 * Please write at least 10 characters
+			 */
+			tooShort: () => LocalizedString
+			/**
+			 * Send message
+			 */
+			send: () => LocalizedString
+			/**
+			 * Thank you. Your message has arrived under {reference}, and we have sent a confirmation to {email}.
+			 */
+			sent: (arg: { email: string, reference: string }) => LocalizedString
 		}
 	}
 	proposals: {
@@ -5001,6 +5674,32 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
+			investor: {
+				/**
+				 * Investor
+				 */
+				title: () => LocalizedString
+				/**
+				 * Browse companies that raise and businesses for sale.
+				 */
+				text: () => LocalizedString
+			}
+			/**
+			 * Start
+			 */
+			begin: () => LocalizedString
+			/**
+			 * Continue: {step}
+			 */
+			goOn: (arg: { step: string }) => LocalizedString
+			/**
+			 * Ready to submit
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Open profile
+			 */
+			open: () => LocalizedString
 		}
 		wizard: {
 			title: {
@@ -5063,10 +5762,94 @@ export type TranslationFunctions = {
 			 * Saving…
 			 */
 			saving: () => LocalizedString
+			edit: {
+				/**
+				 * Edit Capital Bridge profile
+				 */
+				INVESTMENT: () => LocalizedString
+				/**
+				 * Edit Business Exchange profile
+				 */
+				WANT_TO_SELL: () => LocalizedString
+				/**
+				 * Edit Global Connect profile
+				 */
+				WANT_TO_GROW: () => LocalizedString
+				/**
+				 * Edit investor profile
+				 */
+				INVESTOR: () => LocalizedString
+			}
 			/**
-			 * Please choose
+			 * Save changes
+			 */
+			saveChanges: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Save for later
+			 */
+			later: () => LocalizedString
+			/**
+			 * Kept. You can go on here or on another device.
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Your answers could not be kept yet. Please try again.
+			 */
+			unkept: () => LocalizedString
+			leave: {
+				/**
+				 * Leave with unsaved changes?
+				 */
+				title: () => LocalizedString
+				/**
+				 * What you have entered on this page is not saved yet.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Stay
+				 */
+				stay: () => LocalizedString
+				/**
+				 * Save for later and leave
+				 */
+				later: () => LocalizedString
+				/**
+				 * Leave without saving
+				 */
+				leave: () => LocalizedString
+			}
+			/**
+			 * From your account
+			 */
+			verifiedHint: () => LocalizedString
+			/**
+			 * Search or choose
 			 */
 			choose: () => LocalizedString
+			/**
+			 * Nothing found
+			 */
+			nothingFound: () => LocalizedString
+			/**
+			 * Show the list
+			 */
+			openList: () => LocalizedString
+			/**
+			 * Clear
+			 */
+			clear: () => LocalizedString
+			/**
+			 * {field}: please describe
+			 */
+			otherPlease: (arg: { field: string }) => LocalizedString
+			/**
+			 * Up to {max}
+			 */
+			maxHint: (arg: { max: number }) => LocalizedString
 			/**
 			 * Press Enter to add a keyword (max 5)
 			 */
@@ -5083,6 +5866,10 @@ export type TranslationFunctions = {
 			 * {count} / 350 words maximum
 			 */
 			words: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} words (50 to 350)
+			 */
+			wordsBetween: (arg: { count: number }) => LocalizedString
 			/**
 			 * Currency
 			 */
@@ -5113,6 +5900,46 @@ export type TranslationFunctions = {
 			 * Choose a file
 			 */
 			choose: () => LocalizedString
+			/**
+			 * Choose files
+			 */
+			chooseSeveral: () => LocalizedString
+			/**
+			 * or drop it here
+			 */
+			drop: () => LocalizedString
+			/**
+			 * or drop several here
+			 */
+			dropSeveral: () => LocalizedString
+			/**
+			 * Waits for review; the one before is still shown
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Open {name}
+			 */
+			open: (arg: { name: string }) => LocalizedString
+			/**
+			 * {size} MB
+			 */
+			size: (arg: { size: string }) => LocalizedString
+			/**
+			 * No documents yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Files are still on their way. Please save when they have arrived.
+			 */
+			running: () => LocalizedString
+			/**
+			 * The document could not be deleted yet. Please try again.
+			 */
+			notDeleted: () => LocalizedString
+			/**
+			 * JPG, PNG or WebP, up to 10 MB
+			 */
+			photoLimits: () => LocalizedString
 			/**
 			 * Replace
 			 */
@@ -5228,9 +6055,13 @@ export type TranslationFunctions = {
 			 */
 			'identity-proof': () => LocalizedString
 			/**
-			 * Proof of funds
+			 * Proof of funds or registration certificate
 			 */
 			'proof-of-funds': () => LocalizedString
+			/**
+			 * Profile photo
+			 */
+			'profile-image': () => LocalizedString
 		}
 		review: {
 			/**
@@ -5269,6 +6100,62 @@ export type TranslationFunctions = {
 			 * Completeness: {percent}%
 			 */
 			completeness: (arg: { percent: number }) => LocalizedString
+			/**
+			 * What raises it
+			 */
+			raises: () => LocalizedString
+			/**
+			 * +{points}%
+			 */
+			points: (arg: { points: number }) => LocalizedString
+			/**
+			 * Your profile is complete.
+			 */
+			complete: () => LocalizedString
+			/**
+			 * and {count} more
+			 */
+			more: (arg: { count: number }) => LocalizedString
+			/**
+			 * Waiting for review
+			 */
+			pendingTitle: () => LocalizedString
+			/**
+			 * Others still see the earlier version of: {fields}.
+			 */
+			pendingText: (arg: { fields: string }) => LocalizedString
+			/**
+			 * From the reviewer
+			 */
+			reviewerSaid: () => LocalizedString
+			/**
+			 * Change photo
+			 */
+			photo: () => LocalizedString
+			/**
+			 * Submit once more
+			 */
+			appeal: () => LocalizedString
+			/**
+			 * Your profile was not accepted. You can change it and submit it once more.
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Your profile was not accepted.
+			 */
+			ended: () => LocalizedString
+			/**
+			 * Your profile is suspended. Please contact support.
+			 */
+			suspended: () => LocalizedString
+			/**
+			 * Your profile is hidden. Set its visibility to show it again.
+			 */
+			paused: () => LocalizedString
+			/**
+			 * Please change what the reviewer asked for, then submit again.
+			 */
+			changes: () => LocalizedString
 			status: {
 				/**
 				 * Draft
@@ -5307,6 +6194,14 @@ export type TranslationFunctions = {
 			 * There is no profile yet.
 			 */
 			missing: () => LocalizedString
+			/**
+			 * Your profile could not be loaded.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Continue the registration
+			 */
+			goOn: () => LocalizedString
 			/**
 			 * Start
 			 */
@@ -5349,6 +6244,30 @@ export type TranslationFunctions = {
 			 * Please enter at most 200 characters
 			 */
 			tooLong: () => LocalizedString
+			/**
+			 * A keyword may have at most 40 characters
+			 */
+			tooLong40: () => LocalizedString
+			/**
+			 * Please enter at most 60 characters
+			 */
+			tooLong60: () => LocalizedString
+			/**
+			 * Please enter at most 5000 characters
+			 */
+			tooLong5000: () => LocalizedString
+			/**
+			 * Please write 50 to 350 words
+			 */
+			thesisLength: () => LocalizedString
+			/**
+			 * Please add one file here
+			 */
+			oneFileOnly: () => LocalizedString
+			/**
+			 * At most 10 files of this type
+			 */
+			tooManyFiles: () => LocalizedString
 			/**
 			 * Maximum 350 words allowed
 			 */
@@ -5396,7 +6315,7 @@ export type TranslationFunctions = {
 		}
 		fields: {
 			/**
-			 * Company
+			 * Company name
 			 */
 			company_name: () => LocalizedString
 			/**
@@ -5404,7 +6323,7 @@ export type TranslationFunctions = {
 			 */
 			entity_type: () => LocalizedString
 			/**
-			 * About the business
+			 * Brief about the business
 			 */
 			brief_about_business: () => LocalizedString
 			/**
@@ -5412,7 +6331,7 @@ export type TranslationFunctions = {
 			 */
 			vision_and_mission: () => LocalizedString
 			/**
-			 * Profile
+			 * Your profile
 			 */
 			profile: () => LocalizedString
 			/**
@@ -5436,15 +6355,15 @@ export type TranslationFunctions = {
 			 */
 			city: () => LocalizedString
 			/**
-			 * Country
+			 * Country of registration
 			 */
 			country: () => LocalizedString
 			/**
-			 * Employees
+			 * Number of employees
 			 */
 			employees: () => LocalizedString
 			/**
-			 * Products and services
+			 * Top selling products or services
 			 */
 			products: () => LocalizedString
 			/**
@@ -5452,11 +6371,11 @@ export type TranslationFunctions = {
 			 */
 			model: () => LocalizedString
 			/**
-			 * Website
+			 * Website link
 			 */
 			link: () => LocalizedString
 			/**
-			 * Founded
+			 * Founding year
 			 */
 			founding_year: () => LocalizedString
 			/**
@@ -5468,7 +6387,7 @@ export type TranslationFunctions = {
 			 */
 			funding_goal: () => LocalizedString
 			/**
-			 * Minimum investment
+			 * Minimum acceptable investment
 			 */
 			minimum_investment: () => LocalizedString
 			/**
@@ -5476,7 +6395,7 @@ export type TranslationFunctions = {
 			 */
 			round: () => LocalizedString
 			/**
-			 * Capital offer
+			 * Capital offer type
 			 */
 			capital_offer: () => LocalizedString
 			/**
@@ -5484,67 +6403,67 @@ export type TranslationFunctions = {
 			 */
 			use_of_funds: () => LocalizedString
 			/**
-			 * Expected return (%)
+			 * Expected return on investment (%)
 			 */
 			expected_roi: () => LocalizedString
 			/**
-			 * EBITDA margin (%)
+			 * EBITDA or operating profit margin (%)
 			 */
 			ebitda: () => LocalizedString
 			/**
-			 * Annual revenue (USD)
+			 * Current annual revenue (USD)
 			 */
 			annual_revenue: () => LocalizedString
 			/**
-			 * Raised to date
+			 * Total investment raised to date
 			 */
 			total_raised: () => LocalizedString
 			/**
-			 * Valuation
+			 * Investment valuation
 			 */
 			valuation: () => LocalizedString
 			/**
-			 * Founder
+			 * Founder or CEO introduction
 			 */
 			founder_intro: () => LocalizedString
 			/**
-			 * Core team
+			 * Core team members and roles
 			 */
 			core_team: () => LocalizedString
 			/**
-			 * Team presence
+			 * Global team presence
 			 */
 			team_presence: () => LocalizedString
 			/**
-			 * LinkedIn
+			 * LinkedIn profile
 			 */
 			founder_linkedin: () => LocalizedString
 			/**
-			 * Looking for
+			 * Target investor profile
 			 */
 			target_investor: () => LocalizedString
 			/**
-			 * Geographies
+			 * Geographies seeking investment from
 			 */
 			geographies: () => LocalizedString
 			/**
-			 * Keywords
+			 * Top keywords for matchmaking
 			 */
 			keywords: () => LocalizedString
 			/**
-			 * Funding timeline
+			 * Estimated funding timeline
 			 */
 			funding_timeline: () => LocalizedString
 			/**
-			 * Open to strategic partnership
+			 * Open to strategic partnership or board involvement
 			 */
 			strategic_partnership: () => LocalizedString
 			/**
-			 * What is sold
+			 * Type of business sold
 			 */
 			type_of_business_sold: () => LocalizedString
 			/**
-			 * Ownership
+			 * Ownership type
 			 */
 			ownership_type: () => LocalizedString
 			/**
@@ -5556,7 +6475,7 @@ export type TranslationFunctions = {
 			 */
 			stake_offered: () => LocalizedString
 			/**
-			 * Inventory and assets
+			 * Inventory and asset value
 			 */
 			inventory_value: () => LocalizedString
 			/**
@@ -5592,11 +6511,11 @@ export type TranslationFunctions = {
 			 */
 			transition_support: () => LocalizedString
 			/**
-			 * Participant
+			 * Participant type
 			 */
 			participant_type: () => LocalizedString
 			/**
-			 * Type and size
+			 * Business type and size
 			 */
 			business_type_and_size: () => LocalizedString
 			/**
@@ -5608,19 +6527,47 @@ export type TranslationFunctions = {
 			 */
 			networking_purpose: () => LocalizedString
 			/**
-			 * Collaboration
+			 * Collaboration type
 			 */
 			collaboration_type: () => LocalizedString
 			/**
-			 * Target regions
+			 * Target countries
 			 */
-			target_regions: () => LocalizedString
+			target_countries: () => LocalizedString
+			/**
+			 * Preferred location
+			 */
+			preferred_location: () => LocalizedString
+			/**
+			 * I have no website yet
+			 */
+			no_website: () => LocalizedString
+			/**
+			 * Asking price on request
+			 */
+			asking_price_on_request: () => LocalizedString
+			/**
+			 * Do you have a pitch deck?
+			 */
+			has_pitch_deck: () => LocalizedString
+			/**
+			 * Exit strategy
+			 */
+			exit_strategy: () => LocalizedString
+			/**
+			 * Country
+			 */
+			residence: () => LocalizedString
+			/**
+			 * Link to a video demo
+			 */
+			video_demo_link: () => LocalizedString
 			/**
 			 * Trade terms
 			 */
 			trade_term: () => LocalizedString
 			/**
-			 * Languages
+			 * Language preferences
 			 */
 			language_preferences: () => LocalizedString
 			/**
@@ -5632,11 +6579,11 @@ export type TranslationFunctions = {
 			 */
 			certifications: () => LocalizedString
 			/**
-			 * Role
+			 * Designation or role
 			 */
 			designation_role: () => LocalizedString
 			/**
-			 * Institution
+			 * Institution type
 			 */
 			institution_type: () => LocalizedString
 			/**
@@ -5648,7 +6595,7 @@ export type TranslationFunctions = {
 			 */
 			investment_age: () => LocalizedString
 			/**
-			 * Typical investment (USD)
+			 * Typical investment range (USD)
 			 */
 			typical_investment_range: () => LocalizedString
 			/**
@@ -5664,15 +6611,15 @@ export type TranslationFunctions = {
 			 */
 			preferred_stages: () => LocalizedString
 			/**
-			 * Involvement
+			 * Level of involvement
 			 */
 			level_of_involvement: () => LocalizedString
 			/**
-			 * Looking for
+			 * Looking to connect with
 			 */
 			looking_for_connect: () => LocalizedString
 			/**
-			 * Past investments
+			 * Number of past investments
 			 */
 			past_investments: () => LocalizedString
 			/**
@@ -5692,7 +6639,7 @@ export type TranslationFunctions = {
 			 */
 			currency: () => LocalizedString
 			/**
-			 * Head quarter address
+			 * Head quarter location
 			 */
 			address: () => LocalizedString
 			/**

@@ -16,6 +16,7 @@ type Event =
   | { type: 'connection.opened' }
   | { type: 'message.arrived'; message: ChatMessage }
   | { type: 'chat.changed'; chatId: string }
+  | { type: 'chat.seen'; chatId: string; seq: number }
   | { type: 'chat.fetched'; chat: Chat }
   | { type: 'more.asked' }
   | { type: 'retry.asked' }
@@ -52,6 +53,11 @@ export const chatListMachine = setup({
         context.chats.map((chat) => (chat.id === message.chat_id ? withMessage(chat, message) : chat)),
       ),
     })),
+    noteSeen: assign(({ context }, { chatId, seq }: { chatId: string; seq: number }) => ({
+      chats: context.chats.map((chat) =>
+        chat.id === chatId ? { ...chat, read_seq: seq, unread: Math.max(0, chat.last_seq - seq) } : chat,
+      ),
+    })),
     fetchChat: (_, _chatId: string) => {},
   },
 }).createMachine({
@@ -71,6 +77,7 @@ export const chatListMachine = setup({
       },
     ],
     'chat.changed': { actions: { type: 'fetchChat', params: ({ event }) => event.chatId } },
+    'chat.seen': { actions: { type: 'noteSeen', params: ({ event }) => event } },
     'chat.fetched': { actions: { type: 'rememberChat', params: ({ event }) => event.chat } },
   },
   states: {

@@ -1,6 +1,8 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { DocumentKind, ProfileDocument } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { checkFile, typeListOf } from '../domain/registration/documents.ts'
+import type { FieldError } from '../domain/validation/fieldErrors.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** One document of a profile: choose, upload with progress, replace, delete. */
@@ -10,23 +12,27 @@ export interface UploadWish {
   document: DocumentKind
   type: string
   file: File
+  /** The same for each try, so that a repeated upload keeps one document. */
+  requestId: string
+  replaces: string | null
 }
 interface Context {
   kind: ProfileKind
   document: DocumentKind
-  needsType: boolean
   type: string
   kept: ProfileDocument | null
   file: File | null
+  requestId: string
   progress: number
+  problem: FieldError | null
   refusal: RefusalNote | null
-  typeMissing: boolean
 }
+type Settled = Outcome<ProfileDocument>
 type Event =
   | { type: 'type.chosen'; slug: string }
-  | { type: 'file.chosen'; file: File }
+  | { type: 'files.chosen'; files: readonly File[]; requestId: string }
   | { type: 'upload.progressed'; share: number }
-  | { type: 'upload.settled'; outcome: Outcome<ProfileDocument> }
+  | { type: 'upload.settled'; outcome: Settled }
   | { type: 'upload.unanswered' }
   | { type: 'upload.cancelled' }
   | { type: 'retry.asked' }
@@ -37,9 +43,12 @@ type Event =
 export interface UploadInput {
   kind: ProfileKind
   document: DocumentKind
-  needsType: boolean
   kept: ProfileDocument | null
+  /** A file that is sent at once. */
+  file?: File
+  requestId?: string
 }
+export type UploadActor = ActorRefFrom<typeof documentUploadMachine>
 
 export const documentUploadMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as UploadInput },
@@ -48,58 +57,76 @@ export const documentUploadMachine = setup({
     deleteDocument: fromPromise<Outcome<null>, { id: string }>(notProvided),
   },
   guards: {
-    typeIsMissing: ({ context }) => context.needsType && context.type === '',
-    wasUploaded: (_, outcome: Outcome<ProfileDocument>) => outcome.ok,
-    hasDocument: ({ context }) => context.kept !== null,
+    hasFile: ({ context }) => context.file !== null,
+    isAcceptable: ({ context }, files: readonly File[]) => problemOf(context, files) === null,
+    wasUploaded: (_, outcome: Settled) => outcome.ok,
+    wasDeleted: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === 'NOT_FOUND',
+    isRemovable: ({ context }) => context.kept?.removable === true,
   },
   actions: {
-    rememberType: assign({ type: (_, slug: string) => slug, typeMissing: false }),
-    rememberFile: assign({ file: (_, file: File) => file, progress: 0, refusal: null, typeMissing: false }),
+    rememberType: assign({ type: (_, slug: string) => slug, problem: null }),
+    rememberFile: assign((_, { files, requestId }: { files: readonly File[]; requestId: string }) => ({
+      file: files[0] ?? null,
+      requestId,
+      progress: 0,
+      refusal: null,
+      problem: null,
+    })),
+    revealProblem: assign(({ context }, files: readonly File[]) => ({
+      problem: problemOf(context, files),
+      refusal: null,
+    })),
     rememberProgress: assign({ progress: (_, share: number) => share }),
-    rememberDocument: assign({
-      kept: ({ context }, outcome: Outcome<ProfileDocument>) => (outcome.ok ? outcome.value : context.kept),
+    restartProgress: assign({ progress: 0 }),
+    rememberDocument: assign(({ context }, outcome: Settled) => ({
+      kept: outcome.ok ? outcome.value : context.kept,
+      file: null,
+    })),
+    rememberRefusal: assign({
+      refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal),
       file: null,
     }),
-    rememberRefusal: assign({
-      refusal: (_, outcome: Outcome<ProfileDocument>) => (outcome.ok ? null : outcome.refusal),
-    }),
-    revealMissingType: assign({ typeMissing: true }),
     forgetFile: assign({ file: null, progress: 0 }),
-    forgetDocument: assign({ kept: null }),
+    forgetDocument: assign({ kept: null, refusal: null }),
     announceUpload: () => {},
     announceFailure: () => {},
     announceDeletion: () => {},
+    announceLostDeletion: () => {},
   },
 }).createMachine({
   id: 'documentUpload',
-  context: ({ input }) => ({
-    ...input,
-    type: input.kept?.type ?? '',
-    file: null,
+  context: ({ input: { kind, document, kept, file = null, requestId = '' } }) => ({
+    ...{ kind, document, kept, file, requestId },
+    type: kept?.type ?? '',
     progress: 0,
+    problem: null,
     refusal: null,
-    typeMissing: false,
   }),
-  initial: 'resting',
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'hasFile', target: 'uploading' }, { target: 'resting' }] },
     resting: {
       on: {
         'type.chosen': { actions: { type: 'rememberType', params: ({ event }) => event.slug } },
-        'file.chosen': [
-          { guard: 'typeIsMissing', actions: 'revealMissingType' },
-          { target: 'uploading', actions: { type: 'rememberFile', params: ({ event }) => event.file } },
+        'files.chosen': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event.files },
+            target: 'uploading',
+            actions: { type: 'rememberFile', params: ({ event }) => event },
+          },
+          { actions: { type: 'revealProblem', params: ({ event }) => event.files } },
         ],
-        'deletion.asked': { guard: 'hasDocument', target: 'confirmingDeletion' },
+        'deletion.asked': { guard: 'isRemovable', target: 'confirmingDeletion' },
       },
     },
     uploading: {
+      entry: 'restartProgress',
       invoke: {
         src: 'uploadDocument',
-        input: ({ context }) => ({
-          kind: context.kind,
-          document: context.document,
-          type: context.type,
-          file: context.file ?? new File([], ''),
+        input: ({ context: { kind, document, type, file, requestId, kept } }) => ({
+          ...{ kind, document, type, requestId },
+          file: file ?? new File([], ''),
+          replaces: kept?.id ?? null,
         }),
       },
       on: {
@@ -112,11 +139,7 @@ export const documentUploadMachine = setup({
           },
           {
             target: 'resting',
-            actions: [
-              { type: 'rememberRefusal', params: ({ event }) => event.outcome },
-              'forgetFile',
-              'announceFailure',
-            ],
+            actions: [{ type: 'rememberRefusal', params: ({ event }) => event.outcome }, 'announceFailure'],
           },
         ],
         'upload.unanswered': { target: 'interrupted', actions: 'announceFailure' },
@@ -131,10 +154,25 @@ export const documentUploadMachine = setup({
       invoke: {
         src: 'deleteDocument',
         input: ({ context }) => ({ id: context.kept?.id ?? '' }),
-        // A document that is already gone is deleted too.
-        onDone: { target: 'resting', actions: ['forgetDocument', 'announceDeletion'] },
-        onError: 'confirmingDeletion',
+        onDone: [
+          {
+            // A document that is already gone is deleted too.
+            guard: { type: 'wasDeleted', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: ['forgetDocument', 'announceDeletion'],
+          },
+          { target: 'resting', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'confirmingDeletion', actions: 'announceLostDeletion' },
       },
     },
   },
 })
+
+/** What can be told before anything is sent: the type comes first, then one file, small enough, of an accepted kind. */
+function problemOf({ document, type }: Pick<Context, 'document' | 'type'>, files: readonly File[]): FieldError | null {
+  if (typeListOf(document) !== null && type === '') return 'typeMissing'
+  const [file] = files
+  if (!file || files.length > 1) return 'oneFileOnly'
+  return checkFile(document, file)
+}

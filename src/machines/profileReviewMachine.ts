@@ -1,18 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Country, Option } from '../domain/contract/catalog.ts'
 import type { Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { type DocumentShelfActor, documentShelfMachine } from './documentShelfMachine.ts'
+import { optionListsMachine } from './optionListsMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** Looking a profile over before and after it is submitted. */
+/** Looking a profile over, its picture changed in place, before and after it is submitted. */
 
-interface Loaded {
-  profile: Profile | null
-  lists: Record<string, Option[]>
-  countries: Country[]
-}
-interface Context extends Loaded {
+interface Context {
   kind: ProfileKind
+  profile: Profile | null
+  shelf: DocumentShelfActor | null
   refusal: RefusalNote | null
 }
 type Event = { type: 'profile.submitted' } | { type: 'retry.asked' }
@@ -20,15 +18,21 @@ type Event = { type: 'profile.submitted' } | { type: 'retry.asked' }
 export const profileReviewMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
   actors: {
-    loadReview: fromPromise<Loaded, { kind: ProfileKind }>(notProvided),
+    loadReview: fromPromise<Profile | null, { kind: ProfileKind }>(notProvided),
     submitProfile: fromPromise<Outcome<Profile>, { kind: ProfileKind }>(notProvided),
+    optionLists: optionListsMachine,
+    documentShelf: documentShelfMachine,
   },
   guards: {
     wasSubmitted: (_, outcome: Outcome<Profile>) => outcome.ok,
-    isDraft: ({ context }) => context.profile?.status === 'draft' || context.profile?.status === 'changes_requested',
+    maySubmit: ({ context }) => context.profile?.can.submit === true,
   },
   actions: {
-    rememberLoaded: assign((_, loaded: Loaded) => loaded),
+    rememberLoaded: assign({ profile: (_, profile: Profile | null) => profile }),
+    openShelf: assign({
+      shelf: ({ context: { kind, profile }, spawn }) =>
+        profile ? spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile.documents } }) : null,
+    }),
     rememberSubmitted: assign(({ context }, outcome: Outcome<Profile>) =>
       outcome.ok ? { profile: outcome.value, refusal: null } : { profile: context.profile, refusal: outcome.refusal },
     ),
@@ -36,18 +40,22 @@ export const profileReviewMachine = setup({
   },
 }).createMachine({
   id: 'profileReview',
-  context: ({ input }) => ({ kind: input.kind, profile: null, lists: {}, countries: [], refusal: null }),
+  context: ({ input }) => ({ kind: input.kind, profile: null, shelf: null, refusal: null }),
+  invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'loadReview',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'reviewing', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'reviewing',
+          actions: [{ type: 'rememberLoaded', params: ({ event }) => event.output }, 'openShelf'],
+        },
         onError: 'unavailable',
       },
     },
-    reviewing: { on: { 'profile.submitted': { guard: 'isDraft', target: 'submitting' } } },
+    reviewing: { on: { 'profile.submitted': { guard: 'maySubmit', target: 'submitting' } } },
     submitting: {
       invoke: {
         src: 'submitProfile',

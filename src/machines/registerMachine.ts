@@ -18,8 +18,12 @@ export interface RegisterDraft {
   confirmPassword: string
   terms: boolean
 }
-interface Context {
+interface Input {
   loginType: LoginType
+  /** An offering's wizard was opened without an account: this is its first step. */
+  opensOffering: boolean
+}
+interface Context extends Input {
   draft: RegisterDraft
   proof: string | null
   errors: FieldErrors
@@ -47,7 +51,7 @@ const blank: RegisterDraft = {
 }
 
 export const registerMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { loginType: LoginType } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
     checkEmail: fromPromise<FieldErrors, RegisterDraft>(notProvided),
@@ -88,7 +92,7 @@ export const registerMachine = setup({
 }).createMachine({
   id: 'register',
   context: ({ input }) => ({
-    loginType: input.loginType,
+    ...input,
     draft: blank,
     proof: null,
     errors: {},

@@ -20,7 +20,7 @@ interface Context {
 }
 
 type Event =
-  | { type: 'session.granted'; grant: SessionGrant; comingFrom: ComingFrom }
+  | { type: 'session.granted'; grant: SessionGrant; comingFrom: ComingFrom | null }
   | { type: 'session.refused' }
   | { type: 'session.endedElsewhere' }
   | { type: 'session.changedElsewhere' }

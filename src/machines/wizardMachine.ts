@@ -1,254 +1,248 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { Country, Option } from '../domain/contract/catalog.ts'
-import type { Answer, Answers, DocumentKind, Profile } from '../domain/contract/profiles.ts'
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Answer, Answers, Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
-import { checkField, checkStep, wizardSteps } from '../domain/registration/fields.ts'
+import { besides, type Filled, isReached, resumesAt, withAnswer } from '../domain/registration/answers.ts'
+import { checkStep } from '../domain/registration/check.ts'
+import { type WizardStep, wizardStepNames } from '../domain/registration/fields.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
-import { documentUploadMachine } from './documentUploadMachine.ts'
+import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from './documentShelfMachine.ts'
+import { leaveQuestionMachine, type Unsaved } from './leaveQuestionMachine.ts'
+import { optionListsMachine } from './optionListsMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** Registering a profile of any kind in three saved steps. */
+/** Registering a profile of any kind in three saved steps, or editing one of them later. */
 
-export interface Loaded {
+export interface LoadedProfile {
   profile: Profile | null
   suggested: Answers
-  lists: Record<string, Option[]>
-  countries: Country[]
-  currencies: string[]
+  draft: Answers
 }
-export type UploadActor = ActorRefFrom<typeof documentUploadMachine>
-
-interface Context {
+interface Input {
   kind: ProfileKind
   thisYear: number
-  wantedStep: 'basic' | 'business' | 'documents' | null
+  wantedStep: WizardStep | null
+  /** The account's own, which the steps show as verified. */
+  contact: { email: string; mobile: string } | null
+}
+interface Context extends Input, Filled {
+  step: WizardStep
+  /** One step of a finished registration is edited, nothing comes after it. */
+  editsOne: boolean
   profile: Profile | null
-  lists: Record<string, Option[]>
-  countries: Country[]
-  currencies: string[]
-  answers: Answers
-  drafts: Record<string, string>
-  errors: FieldErrors
   refusal: RefusalNote | null
   attempts: number
-  uploads: Partial<Record<DocumentKind, UploadActor>>
+  /** Saving was asked for while files were still on their way. */
+  waitsForUploads: boolean
+  shelf: DocumentShelfActor | null
+  wantedAddress: string | null
 }
+type Saved = Outcome<Profile>
+type Wish = Unsaved & { step: WizardStep }
 type Event =
   | { type: 'field.changed'; name: string; value: Answer }
   | { type: 'draft.changed'; name: string; text: string }
   | { type: 'form.submitted' }
   | { type: 'back.asked' }
+  | { type: 'step.chosen'; step: WizardStep }
+  | { type: 'later.asked' }
+  | { type: 'leaving.asked'; to: string | null }
   | { type: 'retry.asked' }
 
-type Saved = Outcome<Profile>
-type Input = Pick<Context, 'kind' | 'thisYear' | 'wantedStep'>
-const needsType: readonly DocumentKind[] = ['proof-of-business', 'identity-proof']
+export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
 export const wizardMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    loadWizard: fromPromise<Loaded, { kind: ProfileKind }>(notProvided),
-    saveStep: fromPromise<Saved, { kind: ProfileKind; step: 'basic' | 'business'; answers: Answers }>(notProvided),
-    finishDocuments: fromPromise<Saved, { kind: ProfileKind }>(notProvided),
-    documentUpload: documentUploadMachine,
+    loadProfile: fromPromise<LoadedProfile, { kind: ProfileKind }>(notProvided),
+    saveStep: fromPromise<Saved, Wish>(notProvided),
+    keepDraft: fromPromise<Outcome<unknown>, Unsaved>(notProvided),
+    /** Reports a wish to leave while there is something unsaved. */
+    watchLeaving: fromCallback<Event>(() => {}),
+    optionLists: optionListsMachine,
+    documentShelf: documentShelfMachine,
+    leaveQuestion: leaveQuestionMachine,
   },
   guards: {
-    startsAtBusiness: ({ context }) => startOf(context) === 'business',
-    startsAtDocuments: ({ context }) => startOf(context) === 'documents',
-    basicIsComplete: ({ context }) =>
-      Object.keys(checkStep(context.kind, 'basic', context.answers, context.thisYear)).length === 0,
-    businessIsComplete: ({ context }) =>
-      Object.keys(checkStep(context.kind, 'business', context.answers, context.thisYear)).length === 0,
+    stepIsComplete: ({ context: { kind, step, answers, thisYear } }) =>
+      Object.keys(checkStep(kind, step, answers, thisYear)).length === 0,
+    hasRunningUploads: ({ context }) => context.shelf !== null && hasRunningUploads(context.shelf),
+    hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
+    mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
     wasSaved: (_, outcome: Saved) => outcome.ok,
+    wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),
+    wasLeft: (_, { leaves }: { leaves: boolean }) => leaves,
+    wasKept: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
   actions: {
-    rememberLoaded: assign(({ context }, loaded: Loaded) => ({
-      profile: loaded.profile,
-      lists: loaded.lists,
-      countries: loaded.countries,
-      currencies: loaded.currencies,
-      answers: { ...loaded.suggested, ...loaded.profile?.basic, ...loaded.profile?.business, ...context.answers },
+    rememberLoaded: assign(({ context }, { profile, suggested, draft }: LoadedProfile) => ({
+      profile,
+      step: resumesAt(profile, context.wantedStep),
+      editsOne: profile?.steps_done === wizardStepNames.length && context.wantedStep !== null,
+      answers: { ...suggested, ...profile?.basic, ...profile?.business, ...profile?.document_answers, ...draft },
     })),
-    change: assign(({ context }, { name, value }: { name: string; value: Answer }) => changed(context, name, value)),
-    changeDraft: assign({
-      drafts: ({ context }, { name, text }: { name: string; text: string }) => ({ ...context.drafts, [name]: text }),
+    change: assign(({ context }, { name, value }: { name: string; value: Answer }) =>
+      withAnswer(context, context, name, value),
+    ),
+    changeKeywordDraft: assign({
+      keywordDrafts: ({ context }, { name, text }: { name: string; text: string }) => ({
+        ...context.keywordDrafts,
+        [name]: text,
+      }),
     }),
-    revealErrors: assign(({ context }, step: 'basic' | 'business') => ({
-      errors: checkStep(context.kind, step, context.answers, context.thisYear),
-      attempts: context.attempts + 1,
+    revealErrors: assign(({ context: { kind, step, answers, thisYear, attempts } }) => ({
+      errors: checkStep(kind, step, answers, thisYear),
+      attempts: attempts + 1,
     })),
-    forgetErrors: assign({ errors: {}, refusal: null }),
+    revealRunningUploads: assign({ waitsForUploads: true }),
+    forgetErrors: assign({ errors: {}, refusal: null, waitsForUploads: false }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),
-    rememberRefusal: assign(({ context }, outcome: Saved) =>
+    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) =>
       outcome.ok
         ? {}
         : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
     ),
-    openUploads: assign({
-      uploads: ({ context, spawn }) => {
-        const { requiredDocuments, optionalDocuments } = wizardSteps[context.kind]
-        const kept = (kind: DocumentKind) =>
-          context.profile?.documents.find((document) => document.kind === kind) ?? null
-        return Object.fromEntries(
-          [...requiredDocuments, ...optionalDocuments].map((document) => [
-            document,
-            context.uploads[document] ??
-              spawn('documentUpload', {
-                id: document,
-                input: { kind: context.kind, document, needsType: needsType.includes(document), kept: kept(document) },
-              }),
-          ]),
-        )
-      },
+    goOn: assign({ step: ({ context }) => besides(context.step, 1) }),
+    goBack: assign({ step: ({ context }) => besides(context.step, -1) }),
+    goTo: assign({ step: (_, step: WizardStep) => step }),
+    openShelf: assign({
+      shelf: ({ context, spawn }) =>
+        context.shelf ??
+        (context.step === 'documents'
+          ? spawn('documentShelf', {
+              id: 'shelf',
+              input: { kind: context.kind, documents: context.profile?.documents ?? [] },
+            })
+          : null),
     }),
+    rememberAddress: assign({ wantedAddress: (_, to: string | null) => to }),
+    announceKept: () => {},
+    announceUnkept: () => {},
+    leave: () => {},
     finish: () => {},
   },
 }).createMachine({
   id: 'wizard',
   context: ({ input }) => ({
     ...input,
+    step: 'basic',
+    editsOne: false,
     profile: null,
-    lists: {},
-    countries: [],
-    currencies: [],
     answers: {},
-    drafts: {},
+    keywordDrafts: {},
     errors: {},
     refusal: null,
     attempts: 0,
-    uploads: {},
+    waitsForUploads: false,
+    shelf: null,
+    wantedAddress: null,
   }),
+  invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
-  on: {
-    'field.changed': { actions: { type: 'change', params: ({ event }) => event } },
-    'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event } },
-  },
   states: {
     loading: {
       invoke: {
-        src: 'loadWizard',
+        src: 'loadProfile',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'resuming', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
         onError: 'unavailable',
       },
     },
     unavailable: { on: { 'retry.asked': 'loading' } },
-    resuming: {
-      always: [
-        { guard: 'startsAtDocuments', target: 'documents' },
-        { guard: 'startsAtBusiness', target: 'business' },
-        { target: 'basic' },
-      ],
-    },
-    basic: {
-      initial: 'editing',
+    editing: {
+      entry: 'openShelf',
+      initial: 'unchanged',
+      on: {
+        'field.changed': { target: '.changed', actions: { type: 'change', params: ({ event }) => event } },
+        'draft.changed': { actions: { type: 'changeKeywordDraft', params: ({ event }) => event } },
+        'form.submitted': [
+          { guard: 'hasRunningUploads', actions: 'revealRunningUploads' },
+          { guard: 'stepIsComplete', target: 'saving' },
+          { actions: 'revealErrors' },
+        ],
+        'later.asked': 'keeping',
+        'back.asked': { guard: 'hasEarlierStep', actions: ['goBack', 'forgetErrors'] },
+        'step.chosen': {
+          guard: { type: 'mayChoose', params: ({ event }) => event.step },
+          actions: [{ type: 'goTo', params: ({ event }) => event.step }, 'forgetErrors', 'openShelf'],
+        },
+      },
       states: {
-        editing: {
+        unchanged: {},
+        changed: {
+          invoke: { src: 'watchLeaving' },
           on: {
-            'form.submitted': [
-              { guard: 'basicIsComplete', target: 'saving' },
-              { actions: { type: 'revealErrors', params: 'basic' } },
-            ],
+            'leaving.asked': {
+              target: '#wizard.leaving',
+              actions: { type: 'rememberAddress', params: ({ event }) => event.to },
+            },
           },
         },
-        saving: {
-          entry: 'forgetErrors',
-          invoke: {
-            src: 'saveStep',
-            input: ({ context }) => ({ kind: context.kind, step: 'basic', answers: context.answers }),
-            onDone: [
-              {
-                guard: { type: 'wasSaved', params: ({ event }) => event.output },
-                target: '#wizard.business',
-                actions: { type: 'rememberSaved', params: ({ event }) => event.output },
-              },
-              { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
-            ],
-            onError: 'unanswered',
-          },
-        },
-        unanswered: { on: { 'form.submitted': 'saving' } },
       },
     },
-    business: {
-      initial: 'editing',
-      on: { 'back.asked': { target: 'basic', actions: 'forgetErrors' } },
-      states: {
-        editing: {
-          on: {
-            'form.submitted': [
-              { guard: 'businessIsComplete', target: 'saving' },
-              { actions: { type: 'revealErrors', params: 'business' } },
-            ],
+    saving: {
+      entry: 'forgetErrors',
+      invoke: {
+        src: 'saveStep',
+        input: ({ context: { kind, step, answers } }) => ({ kind, step, answers }),
+        onDone: [
+          {
+            guard: { type: 'wasLastStep', params: ({ event }) => event.output },
+            target: 'finished',
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'finish'],
           },
-        },
-        saving: {
-          entry: 'forgetErrors',
-          invoke: {
-            src: 'saveStep',
-            input: ({ context }) => ({ kind: context.kind, step: 'business', answers: context.answers }),
-            onDone: [
-              {
-                guard: { type: 'wasSaved', params: ({ event }) => event.output },
-                target: '#wizard.documents',
-                actions: { type: 'rememberSaved', params: ({ event }) => event.output },
-              },
-              { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
-            ],
-            onError: 'unanswered',
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'goOn'],
           },
-        },
-        unanswered: { on: { 'form.submitted': 'saving' } },
+          { target: 'editing.changed', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
       },
     },
-    documents: {
-      entry: 'openUploads',
-      initial: 'gathering',
-      on: { 'back.asked': { target: 'business', actions: 'forgetErrors' } },
-      states: {
-        gathering: { on: { 'form.submitted': 'finishing' } },
-        finishing: {
-          entry: 'forgetErrors',
-          invoke: {
-            src: 'finishDocuments',
-            input: ({ context }) => ({ kind: context.kind }),
-            onDone: [
-              {
-                guard: { type: 'wasSaved', params: ({ event }) => event.output },
-                target: '#wizard.finished',
-                actions: 'finish',
-              },
-              { target: 'gathering', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
-            ],
-            onError: 'unanswered',
-          },
+    /** Safe to repeat: a step saved twice is saved once. */
+    unanswered: {
+      invoke: { src: 'watchLeaving' },
+      on: {
+        'form.submitted': 'saving',
+        'field.changed': { target: 'editing.changed', actions: { type: 'change', params: ({ event }) => event } },
+        'leaving.asked': {
+          target: 'leaving',
+          actions: { type: 'rememberAddress', params: ({ event }) => event.to },
         },
-        unanswered: { on: { 'form.submitted': 'finishing' } },
+      },
+    },
+    keeping: {
+      invoke: {
+        src: 'keepDraft',
+        input: ({ context: { kind, answers } }) => ({ kind, answers }),
+        onDone: [
+          {
+            guard: { type: 'wasKept', params: ({ event }) => event.output },
+            target: 'editing.unchanged',
+            actions: 'announceKept',
+          },
+          { target: 'editing.changed', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing.changed', actions: 'announceUnkept' },
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'leaveQuestion',
+        src: 'leaveQuestion',
+        input: ({ context: { kind, answers } }) => ({ kind, answers }),
+        onDone: [
+          {
+            guard: { type: 'wasLeft', params: ({ event }) => event.output },
+            target: 'finished',
+            actions: 'leave',
+          },
+          { target: 'editing.changed' },
+        ],
+        onError: 'editing.changed',
       },
     },
     finished: {},
   },
 })
-
-function startOf({ wantedStep, profile }: Context): 'basic' | 'business' | 'documents' {
-  const done = profile?.steps_done ?? 0
-  const next = done >= 2 ? 'documents' : done === 1 ? 'business' : 'basic'
-  if (wantedStep === 'basic' || (wantedStep === 'business' && done >= 1)) return wantedStep
-  return next
-}
-
-/** A choice beyond the most allowed keeps what was chosen and says so. */
-function changed({ kind, thisYear, answers, errors, drafts }: Context, name: string, value: Answer): Partial<Context> {
-  const spec = [...wizardSteps[kind].basic, ...wizardSteps[kind].business].find((field) => field.name === name)
-  const tooMany =
-    spec?.max !== undefined && Array.isArray(value) && value.length > spec.max
-      ? checkField(spec, value, thisYear)
-      : null
-  const { [name]: _, ...others } = errors
-  if (tooMany) return { errors: { ...others, [name]: tooMany } }
-  return {
-    answers: { ...answers, [name]: value },
-    errors: others,
-    drafts: spec?.control === 'keywords' ? { ...drafts, [name]: '' } : drafts,
-  }
-}

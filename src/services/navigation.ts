@@ -1,5 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { asksFirst } from './leaving.ts'
 
 /** Counts the entries of ours in this tab's history, so that going back never leaves the product. */
 const mark = 'founders-depth'
@@ -9,8 +10,10 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   navigate(to, { replace, state: { [mark]: replace ? depth() : depth() + 1 } })
 }
 
-/** What a link does: the same count. */
-export const followLink: AroundNavHandler = (_, to, options) => go(to, { replace: options?.replace ?? false })
+/** What a link does: the same count, unless something unsaved asks first. */
+export const followLink: AroundNavHandler = (_, to, options) => {
+  if (!asksFirst(to)) go(to, { replace: options?.replace ?? false })
+}
 
 /** True where the previous entry of the history is ours. */
 export const canGoBack = (): boolean => depth() > 0

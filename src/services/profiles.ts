@@ -1,55 +1,66 @@
 import type { Country, Currency, Option } from '../domain/contract/catalog.ts'
 import type { Answers, DocumentKind, Profile, ProfileDocument } from '../domain/contract/profiles.ts'
 import { accountTypeOf, type ProfileKind } from '../domain/offerings.ts'
-import { wizardSteps } from '../domain/registration/fields.ts'
+import { documentsOfKind, typeListOf } from '../domain/registration/documents.ts'
+import { fieldsOf, type WizardStep, wizardStepNames } from '../domain/registration/fields.ts'
 import { del, get, post, publicGet, put, upload } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 interface Mine {
   profile: Profile | null
   suggested: Answers
+  draft: Answers
 }
 const path = (kind: ProfileKind) => `profiles/${accountTypeOf(kind)}`
 const profileIn = ({ profile }: { profile: Profile }) => profile
 
 export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Mine> => get<Mine>(path(kind), {}, signal)
 
-export const saveStep = (
+/** Only the step's own answers travel. */
+export function saveStep(
   kind: ProfileKind,
-  step: 'basic' | 'business',
+  step: WizardStep,
   answers: Answers,
   signal: AbortSignal,
-): Promise<Outcome<Profile>> =>
-  outcomeOf(put<{ profile: Profile }>(`${path(kind)}/${step}`, { answers }, signal).then(profileIn))
+): Promise<Outcome<Profile>> {
+  const own = Object.fromEntries(fieldsOf(kind, step, answers).map(({ name }) => [name, answers[name] ?? null]))
+  return outcomeOf(put<{ profile: Profile }>(`${path(kind)}/${step}`, { answers: own }, signal).then(profileIn))
+}
 
-export const finishDocuments = (kind: ProfileKind, signal: AbortSignal): Promise<Outcome<Profile>> =>
-  outcomeOf(put<{ profile: Profile }>(`${path(kind)}/documents`, {}, signal).then(profileIn))
+/** Keeps unfinished answers on the server, for later or for another device. */
+export const keepDraft = (kind: ProfileKind, answers: Answers, signal: AbortSignal): Promise<Outcome<unknown>> =>
+  outcomeOf(put(`${path(kind)}/draft`, { answers }, signal))
 
 export const submitProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Outcome<Profile>> =>
   outcomeOf(post<{ profile: Profile }>(`${path(kind)}/submission`, {}, signal).then(profileIn))
 
-const loadOptions = async (list: string, kind: ProfileKind, signal: AbortSignal): Promise<Option[]> =>
+const loadOptions = async (list: string, kind: ProfileKind, signal: AbortSignal): Promise<readonly Option[]> =>
   (await publicGet<{ list: Option[] }>(`master-dropdown/${list}`, { type: kind }, signal)).list
 
-/** Only the lists that this kind's steps need. */
-export async function loadLists(kind: ProfileKind, signal: AbortSignal): Promise<Record<string, Option[]>> {
-  const { basic, business } = wizardSteps[kind]
-  const names = [...new Set([...basic, ...business].flatMap(({ list }) => (list ? [list] : []))), 'proof-type']
-  const lists = await Promise.all(names.map((name) => loadOptions(name, kind, signal)))
-  return Object.fromEntries(names.map((name, place) => [name, lists[place] ?? []]))
+/** Only the lists that this kind's steps need, with the countries and currencies. */
+export async function loadOptionLists(kind: ProfileKind, signal: AbortSignal) {
+  const fields = wizardStepNames.flatMap((step) => fieldsOf(kind, step, {}).map(({ list }) => list))
+  const types = documentsOfKind(kind).map(typeListOf)
+  const names = [...new Set([...fields, ...types].filter((name) => typeof name === 'string'))]
+  const [countries, currencies, ...lists] = await Promise.all([
+    publicGet<{ list: Country[] }>('countries', {}, signal),
+    publicGet<{ list: Currency[] }>('currencies', {}, signal),
+    ...names.map((name) => loadOptions(name, kind, signal)),
+  ])
+  return {
+    lists: Object.fromEntries(names.map((name, place) => [name, lists[place] ?? []])),
+    countries: countries.list,
+    currencies: currencies.list,
+  }
 }
 
-export const loadCountries = async (signal: AbortSignal): Promise<Country[]> =>
-  (await publicGet<{ list: Country[] }>('countries', {}, signal)).list
-
-export const loadCurrencies = async (signal: AbortSignal): Promise<string[]> =>
-  (await publicGet<{ list: Currency[] }>('currencies', {}, signal)).list.map(({ code }) => code)
-
-export interface Upload {
+interface Upload {
   kind: ProfileKind
   document: DocumentKind
   type: string
   file: File
+  requestId: string
+  replaces: string | null
 }
 
 export const uploadDocument = (
@@ -60,7 +71,17 @@ export const uploadDocument = (
   outcomeOf(
     upload<{ document: ProfileDocument }>(
       'documents',
-      { key: wish.document, file: wish.file, extra: { kind: wish.kind, type: wish.type, title: wish.file.name } },
+      {
+        key: wish.document,
+        file: wish.file,
+        extra: {
+          kind: wish.kind,
+          type: wish.type,
+          title: wish.file.name,
+          request_id: wish.requestId,
+          replaces: wish.replaces ?? '',
+        },
+      },
       { signal, onProgress },
     ).then(({ document }) => document),
   )

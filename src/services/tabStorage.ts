@@ -1,5 +1,5 @@
 /** What outlives a reload of this tab and ends with it. Storage that is refused counts as empty. */
-type Name = 'password-reset' | 'one-time-code' | 'wanted-address'
+type Name = 'password-reset' | 'one-time-code' | 'wanted-address' | 'contact'
 
 export const tabStorage = {
   read<T>(name: Name): T | null {

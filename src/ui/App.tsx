@@ -116,7 +116,7 @@ function Screen({ route, params, session, screens }: Shown) {
   if (wanted && state !== 'loadingAccount' && state !== 'switchingAccount')
     return <Guard key={wanted} onRefused={() => session.send({ type: 'account.switched', accountType: wanted })} />
   if (wanted || (!me && state !== 'signedOut')) return <Spinner label={LL.loading()} />
-  const View = screens[route.screen]
+  const View = screens[me === null && route.screen === 'wizard' ? 'register' : route.screen]
   return (
     <Suspense fallback={<Spinner label={LL.loading()} />}>
       <View

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { check, choose, pick, write } from '../support/forms.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
 const port = 4300 + (process.pid % 400)
@@ -60,11 +61,6 @@ async function register(page: Page, who: typeof founder) {
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
-const choose = (page: Page, name: string, option: string) =>
-  page.locator(`select[name=${name}]`).selectOption({ label: option })
-const check = (page: Page, name: string, option: string) =>
-  page.locator(`[data-field=${name}]`).getByLabel(option, { exact: true }).check()
-const write = (page: Page, name: string, text: string) => page.locator(`[name=${name}]`).fill(text)
 const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and Continue' }).click()
 
 async function addKeyword(page: Page, word: string) {
@@ -77,11 +73,11 @@ async function upload(page: Page, slot: string, type: string | null) {
     .jpeg()
     .toBuffer()
   const section = page.getByRole('region', { name: slot })
-  if (type) await section.getByLabel('Type of document').selectOption({ label: type })
+  if (type) await pick(section, section.getByRole('combobox', { name: 'Type of document' }), type)
   await section
     .locator('input[type=file]')
     .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer: picture })
-  await section.getByText(`${slot}.jpg`).waitFor()
+  await section.getByRole('button', { name: 'Delete' }).waitFor()
 }
 
 async function fillCard(page: Page, number: string) {
@@ -121,12 +117,12 @@ describe('an entrepreneur and an investor meet', () => {
     await write(page, 'brief_about_business', long)
     await write(page, 'vision_and_mission', long)
     await saveAndContinue(page)
-    await page.locator('select[name=industry]').waitFor()
+    await page.locator('[data-field=industry]').waitFor()
     await page.reload()
     await choose(page, 'profile', 'Startup founder')
     await check(page, 'interested_in', 'Equity funding')
     await choose(page, 'industry', 'Energy, renewables & climate')
-    await write(page, 'location', 'Pune')
+    await choose(page, 'location', 'Maharashtra')
     await write(page, 'address', '14 Market Yard Road')
     await write(page, 'city', 'Pune')
     await choose(page, 'country', 'India')
@@ -244,9 +240,8 @@ describe('an entrepreneur and an investor meet', () => {
     await check(page, 'operational_region', 'Pan-India')
     await choose(page, 'level_of_involvement', 'Advisor')
     await check(page, 'looking_for_connect', 'Co-investors')
-    await write(page, 'thesis', 'Repeat orders before decks.')
     await saveAndContinue(page)
-    await upload(page, 'Identity proof', 'Tax identification number certificate')
+    await upload(page, 'Identity proof', 'PAN card')
     await saveAndContinue(page)
     await page.waitForURL('**/investor/profile-review')
     await page.getByRole('button', { name: 'Submit for review' }).click()

@@ -58,25 +58,7 @@ async function payWith(number: string) {
 
 const meOf = (member: Member) => members.call<Me>('GET', '/api/me', undefined, member.headers)
 
-/** Buys a plan behind the browser's back, over the product's own API and the sandbox. */
-async function subscribed({ headers }: Member, plan_id = 'investment-monthly', mode = 'NEW') {
-  const { transaction } = await members.call<{
-    transaction: { uuid: string; payment_intent: string; client_secret: string }
-  }>('POST', '/api/buy-membership', { plan_id, types: [], mode }, headers)
-  await fetch(`${product.origin}/sandbox/v1/payment_intents/${transaction.payment_intent}/confirm`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    body: new URLSearchParams({
-      client_secret: transaction.client_secret,
-      'payment_method_data[card][number]': goodCard,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
-    }),
-  })
-  const { uuid, payment_intent } = transaction
-  await members.call('POST', '/api/membership/payment', { trx_id: uuid, payment_intent }, headers)
-}
+const subscribed = (member: Member) => members.subscribe(member)
 
 describe('the Global Connect gate', () => {
   it('without a subscription: asks, and leads to the plans, the payment and on to Global Connect', async () => {
@@ -269,7 +251,7 @@ describe('My Subscription', () => {
   const open = () => page.goto('/entrepreneur/investment/my-subscription')
 
   it('cancels and takes it back, chooses a smaller plan and takes it back', async () => {
-    await arrive((member) => subscribed(member, 'investment-yearly'))
+    await arrive((member) => members.subscribe(member, 'investment-yearly'))
     await open()
     await page.getByText('365 days left').waitFor()
     await press('Cancel subscription')

@@ -269,7 +269,7 @@ describe('the account', () => {
     await page.getByRole('main').getByRole('listitem').first().waitFor()
     const before = calls
     await page.clock.runFor(hour + 1_000)
-    await expect.poll(() => calls).toBe(before + 1)
+    await expect.poll(() => calls, { timeout: 15_000 }).toBe(before + 1)
     await page.getByRole('button', { name: /Account of/ }).click()
     const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
@@ -280,7 +280,7 @@ describe('the account', () => {
     await page.clock.runFor(3 * hour)
     expect(calls).toBe(before + 1)
     await setHidden(false)
-    await expect.poll(() => calls).toBe(before + 2)
+    await expect.poll(() => calls, { timeout: 15_000 }).toBe(before + 2)
   })
 
   it('that cannot be loaded is no dead end', async () => {

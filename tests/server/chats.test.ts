@@ -69,6 +69,11 @@ describe('messages', () => {
     expect((await say(founder, 'Twice', clientId)).body.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
+  it('what no database keeps is left out; what is nothing then is refused', async () => {
+    expect((await say(founder, 'A\u0000B')).body.message.text).toBe('AB')
+    expect((await say(founder, '\u0000')).status).toBe(422)
+  })
+
   it('places are gapless and the same for both, however many write at once', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, line) => say(line % 2 === 0 ? founder : investor, `Line ${line}`)))
     const [one, other] = [await messagesOf(founder, '?limit=100'), await messagesOf(investor, '?limit=100')]

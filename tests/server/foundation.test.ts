@@ -8,7 +8,7 @@ import { connectEmbedded } from '../../server/db/connect.ts'
 import { lockDirectory } from '../../server/db/lock.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { checkAnswers } from '../../server/profiles/check.ts'
-import { checkStep } from '../../src/domain/registration/fields.ts'
+import { checkStep } from '../../src/domain/registration/check.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

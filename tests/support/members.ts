@@ -1,4 +1,5 @@
 import { demoProfiles } from '../../server/demo/people.ts'
+import type { Transaction } from '../../src/domain/contract/memberships.ts'
 import type { AccountType } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
 import type { Visitor } from './browser.ts'
@@ -65,6 +66,36 @@ export function membersOf(origin: string, group = 'member') {
     return { email, headers }
   }
 
+  /** What the provider's script sends when the card form is submitted. */
+  const charge = ({ payment_intent, client_secret }: Transaction) =>
+    fetch(`${origin}/sandbox/v1/payment_intents/${payment_intent}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+      body: new URLSearchParams({
+        client_secret,
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '34',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    })
+
+  /** Opens a purchase. */
+  async function buy({ headers }: Member, plan_id: string): Promise<Transaction> {
+    const wish = { plan_id, types: [], mode: 'NEW' }
+    return (await call<{ transaction: Transaction }>('POST', '/api/buy-membership', wish, headers)).transaction
+  }
+
+  const confirm = ({ headers }: Member, { uuid, payment_intent }: Transaction) =>
+    call('POST', '/api/membership/payment', { payment_intent, trx_id: uuid }, headers)
+
+  /** Buys a plan behind the browser's back. */
+  async function subscribe(member: Member, planId = 'investment-monthly'): Promise<void> {
+    const transaction = await buy(member, planId)
+    await charge(transaction)
+    await confirm(member, transaction)
+  }
+
   /** Signs a member in by the login form. */
   async function signIn({ page }: Visitor, { email }: Member, at: string): Promise<void> {
     await page.goto(at)
@@ -73,5 +104,5 @@ export function membersOf(origin: string, group = 'member') {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
   }
 
-  return { call, join, signIn }
+  return { call, join, buy, charge, confirm, subscribe, signIn }
 }

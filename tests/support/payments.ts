@@ -23,7 +23,7 @@ export const slowCard = '4000000000008088'
 
 /** What people, the card provider and its events do to a server; and what is true afterwards. */
 export function paymentsOn(server: TestServer) {
-  const buy = (person: Person, wish: Partial<Wish> = {}) =>
+  const buy = (person: Person, wish: Partial<Wish> & Record<string, unknown> = {}) =>
     server.request<Bought>(
       'POST',
       '/api/buy-membership',

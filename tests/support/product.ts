@@ -13,9 +13,20 @@ export interface Product {
 export const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'founders-data-'))
 
 /** Starts the whole product as `npm start` does, in a process of its own. */
-export async function startProduct(dataDirectory: string, port: number): Promise<Product> {
+export async function startProduct(
+  dataDirectory: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<Product> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

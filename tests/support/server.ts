@@ -109,7 +109,12 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     await request('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, person)
     await request('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, person)
     for (const key of accountType === 'investor' ? ['identity-proof'] : ['business-photo', 'proof-of-business'])
-      await request('POST', '/api/documents', uploadOf(key, kind, onePixel, 'photo.png'), person)
+      await request(
+        'POST',
+        '/api/documents',
+        uploadOf(key, kind, onePixel, 'photo.png', key === 'identity-proof' ? 'passport' : 'trade-license'),
+        person,
+      )
     await request('PUT', `/api/profiles/${accountType}/documents`, {}, person)
     await request('POST', `/api/profiles/${accountType}/submission`, {}, person)
     return person

@@ -117,6 +117,8 @@ export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('message'), message: messageSchema }),
   v.object({ type: v.literal('read'), chat_id: uuid, seq: v.number() }),
   v.object({ type: v.literal('delivered'), chat_id: uuid, seq: v.number() }),
+  /** Read on another screen of the same account. */
+  v.object({ type: v.literal('seen'), chat_id: uuid, seq: v.number() }),
   v.object({ type: v.literal('typing'), chat_id: uuid }),
   /** The chat changed in a way to be fetched: settings, or more than an event can carry. */
   v.object({ type: v.literal('chat'), chat_id: uuid }),

@@ -46,6 +46,7 @@ export const documentKinds = [
   'additional-supporting-document',
   'identity-proof',
   'proof-of-funds',
+  'profile-image',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -60,6 +61,10 @@ export const documentSchema = v.object({
   mime: v.string(),
   bytes: v.number(),
   created_at: instant,
+  /** Waits for a reviewer; others still see the one before. */
+  pending: v.boolean(),
+  /** Whether it may be deleted; what a live profile rests on can only be replaced. */
+  removable: v.boolean(),
   /** Short-lived addresses on our own origin. */
   url: v.string(),
   thumbnail_url: v.nullable(v.string()),
@@ -74,17 +79,39 @@ export const profileSchema = v.object({
   steps_done: v.number(),
   basic: answers,
   business: answers,
+  /** Answers to the questions of the documents step. */
+  document_answers: answers,
   documents: v.array(documentSchema),
   completeness: v.number(),
+  /** Fields whose new answer waits for a reviewer. */
+  pending: v.array(v.string()),
+  /** What the reviewer said, for the profile and for single fields or documents. */
+  review: v.nullable(v.object({ note: v.string(), fields: v.record(v.string(), v.string()) })),
+  image_url: v.nullable(v.string()),
+  can: v.object({ edit: v.boolean(), submit: v.boolean() }),
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** GET /profiles/{kind}: creates nothing; `profile` is null when there is none. `suggested` fills the basics. */
-export const profileResponse = v.object({ ...done, profile: v.nullable(profileSchema), suggested: answers })
+/**
+ * GET /profiles/{kind}: creates nothing; `profile` is null when there is none. `suggested` fills the basics,
+ * `draft` holds answers kept for later that no step has saved yet.
+ */
+export const profileResponse = v.object({
+  ...done,
+  profile: v.nullable(profileSchema),
+  suggested: answers,
+  draft: answers,
+})
+/** PUT /profiles/{kind}/draft keeps unfinished answers; whatever a step saves leaves the draft. */
 /** PUT /profiles/{kind}/{step} with step basic | business | documents. */
 export const saveStepRequest = v.object({ answers })
+export const saveDocumentsRequest = v.object({ answers: v.optional(answers, {}) })
 export const savedStepResponse = v.object({ ...done, profile: profileSchema })
 /** POST /profiles/{kind}/submission */
 
-/** POST /documents, multipart: `key` (document kind), `file`, `kind` (profile kind), `type`, `title`. */
+/**
+ * POST /documents, multipart: `key` (document kind), `file`, `kind` (profile kind), `type`, `title`, and
+ * `request_id` (uuid): the same one again answers with the document already kept.
+ */
 export const uploadedDocumentResponse = v.object({ ...done, document: documentSchema })
+export const documentResponse = v.object({ ...done, document: documentSchema })

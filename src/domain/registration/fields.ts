@@ -1,10 +1,5 @@
-import type { Answers, DocumentKind } from '../contract/profiles.ts'
-import { minorDigits } from '../memberships/quote.ts'
+import type { Answer, Answers, DocumentKind } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
-import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
-import { isWebLink } from '../validation/links.ts'
-import { isAmount, isPercent, isRate, isWholeNumber, isYear } from '../validation/numbers.ts'
-import { countCharacters, countWords } from '../validation/words.ts'
 
 /** The registration wizard as data (specification, section 3; catalogue, section 2): one table for all four kinds. */
 
@@ -20,8 +15,16 @@ export type Control =
   | 'number'
   | 'link'
   | 'yesNo'
+  | 'switch'
   | 'country'
+  | 'countries'
   | 'currency'
+
+/** True where another answer of the same step has this value. */
+interface Condition {
+  field: string
+  is: Answer
+}
 
 export interface FieldSpec {
   name: string
@@ -32,13 +35,26 @@ export interface FieldSpec {
   /** The most options or keywords. */
   max?: number
   minCharacters?: number
+  maxCharacters?: number
+  minWords?: number
   maxWords?: number
+  /** An optional field that is asked for in this case. */
+  requiredIf?: Condition
+  /** A required field that may be left empty in this case. */
+  optionalIf?: Condition
+  /** Neither shown nor kept in this case. */
+  hiddenIf?: Condition
+  /** For the free text of "Other": the field it belongs to. */
+  otherOf?: string
 }
 
-export type WizardStep = 'basic' | 'business' | 'documents'
+export const wizardStepNames = ['basic', 'business', 'documents'] as const
+export type WizardStep = (typeof wizardStepNames)[number]
 export interface WizardSteps {
   basic: readonly FieldSpec[]
   business: readonly FieldSpec[]
+  /** The questions of the documents step. */
+  documents: readonly FieldSpec[]
   requiredDocuments: readonly DocumentKind[]
   optionalDocuments: readonly DocumentKind[]
 }
@@ -65,9 +81,10 @@ const founderBasics = [
 ]
 
 /** A margin on revenue: a loss may be larger than the revenue itself. */
-const ebitda = [field('ebitda', 'percent', { max: 99_999 }), optional('ebitda_is_loss', 'yesNo')]
+const ebitda = [field('ebitda', 'percent', { max: 99_999 }), optional('ebitda_is_loss', 'switch')]
 const place = [field('address', 'text'), field('city', 'text'), field('country', 'country')]
 const keywords = field('keywords', 'keywords', { max: 5 })
+const videoDemo = optional('video_demo_link', 'link')
 
 export const wizardSteps: Record<ProfileKind, WizardSteps> = {
   INVESTMENT: {
@@ -76,13 +93,14 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       select('profile', 'profile'),
       many('interested_in', 'interested-in', 3),
       select('industry', 'industry'),
-      field('location', 'text'),
+      select('location', 'location'),
       ...place,
       select('employees', 'employees'),
       field('products', 'longText'),
       field('registration_number', 'text'),
       many('model', 'model', 2),
-      field('link', 'link'),
+      field('link', 'link', { hiddenIf: { field: 'no_website', is: true } }),
+      optional('no_website', 'switch'),
       field('founding_year', 'year'),
       many('operational_region', 'operational-region'),
       field('funding_goal', 'money'),
@@ -91,6 +109,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       many('capital_offer', 'capital-offer-type', 2),
       many('use_of_funds', 'use-of-funds'),
       optional('expected_roi', 'percent', { max: 99_999 }),
+      optional('exit_strategy', 'text'),
       ...ebitda,
       select('annual_revenue', 'revenue'),
       optional('total_raised', 'money'),
@@ -98,13 +117,14 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       field('founder_intro', 'longText', { maxWords: 350 }),
       field('core_team', 'longText', { maxWords: 350 }),
       optional('team_presence', 'select', { list: 'team-presence' }),
-      optional('founder_linkedin', 'link'),
+      optional('founder_linkedin', 'link', { requiredIf: { field: 'no_website', is: true } }),
       many('target_investor', 'target-investor-profile'),
       many('geographies', 'geographies'),
       keywords,
       select('funding_timeline', 'funding-timeline'),
       field('strategic_partnership', 'yesNo'),
     ],
+    documents: [optional('has_pitch_deck', 'yesNo'), videoDemo],
     requiredDocuments: ['business-photo', 'proof-of-business'],
     optionalDocuments: [
       'pitch-deck',
@@ -114,6 +134,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       'product-demo',
       'financial-summary',
       'additional-supporting-document',
+      'profile-image',
     ],
   },
   WANT_TO_SELL: {
@@ -122,7 +143,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       select('industry', 'industry'),
       select('type_of_business_sold', 'type-of-business-sold'),
       select('ownership_type', 'ownership-type'),
-      field('location', 'text'),
+      select('location', 'location'),
       ...place,
       select('employees', 'employees'),
       field('founding_year', 'year'),
@@ -132,7 +153,8 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       field('products', 'longText'),
       select('annual_revenue', 'revenue'),
       ...ebitda,
-      optional('asking_price', 'money'),
+      field('asking_price', 'money', { hiddenIf: { field: 'asking_price_on_request', is: true } }),
+      optional('asking_price_on_request', 'switch'),
       field('stake_offered', 'percent'),
       optional('inventory_value', 'money'),
       optional('liabilities', 'money'),
@@ -140,18 +162,21 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       select('deal_timeline', 'deal-timeline'),
       select('type_of_sale', 'type-of-sale'),
       many('buyer_preference', 'buyer-preference'),
+      optional('preferred_location', 'multiSelect', { list: 'preferred-location' }),
       many('strategic_assets', 'strategic-assets'),
       field('seller_financing', 'yesNo'),
       select('transition_support', 'transition-support'),
       select('visibility', 'profile-visibility'),
       keywords,
     ],
+    documents: [videoDemo],
     requiredDocuments: ['business-photo', 'proof-of-business'],
     optionalDocuments: [
       'financial-summary',
       'valuation-report',
       'product-service-catalog',
       'certificate-compliance-documents',
+      'profile-image',
     ],
   },
   WANT_TO_GROW: {
@@ -165,7 +190,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       many('networking_purpose', 'networking-purpose', 3),
       many('collaboration_type', 'collaboration-type'),
       many('operational_region', 'operational-region'),
-      many('target_regions', 'geographies'),
+      field('target_countries', 'countries'),
       field('products', 'longText'),
       optional('trade_term', 'multiSelect', { list: 'trade-term' }),
       many('language_preferences', 'language-preferences'),
@@ -176,14 +201,15 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       select('visibility', 'profile-visibility'),
       keywords,
     ],
+    documents: [videoDemo],
     requiredDocuments: ['business-photo', 'proof-of-business'],
-    optionalDocuments: ['company-profile-brochure'],
+    optionalDocuments: ['company-profile-brochure', 'certificate-compliance-documents', 'profile-image'],
   },
   INVESTOR: {
     basic: [
       field('first_name', 'text'),
       field('last_name', 'text'),
-      optional('company_name', 'text'),
+      field('company_name', 'text', { optionalIf: { field: 'designation_role', is: 'individual-investor' } }),
       select('designation_role', 'designation-role'),
       field('currency', 'currency'),
       field('city', 'text'),
@@ -202,72 +228,37 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       select('level_of_involvement', 'level-of-involvement'),
       many('looking_for_connect', 'looking-for-connect', 3),
       optional('past_investments', 'number'),
-      field('thesis', 'longText', { maxWords: 350 }),
+      optional('thesis', 'longText', { minWords: 50, maxWords: 350 }),
     ],
+    documents: [],
     requiredDocuments: ['identity-proof'],
-    optionalDocuments: ['proof-of-funds'],
+    optionalDocuments: ['profile-image', 'proof-of-funds'],
   },
 }
 
-/** Fields of a step that are wrong, each with what is wrong; empty when the step is complete. `thisYear` bounds years. */
-export function checkStep(
-  kind: ProfileKind,
-  step: 'basic' | 'business',
-  given: Answers,
-  thisYear: number,
-): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const spec of wizardSteps[kind][step]) {
-    const error = checkField(spec, given[spec.name] ?? null, thisYear)
-    if (error) errors[spec.name] = error
-  }
-  return errors
+/** The slug that opens a free text. */
+export const otherSlug = 'other'
+
+const otherText = (spec: FieldSpec): FieldSpec => ({
+  name: `${spec.name}_other`,
+  control: 'text',
+  required: true,
+  maxCharacters: 60,
+  otherOf: spec.name,
+})
+
+const holds = ({ field: name, is }: Condition, answers: Answers): boolean => (answers[name] ?? null) === is
+
+const choseOther = ({ name, list }: FieldSpec, answers: Answers): boolean => {
+  const answer = answers[name]
+  return list !== undefined && (Array.isArray(answer) ? answer.includes(otherSlug) : answer === otherSlug)
 }
 
-export function checkField(spec: FieldSpec, answer: Answers[string], thisYear: number): FieldError | null {
-  if (isEmpty(answer)) return spec.required ? 'required' : null
-  if (typeof answer === 'boolean') return spec.control === 'yesNo' ? null : 'invalid'
-  if (Array.isArray(answer)) return checkList(spec, answer)
-  if (answer !== null && typeof answer === 'object')
-    return spec.control === 'money' && isAmount(answer.amount.trim(), minorDigits(answer.currency))
-      ? null
-      : 'invalidAmount'
-  return typeof answer === 'string' ? checkText(spec, answer.trim(), thisYear) : 'invalid'
-}
+/** The fields of a step as these answers make it: none that they hide, and a free text after each "Other". */
+export const fieldsOf = (kind: ProfileKind, step: WizardStep, answers: Answers): FieldSpec[] =>
+  wizardSteps[kind][step]
+    .filter(({ hiddenIf }) => !hiddenIf || !holds(hiddenIf, answers))
+    .flatMap((spec) => (choseOther(spec, answers) ? [spec, otherText(spec)] : [spec]))
 
-const isEmpty = (answer: Answers[string]): boolean =>
-  answer === null ||
-  (typeof answer === 'string' && answer.trim() === '') ||
-  (Array.isArray(answer) && answer.every((entry) => entry.trim() === '')) ||
-  (typeof answer === 'object' && !Array.isArray(answer) && answer.amount.trim() === '')
-
-function checkList(spec: FieldSpec, answer: readonly string[]): FieldError | null {
-  if (spec.control !== 'multiSelect' && spec.control !== 'keywords') return 'invalid'
-  if (spec.max === undefined || answer.length <= spec.max) return null
-  if (spec.control === 'keywords') return 'maxFiveKeywords'
-  return spec.max === 2 ? 'maxTwo' : 'maxThree'
-}
-
-function checkText(spec: FieldSpec, text: string, thisYear: number): FieldError | null {
-  switch (spec.control) {
-    case 'longText':
-      if (spec.minCharacters !== undefined && countCharacters(text) < spec.minCharacters) return 'tooShort350'
-      return spec.maxWords !== undefined && countWords(text, 'en') > spec.maxWords ? 'tooManyWords350' : null
-    case 'link':
-      return isWebLink(text) ? null : 'invalidLink'
-    case 'percent':
-      return (spec.max ? isRate(text) : isPercent(text)) ? null : 'invalidPercent'
-    case 'year':
-      return isYear(text, thisYear) ? null : 'invalidYear'
-    case 'number':
-      return isWholeNumber(text) ? null : 'invalidNumber'
-    case 'text':
-      return text.length <= 200 ? null : 'tooLong'
-    case 'select':
-    case 'country':
-    case 'currency':
-      return null
-    default:
-      return 'invalid'
-  }
-}
+export const isRequired = ({ required, requiredIf, optionalIf }: FieldSpec, answers: Answers): boolean =>
+  (required && !(optionalIf && holds(optionalIf, answers))) || (requiredIf !== undefined && holds(requiredIf, answers))

@@ -11,6 +11,9 @@ export const fieldErrors = [
   'invalidYear',
   'tooShort350',
   'tooLong',
+  'tooLong40',
+  'tooLong60',
+  'tooLong5000',
   'tooManyWords350',
   'thesisLength',
   'maxTwo',
@@ -32,6 +35,8 @@ export const fieldErrors = [
   'fileTooLarge',
   'fileType',
   'fileEmpty',
+  'oneFileOnly',
+  'tooManyFiles',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 export type FieldErrors = Record<string, FieldError>

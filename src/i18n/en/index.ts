@@ -28,6 +28,8 @@ const en = {
     businessExchange: 'My Profile (Business Exchange)',
     globalConnect: 'My Profile (Global Connect)',
     own: 'My Profile',
+    active: 'In use',
+    another: 'Add or continue a profile',
     subscription: 'My Subscription',
     account: 'Account and security',
     changePassword: 'Change Password',
@@ -41,6 +43,7 @@ const en = {
     contactSupport: 'Contact Support',
     aboutUs: 'About us',
     privacy: 'Privacy policy',
+    terms: 'Terms of use',
   },
   notFound: {
     title: 'This page does not exist',

@@ -17,7 +17,8 @@ export function dayWords(LL: TranslationFunctions, instant: string, now: Date): 
   return day.format('DD-MM-YYYY')
 }
 
-export const isSameDay = (one: string, other: string): boolean => dayjs(one).isSame(other, 'day')
+export const isSameDay = (one: string, other: string): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString()
 
 /** What a message holds, in a line. */
 export function contentWords(LL: TranslationFunctions, { deleted, kind, text, file }: ChatMessage): string {

@@ -1,12 +1,8 @@
 import { useWords } from '../../i18n/useWords.ts'
-import { Page } from '../parts/Layout.tsx'
+import { Article } from './Article.tsx'
 
 export default function AboutUs() {
   const { LL } = useWords()
-  const words = LL.pages.about
-  return (
-    <Page title={words.title()} narrow>
-      <p>{words.text()}</p>
-    </Page>
-  )
+  const { title, lead, sections } = LL.pages.about
+  return <Article title={title()} lead={lead()} sections={Object.values(sections)} />
 }

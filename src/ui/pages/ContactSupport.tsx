@@ -1,15 +1,90 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type ContactTopic, contactTopics } from '../../domain/contract/support.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { Page } from '../parts/Layout.tsx'
+import type { contactMachine } from '../../machines/contactMachine.ts'
+import { fieldWords } from '../login/fieldWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { Select, TextArea, TextField } from '../parts/Field.tsx'
+import { FocusOnError } from '../parts/FocusOnError.tsx'
+import { Card, ErrorNote, Form, Page } from '../parts/Layout.tsx'
 
-export default function ContactSupport() {
+type Props = { actor: ActorRefFrom<typeof contactMachine> }
+
+export default function ContactSupport({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.pages.contact
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
+  const { reference, draft } = useSelector(actor, ({ context }) => context)
   return (
-    <Page title={words.title()} narrow>
-      <p>{words.text()}</p>
-      <p>
-        <a href={`mailto:${LL.pages.contact.email()}`}>{LL.pages.contact.email()}</a>
-      </p>
+    <Page title={words.title()} lead={words.lead()} narrow>
+      <Card>
+        {isSent ? (
+          <p role="status">{words.sent({ reference: reference ?? '', email: draft.email })}</p>
+        ) : (
+          <ContactForm actor={actor} />
+        )}
+      </Card>
     </Page>
+  )
+}
+
+function ContactForm({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.pages.contact
+  const state = useSelector(actor, ({ value }) => value)
+  const { draft, errors, refusal, attempts } = useSelector(actor, ({ context }) => context)
+  const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'form.submitted' })
+      }}
+    >
+      <FocusOnError attempt={attempts} />
+      <TextField
+        label={words.name()}
+        name="name"
+        autoComplete="name"
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={fieldWords(LL, errors, 'name')}
+        required
+      />
+      <TextField
+        label={words.email()}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        error={fieldWords(LL, errors, 'email')}
+        required
+      />
+      <Select
+        label={words.topic()}
+        name="topic"
+        value={draft.topic}
+        onChange={(topic) => change({ topic: topic as ContactTopic })}
+        options={contactTopics.map((slug) => ({ slug, label: words.topics[slug]() }))}
+      />
+      <TextArea
+        label={words.message()}
+        name="message"
+        rows={7}
+        value={draft.message}
+        onChange={(message) => change({ message })}
+        error={errors.message === 'invalid' ? words.tooShort() : fieldWords(LL, errors, 'message')}
+        required
+      />
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
+      <Button type="submit" wide busy={state === 'sending'}>
+        {words.send()}
+      </Button>
+    </Form>
   )
 }

@@ -1,12 +1,8 @@
 import { useWords } from '../../i18n/useWords.ts'
-import { Page } from '../parts/Layout.tsx'
+import { Article } from './Article.tsx'
 
 export default function PrivacyPolicy() {
   const { LL } = useWords()
-  const words = LL.pages.privacy
-  return (
-    <Page title={words.title()} narrow>
-      <p>{words.text()}</p>
-    </Page>
-  )
+  const { title, lead, sections } = LL.pages.privacy
+  return <Article title={title()} lead={lead()} sections={Object.values(sections)} />
 }

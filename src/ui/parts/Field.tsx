@@ -142,12 +142,17 @@ export function Select({
   options,
   placeholder,
   ...field
-}: FieldProps & { value: string; onChange: (value: string) => void; options: readonly Choice[]; placeholder: string }) {
+}: FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  options: readonly Choice[]
+  placeholder?: string
+}) {
   return (
     <Field {...field}>
       {(wired) => (
         <select {...wired} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{placeholder}</option>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map(({ slug, label }) => (
             <option key={slug} value={slug}>
               {label}

@@ -54,6 +54,11 @@ export function MessageLog({ label, first, last, lastIsMine, wanted, toEndLabel,
   })
 
   useEffect(() => {
+    // What was asked while the log was busy is asked again: no scroll follows at the very top.
+    if ((box.current?.scrollTop ?? near) < near) onTop()
+  })
+
+  useEffect(() => {
     if (!wanted || before.current.shown === wanted) return
     const line = box.current?.querySelector(`[data-seq="${wanted.seq}"]`)
     if (!line) return

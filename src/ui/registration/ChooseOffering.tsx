@@ -1,28 +1,55 @@
+import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { offerings } from '../../domain/offerings.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { Me } from '../../domain/contract/accounts.ts'
+import { myProfileOf, registrationOf, reviewOf } from '../../domain/landing.ts'
+import { type AccountType, accountTypes, profileKindOf } from '../../domain/offerings.ts'
+import { wizardStepNames } from '../../domain/registration/fields.ts'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { chooseOfferingMachine } from '../../machines/chooseOfferingMachine.ts'
 import { Page } from '../parts/Layout.tsx'
 
 const Choices = styled.div`
   display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   a { display: grid; gap: .5rem; align-content: start; min-height: 11rem; background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.5rem; color: var(--ink); text-decoration: none; box-shadow: var(--shadow); transition: transform 150ms; }
   a:hover { transform: translateY(-3px); border-color: var(--tone); }
-  h2 { color: var(--tone); font-size: var(--step-2); } p { color: var(--soft); }
-  [data-tone='investment'] { --tone: var(--bridge); } [data-tone='want-to-sell'] { --tone: var(--exchange); } [data-tone='want-to-grow'] { --tone: var(--connect); }
+  h2 { color: var(--tone); font-size: var(--step-2); } p { color: var(--soft); } strong { color: var(--tone); align-self: end; }
+  [data-tone='investment'] { --tone: var(--bridge); } [data-tone='want-to-sell'] { --tone: var(--exchange); } [data-tone='want-to-grow'] { --tone: var(--connect); } [data-tone='investor'] { --tone: var(--invest); }
 `
 
-export default function ChooseOffering() {
+/** Where a tile leads, by where its profile stands. */
+function next(LL: TranslationFunctions, accountType: AccountType, profiles: Me['profiles']) {
+  const words = LL.registration.type
+  const steps = LL.registration.wizard
+  const kind = profileKindOf(accountType)
+  const profile = profiles.find((one) => one.kind === kind)
+  if (!profile) return { href: registrationOf(accountType), label: words.begin() }
+  const step = wizardStepNames[profile.steps_done]
+  const names = { basic: steps.basic(), business: steps.business[kind](), documents: steps.documents() }
+  if (step) return { href: registrationOf(accountType), label: words.goOn({ step: names[step] }) }
+  if (profile.status === 'draft') return { href: reviewOf(accountType), label: words.submit() }
+  return { href: myProfileOf(accountType), label: words.open() }
+}
+
+export default function ChooseOffering({ actor }: { actor: ActorRefFrom<typeof chooseOfferingMachine> }) {
   const { LL } = useWords()
+  const words = LL.registration.type
+  const profiles = useSelector(actor, ({ context }) => context.profiles)
   return (
-    <Page title={LL.registration.type.title()} lead={LL.registration.type.lead()}>
+    <Page title={words.title()} lead={words.lead()}>
       <Choices>
-        {offerings.map((offering) => (
-          <Link key={offering} href={`/entrepreneur/${offering}/register`} data-tone={offering}>
-            <h2>{LL.registration.type[offering].title()}</h2>
-            <p>{LL.registration.type[offering].text()}</p>
-          </Link>
-        ))}
+        {accountTypes.map((accountType) => {
+          const { href, label } = next(LL, accountType, profiles)
+          return (
+            <Link key={accountType} href={href} data-tone={accountType}>
+              <h2>{words[accountType].title()}</h2>
+              <p>{words[accountType].text()}</p>
+              <strong>{label}</strong>
+            </Link>
+          )
+        })}
       </Choices>
     </Page>
   )

@@ -1,103 +1,141 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { wizardSteps } from '../../domain/registration/fields.ts'
+import { myProfileOf, reviewOf } from '../../domain/landing.ts'
+import { accountTypeOf } from '../../domain/offerings.ts'
+import { isReached } from '../../domain/registration/answers.ts'
+import { fieldsOf, wizardStepNames } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { wizardMachine } from '../../machines/wizardMachine.ts'
-import { Button } from '../parts/Button.tsx'
+import type { WizardActor } from '../../machines/wizardMachine.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
+import { FocusOnField } from '../parts/FocusOnField.tsx'
 import { Card, Columns, EmptyState, ErrorNote, Form, Page, Row, Spinner, Steps } from '../parts/Layout.tsx'
-import { UploadSlot } from './UploadSlot.tsx'
+import { Documents } from './Documents.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { useOptionListsActor } from './useOptionLists.ts'
+import { VerifiedContact } from './VerifiedContact.tsx'
 import { WizardField } from './WizardField.tsx'
 
-export type WizardActor = ActorRefFrom<typeof wizardMachine>
+interface Props {
+  actor: WizardActor
+}
 
-export default function Wizard({ actor }: { actor: WizardActor }) {
+export default function Wizard({ actor }: Props) {
   const { LL } = useWords()
-  const snapshot = useSelector(actor, (state) => state)
+  const lists = useOptionListsActor(actor)
   const words = LL.registration.wizard
-  if (snapshot.matches('unavailable'))
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const listsState = useSelector(lists, ({ value }) => value)
+  if (state.matches('unavailable') || listsState === 'unavailable')
     return (
       <EmptyState
         title={words.unavailable()}
-        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+        action={
+          <Button
+            onClick={() => {
+              actor.send({ type: 'retry.asked' })
+              lists.send({ type: 'retry.asked' })
+            }}
+          >
+            {LL.tryAgain()}
+          </Button>
+        }
       />
     )
-  if (snapshot.matches('loading') || snapshot.matches('finished')) return <Spinner label={LL.loading()} />
-  const { kind } = snapshot.context
-  const step = snapshot.matches('documents') ? 2 : snapshot.matches('business') ? 1 : 0
+  if (state.matches('loading') || state.matches('finished') || listsState === 'loading')
+    return <Spinner label={LL.loading()} />
+  const { kind, step, editsOne } = state.context
   return (
-    <Page title={words.title[kind]()}>
-      <Steps
-        label={words.progress()}
-        labels={[words.basic(), words.business[kind](), words.documents()]}
-        current={step}
-      />
+    <Page title={editsOne ? words.edit[kind]() : words.title[kind]()}>
+      {editsOne ? null : <Trail actor={actor} />}
       <Card>
-        <StepForm actor={actor} step={step} />
+        <StepForm key={step} actor={actor} />
       </Card>
+      <LeaveQuestion actor={actor} />
     </Page>
   )
 }
 
-function StepForm({ actor, step }: { actor: WizardActor; step: 0 | 1 | 2 }) {
+function Trail({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.wizard
-  const snapshot = useSelector(actor, (state) => state)
-  const { refusal, attempts, kind } = snapshot.context
-  const inner = typeof snapshot.value === 'object' ? Object.values(snapshot.value)[0] : ''
-  const busy = inner === 'saving' || inner === 'finishing'
-  const names = step === 0 ? wizardSteps[kind].basic : wizardSteps[kind].business
+  const { kind, step, profile } = useSelector(actor, ({ context }) => context)
+  return (
+    <Steps
+      label={words.progress()}
+      labels={[words.basic(), words.business[kind](), words.documents()]}
+      current={wizardStepNames.indexOf(step)}
+      reached={wizardStepNames.map((name) => isReached(profile, name))}
+      onChoose={(place) => {
+        const chosen = wizardStepNames[place]
+        if (chosen) actor.send({ type: 'step.chosen', step: chosen })
+      }}
+    />
+  )
+}
+
+function StepForm({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.registration.wizard
+  const { refusal, attempts, kind, step, answers, editsOne, waitsForUploads } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
+  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
+  const title = { basic: words.basic(), business: words.business[kind](), documents: words.documents() }[step]
   return (
     <Form
       noValidate
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
         actor.send({ type: 'form.submitted' })
       }}
     >
       <FocusOnError attempt={attempts} />
-      {step === 2 ? (
-        <Documents actor={actor} />
-      ) : (
-        <Columns>
-          {names.map((spec) => (
-            <WizardField key={spec.name} actor={actor} spec={spec} />
-          ))}
-        </Columns>
-      )}
+      <FocusOnField />
+      {editsOne ? <h2>{title}</h2> : null}
+      {step === 'basic' ? <VerifiedContact actor={actor} /> : null}
+      <Columns>
+        {fieldsOf(kind, step, answers).map((spec) => (
+          <WizardField key={spec.name} actor={actor} spec={spec} />
+        ))}
+      </Columns>
+      {step === 'documents' ? <Documents actor={actor} /> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {inner === 'unanswered' ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
-      <Row>
-        {step > 0 ? (
-          <Button variant="secondary" onClick={() => actor.send({ type: 'back.asked' })}>
-            {words.back()}
-          </Button>
-        ) : null}
-        <Button type="submit" busy={busy}>
-          {busy ? words.saving() : words.save()}
-        </Button>
-      </Row>
+      {waitsForUploads ? <ErrorNote>{LL.registration.upload.running()}</ErrorNote> : null}
+      {isUnanswered ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
+      <Actions actor={actor} />
     </Form>
   )
 }
 
-function Documents({ actor }: { actor: WizardActor }) {
-  const { kind, uploads, lists, errors } = useSelector(actor, ({ context }) => context)
-  const { requiredDocuments, optionalDocuments } = wizardSteps[kind]
+function Actions({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.registration.wizard
+  const { step, editsOne, kind, profile } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, ({ value }) => value)
+  const accountType = accountTypeOf(kind)
+  const away = profile?.status === 'draft' ? reviewOf(accountType) : myProfileOf(accountType)
+  const busy = state === 'saving'
   return (
-    <Columns>
-      {[...requiredDocuments, ...optionalDocuments].map((document) => {
-        const upload = uploads[document]
-        return upload ? (
-          <UploadSlot
-            key={document}
-            actor={upload}
-            types={lists['proof-type'] ?? []}
-            required={requiredDocuments.includes(document)}
-            error={errors[document]}
-          />
-        ) : null
-      })}
-    </Columns>
+    <Row>
+      {editsOne ? (
+        <LinkButton variant="secondary" href={away}>
+          {words.cancel()}
+        </LinkButton>
+      ) : step === 'basic' ? null : (
+        <Button variant="secondary" onClick={() => actor.send({ type: 'back.asked' })}>
+          {words.back()}
+        </Button>
+      )}
+      <Button type="submit" busy={busy}>
+        {busy ? words.saving() : editsOne ? words.saveChanges() : words.save()}
+      </Button>
+      {step === 'documents' ? null : (
+        <Button variant="quiet" busy={state === 'keeping'} onClick={() => actor.send({ type: 'later.asked' })}>
+          {words.later()}
+        </Button>
+      )}
+    </Row>
   )
 }

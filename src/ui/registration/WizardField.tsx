@@ -1,23 +1,25 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { Answer } from '../../domain/contract/profiles.ts'
-import type { Control, FieldSpec } from '../../domain/registration/fields.ts'
+import { type Control, type FieldSpec, isRequired } from '../../domain/registration/fields.ts'
 import { countCharacters, countWords } from '../../domain/validation/words.ts'
-import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { CheckList, KeywordField, YesNo } from '../parts/Choices.tsx'
-import { MoneyField, Select, TextArea, TextField } from '../parts/Field.tsx'
+import type { WizardActor } from '../../machines/wizardMachine.ts'
+import { Checkbox, KeywordField, YesNo } from '../parts/Choices.tsx'
+import { MoneyField, TextArea, TextField } from '../parts/Field.tsx'
 import { errorWords } from './errorWords.ts'
-import type { WizardActor } from './Wizard.tsx'
+import { fieldLabel } from './fieldLabel.ts'
+import { ManyOptions, OneOption } from './OptionFields.tsx'
+import { useOptionLists } from './useOptionLists.ts'
 
 interface Props {
   actor: WizardActor
   spec: FieldSpec
 }
-interface Shown extends Props {
+export interface Shown extends Props {
   answer: Answer
-  label: string
-  error: string | undefined
+  shared: { label: string; name: string; required: boolean; error: string | undefined }
+  keep: (value: Answer) => void
 }
 
 const text = (answer: Answer): string => (typeof answer === 'string' ? answer : '')
@@ -34,165 +36,99 @@ const controls: Record<Control, ComponentType<Shown>> = {
   country: OneOption,
   currency: OneOption,
   multiSelect: ManyOptions,
+  countries: ManyOptions,
   keywords: Keywords,
   money: Money,
   yesNo: Answered,
+  switch: Switched,
 }
 
 export function WizardField({ actor, spec }: Props) {
   const { LL } = useWords()
+  const kind = useSelector(actor, ({ context }) => context.kind)
   const answer = useSelector(actor, ({ context }) => context.answers[spec.name] ?? null)
   const error = useSelector(actor, ({ context }) => context.errors[spec.name])
+  const required = useSelector(actor, ({ context }) => isRequired(spec, context.answers))
   const Shown = controls[spec.control]
-  const label = LL.registration.fields[spec.name as keyof TranslationFunctions['registration']['fields']]()
-  return <Shown actor={actor} spec={spec} answer={answer} label={label} error={errorWords(LL, error)} />
+  return (
+    <Shown
+      actor={actor}
+      spec={spec}
+      answer={answer}
+      shared={{ label: fieldLabel(LL, kind, spec), name: spec.name, required, error: errorWords(LL, error) }}
+      keep={(value) => actor.send({ type: 'field.changed', name: spec.name, value })}
+    />
+  )
 }
 
-const keep = ({ actor, spec }: Props, value: Answer) => actor.send({ type: 'field.changed', name: spec.name, value })
 const modes = { percent: 'decimal', year: 'numeric', number: 'numeric', link: 'url' } as const
 
-function Words(props: Shown) {
-  const { spec, answer, label, error } = props
+function Words({ spec, answer, shared, keep }: Shown) {
   const mode = spec.control in modes ? modes[spec.control as keyof typeof modes] : 'text'
-  return (
-    <TextField
-      label={label}
-      name={spec.name}
-      required={spec.required}
-      error={error}
-      inputMode={mode}
-      value={text(answer)}
-      onChange={(value) => keep(props, value)}
-    />
-  )
+  return <TextField {...shared} inputMode={mode} value={text(answer)} onChange={keep} />
 }
 
-function LongWords(props: Shown) {
+function LongWords({ spec, answer, shared, keep }: Shown) {
   const { LL, locale } = useWords()
-  const { spec, answer, label, error } = props
   const words = LL.registration.wizard
   const value = text(answer)
-  const counter = spec.minCharacters
-    ? words.characters({ count: countCharacters(value) })
-    : spec.maxWords
-      ? words.words({ count: countWords(value, locale) })
-      : undefined
-  return (
-    <TextArea
-      label={label}
-      name={spec.name}
-      required={spec.required}
-      error={error}
-      counter={counter}
-      value={value}
-      onChange={(typed) => keep(props, typed)}
-    />
-  )
+  const counter = () => {
+    if (spec.minCharacters) return words.characters({ count: countCharacters(value) })
+    if (spec.minWords) return words.wordsBetween({ count: countWords(value, locale) })
+    return spec.maxWords ? words.words({ count: countWords(value, locale) }) : undefined
+  }
+  return <TextArea {...shared} counter={counter()} value={value} onChange={keep} />
 }
 
-function OneOption(props: Shown) {
+function Keywords({ actor, spec, answer, shared, keep }: Shown) {
   const { LL } = useWords()
-  const { actor, spec, answer, label, error } = props
-  const { lists, countries, currencies } = useSelector(actor, ({ context }) => context)
-  const options =
-    spec.control === 'country'
-      ? countries.map(({ code, name }) => ({ slug: code, label: name }))
-      : spec.control === 'currency'
-        ? currencies.map((code) => ({ slug: code, label: code }))
-        : (lists[spec.list ?? ''] ?? [])
-  return (
-    <Select
-      label={label}
-      name={spec.name}
-      required={spec.required}
-      error={error}
-      options={options}
-      placeholder={LL.registration.wizard.choose()}
-      value={text(answer)}
-      onChange={(value) => keep(props, value)}
-    />
-  )
-}
-
-function ManyOptions(props: Shown) {
-  const { actor, spec, answer, label, error } = props
-  const options = useSelector(actor, ({ context }) => context.lists[spec.list ?? ''] ?? [])
-  return (
-    <CheckList
-      label={label}
-      name={spec.name}
-      required={spec.required}
-      error={error}
-      options={options}
-      value={list(answer)}
-      onChange={(value) => keep(props, value)}
-    />
-  )
-}
-
-function Keywords(props: Shown) {
-  const { LL } = useWords()
-  const { actor, spec, answer, label, error } = props
-  const draft = useSelector(actor, ({ context }) => context.drafts[spec.name] ?? '')
+  const draft = useSelector(actor, ({ context }) => context.keywordDrafts[spec.name] ?? '')
   const value = list(answer)
   return (
     <KeywordField
-      label={label}
-      name={spec.name}
-      required={spec.required}
-      error={error}
+      {...shared}
       hint={LL.registration.wizard.keywordHint()}
       value={value}
       draft={draft}
       onDraft={(typed) => actor.send({ type: 'draft.changed', name: spec.name, text: typed })}
-      onAdd={(word) => keep(props, value.includes(word) ? value : [...value, word])}
-      onRemove={(word) =>
-        keep(
-          props,
-          value.filter((one) => one !== word),
-        )
-      }
+      onAdd={(word) => keep(value.includes(word) ? value : [...value, word])}
+      onRemove={(word) => keep(value.filter((one) => one !== word))}
       removeLabel={(word) => LL.registration.wizard.remove({ word })}
     />
   )
 }
 
-function Money(props: Shown) {
+function Money({ actor, answer, shared, keep }: Shown) {
   const { LL } = useWords()
-  const { actor, spec, answer, label, error } = props
-  const { currencies, answers } = useSelector(actor, ({ context }) => context)
+  const { currencies } = useOptionLists(actor)
+  const preferred = useSelector(actor, ({ context }) => text(context.answers.currency ?? null) || 'INR')
   const money =
-    answer && typeof answer === 'object' && !Array.isArray(answer)
-      ? answer
-      : { amount: '', currency: text(answers.currency ?? null) || 'INR' }
+    answer && typeof answer === 'object' && !Array.isArray(answer) ? answer : { amount: '', currency: preferred }
   return (
     <MoneyField
-      label={label}
-      name={spec.name}
-      required={spec.required}
-      error={error}
+      {...shared}
       currencyLabel={LL.registration.wizard.currency()}
-      currencies={currencies}
+      currencies={currencies.map(({ code }) => code)}
       amount={money.amount}
       currency={money.currency}
-      onChange={(value) => keep(props, value)}
+      onChange={keep}
     />
   )
 }
 
-function Answered(props: Shown) {
+function Answered({ answer, shared, keep }: Shown) {
   const { LL } = useWords()
-  const { spec, answer, label, error } = props
   return (
     <YesNo
-      label={label}
-      name={spec.name}
-      required={spec.required}
-      error={error}
+      {...shared}
       yes={LL.yes()}
       no={LL.no()}
       value={typeof answer === 'boolean' ? answer : null}
-      onChange={(value) => keep(props, value)}
+      onChange={keep}
     />
   )
+}
+
+function Switched({ answer, shared: { required: _, ...shared }, keep }: Shown) {
+  return <Checkbox {...shared} checked={answer === true} onChange={keep} />
 }

@@ -35,6 +35,7 @@ export function Footer({ session }: { session: SessionActor }) {
           <Link href="/contact-support">{LL.footer.contactSupport()}</Link>
           <Link href="/about-us">{LL.footer.aboutUs()}</Link>
           <Link href="/privacy-policy">{LL.footer.privacy()}</Link>
+          <Link href="/terms">{LL.footer.terms()}</Link>
         </nav>
         <nav aria-label={LL.footer.social()}>
           {social.map(([name, href]) => (

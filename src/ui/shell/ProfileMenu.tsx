@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link, useSearch } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
-import { homeBase } from '../../domain/landing.ts'
+import { homeBase, myProfileOf } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { withPasswordChange } from '../../routes.ts'
 import type { SessionActor } from '../App.tsx'
@@ -19,6 +19,7 @@ const Sheet = styled.div`
   position: fixed; inset: 4.75rem 1rem auto auto; margin: 0; width: min(20rem, calc(100vw - 2rem)); border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: var(--ink); padding: .5rem; box-shadow: var(--shadow);
   a, button { display: flex; width: 100%; align-items: center; min-height: 2.75rem; padding: .25rem .75rem; border: 0; border-radius: .6rem; background: none; color: inherit; text-decoration: none; cursor: pointer; font-weight: 500; }
   a:hover, button:hover { background: var(--sunk); }
+  a small { margin-left: auto; padding: .05rem .55rem; border-radius: 99px; background: var(--good-wash); color: var(--good); font-weight: 600; }
 `
 
 export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) {
@@ -31,6 +32,7 @@ export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) 
     [info.has_want_to_grow, LL.profile.globalConnect(), '/entrepreneur/want-to-grow/my-profile'],
     [info.has_investor, LL.profile.own(), '/investor/my-profile'],
   ] as const
+  const active = me.account_type ? myProfileOf(me.account_type) : null
   return (
     <>
       <Opener type="button" popoverTarget="profile-menu" aria-label={LL.profile.menu({ name: info.name })}>
@@ -47,11 +49,13 @@ export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) 
       <Sheet id="profile-menu" popover="auto">
         {profiles.map(([has, label, href]) =>
           has === 1 ? (
-            <Link key={href} href={href}>
+            <Link key={href} href={href} aria-current={href === active ? 'true' : undefined}>
               {label}
+              {href === active ? <small>{LL.profile.active()}</small> : null}
             </Link>
           ) : null,
         )}
+        <Link href="/entrepreneur/type">{LL.profile.another()}</Link>
         <Link href={`${homeBase(me.login_type, me.account_type)}/my-subscription`}>{LL.profile.subscription()}</Link>
         <Link href="/contact-support">{LL.footer.contactSupport()}</Link>
         <Link href="/account">{LL.profile.account()}</Link>

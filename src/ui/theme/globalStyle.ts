@@ -1,7 +1,9 @@
 import { createGlobalStyle } from 'styled-components'
+import { fontFaces } from './fonts.ts'
 
 /** Colours have meaning: one for each offering, one for investors; all pairs keep 4.5:1 in both schemes. */
 export const GlobalStyle = createGlobalStyle`
+${fontFaces}
 :root {
   color-scheme: light dark;
   --paper: #fbf9f5; --card: #ffffff; --sunk: #f2eee6; --ink: #1c1a17; --soft: #5b554c; --line: #ddd5c7;
@@ -9,8 +11,8 @@ export const GlobalStyle = createGlobalStyle`
   --bridge: #14505c; --exchange: #8a3b12; --connect: #4b3d8f; --invest: #3d5a1e;
   --good: #23621f; --good-wash: #e5f1e2; --warn: #7a4b00; --warn-wash: #fcefd6; --bad: #a3211c; --bad-wash: #fbe7e4;
   --focus: #b4560b; --shadow: 0 1px 2px rgb(40 30 10 / 8%), 0 8px 24px rgb(40 30 10 / 7%);
-  --font: 'Inter', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Devanagari', sans-serif;
-  --display: 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', 'Noto Serif Devanagari', Georgia, serif;
+  --font: 'Hanken', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Devanagari', sans-serif;
+  --display: 'Eczar', 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', 'Noto Serif Devanagari', Georgia, serif;
   --step-0: 1rem; --step-1: clamp(1.1rem, 1.05rem + .3vw, 1.3rem); --step-2: clamp(1.35rem, 1.2rem + .7vw, 1.75rem);
   --step-3: clamp(1.75rem, 1.4rem + 1.6vw, 2.6rem); --step-4: clamp(2.2rem, 1.5rem + 3.4vw, 4rem); --step--1: .875rem;
 }

@@ -5,7 +5,7 @@ import { toTestModel } from '../../../flowlab/model.ts'
 import type { Me } from '../../../src/domain/contract/accounts.ts'
 import { type GlobalConnectAccess, globalConnectAccess } from '../../../src/domain/globalConnect.ts'
 import { globalConnectMachine } from '../../../src/machines/globalConnectMachine.ts'
-import { press, signIn } from './session.ts'
+import { decide, signIn } from './session.ts'
 
 const subscription: Me['user_subscription'] = {
   plan_id: 'investment-monthly',
@@ -45,11 +45,11 @@ export const globalConnect = (access: GlobalConnectAccess): Binding => ({
   does: {
     'globalConnect.asked': (page) =>
       page.getByRole('navigation', { name: 'Main' }).getByText('Global Connect', { exact: true }).click(),
-    'offer.accepted': press('Yes'),
-    'offer.declined': press('No'),
+    'offer.accepted': decide('Yes'),
+    'offer.declined': decide('No'),
   },
   calls: {},
-  settles: { addonPurchase: press('No') },
+  settles: { addonPurchase: decide('No') },
   // A longer plan is offered in the add-on's place only where no add-on can be had.
   leaves: (state, step) => state === 'addingFeature' && step.kind === 'event',
   departs: ({ name }) => name === 'offer.accepted' || name.endsWith('finds: included'),

@@ -36,7 +36,7 @@ export const payment: Binding = {
       ],
       confirmPayment: [yes('Payment successful.'), no('PAYMENT_NOT_SUCCEEDED'), offline],
     },
-    bound: ({ confirmations }) => confirmations,
+    bound: ({ confirmations, status }) => [confirmations, status],
   }),
   open: async (page) => {
     await signIn(page)

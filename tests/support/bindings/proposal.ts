@@ -3,7 +3,7 @@ import { no, offline, yes } from '../../../flowlab/flows/answers.ts'
 import { listing, proposal } from '../../../flowlab/flows/samples.ts'
 import { toTestModel } from '../../../flowlab/model.ts'
 import { listingMachine } from '../../../src/machines/listingMachine.ts'
-import { ok, press, signIn } from './session.ts'
+import { decide, ok, press, signIn } from './session.ts'
 
 const id = '7f8a1c1e-0000-4000-8000-000000000001'
 
@@ -48,7 +48,7 @@ export const sendingAProposal: Binding = {
         .getByRole('dialog')
         .getByRole('button', { name: /^(Cancel|No)$/ })
         .click(),
-    'subscription.chosen': press('Yes'),
+    'subscription.chosen': decide('Yes'),
     'retry.asked': press('Try again'),
   },
   calls: {

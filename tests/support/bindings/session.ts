@@ -11,6 +11,9 @@ import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
 
 export const password = 'Sturdy#Bridge7'
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** A button of the open dialog. */
+export const decide = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 export const ok = (more: object = {}) => ({ json: { status: true, ...more } })
 
@@ -148,7 +151,7 @@ export const changePassword: Binding = {
   does: {
     'field.changed': fill({}),
     'form.submitted': (page) => page.locator('form button[type=submit]').click(),
-    'dialog.closed': press('Cancel'),
+    'dialog.closed': decide('Cancel'),
   },
   calls: {
     updatePassword: {
@@ -180,7 +183,7 @@ export const logout: Binding = {
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByText('Are you sure you want to logout?').waitFor()
   },
-  does: { 'logout.confirmed': press('Yes'), 'logout.cancelled': press('No') },
+  does: { 'logout.confirmed': decide('Yes'), 'logout.cancelled': decide('No') },
   calls: {
     unregisterDevice: { method: 'POST', url: /\/api\/unregister-device$/, body: () => ok() },
     endSession: { method: 'POST', url: /\/api\/logout$/, body: () => ok() },

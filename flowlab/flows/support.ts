@@ -1,0 +1,23 @@
+import { contactMachine } from '../../src/machines/contactMachine.ts'
+import { flow } from '../model.ts'
+import { no, offline, yes } from './answers.ts'
+
+export const supportFlows = [
+  flow('contact', contactMachine, {
+    inputs: {
+      'a visitor': { requestId: 'r', draft: { name: '', email: '', topic: 'account', message: '' } },
+    },
+    events: [
+      {
+        type: 'field.changed',
+        change: { name: 'Asha', email: 'asha@bridge.in', message: 'My receipt has the wrong address.' },
+      },
+      { type: 'field.changed', change: { message: 'Hm' } },
+      { type: 'form.submitted' },
+    ],
+    outcomes: {
+      sendMessage: [yes({ status: true as const, reference: 'S-1' }), no('VALIDATION_FAILED'), offline],
+    },
+    bound: ({ draft }) => draft.message,
+  }),
+]

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './prepare.mjs'
+
+const help = `npm run review                                   what waits
+npm run review -- show ID                        one profile in full
+npm run review -- take ID                        mark it as being reviewed
+npm run review -- approve ID
+npm run review -- changes ID --note TEXT [--field NAME=TEXT …]
+npm run review -- reject ID --note TEXT
+npm run review -- suspend ID --note TEXT, reinstate ID
+
+An ID may be shortened to its first letters. The server must run with REVIEW=manual.`
+
+const end = (line) => {
+  console.error(line)
+  process.exit(1)
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    note: { type: 'string', default: '' },
+    field: { type: 'string', multiple: true, default: [] },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [command = 'list', wanted = ''] = positionals
+const actions = {
+  take: 'take',
+  approve: 'approve',
+  changes: 'request_changes',
+  reject: 'reject',
+  suspend: 'suspend',
+  reinstate: 'reinstate',
+}
+if (values.help || !['list', 'show', ...Object.keys(actions)].includes(command)) {
+  console.log(help)
+  process.exit(values.help ? 0 : 1)
+}
+
+const keyFile = join(process.env.DATA_DIR ? process.env.DATA_DIR : join(root, '.data'), 'review.json')
+if (!existsSync(keyFile)) end(`Nothing to review: no server has run with REVIEW=manual on ${keyFile}`)
+const { origin, key } = JSON.parse(readFileSync(keyFile, 'utf8'))
+
+async function call(method, path, body) {
+  const answer = await fetch(`${origin}/api/reviews/${path}`, {
+    method,
+    headers: { 'x-review-key': key, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch(() => end(`The server does not answer at ${origin}`))
+  const data = await answer.json()
+  return answer.ok ? data : end(data.message ?? `The server answered ${answer.status}`)
+}
+
+const line = ({ id, kind, status, name, owner, pending, documents }) => {
+  const edited = [...Object.keys(pending), ...documents.filter((one) => one.pending).map((one) => one.kind)]
+  const what = edited.length > 0 ? `edited: ${edited.join(', ')}` : status
+  return `${id.slice(0, 8)}  ${kind.padEnd(12)}  ${what.padEnd(14)}  ${name || owner} (${owner})`
+}
+
+const { list } = await call('GET', 'waiting')
+if (command === 'list') {
+  console.log(list.length === 0 ? 'Nothing waits.' : list.map(line).join('\n'))
+} else {
+  const found = wanted ? list.filter(({ id }) => id.startsWith(wanted)) : []
+  if (found.length !== 1) end(found.length === 0 ? `No waiting profile begins with "${wanted}".` : 'Give more letters.')
+  const [item] = found
+  if (command === 'show') {
+    console.log(line(item))
+    for (const [name, answer] of Object.entries({ ...item.answers, ...item.pending }))
+      console.log(
+        `  ${name}: ${typeof answer === 'object' ? JSON.stringify(answer) : answer}${name in item.pending ? '  (new)' : ''}`,
+      )
+    for (const one of item.documents)
+      console.log(`  ${one.kind}: ${one.file_name}${one.pending ? '  (new)' : ''}  ${origin}${one.url}`)
+  } else {
+    const fields = Object.fromEntries(
+      values.field.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    )
+    await call('POST', `${item.id}/decision`, { action: actions[command], seen: item.seen, note: values.note, fields })
+    console.log(`${command}: ${item.name || item.owner}`)
+  }
+}

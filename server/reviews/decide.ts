@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ReviewDecision } from '../../src/domain/contract/reviews.ts'
+import { wizardSteps } from '../../src/domain/registration/fields.ts'
+import { isLive, profileStatusAfter } from '../../src/domain/registration/review.ts'
+import type { Db } from '../db/connect.ts'
+import { accounts, documents, profiles } from '../db/schema.ts'
+import type { Account, Deps } from '../deps.ts'
+import { dropFiles } from '../documents/keep.ts'
+import type { DocumentRow } from '../documents/store.ts'
+import { refuse } from '../http/refusal.ts'
+import { listedColumns } from '../profiles/listed.ts'
+import { shownAs } from '../profiles/save.ts'
+import type { ProfileRow } from '../profiles/store.ts'
+import { tellOwner } from './tell.ts'
+
+type Values = Partial<typeof profiles.$inferInsert>
+interface Decided {
+  account: Account
+  dropped: readonly DocumentRow[]
+}
+
+/** Carries out what a reviewer decided about what the reviewer has seen, and tells the owner. */
+export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
+  const { account, dropped } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
+  await dropFiles(deps, dropped)
+  if (decision.action !== 'take') await tellOwner(deps, account, decision)
+}
+
+async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.id, id)).for('update')
+  if (!row) return refuse('NOT_FOUND')
+  if (row.updatedAt.toISOString() !== decision.seen) return refuse('ILLEGAL_TRANSITION', { message: movedOn })
+  const waits = isLive(row.status) && decision.action !== 'suspend'
+  const values = waits ? await edit(tx, row, decision) : review(deps, row, decision)
+  await tx
+    .update(profiles)
+    .set({ ...values, updatedAt: deps.now() })
+    .where(eq(profiles.id, id))
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId))
+  if (!account) return refuse('NOT_FOUND')
+  return { account, dropped: waits ? await settleDocuments(tx, row, decision) : [] }
+}
+
+const movedOn = {
+  en: 'This profile has changed since you looked at it. Look again.',
+  hi: 'आपके देखने के बाद यह प्रोफ़ाइल बदल गई है। फिर से देखें।',
+}
+
+const noteOf = ({ note, fields }: ReviewDecision) => ({ note, fields })
+
+/** A submitted profile moves on by the lifecycle. */
+function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
+  const status = profileStatusAfter(row.status, decision.action) ?? refuse('ILLEGAL_TRANSITION', { message: movedOn })
+  if (decision.action === 'take') return { status }
+  return status === 'approved'
+    ? { status: shownAs('approved', row.business), approvedAt: row.approvedAt ?? deps.now(), review: null }
+    : { status, review: noteOf(decision) }
+}
+
+/** An edit of a live profile is taken over, asked about or dropped; the profile stays live. */
+async function edit(tx: Db, row: ProfileRow, decision: ReviewDecision): Promise<Values> {
+  const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), eq(documents.pending, true)))
+  if (row.pending === null && waiting === 0) return refuse('ILLEGAL_TRANSITION', { message: movedOn })
+  if (decision.action === 'approve') return { ...takenOver(row), pending: null, review: null }
+  if (decision.action === 'reject') return { pending: null, review: noteOf(decision) }
+  return decision.action === 'request_changes'
+    ? { review: noteOf(decision) }
+    : refuse('ILLEGAL_TRANSITION', { message: movedOn })
+}
+
+function takenOver(row: ProfileRow): Values {
+  const entries = Object.entries(row.pending ?? {})
+  const ofStep = (step: 'basic' | 'business') => {
+    const names = new Set(wizardSteps[row.kind][step].map(({ name }) => name))
+    return { ...row[step], ...Object.fromEntries(entries.filter(([name]) => names.has(name))) }
+  }
+  const [basic, business] = [ofStep('basic'), ofStep('business')]
+  return { basic, business, ...listedColumns(row.kind, basic, business) }
+}
+
+/** Approved documents take the place of those before; rejected ones go. Answers with what was dropped. */
+async function settleDocuments(tx: Db, row: ProfileRow, { action }: ReviewDecision): Promise<DocumentRow[]> {
+  const ofProfile = eq(documents.profileId, row.id)
+  if (action === 'reject')
+    return tx
+      .delete(documents)
+      .where(and(ofProfile, eq(documents.pending, true)))
+      .returning()
+  if (action !== 'approve') return []
+  const kinds = (
+    await tx
+      .select()
+      .from(documents)
+      .where(and(ofProfile, eq(documents.pending, true)))
+  ).map(({ kind }) => kind)
+  if (kinds.length === 0) return []
+  const before = await tx
+    .delete(documents)
+    .where(and(ofProfile, eq(documents.pending, false), inArray(documents.kind, kinds)))
+    .returning()
+  await tx.update(documents).set({ pending: false }).where(ofProfile)
+  return before
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { ReviewItem } from '../../src/domain/contract/reviews.ts'
+import { accounts, documents, profiles } from '../db/schema.ts'
+import type { Account, Deps } from '../deps.ts'
+import { presentDocument } from '../documents/present.ts'
+import { documentsOf } from '../documents/store.ts'
+import type { ProfileRow } from '../profiles/store.ts'
+
+const hasPendingDocument = sql`exists (select 1 from ${documents} d where d.profile_id = ${profiles.id} and d.pending)`
+
+/** Submitted profiles and live ones with an edit that waits, oldest first. */
+export async function waitingForReview(deps: Deps): Promise<ReviewItem[]> {
+  const rows = await deps.db
+    .select({ profile: profiles, account: accounts })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .where(
+      or(
+        inArray(profiles.status, ['submitted', 'in_review', 'suspended']),
+        and(
+          inArray(profiles.status, ['approved', 'paused']),
+          or(sql`${profiles.pending} is not null`, hasPendingDocument),
+        ),
+      ),
+    )
+    .orderBy(asc(profiles.updatedAt), asc(profiles.id))
+  return Promise.all(rows.map(({ profile, account }) => presentItem(deps, profile, account)))
+}
+
+async function presentItem(deps: Deps, row: ProfileRow, account: Account): Promise<ReviewItem> {
+  const files = (await documentsOf(deps.db, row.id)).map((document) => presentDocument(deps, document, row))
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    name: row.name,
+    owner: account.name,
+    email: account.email,
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    seen: row.updatedAt.toISOString(),
+    answers: { ...row.basic, ...row.business, ...row.documentAnswers },
+    pending: row.pending ?? {},
+    documents: files.map(({ kind, file_name, pending, url }) => ({ kind, file_name, pending, url })),
+  }
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { contactRequest, contactResponse } from '../../src/domain/contract/support.ts'
+import { contactErrors } from '../../src/domain/support/contact.ts'
+import { emailDomains } from '../../src/domain/validation/email.ts'
+import { countUse } from '../accounts/limits.ts'
+import type { Env } from '../deps.ts'
+import { storable } from '../documents/storable.ts'
+import { answers, body } from '../http/contract.ts'
+import { refuse } from '../http/refusal.ts'
+import { acknowledge } from './acknowledge.ts'
+import { keepMessage } from './store.ts'
+
+const window = { seconds: 3600 }
+const mostAnHour = 5
+
+/** Messages to support, from members and visitors. */
+export const supportRoutes = new Hono<Env>().post(
+  '/contact',
+  answers(contactResponse, 'Write to support; safe to repeat'),
+  body(contactRequest),
+  async (c) => {
+    const { deps, language } = c.var
+    const wish = c.req.valid('json')
+    const message = { ...wish, name: storable(wish.name), message: storable(wish.message) }
+    const fields = contactErrors(message, deps.config.EMAIL_DOMAINS ?? emailDomains)
+    if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
+    const { row, isNew } = await keepMessage(deps.db, message, language, deps.now())
+    if (isNew) {
+      // Counted by the address that gets the acknowledgement, so that nobody's mailbox is flooded through the form.
+      if ((await countUse(deps.db, `contact:${row.email}`, window, deps.now())) > mostAnHour)
+        deps.log.warn({ message: row.id }, 'a message to support was kept without an acknowledgement')
+      else void acknowledge(deps, row)
+    }
+    return c.json({ status: true as const, reference: row.reference })
+  },
+)

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { ContactTopic } from '../../src/domain/contract/support.ts'
+import type { Db } from '../db/connect.ts'
+import { supportMessages } from '../db/schema.ts'
+import type { Language } from '../deps.ts'
+
+export type SupportRow = typeof supportMessages.$inferSelect
+
+interface Message {
+  request_id: string
+  name: string
+  email: string
+  topic: ContactTopic
+  message: string
+}
+
+/** Kept once for a request id. */
+export async function keepMessage(
+  db: Db,
+  { request_id, name, email, topic, message }: Message,
+  language: Language,
+  now: Date,
+): Promise<{ row: SupportRow; isNew: boolean }> {
+  const reference = `S-${request_id.slice(0, 8).toUpperCase()}`
+  const [made] = await db
+    .insert(supportMessages)
+    .values({ id: request_id, reference, name, email: email.toLowerCase(), topic, message, language, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (made) return { row: made, isNew: true }
+  const [kept] = await db.select().from(supportMessages).where(eq(supportMessages.id, request_id))
+  if (!kept) throw new Error('the message was not kept')
+  return { row: kept, isNew: false }
+}

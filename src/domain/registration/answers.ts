@@ -1,0 +1,47 @@
+import type { Answer, Answers, Profile } from '../contract/profiles.ts'
+import type { ProfileKind } from '../offerings.ts'
+import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { checkField } from './check.ts'
+import { fieldsOf, type WizardStep, wizardStepNames } from './fields.ts'
+
+/** Filling in the wizard: what an answer changes, and where a registration goes on. */
+
+export interface Filled {
+  answers: Answers
+  errors: FieldErrors
+  /** What is typed but not added yet, by field. */
+  keywordDrafts: Record<string, string>
+}
+
+/** With one more answer. A choice beyond the most allowed keeps what was chosen and says so. */
+export function withAnswer(
+  { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
+  { answers, errors, keywordDrafts }: Filled,
+  name: string,
+  value: Answer,
+): Filled {
+  const spec = fieldsOf(kind, step, answers).find((field) => field.name === name)
+  const tooMany =
+    spec?.max !== undefined && Array.isArray(value) && value.length > spec.max
+      ? checkField(spec, value, thisYear)
+      : null
+  const { [name]: _, ...others } = errors
+  if (tooMany) return { answers, keywordDrafts, errors: { ...others, [name]: tooMany } }
+  return {
+    answers: { ...answers, [name]: value },
+    errors: others,
+    keywordDrafts: spec?.control === 'keywords' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
+  }
+}
+
+/** A step can be opened once the ones before it are saved. */
+export const isReached = (profile: Profile | null, step: WizardStep): boolean =>
+  (profile?.steps_done ?? 0) >= wizardStepNames.indexOf(step)
+
+/** Where a registration goes on: the wanted step if it is reached, else the first one that is not saved. */
+export const resumesAt = (profile: Profile | null, wanted: WizardStep | null): WizardStep =>
+  wanted && isReached(profile, wanted) ? wanted : (wizardStepNames[profile?.steps_done ?? 0] ?? 'documents')
+
+/** The step before (-1) or after (1); the same at the ends. */
+export const besides = (step: WizardStep, by: 1 | -1): WizardStep =>
+  wizardStepNames[wizardStepNames.indexOf(step) + by] ?? step

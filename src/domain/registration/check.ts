@@ -1,0 +1,91 @@
+import type { Answer, Answers } from '../contract/profiles.ts'
+import { minorDigits } from '../memberships/quote.ts'
+import type { ProfileKind } from '../offerings.ts'
+import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
+import { isSocialLink, isWebLink } from '../validation/links.ts'
+import { isAmount, isPercent, isRate, isWholeNumber, isYear } from '../validation/numbers.ts'
+import { countCharacters, countWords } from '../validation/words.ts'
+import { type FieldSpec, fieldsOf, isRequired, type WizardStep } from './fields.ts'
+
+/** Validation of the wizard's answers (specification, section 5), used by the form and by the server. */
+
+const longestLine = 200
+const longestText = 5_000
+const longestKeyword = 40
+
+/** Fields of a step that are wrong, each with what is wrong; empty when the step is complete. `thisYear` bounds years. */
+export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, thisYear: number): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const spec of fieldsOf(kind, step, given)) {
+    const answer = given[spec.name] ?? null
+    const error = isEmpty(answer)
+      ? isRequired(spec, given)
+        ? ('required' as const)
+        : null
+      : checkField(spec, answer, thisYear)
+    if (error) errors[spec.name] = error
+  }
+  return errors
+}
+
+/** What is wrong with an answer that was given. */
+export function checkField(spec: FieldSpec, answer: Answer, thisYear: number): FieldError | null {
+  if (typeof answer === 'boolean') return spec.control === 'yesNo' || spec.control === 'switch' ? null : 'invalid'
+  if (Array.isArray(answer)) return checkList(spec, answer)
+  if (answer !== null && typeof answer === 'object')
+    return spec.control === 'money' && isAmount(answer.amount.trim(), minorDigits(answer.currency))
+      ? null
+      : 'invalidAmount'
+  return typeof answer === 'string' ? checkText(spec, answer.trim(), thisYear) : 'invalid'
+}
+
+/** Nothing was answered: null, blank, no entry, or money without an amount. */
+export const isEmpty = (answer: Answer | undefined): boolean =>
+  answer === null ||
+  answer === undefined ||
+  (typeof answer === 'string' && answer.trim() === '') ||
+  (Array.isArray(answer) && answer.every((entry) => entry.trim() === '')) ||
+  (typeof answer === 'object' && !Array.isArray(answer) && answer.amount.trim() === '')
+
+const lists = new Set(['multiSelect', 'countries', 'keywords'])
+
+function checkList(spec: FieldSpec, answer: readonly string[]): FieldError | null {
+  if (!lists.has(spec.control)) return 'invalid'
+  if (spec.control === 'keywords' && answer.some((word) => countCharacters(word) > longestKeyword)) return 'tooLong40'
+  if (spec.max === undefined || answer.length <= spec.max) return null
+  if (spec.control === 'keywords') return 'maxFiveKeywords'
+  return spec.max === 2 ? 'maxTwo' : 'maxThree'
+}
+
+function checkText(spec: FieldSpec, text: string, thisYear: number): FieldError | null {
+  switch (spec.control) {
+    case 'longText':
+      return checkLongText(spec, text)
+    case 'link':
+      return (spec.name === 'founder_linkedin' ? isSocialLink(text) : isWebLink(text)) ? null : 'invalidLink'
+    case 'percent':
+      return (spec.max ? isRate(text) : isPercent(text)) ? null : 'invalidPercent'
+    case 'year':
+      return isYear(text, thisYear) ? null : 'invalidYear'
+    case 'number':
+      return isWholeNumber(text) ? null : 'invalidNumber'
+    case 'text':
+      if (spec.maxCharacters !== undefined) return countCharacters(text) <= spec.maxCharacters ? null : 'tooLong60'
+      return countCharacters(text) <= longestLine ? null : 'tooLong'
+    case 'select':
+    case 'country':
+    case 'currency':
+      return null
+    default:
+      return 'invalid'
+  }
+}
+
+function checkLongText({ minCharacters, minWords, maxWords }: FieldSpec, text: string): FieldError | null {
+  const characters = countCharacters(text)
+  if (minCharacters !== undefined && characters < minCharacters) return 'tooShort350'
+  const words = countWords(text, 'en')
+  if (minWords !== undefined && words < minWords) return 'thesisLength'
+  if (maxWords !== undefined && words > maxWords) return minWords === undefined ? 'tooManyWords350' : 'thesisLength'
+  return characters <= longestText ? null : 'tooLong5000'
+}

@@ -1,0 +1,45 @@
+import type { DocumentKind } from '../contract/profiles.ts'
+import type { ProfileKind } from '../offerings.ts'
+import type { FieldError } from '../validation/fieldErrors.ts'
+import { wizardSteps } from './fields.ts'
+
+/** Rules for documents (specification, sections 3, 5 and 9), shared by the upload form and the server. */
+
+/** 10 MB, inclusive. */
+export const largestFile = 10 * 1024 * 1024
+/** The most documents of one kind that holds several. */
+export const mostOfAKind = 10
+
+const photoEndings = ['jpg', 'jpeg', 'png', 'webp']
+const fileEndings = [...photoEndings, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
+
+const photos: readonly DocumentKind[] = ['business-photo', 'profile-image']
+const several: readonly DocumentKind[] = [
+  'additional-supporting-document',
+  'certificate-compliance-documents',
+  'financial-report',
+]
+const typeLists: Partial<Record<DocumentKind, string>> = {
+  'proof-of-business': 'proof-type',
+  'identity-proof': 'identity-proof-type',
+}
+
+export const isPhotoKind = (kind: DocumentKind): boolean => photos.includes(kind)
+export const holdsSeveral = (kind: DocumentKind): boolean => several.includes(kind)
+/** The option list of the types of a proof; null where the kind has no types. */
+export const typeListOf = (kind: DocumentKind): string | null => typeLists[kind] ?? null
+
+export const endingsOf = (kind: DocumentKind): readonly string[] => (isPhotoKind(kind) ? photoEndings : fileEndings)
+
+export const documentsOfKind = (kind: ProfileKind): readonly DocumentKind[] => [
+  ...wizardSteps[kind].requiredDocuments,
+  ...wizardSteps[kind].optionalDocuments,
+]
+
+/** What can be told of a file before it is sent; the server looks at its content. */
+export function checkFile(kind: DocumentKind, file: { name: string; size: number }): FieldError | null {
+  if (file.size === 0) return 'fileEmpty'
+  if (file.size > largestFile) return 'fileTooLarge'
+  const ending = file.name.toLowerCase().match(/\.([a-z]+)$/)?.[1] ?? ''
+  return endingsOf(kind).includes(ending) ? null : 'fileType'
+}

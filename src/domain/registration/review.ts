@@ -1,0 +1,60 @@
+import type { Answers, DocumentKind, ProfileStatus } from '../contract/profiles.ts'
+
+/** The life of a profile (catalogue, section 7) and which edits a reviewer sees before others do. */
+
+export const reviewActions = ['take', 'approve', 'request_changes', 'reject', 'suspend', 'reinstate'] as const
+export type ReviewAction = (typeof reviewActions)[number]
+/** `hide` and `show` are the owner's visibility; `submit` from `rejected` is the one appeal. */
+export type ProfileAction = ReviewAction | 'submit' | 'hide' | 'show'
+
+type Moves = Partial<Record<ProfileAction, ProfileStatus>>
+
+const decided: Moves = { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' }
+
+export const profileLifecycle: Record<ProfileStatus, Moves> = {
+  draft: { submit: 'submitted' },
+  submitted: { take: 'in_review', ...decided },
+  in_review: decided,
+  approved: { hide: 'paused', suspend: 'suspended' },
+  changes_requested: { submit: 'submitted' },
+  rejected: { submit: 'submitted' },
+  paused: { show: 'approved', suspend: 'suspended' },
+  suspended: { reinstate: 'approved' },
+}
+
+/** The status after an action, or null where it is not possible. */
+export const profileStatusAfter = (status: ProfileStatus, action: ProfileAction): ProfileStatus | null =>
+  profileLifecycle[status][action] ?? null
+
+const liveStatuses: readonly ProfileStatus[] = ['approved', 'paused']
+export const isLive = (status: ProfileStatus): boolean => liveStatuses.includes(status)
+
+const lockedStatuses: readonly ProfileStatus[] = ['suspended']
+/** A suspended profile cannot be changed by its owner. */
+export const isLocked = (status: ProfileStatus): boolean => lockedStatuses.includes(status)
+
+const material = [
+  'first_name',
+  'last_name',
+  'company_name',
+  'funding_goal',
+  'asking_price',
+  'asking_price_on_request',
+  'annual_revenue',
+]
+const materialDocuments: readonly DocumentKind[] = ['proof-of-business', 'identity-proof']
+
+export const isMaterialDocument = (kind: DocumentKind): boolean => materialDocuments.includes(kind)
+
+/** What a live profile goes on showing, and the material answers that wait for a reviewer. */
+export function heldBack(live: Answers, edited: Answers): { shown: Answers; waiting: Answers } {
+  const waiting: Answers = {}
+  const shown: Answers = { ...edited }
+  for (const name of material) {
+    const [before, after] = [live[name] ?? null, edited[name] ?? null]
+    if (JSON.stringify(before) === JSON.stringify(after)) continue
+    waiting[name] = after
+    shown[name] = before
+  }
+  return { shown, waiting }
+}

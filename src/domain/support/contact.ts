@@ -1,0 +1,23 @@
+import type { ContactTopic } from '../contract/support.ts'
+import { isEmail } from '../validation/email.ts'
+import type { FieldErrors } from '../validation/fieldErrors.ts'
+
+export interface ContactDraft {
+  name: string
+  email: string
+  topic: ContactTopic
+  message: string
+}
+
+const shortest = 10
+
+/** What is wrong with a message to support, by field; `endings` are the accepted ends of e-mail addresses. */
+export function contactErrors({ name, email, message }: ContactDraft, endings?: readonly string[]): FieldErrors {
+  const errors: FieldErrors = {}
+  if (name.trim() === '') errors.name = 'required'
+  if (email.trim() === '') errors.email = 'required'
+  else if (!isEmail(email.trim(), endings)) errors.email = 'invalidEmail'
+  if (message.trim() === '') errors.message = 'required'
+  else if (message.trim().length < shortest) errors.message = 'invalid'
+  return errors
+}

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import type { ContactDraft } from '../domain/support/contact.ts'
+import { contactMachine } from '../machines/contactMachine.ts'
+import { sendMessage } from '../services/support.ts'
+import { tabStorage } from '../services/tabStorage.ts'
+import { type ActorsOf, defineFlow } from './flow.ts'
+
+interface Kept {
+  requestId: string
+  draft: ContactDraft
+}
+
+const actors: ActorsOf<typeof contactMachine> = {
+  sendMessage: fromPromise(({ input: { requestId, draft }, signal }) =>
+    sendMessage({ request_id: requestId, ...draft }, signal),
+  ),
+}
+
+export const flow = defineFlow(
+  contactMachine.provide({
+    actors,
+    actions: {
+      keepDraft: ({ context: { requestId, draft } }) =>
+        tabStorage.write('contact', { requestId, draft } satisfies Kept),
+      forgetDraft: () => tabStorage.forget('contact'),
+    },
+  }),
+  ({ me }) =>
+    tabStorage.read<Kept>('contact') ?? {
+      requestId: crypto.randomUUID(),
+      draft: {
+        name: me?.basic_info.name ?? '',
+        email: me?.basic_info.email ?? '',
+        topic: 'account' as const,
+        message: '',
+      },
+    },
+)

@@ -1,0 +1,31 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { documentUploadMachine } from '../machines/documentUploadMachine.ts'
+import { deleteDocument, uploadDocument } from '../services/profiles.ts'
+import { toastError, toastSuccess } from '../services/toasts.ts'
+import type { ActorsOf } from './flow.ts'
+import { words } from './words.ts'
+
+const actors: ActorsOf<typeof documentUploadMachine> = {
+  uploadDocument: fromCallback(({ input, sendBack }) => {
+    const stop = new AbortController()
+    uploadDocument(input, stop.signal, (share) => sendBack({ type: 'upload.progressed', share })).then(
+      (outcome) => sendBack({ type: 'upload.settled', outcome }),
+      () => {
+        if (!stop.signal.aborted) sendBack({ type: 'upload.unanswered' })
+      },
+    )
+    return () => stop.abort()
+  }),
+  deleteDocument: fromPromise(({ input, signal }) => deleteDocument(input.id, signal)),
+}
+
+/** An upload with its effects, for every flow that has one. */
+export const documentUpload = documentUploadMachine.provide({
+  actors,
+  actions: {
+    announceUpload: () => toastSuccess(words().registration.upload.uploaded()),
+    announceFailure: () => toastError(words().registration.upload.failed()),
+    announceDeletion: () => toastSuccess(words().registration.upload.deleted()),
+    announceLostDeletion: () => toastError(words().registration.upload.notDeleted()),
+  },
+})

@@ -1,0 +1,84 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ContactReceipt } from '../domain/contract/support.ts'
+import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
+import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** Writing to support; what is written survives a failed sending and a reload. */
+
+interface Context {
+  requestId: string
+  draft: ContactDraft
+  errors: FieldErrors
+  refusal: RefusalNote | null
+  attempts: number
+  reference: string | null
+}
+type Event = { type: 'field.changed'; change: Partial<ContactDraft> } | { type: 'form.submitted' }
+type Sent = Outcome<ContactReceipt>
+
+export const contactMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { requestId: string; draft: ContactDraft } },
+  actors: {
+    sendMessage: fromPromise<Sent, { requestId: string; draft: ContactDraft }>(notProvided),
+  },
+  guards: {
+    draftIsFlawless: ({ context }) => Object.keys(contactErrors(context.draft)).length === 0,
+    wasSent: (_, outcome: Sent) => outcome.ok,
+  },
+  actions: {
+    change: assign({ draft: ({ context }, change: Partial<ContactDraft>) => ({ ...context.draft, ...change }) }),
+    keepDraft: () => {},
+    forgetDraft: () => {},
+    revealErrors: assign({
+      errors: ({ context }) => contactErrors(context.draft),
+      attempts: ({ context }) => context.attempts + 1,
+    }),
+    forgetErrors: assign({ errors: {}, refusal: null }),
+    rememberReference: assign({ reference: (_, outcome: Sent) => (outcome.ok ? outcome.value.reference : null) }),
+    rememberRefusal: assign(({ context }, outcome: Sent) =>
+      outcome.ok
+        ? {}
+        : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
+    ),
+  },
+}).createMachine({
+  id: 'contact',
+  context: ({ input }) => ({ ...input, errors: {}, refusal: null, attempts: 0, reference: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.changed': { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepDraft'] },
+        'form.submitted': [{ guard: 'draftIsFlawless', target: 'sending' }, { actions: 'revealErrors' }],
+      },
+    },
+    sending: {
+      entry: 'forgetErrors',
+      invoke: {
+        src: 'sendMessage',
+        input: ({ context: { requestId, draft } }) => ({ requestId, draft }),
+        onDone: [
+          {
+            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: [{ type: 'rememberReference', params: ({ event }) => event.output }, 'forgetDraft'],
+          },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    // Sent again under the same request id, it is the same message.
+    unanswered: {
+      on: {
+        'field.changed': {
+          target: 'editing',
+          actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepDraft'],
+        },
+        'form.submitted': 'sending',
+      },
+    },
+    sent: { type: 'final' },
+  },
+})

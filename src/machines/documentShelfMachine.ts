@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { DocumentKind, ProfileDocument } from '../domain/contract/profiles.ts'
+import type { ProfileKind } from '../domain/offerings.ts'
+import { documentsOfKind, holdsSeveral } from '../domain/registration/documents.ts'
+import { documentUploadMachine, type UploadActor } from './documentUploadMachine.ts'
+
+/** All documents of a profile, each with an upload of its own, so that several run at once. */
+
+interface Context {
+  kind: ProfileKind
+  uploads: Record<string, readonly UploadActor[]>
+}
+type Event = { type: 'files.added'; document: DocumentKind; files: readonly File[]; requestIds: readonly string[] }
+type Added = Omit<Event, 'type'>
+type Input = { kind: ProfileKind; documents: readonly ProfileDocument[] }
+export type DocumentShelfActor = ActorRefFrom<typeof documentShelfMachine>
+
+export const documentShelfMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
+  actors: { documentUpload: documentUploadMachine },
+  guards: { holdsSeveral: (_, document: DocumentKind) => holdsSeveral(document) },
+  actions: {
+    addUploads: assign({
+      uploads: ({ context, spawn }, { document, files, requestIds }: Added) => {
+        const added = files.map((file, place) =>
+          spawn('documentUpload', {
+            id: requestIds[place] ?? file.name,
+            input: { kind: context.kind, document, kept: null, file, requestId: requestIds[place] ?? '' },
+          }),
+        )
+        const shown = (context.uploads[document] ?? []).filter((upload) => !isEmptied(upload))
+        return { ...context.uploads, [document]: [...shown, ...added] }
+      },
+    }),
+  },
+}).createMachine({
+  id: 'documentShelf',
+  context: ({ input, spawn }) => ({
+    kind: input.kind,
+    uploads: Object.fromEntries(
+      documentsOfKind(input.kind).map((document) => {
+        const kept = input.documents.filter(({ kind }) => kind === document)
+        const places = holdsSeveral(document) ? kept : [kept[0] ?? null]
+        return [
+          document,
+          places.map((one) =>
+            spawn('documentUpload', { id: one?.id ?? document, input: { kind: input.kind, document, kept: one } }),
+          ),
+        ]
+      }),
+    ),
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'files.added': {
+          guard: { type: 'holdsSeveral', params: ({ event }) => event.document },
+          actions: { type: 'addUploads', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})
+
+/** An upload that was cancelled, or whose document was deleted: there is nothing left to show. */
+const isEmptied = (upload: UploadActor): boolean => {
+  const { value, context } = upload.getSnapshot()
+  return value === 'resting' && context.kept === null && context.refusal === null && context.problem === null
+}
+
+/** Whether files are still on their way. */
+export const hasRunningUploads = (shelf: DocumentShelfActor): boolean =>
+  Object.values(shelf.getSnapshot().context.uploads)
+    .flat()
+    .some((upload) => upload.getSnapshot().value === 'uploading')

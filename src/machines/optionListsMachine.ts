@@ -1,0 +1,54 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Country, Currency, Option } from '../domain/contract/catalog.ts'
+import type { ProfileKind } from '../domain/offerings.ts'
+import { notProvided } from './outcome.ts'
+
+/** The option lists of a kind of profile in the language in use; another language brings them anew. */
+
+export interface OptionLists {
+  lists: Record<string, readonly Option[]>
+  countries: readonly Country[]
+  currencies: readonly Currency[]
+}
+interface Context extends OptionLists {
+  kind: ProfileKind
+}
+type Event = { type: 'language.changed' } | { type: 'retry.asked' }
+export type OptionListsActor = ActorRefFrom<typeof optionListsMachine>
+
+export const optionListsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
+  actors: {
+    loadOptionLists: fromPromise<OptionLists, { kind: ProfileKind }>(notProvided),
+    hearLanguage: fromCallback<Event>(() => {}),
+  },
+  actions: { rememberLists: assign((_, loaded: OptionLists) => loaded) },
+}).createMachine({
+  id: 'optionLists',
+  context: ({ input }) => ({ kind: input.kind, lists: {}, countries: [], currencies: [] }),
+  invoke: { src: 'hearLanguage' },
+  initial: 'loading',
+  states: {
+    loading: {
+      on: { 'language.changed': { target: 'loading', reenter: true } },
+      invoke: {
+        src: 'loadOptionLists',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: { target: 'ready', actions: { type: 'rememberLists', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+    },
+    ready: { on: { 'language.changed': 'translating' } },
+    /** The lists stay, in the language before, until the others have come. */
+    translating: {
+      on: { 'language.changed': { target: 'translating', reenter: true } },
+      invoke: {
+        src: 'loadOptionLists',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: { target: 'ready', actions: { type: 'rememberLists', params: ({ event }) => event.output } },
+        onError: 'ready',
+      },
+    },
+    unavailable: { on: { 'retry.asked': 'loading', 'language.changed': 'loading' } },
+  },
+})

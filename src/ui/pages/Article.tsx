@@ -1,0 +1,27 @@
+import { styled } from 'styled-components'
+import { Page } from '../parts/Layout.tsx'
+
+const Prose = styled.div`
+  display: grid; gap: 1.75rem; max-width: 65ch;
+  section { display: grid; gap: .5rem; } h2 { font-size: var(--step-1); } p { color: var(--soft); }
+`
+
+interface Props {
+  title: string
+  lead: string
+  sections: readonly { title: () => string; text: () => string }[]
+}
+
+/** A page that is only read. */
+export const Article = ({ title, lead, sections }: Props) => (
+  <Page title={title} lead={lead} narrow>
+    <Prose>
+      {sections.map((section) => (
+        <section key={section.title()}>
+          <h2>{section.title()}</h2>
+          <p>{section.text()}</p>
+        </section>
+      ))}
+    </Prose>
+  </Page>
+)

@@ -1,0 +1,8 @@
+import { useWords } from '../../i18n/useWords.ts'
+import { Article } from './Article.tsx'
+
+export default function Terms() {
+  const { LL } = useWords()
+  const { title, lead, sections } = LL.pages.terms
+  return <Article title={title()} lead={lead()} sections={Object.values(sections)} />
+}

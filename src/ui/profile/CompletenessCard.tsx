@@ -1,0 +1,57 @@
+import { styled } from 'styled-components'
+import { Link } from 'wouter'
+import type { Profile } from '../../domain/contract/profiles.ts'
+import { registrationOf } from '../../domain/landing.ts'
+import { accountTypeOf } from '../../domain/offerings.ts'
+import { completenessOf } from '../../domain/registration/completeness.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Card, Soft } from '../parts/Layout.tsx'
+import { partLabel } from '../registration/fieldLabel.ts'
+
+const Score = styled.div`
+  display: grid; gap: .75rem;
+  h2 { font-size: var(--step-1); font-family: var(--font); }
+  .bar { height: .75rem; border-radius: 99px; background: var(--sunk); overflow: hidden; }
+  .bar span { display: block; height: 100%; border-radius: 99px; background: var(--brand); }
+  ul { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0; padding: 0; list-style: none; }
+  li a { display: inline-flex; gap: .5rem; align-items: center; min-height: 2.75rem; padding: .25rem .9rem; border: 1px solid color-mix(in srgb, var(--soft) 60%, transparent); border-radius: 99px; color: var(--ink); text-decoration: none; }
+  li a:hover { border-color: var(--brand); }
+  b { color: var(--good); }
+`
+const mostShown = 6
+
+/** How complete the profile is, and what raises it, each a way to the very field. */
+export function CompletenessCard({ profile }: { profile: Profile }) {
+  const { LL } = useWords()
+  const words = LL.registration.review
+  const answers = { ...profile.basic, ...profile.business, ...profile.document_answers }
+  const { percent, raises } = completenessOf(profile.kind, answers, profile.documents)
+  const href = registrationOf(accountTypeOf(profile.kind))
+  return (
+    <Card>
+      <Score>
+        <h2>{words.completeness({ percent })}</h2>
+        <div className="bar" aria-hidden="true">
+          <span style={{ width: `${percent}%` }} />
+        </div>
+        {raises.length === 0 ? (
+          <Soft>{words.complete()}</Soft>
+        ) : (
+          <>
+            <Soft>{words.raises()}</Soft>
+            <ul>
+              {raises.slice(0, mostShown).map(({ step, name, points }) => (
+                <li key={name}>
+                  <Link href={`${href}?step=${step}#${name}`}>
+                    {partLabel(LL, profile.kind, name)} <b>{words.points({ points })}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {raises.length > mostShown ? <Soft>{words.more({ count: raises.length - mostShown })}</Soft> : null}
+          </>
+        )}
+      </Score>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import type { Profile } from '../../domain/contract/profiles.ts'
+import { endingsOf } from '../../domain/registration/documents.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { UploadActor } from '../../machines/documentUploadMachine.ts'
+import { DropZone } from '../parts/DropZone.tsx'
+import { UploadState } from '../registration/UploadState.tsx'
+
+const Frame = styled.section`
+  display: grid; grid-template-columns: auto 1fr; gap: 1rem; align-items: center;
+  > img, > .initial { width: 6rem; height: 6rem; border-radius: 50%; object-fit: cover; background: var(--brand-wash); }
+  > .initial { display: grid; place-items: center; font: 600 2.2rem var(--display); color: var(--brand); }
+  > div { display: grid; gap: .6rem; min-width: 0; }
+  @media (max-width: 35.99rem) { grid-template-columns: 1fr; justify-items: start; }
+`
+
+/** The picture of the person, changed in place. */
+export function Portrait({ profile, upload }: { profile: Profile; upload: UploadActor }) {
+  const { LL } = useWords()
+  const words = LL.registration
+  const state = useSelector(upload, ({ value }) => value)
+  const kept = useSelector(upload, ({ context }) => context.kept)
+  const image = kept?.thumbnail_url ?? profile.image_url
+  const name = `${profile.basic.first_name ?? ''}`
+  return (
+    <Frame aria-label={words.documents['profile-image']()}>
+      {image ? (
+        <img src={image} alt="" width={96} height={96} />
+      ) : (
+        <span className="initial" aria-hidden="true">
+          {[...name][0] ?? '·'}
+        </span>
+      )}
+      <div>
+        {profile.can.edit && state === 'resting' ? (
+          <DropZone
+            label={words.review.photo()}
+            description={`${words.documents['profile-image']()}: ${words.review.photo()}`}
+            hint={words.upload.drop()}
+            accept={endingsOf('profile-image')}
+            onFiles={(files) => upload.send({ type: 'files.chosen', files, requestId: crypto.randomUUID() })}
+          />
+        ) : null}
+        <UploadState actor={upload} hidesEmpty />
+      </div>
+    </Frame>
+  )
+}

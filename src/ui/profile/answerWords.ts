@@ -1,0 +1,31 @@
+import type { Answer, Answers } from '../../domain/contract/profiles.ts'
+import { type FieldSpec, otherSlug } from '../../domain/registration/fields.ts'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import type { OptionLists } from '../../machines/optionListsMachine.ts'
+
+/** An answer as it is read: options and countries by name, amounts in their currency; empty where there is none. */
+export function answerWords(
+  LL: TranslationFunctions,
+  locale: string,
+  spec: FieldSpec,
+  answers: Answers,
+  { lists, countries }: OptionLists,
+): string {
+  const answer = answers[spec.name] ?? null
+  const label = (slug: string): string => {
+    if (spec.control === 'country' || spec.control === 'countries')
+      return countries.find(({ code }) => code === slug)?.name ?? slug
+    const words = answers[`${spec.name}_other`]
+    if (spec.list && slug === otherSlug && typeof words === 'string') return words
+    return lists[spec.list ?? '']?.find((option) => option.slug === slug)?.label ?? slug
+  }
+  if (answer === null) return ''
+  if (typeof answer === 'boolean') return spec.control === 'switch' && !answer ? '' : answer ? LL.yes() : LL.no()
+  if (Array.isArray(answer)) return answer.map(label).join(', ')
+  return typeof answer === 'object' ? amountWords(answer, locale) : label(String(answer))
+}
+
+const amountWords = ({ amount, currency }: Extract<Answer, { amount: string }>, locale: string): string =>
+  amount.trim() === ''
+    ? ''
+    : new Intl.NumberFormat(`${locale}-IN-u-nu-latn`, { style: 'currency', currency }).format(Number(amount))

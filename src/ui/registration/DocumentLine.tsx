@@ -1,0 +1,38 @@
+import { styled } from 'styled-components'
+import type { ProfileDocument } from '../../domain/contract/profiles.ts'
+import { useWords } from '../../i18n/useWords.ts'
+
+const Line = styled.a`
+  display: flex; gap: .75rem; align-items: center; min-width: 0; min-height: 2.75rem; color: inherit; text-decoration: none; border-radius: .6rem;
+  &:hover .name { text-decoration: underline; }
+  img, .sheet { flex: none; width: 4rem; height: 4rem; border-radius: .6rem; object-fit: cover; background: var(--sunk); }
+  .sheet { display: grid; place-items: center; font-weight: 700; font-size: .75rem; color: var(--soft); text-transform: uppercase; }
+  .name { font-weight: 600; overflow-wrap: anywhere; unicode-bidi: isolate; } small { color: var(--soft); display: block; }
+`
+
+/** A stored document: its thumbnail, or what kind of file it is, its name and size. */
+export function DocumentLine({ document, title }: { document: ProfileDocument; title?: string }) {
+  const { LL, locale } = useWords()
+  const words = LL.registration.upload
+  const size = new Intl.NumberFormat(`${locale}-IN-u-nu-latn`, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  return (
+    <Line href={document.url} target="_blank" rel="noreferrer">
+      {document.thumbnail_url ? (
+        <img src={document.thumbnail_url} alt="" width={64} height={64} loading="lazy" />
+      ) : (
+        <span className="sheet" aria-hidden="true">
+          {endingOf(document.file_name)}
+        </span>
+      )}
+      <span>
+        {title ? <small>{title}</small> : null}
+        <span className="name" dir="auto">
+          {document.file_name}
+        </span>
+        <small>{words.size({ size: size.format(Math.max(0.1, document.bytes / 1024 / 1024)) })}</small>
+      </span>
+    </Line>
+  )
+}
+
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).slice(0, 4)

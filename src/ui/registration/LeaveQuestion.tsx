@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useWords } from '../../i18n/useWords.ts'
+import type { LeaveQuestionActor } from '../../machines/leaveQuestionMachine.ts'
+import type { WizardActor } from '../../machines/wizardMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+
+/** Shown while the wizard is being left with something unsaved. */
+export function LeaveQuestion({ actor }: { actor: WizardActor }) {
+  const question = useSelector(actor, ({ children }) => children.leaveQuestion as LeaveQuestionActor | undefined)
+  return question ? <Asked question={question} /> : null
+}
+
+function Asked({ question }: { question: LeaveQuestionActor }) {
+  const { LL } = useWords()
+  const words = LL.registration.wizard.leave
+  const state = useSelector(question, ({ value }) => value)
+  return (
+    <Dialog
+      title={words.title()}
+      onClose={() => question.send({ type: 'leaving.cancelled' })}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => question.send({ type: 'leaving.confirmed' })}>
+            {words.leave()}
+          </Button>
+          <Button variant="secondary" busy={state === 'keeping'} onClick={() => question.send({ type: 'later.asked' })}>
+            {words.later()}
+          </Button>
+          <Button onClick={() => question.send({ type: 'leaving.cancelled' })}>{words.stay()}</Button>
+        </>
+      }
+    >
+      <p>{words.text()}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DocumentKind } from '../../domain/contract/profiles.ts'
+import { endingsOf } from '../../domain/registration/documents.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { DocumentShelfActor } from '../../machines/documentShelfMachine.ts'
+import type { UploadActor } from '../../machines/documentUploadMachine.ts'
+import { DropZone } from '../parts/DropZone.tsx'
+import { Badge, Soft } from '../parts/Layout.tsx'
+import { UploadState } from './UploadState.tsx'
+import { Slot } from './uploadStyles.ts'
+
+/** The place of a kind that holds several documents: files added together are sent side by side. */
+export function SeveralSlot({
+  shelf,
+  document,
+  uploads,
+}: {
+  shelf: DocumentShelfActor
+  document: DocumentKind
+  uploads: readonly UploadActor[]
+}) {
+  const { LL } = useWords()
+  const words = LL.registration.upload
+  const title = LL.registration.documents[document]()
+  return (
+    <Slot aria-label={title} data-field={document}>
+      <h3>
+        {title} <Badge>{words.optional()}</Badge>
+      </h3>
+      <Soft>{words.limits()}</Soft>
+      {uploads.map((upload) => (
+        <UploadState key={upload.sessionId} actor={upload} hidesEmpty />
+      ))}
+      <DropZone
+        label={words.chooseSeveral()}
+        description={`${title}: ${words.chooseSeveral()}`}
+        hint={words.dropSeveral()}
+        accept={endingsOf(document)}
+        several
+        onFiles={(files) =>
+          shelf.send({
+            type: 'files.added',
+            document,
+            files,
+            requestIds: files.map(() => crypto.randomUUID()),
+          })
+        }
+      />
+    </Slot>
+  )
+}

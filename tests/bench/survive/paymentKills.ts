@@ -1,0 +1,59 @@
+import type { Me } from '../../../src/domain/contract/accounts.ts'
+import type { Transaction } from '../../../src/domain/contract/memberships.ts'
+import { type Member, membersOf } from '../../support/members.ts'
+import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
+import { hold, type Trial, times } from './trial.ts'
+
+type Members = ReturnType<typeof membersOf>
+
+/** Charges and confirms, and kills the server some milliseconds after it was asked. */
+async function payAndKill(product: Product, members: Members, transaction: Transaction, member: Member, after: number) {
+  const paid = members
+    .charge(transaction)
+    .then(() => members.confirm(member, transaction))
+    .catch(() => null)
+  await new Promise((later) => setTimeout(later, after))
+  await product.stop('SIGKILL')
+  await paid
+}
+
+/** What the person does next: looks, and pays again where the charge never happened. */
+async function settle(members: Members, member: Member, transaction: Transaction) {
+  const me = await members.call<Me>('GET', '/api/me', undefined, member.headers)
+  if (me.has_active_subscription === 1) return
+  await members.charge(transaction)
+  await members.confirm(member, transaction)
+}
+
+/** The whole product in processes of its own, started anew on the same data after each kill. */
+export const paymentKills = (rounds: number, port: number): Trial => ({
+  number: 18,
+  title: 'kill -9 at a random point of a payment -> nothing doubled or lost after restart',
+  count: `${rounds}`,
+  run: async () => {
+    const dataDirectory = newDataDirectory()
+    let product = await startProduct(dataDirectory, port)
+    try {
+      await times(rounds, async (round) => {
+        const members = membersOf(product.origin, `kill${round}-`)
+        const member = await members.join('investor')
+        const transaction = await members.buy(member, 'investor-monthly')
+        await payAndKill(product, members, transaction, member, (round * 23) % 90)
+        product = await startProduct(dataDirectory, port)
+        await settle(members, member, transaction)
+        const { payments } = await members.call<{ payments: unknown[] }>(
+          'GET',
+          '/api/membership',
+          undefined,
+          member.headers,
+        )
+        const me = await members.call<Me>('GET', '/api/me', undefined, member.headers)
+        const seen = [payments.length, me.has_active_subscription, me.has_subscription_expired].join()
+        hold(seen === '1,1,0', `round ${round}: ${seen}`)
+      })
+    } finally {
+      await product.stop('SIGKILL')
+    }
+    return 'one payment, one membership after every kill'
+  },
+})

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+
+const port = 5710 + (process.pid % 30)
+const dataDirectory = newDataDirectory()
+let product: Product
+let browser: Browser
+let founder: SignedIn
+let investor: SignedIn
+let one: Visitor
+let other: Visitor
+let chatId: string
+let atFounder: string
+let atInvestor: string
+
+/** A visitor whose browser has the session that a login leaves behind. */
+async function seated(who: SignedIn, address: string): Promise<Visitor> {
+  const visitor = await newVisitor(browser, product.origin)
+  await visitor.page.goto('/about-us')
+  await visitor.page.evaluate(({ token, id }) => {
+    localStorage.setItem('access_token', token)
+    localStorage.setItem('x-info-id', id)
+  }, who)
+  await visitor.page.goto(address)
+  return visitor
+}
+
+beforeAll(async () => {
+  product = await startProduct(dataDirectory, port)
+  browser = await openBrowser()
+  founder = await signInDemo(product.origin, 'founder@demo.in', 'entrepreneur')
+  investor = await signInDemo(product.origin, 'investor@demo.in', 'investor')
+  chatId = await openDemoChat(product.origin, founder, investor)
+  atFounder = `/entrepreneur/investment/chats/${chatId}`
+  atInvestor = `/investor/chats/${chatId}`
+  one = await seated(founder, atFounder)
+  other = await seated(investor, atInvestor)
+  for (const { page } of [one, other]) await page.getByRole('log').waitFor()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+})
+
+const say = async (page: Page, text: string) => {
+  await page.locator('[name=message]').fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+const line = (page: Page, text: string) => page.getByRole('log').getByRole('article').filter({ hasText: text })
+const linesOf = (page: Page) => page.getByRole('log').getByRole('article').locator('p').allTextContents()
+const main = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+describe('two people talk', () => {
+  it('live both ways; the mark goes from sent over delivered to read', async () => {
+    await other.page.goto('/investor/my-proposals')
+    await say(one.page, 'Namaste Anjali')
+    await line(one.page, 'Namaste Anjali').getByText('Delivered').waitFor()
+    await other.page.goto(atInvestor)
+    await line(other.page, 'Namaste Anjali').waitFor()
+    await line(one.page, 'Namaste Anjali').getByText('Read').waitFor()
+    await say(other.page, 'Namaste! How are the dairies?')
+    await line(one.page, 'How are the dairies?').waitFor()
+    await one.page.locator('[aria-live=polite]').getByText('Anjali Mehta: Namaste! How are the dairies?').waitFor()
+  })
+
+  it('the focus stays in the field; Enter sends, Shift and Enter begins a line', async () => {
+    await one.page.locator('[name=message]').fill('First line')
+    await one.page.keyboard.press('Shift+Enter')
+    await one.page.keyboard.type('second line')
+    await one.page.keyboard.press('Enter')
+    await line(other.page, 'second line').waitFor()
+    expect(await one.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message')
+    expect(await one.page.locator('[name=message]').inputValue()).toBe('')
+  })
+
+  it('an image and a file arrive; the file downloads as what it is', async () => {
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a9d8f' } })
+      .png()
+      .toBuffer()
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+    await one.page.getByLabel('Attach an image or a file').setInputFiles([
+      { name: 'cold-room.png', mimeType: 'image/png', buffer: picture },
+      { name: 'terms.pdf', mimeType: 'application/pdf', buffer: pdf },
+    ])
+    const shown = other.page.getByRole('log').getByRole('img', { name: 'cold-room.webp' })
+    await shown.waitFor()
+    expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640)
+    const [download] = await Promise.all([
+      other.page.waitForEvent('download'),
+      other.page.getByRole('link', { name: 'Download terms.pdf' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('terms.pdf')
+  })
+
+  it('a file that the server refuses says why and can be put aside; what was written after it goes out then', async () => {
+    await one.page
+      .getByLabel('Attach an image or a file')
+      .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+    await one.page.getByText('Not sent: This type of file is not accepted.').waitFor()
+    await say(one.page, 'After the refusal')
+    await one.page.getByText('Waits for the message above.').waitFor()
+    await one.page.getByRole('log').getByRole('button', { name: 'Delete', exact: true }).click()
+    await line(other.page, 'After the refusal').waitFor()
+  })
+
+  it('typing is seen, and fades', async () => {
+    await one.page.locator('[name=message]').pressSequentially('Let me think')
+    await other.page.getByText('is typing…').waitFor()
+    await other.page.getByText('is typing…').waitFor({ state: 'hidden', timeout: 12_000 })
+  })
+
+  it('a draft is kept for its conversation over a reload', async () => {
+    await one.page.reload()
+    await one.page.getByRole('log').waitFor()
+    await expect.poll(() => one.page.locator('[name=message]').inputValue()).toBe('Let me think')
+    await one.page.locator('[name=message]').fill('')
+  })
+
+  it('offline for 30 s: what was written waits and goes out once and in order, over a reload of the page too', async () => {
+    await one.context.setOffline(true)
+    await one.page.getByText('No connection.').waitFor()
+    for (const text of ['Offline one', 'Offline two', 'Offline three']) await say(one.page, text)
+    for (const text of ['Meanwhile one', 'Meanwhile two']) await say(other.page, text)
+    await one.page.waitForTimeout(30_000)
+    expect((await readAll(product.origin, investor, chatId)).map(({ text }) => text)).not.toContain('Offline one')
+    await one.context.setOffline(false)
+    await line(other.page, 'Offline three').waitFor()
+    await line(one.page, 'Meanwhile two').waitFor()
+    const last = ['Meanwhile one', 'Meanwhile two', 'Offline one', 'Offline two', 'Offline three']
+    for (const { page } of [one, other]) await expect.poll(async () => (await linesOf(page)).slice(-5)).toEqual(last)
+    expect((await readAll(product.origin, investor, chatId)).slice(-5).map(({ text }) => text)).toEqual(last)
+  })
+})
+
+describe('what waits outlives the page', () => {
+  it('a message kept before the page was closed goes out when the product is opened again, elsewhere', async () => {
+    await one.page.route('**/api/chats/*/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await say(one.page, 'Kept over the close')
+    await one.page.getByText('Waiting for the connection.').waitFor()
+    await one.page.unroute('**/api/chats/*/messages')
+    await one.page.goto('/entrepreneur/investment/investors')
+    await line(other.page, 'Kept over the close').waitFor()
+    await one.page.goto(atFounder)
+    await line(one.page, 'Kept over the close').waitFor()
+    expect(await line(one.page, 'Kept over the close').count()).toBe(1)
+  })
+})
+
+describe('a long conversation', () => {
+  beforeAll(async () => {
+    await one.page.goto('/entrepreneur/investment/investors')
+    await one.page.getByRole('button', { name: /^Notifications/ }).waitFor()
+    for (let number = 1; number <= 70; number++)
+      await writeText(product.origin, investor, chatId, `Numbered ${String(number).padStart(3, '0')}`)
+  })
+
+  it("a message elsewhere in the product is the toast 'message recieved!', which opens the chat at what is unread", async () => {
+    // The accepted proposal, and the conversation: one line however many messages.
+    await one.page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
+    await writeText(product.origin, investor, chatId, 'Numbered 071')
+    await one.page.getByRole('status').getByRole('link', { name: 'message recieved!' }).last().click()
+    await one.page.waitForURL(`**${atFounder}`)
+    await line(one.page, 'Numbered 071').waitFor()
+    await one.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  })
+
+  it('pages upward without moving what is being read', async () => {
+    const log = one.page.getByRole('log')
+    const before = await one.page.getByRole('article').count()
+    const { seen, moved } = await log.evaluate(async (element) => {
+      element.scrollTop = 300
+      const article = [...element.querySelectorAll('article')].find(
+        (each) => each.getBoundingClientRect().top > element.getBoundingClientRect().top,
+      )
+      const top = article?.getBoundingClientRect().top ?? 0
+      element.scrollTop = 100
+      const expected = top + 200
+      for (let tries = 0; tries < 100 && element.querySelectorAll('article').length <= 32; tries++)
+        await new Promise((later) => setTimeout(later, 50))
+      return {
+        seen: article?.textContent ?? '',
+        moved: Math.abs((article?.getBoundingClientRect().top ?? 0) - expected),
+      }
+    })
+    expect(seen).toContain('Numbered')
+    expect(moved).toBeLessThan(4)
+    expect(await one.page.getByRole('article').count()).toBeGreaterThan(before)
+  })
+
+  it('finds words and leads to the place, however far above', async () => {
+    await one.page.reload()
+    await one.page.getByRole('log').waitFor()
+    await one.page.getByRole('button', { name: 'Search', exact: true }).click()
+    await one.page.getByLabel('Search in this conversation').fill('how are the dairies')
+    await one.page.getByText('one message found').waitFor()
+    await one.page
+      .getByRole('search')
+      .getByRole('button', { name: /dairies/ })
+      .click()
+    const found = line(one.page, 'How are the dairies?')
+    await found.waitFor()
+    await expect.poll(() => found.evaluate((each) => each.getBoundingClientRect().top > 100)).toBe(true)
+    await one.page.keyboard.press('Escape')
+  })
+
+  it('days are told apart and the unread ones by a divider', async () => {
+    await one.page.getByRole('separator').filter({ hasText: 'Today' }).first().waitFor()
+    await other.page.goto('/investor/my-proposals')
+    await other.page.getByRole('button', { name: /^Notifications/ }).waitFor()
+    await say(one.page, 'Unread one')
+    await line(one.page, 'Unread one').getByText('Delivered').waitFor()
+    await main(other.page, 'Chats').click()
+    await other.page.getByRole('navigation', { name: 'Conversations' }).getByText('1 unread').waitFor()
+    await other.page.goto(atInvestor)
+    await other.page.getByRole('separator').filter({ hasText: 'New messages' }).waitFor()
+  })
+})
+
+describe('safety', () => {
+  it('a message deleted for oneself stays with the other', async () => {
+    await line(one.page, 'Unread one').hover()
+    await line(one.page, 'Unread one').getByRole('button', { name: 'Delete for me' }).click()
+    await one.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await one.page.getByText('Deleted Successfuly!').waitFor()
+    await line(one.page, 'You deleted this message.').waitFor()
+    await line(other.page, 'Unread one').waitFor()
+  })
+
+  it('blocks, which the other only notices by a refusal, and unblocks', async () => {
+    const options = () => other.page.getByRole('button', { name: 'Options' }).click()
+    await options()
+    await other.page.getByRole('button', { name: 'Block', exact: true }).click()
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+    await other.page.getByText('You have blocked').waitFor()
+    await say(one.page, 'Can you hear me?')
+    await one.page.getByText('Not sent: This member cannot be contacted.').waitFor()
+    await other.page.getByRole('button', { name: 'Unblock' }).first().click()
+    await other.page.locator('[name=message]').waitFor()
+    await one.page.getByRole('button', { name: 'Try again' }).click()
+    await line(other.page, 'Can you hear me?').waitFor()
+  })
+
+  it('reports, and mutes', async () => {
+    await other.page.getByRole('button', { name: 'Options' }).click()
+    await other.page.getByRole('button', { name: 'Report', exact: true }).click()
+    await other.page.getByLabel('What is wrong?').selectOption({ label: 'Scam or advance fee' })
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+    await other.page.getByText('Your report will be reviewed.').waitFor()
+    await other.page.getByRole('button', { name: 'Options' }).click()
+    await other.page.getByRole('button', { name: 'Mute', exact: true }).click()
+    await other.page.getByRole('navigation', { name: 'Conversations' }).getByText('Muted').waitFor()
+  })
+})
+
+describe('the server is killed in the middle of 1,000 messages', () => {
+  it('none acknowledged is lost, none doubled, and the order is the same on both sides', async () => {
+    const before = (await readAll(product.origin, founder, chatId)).length
+    const acknowledged = new Map<string, number>()
+    const send = async (as: SignedIn, name: string) => {
+      for (let number = 0; number < 500; number++) {
+        const clientId = randomUUID()
+        for (;;) {
+          const answer = await writeText(product.origin, as, chatId, `${name} ${number}`, clientId)
+          if (answer?.status === 200) {
+            acknowledged.set(clientId, answer.body.message.seq)
+            break
+          }
+          await new Promise((later) => setTimeout(later, 50))
+        }
+      }
+    }
+    const sending = Promise.all([send(founder, 'Founder'), send(investor, 'Investor')])
+    while (acknowledged.size < 400) await new Promise((later) => setTimeout(later, 10))
+    await product.stop('SIGKILL')
+    product = await startProduct(dataDirectory, port)
+    await sending
+
+    const [asFounder, asInvestor] = [
+      await readAll(product.origin, founder, chatId),
+      await readAll(product.origin, investor, chatId),
+    ]
+    expect(asFounder.map(({ seq }) => seq)).toEqual(asFounder.map((_, place) => place + 1))
+    expect(asFounder.map(({ id }) => id)).toEqual(asInvestor.map(({ id }) => id))
+    expect(asFounder).toHaveLength(before + 1000)
+    expect(asFounder.filter(({ client_id, seq }) => acknowledged.get(client_id) === seq)).toHaveLength(1000)
+
+    const placesOf = (page: Page) =>
+      page
+        .getByRole('log')
+        .evaluate((log) =>
+          [...log.querySelectorAll('article')].map((each) => Number((each as HTMLElement).dataset.seq)),
+        )
+    for (const { page } of [one, other]) {
+      await expect.poll(async () => (await placesOf(page)).at(-1), { timeout: 60_000 }).toBe(asFounder.length)
+      const places = await placesOf(page)
+      expect(places).toEqual(places.map((_, place) => (places[0] ?? 0) + place))
+      expect(places.length).toBeGreaterThanOrEqual(1000)
+    }
+    expect((await linesOf(one.page)).slice(-1000)).toEqual((await linesOf(other.page)).slice(-1000))
+  })
+
+  it('no page error and no policy violation came of it', () => {
+    expect([...one.troubles, ...other.troubles]).toEqual([])
+  })
+})

@@ -1,0 +1,346 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { membershipFlows } from '../../flowlab/flows/memberships.ts'
+import type { Step } from '../../flowlab/model.ts'
+import { expectationOf, suiteOf } from '../../flowlab/run.ts'
+import { newVisitor, openBrowser } from '../support/browser.ts'
+import { type Member, membersOf } from '../support/members.ts'
+import { Network } from '../support/network.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+
+/** The generated paths of the membership flows, replayed on the real screens against the sandbox. */
+
+const port = 5530 + (process.pid % 30)
+let product: Product
+let browser: Browser
+let members: ReturnType<typeof membersOf>
+
+beforeAll(async () => {
+  product = await startProduct(newDataDirectory(), port)
+  browser = await openBrowser()
+  members = membersOf(product.origin, 'replay')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+})
+
+/** One replay: the page, its calls in hand, and what a path has done so far. */
+interface Replay {
+  page: Page
+  network: Network
+  /** The sandbox has charged this checkout's card; it can do so once. */
+  isCharged: boolean
+}
+type Act = (replay: Replay, step: Step) => Promise<void>
+interface Script {
+  prepare?: (member: Member) => Promise<void>
+  open: Act
+  /** What a person or the network does for a step, by the beginning of its name; `null` where a browser cannot. */
+  acts: Record<string, Act | null>
+  /** What is on screen in a state. */
+  shows: Record<string, (replay: Replay) => Promise<unknown>>
+}
+
+const press =
+  (name: string | RegExp): Act =>
+  ({ page }) =>
+    page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click()
+const see = (text: string) => (replay: Replay) => replay.page.getByText(text, { exact: true }).first().waitFor()
+const seeButton = (name: string | RegExp) => (replay: Replay) =>
+  replay.page
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .first()
+    .waitFor()
+const seeDialog = (name: string) => (replay: Replay) =>
+  replay.page.getByRole('dialog').getByRole('heading', { name, exact: true }).waitFor()
+const noDialog = (replay: Replay) => replay.page.getByRole('dialog').waitFor({ state: 'detached' })
+const json =
+  (name: string, body: object): Act =>
+  async ({ network }) =>
+    (await network.next(name)).fulfill({ json: body })
+const lose =
+  (name: string): Act =>
+  ({ network }) =>
+    network.lose(name)
+const pass =
+  (name: string): Act =>
+  ({ network }) =>
+    network.pass(name)
+const refuse =
+  (name: string, code: string): Act =>
+  ({ network }) =>
+    network.refuse(name, code)
+const wait =
+  (milliseconds: number): Act =>
+  ({ page }) =>
+    page.clock.fastForward(milliseconds)
+
+async function fillCard({ page }: Replay, number = '4242424242424242') {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiration date').fill('1234')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+const withoutSecret: Act = async ({ network }) => {
+  const route = await network.next('openPurchase')
+  const answer = await route.fetch()
+  const { transaction, ...rest } = await answer.json()
+  await route.fulfill({ response: answer, json: { ...rest, transaction: { ...transaction, client_secret: '' } } })
+}
+const intent = (status: string) => ({ id: 'pi_replay', object: 'payment_intent', status })
+
+/** Charged and confirmed for real, by the sandbox and the server. */
+const payForReal: Act = async (replay) => {
+  await fillCard(replay)
+  await replay.network.pass('chargeCard')
+  await replay.network.pass('confirmPayment')
+}
+/** The provider says that it was cancelled, and the person starts again. */
+const startAgain: Act = async (replay) => {
+  await fillCard(replay)
+  await (await replay.network.next('chargeCard')).fulfill({ json: intent('canceled') })
+  await press('Start again')(replay, undefined as never)
+}
+
+const plansAt = '/entrepreneur/investment/subscriptions?mode=NEW'
+const openSubscription: Act = ({ page }) => page.goto('/entrepreneur/investment/my-subscription').then(() => {})
+
+const scripts: Record<string, Script> = {
+  payment: {
+    open: async (replay) => {
+      await replay.network.hold('provider', '**/sandbox/v3/stripe.js')
+      await replay.network.hold('chargeCard', '**/sandbox/v1/payment_intents/*/confirm')
+      await replay.network.hold('confirmPayment', '**/api/membership/payment')
+      await replay.page.goto(plansAt)
+      await press('Choose Monthly')(replay, undefined as never)
+      await press('Continue to Pay')(replay, undefined as never)
+    },
+    acts: {
+      'provider.readied': pass('provider'),
+      'provider.failed': lose('provider'),
+      'patience is over': wait(20_000),
+      'retry.asked': press('Try again'),
+      'payment.submitted': (replay) => fillCard(replay),
+      'chargeCard has charged': async (replay) => {
+        await replay.network.pass('chargeCard')
+        replay.isCharged = true
+      },
+      'chargeCard is still processing': json('chargeCard', intent('processing')),
+      'chargeCard has cancelled it': json('chargeCard', intent('canceled')),
+      'chargeCard wants something more': async (replay) => {
+        await replay.page.route('**/authentication', (route) => route.fulfill({ json: intent('requires_action') }))
+        await (await replay.network.next('chargeCard')).fulfill({ json: intent('requires_action') })
+        await press('Complete authentication')(replay, undefined as never)
+      },
+      'chargeCard declines': async ({ network }) => {
+        const error = { type: 'card_error', message: 'Your card was declined.' }
+        await (await network.next('chargeCard')).fulfill({ status: 402, json: { error } })
+      },
+      'chargeCard gets no answer': lose('chargeCard'),
+      'confirmPayment says yes': async ({ network, isCharged }) =>
+        isCharged
+          ? network.pass('confirmPayment')
+          : (await network.next('confirmPayment')).fulfill({ json: { status: true, message: 'Done.' } }),
+      'confirmPayment refuses': refuse('confirmPayment', 'PAYMENT_NOT_SUCCEEDED'),
+      'confirmPayment gets no answer': lose('confirmPayment'),
+      'confirmation.asked': press('Check again'),
+      'retryDelay is over': wait(10_000),
+    },
+    shows: {
+      preparing: ({ page }) => expectDisabled(page),
+      idle: seeButton(/^(Pay|Start again)$/),
+      processing: seeButton('Processing…'),
+      confirming: seeButton('Processing…'),
+      retrying: seeButton('Processing…'),
+      confirmationPending: seeButton('Check again'),
+      providerUnavailable: see('The payment form could not be loaded. You have not been charged.'),
+      paid: ({ page }) => page.waitForURL('**/entrepreneur/investment/investors'),
+    },
+  },
+
+  subscriptions: {
+    open: async ({ page, network }) => {
+      await network.hold('loadOffers', /\/api\/(membership\/offers|plans)/)
+      await network.hold('openPurchase', '**/api/buy-membership')
+      await network.hold('chargeCard', '**/sandbox/v1/payment_intents/*/confirm')
+      await network.hold('confirmPayment', '**/api/membership/payment')
+      await page.goto(plansAt)
+    },
+    acts: {
+      'loadOffers answers': pass('loadOffers'),
+      'loadOffers gets no answer': lose('loadOffers'),
+      'plan.chosen {"planId":"investor-monthly"': press('Choose Monthly'),
+      'plan.chosen {"planId":"investor-free-trial"': null,
+      'purchase.confirmed': press('Continue to Pay'),
+      'purchase.dropped': press('Cancel'),
+      'plans.asked': press('Back to the plans'),
+      'retry.asked': press('Try again'),
+      'purchase.reopened': startAgain,
+      'openPurchase opens a transaction without': withoutSecret,
+      'openPurchase opens a transaction': pass('openPurchase'),
+      'openPurchase grants the free trial': json('openPurchase', {
+        status: true,
+        message: 'Begun.',
+        transaction: null,
+      }),
+      'openPurchase refuses': refuse('openPurchase', 'TRIAL_ALREADY_USED'),
+      'openPurchase gets no answer': lose('openPurchase'),
+      'patience is over': wait(30_000),
+      'payment is paid': payForReal,
+      'payment gets no answer': null,
+    },
+    shows: {
+      loading: see('Loading…'),
+      choosing: ({ page }) =>
+        Promise.race([page.getByRole('button', { name: 'Choose Monthly' }).waitFor(), page.waitForURL('**/login')]),
+      reviewing: seeDialog('Confirmation'),
+      openingPurchase: see('Opening the checkout…'),
+      unanswered: see('The card form could not be opened. You have not been charged.'),
+      checkingOut: ({ page }) => page.getByLabel('Card number').waitFor(),
+      subscribed: ({ page }) => page.waitForURL('**/entrepreneur/investment/investors'),
+      unavailable: see('The plans could not be loaded.'),
+    },
+  },
+
+  addonPurchase: {
+    prepare: (member) => members.subscribe(member),
+    open: async (replay, step) => {
+      await openSubscription(replay, step)
+      await replay.network.hold('loadAddons', '**/api/membership/addons')
+      await replay.network.hold('openPurchase', '**/api/buy-membership')
+      await replay.network.hold('chargeCard', '**/sandbox/v1/payment_intents/*/confirm')
+      await replay.network.hold('confirmPayment', '**/api/membership/payment')
+      await press('See the add-ons')(replay, step)
+    },
+    acts: {
+      'loadAddons answers': pass('loadAddons'),
+      'loadAddons has no add-on': json('loadAddons', {
+        status: true,
+        subscription: null,
+        available_addons: [],
+        currency: 'INR',
+        conversion_rate: 1,
+      }),
+      'loadAddons gets no answer': lose('loadAddons'),
+      'retry.asked': press('Try again'),
+      'addon.chosen': press('Add for ₹499.00'),
+      'purchase.dropped': press('Close'),
+      'purchase.reopened': startAgain,
+      'openPurchase opens a transaction without': withoutSecret,
+      'openPurchase opens a transaction': pass('openPurchase'),
+      'openPurchase refuses': refuse('openPurchase', 'SUBSCRIPTION_REQUIRED'),
+      'openPurchase gets no answer': lose('openPurchase'),
+      'patience is over': wait(30_000),
+      'payment is paid': payForReal,
+      'payment gets no answer': null,
+    },
+    shows: {
+      loading: see('Loading…'),
+      offering: ({ page }) => page.getByText(/^(Add for ₹499\.00|No addon available)$/).waitFor(),
+      startingPurchase: seeButton('Loading…'),
+      paying: seeDialog('Payment'),
+      unavailable: see('The add-ons could not be loaded.'),
+      bought: noDialog,
+      closed: noDialog,
+    },
+  },
+
+  mySubscription: {
+    prepare: (member) => members.subscribe(member),
+    open: async (replay, step) => {
+      await replay.network.hold('loadMySubscription', /\/api\/membership$/)
+      await replay.network.hold('carryOut', '**/api/membership/cancellation')
+      await replay.network.hold('chargeCard', '**/sandbox/v1/payment_intents/*/confirm')
+      await replay.network.hold('confirmPayment', '**/api/membership/payment')
+      await openSubscription(replay, step)
+    },
+    acts: {
+      'loadMySubscription answers': async ({ page, network }) => {
+        const answered = page.waitForResponse(/\/api\/membership$/)
+        await network.pass('loadMySubscription')
+        await (await answered).finished()
+      },
+      'loadMySubscription gets no answer': lose('loadMySubscription'),
+      'retry.asked': press('Try again'),
+      'change.asked': press('Cancel subscription'),
+      'change.confirmed': press('Yes'),
+      'change.dropped': press('No'),
+      'carryOut has done it': json('carryOut', { status: true }),
+      'carryOut refuses': refuse('carryOut', 'REFUND_NOT_POSSIBLE'),
+      'carryOut gets no answer': lose('carryOut'),
+      'addons.asked': press('See the add-ons'),
+      'addonPurchase has sold': async (replay, step) => {
+        await press('Add for ₹499.00')(replay, step)
+        await payForReal(replay, step)
+      },
+      'addonPurchase was dropped': press('Close'),
+      'addonPurchase gets no answer': null,
+    },
+    shows: {
+      loading: async () => {},
+      shown: noDialog,
+      askingToConfirm: seeButton('Yes'),
+      carryingOut: seeButton('Loading…'),
+      addingFeature: seeDialog('Add-ons'),
+      unavailable: see('Your subscription could not be loaded.'),
+    },
+  },
+}
+
+async function expectDisabled(page: Page) {
+  const pay = page.getByRole('button', { name: 'Pay', exact: true })
+  await pay.waitFor()
+  expect(await pay.isDisabled()).toBe(true)
+}
+
+function actFor({ acts }: Script, { name }: Step): Act | null {
+  const key = Object.keys(acts)
+    .filter((beginning) => name.startsWith(beginning))
+    .sort((one, other) => other.length - one.length)[0]
+  if (key === undefined) throw new Error(`nobody says how to do "${name}"`)
+  return acts[key] ?? null
+}
+
+async function openReplay(script: Script, isVisitor: boolean) {
+  const visitor = await newVisitor(browser, product.origin)
+  const { page, context } = visitor
+  await page.clock.install()
+  if (!isVisitor) {
+    const member = await members.join('investment')
+    await script.prepare?.(member)
+    const keys = [
+      member.headers.authorization?.replace('Bearer ', '') ?? '',
+      member.headers['x-info-id'] ?? '',
+    ] as const
+    await context.addInitScript(([token, id]) => {
+      localStorage.setItem('access_token', token)
+      localStorage.setItem('x-info-id', id)
+    }, keys)
+  }
+  return { visitor, replay: { page, network: new Network(page), isCharged: false } }
+}
+
+for (const { name, model } of membershipFlows) {
+  const script = scripts[name]
+  if (!script) continue
+  const suite = suiteOf(model)
+  describe(`${name} in the browser`, () => {
+    for (const path of suite.paths)
+      it(`${path.id}: ${path.edges.length} steps from ${path.edges[0]?.step.name}`, async () => {
+        const { visitor, replay } = await openReplay(script, path.start === 'a visitor')
+        const expected = expectationOf(suite, path)
+        await script.open(replay, undefined as never)
+        for (const [place, { step }] of path.edges.entries()) {
+          const act = actFor(script, step)
+          // A browser cannot bring this about; the path's beginning was walked.
+          if (!act) break
+          await act(replay, step)
+          await script.shows[String(expected[place + 1]?.value)]?.(replay)
+        }
+        expect(visitor.troubles).toEqual([])
+        await visitor.context.close()
+      })
+  })
+}

@@ -1,0 +1,304 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoProfiles } from '../../server/demo/people.ts'
+import { registrationOf } from '../../src/domain/landing.ts'
+import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
+import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { makeMember } from '../support/liveMember.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { addKeyword, fillStep, logIn, type Newcomer, photo, saveStep, slot, upload } from '../support/wizard.ts'
+
+const port = 5440 + (process.pid % 40)
+let product: Product
+let browser: Browser
+const visitors: Visitor[] = []
+beforeAll(async () => {
+  product = await startProduct(newDataDirectory(), port)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+})
+
+const samples = Object.fromEntries(
+  demoProfiles({ INVESTOR: 2, INVESTMENT: 2, WANT_TO_SELL: 2, WANT_TO_GROW: 2 }, new Date().getFullYear()).map(
+    (demo) => [demo.kind, demo],
+  ),
+)
+let people = 0
+const person = (): Newcomer => ({
+  name: 'Asha Verma',
+  mobile: `98210${20_000 + ++people}`,
+  email: `person${people}@edits.in`,
+  password: 'Sturdy#Bridge7',
+})
+
+/** The page of a member whose profile is live, with the demo answers of its kind. */
+async function member(kind: ProfileKind): Promise<Page> {
+  const who = person()
+  const { basic = {}, business = {} } = samples[kind] ?? {}
+  await makeMember(product.origin, accountTypeOf(kind), who, { basic, business }, await photo())
+  const visitor = await newVisitor(browser, product.origin)
+  visitors.push(visitor)
+  await logIn(visitor.page, loginTypeOf(kind), who)
+  await visitor.page.waitForURL('**/investors')
+  return visitor.page
+}
+
+describe('choices', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await member('INVESTMENT')
+    await page.goto(`${registrationOf('investment')}?step=business`)
+    await page.locator('[data-field=interested_in]').waitFor()
+  })
+
+  it('are searched and chosen by keyboard, and a fourth is refused in the words of the specification', async () => {
+    const box = page.locator('[data-field=interested_in]').getByRole('combobox')
+    for (const word of ['Joint', 'Grants']) {
+      await box.pressSequentially(word)
+      await box.press('Enter')
+      await box.press('Escape')
+    }
+    await page.getByText('You can select a maximum of 3 options.').waitFor()
+    expect(await page.locator('[data-field=interested_in]').getByText('Grants').count()).toBe(0)
+    await box.press('Backspace')
+    await page.getByText('You can select a maximum of 3 options.').waitFor({ state: 'detached' })
+  })
+
+  it('find a country by its code, its dial code and another spelling', async () => {
+    const box = page.locator('[data-field=country]').getByRole('combobox')
+    for (const [typed, found] of [
+      ['+971', 'United Arab Emirates'],
+      ['reunion', 'Réunion'],
+      ['JP', 'Japan'],
+    ] as const) {
+      await box.fill(typed)
+      await page.getByRole('option', { name: found }).waitFor()
+    }
+    await box.fill('zzzz')
+    await page.getByText('Nothing found').waitFor()
+    await box.press('Escape')
+  })
+
+  it('follow the language without losing what is entered', async () => {
+    await page.locator('[name=products]').fill('Entered before')
+    await page.getByRole('button', { name: 'हिन्दी' }).click()
+    await page.getByRole('button', { name: 'बदलाव सहेजें' }).waitFor()
+    await page.locator('[data-field=interested_in]').getByText('इक्विटी').first().waitFor()
+    expect(await page.locator('[name=products]').inputValue()).toBe('Entered before')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  })
+
+  it('a sixth keyword is refused', async () => {
+    for (const word of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) await addKeyword(page, 'keywords', word)
+    await page.getByText('Max 5 keywords allowed!').waitFor()
+  })
+})
+
+describe('leaving with unsaved changes', () => {
+  let page: Page
+  const edited = `${registrationOf('want-to-sell')}?step=basic`
+  beforeAll(async () => {
+    page = await member('WANT_TO_SELL')
+    await page.getByRole('link', { name: 'Chats' }).first().click()
+    await page.waitForURL('**/chats')
+    await page.goto(edited)
+    await page.locator('[name=company_name]').fill('Unsaved Works')
+  })
+  const question = () => page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
+
+  it('by a link asks; staying keeps what was entered', async () => {
+    await page.getByRole('link', { name: 'About us' }).click()
+    await question().getByRole('button', { name: 'Stay' }).click()
+    expect([await page.locator('[name=company_name]').inputValue(), page.url().endsWith(edited)]).toEqual([
+      'Unsaved Works',
+      true,
+    ])
+  })
+
+  it('by going back asks too', async () => {
+    await page.goBack()
+    await question().getByRole('button', { name: 'Stay' }).click()
+    expect(page.url().endsWith(edited)).toBe(true)
+  })
+
+  it('by a reload is asked by the browser', async () => {
+    const asked = new Promise<string>((resolve) =>
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type())
+        void dialog.dismiss()
+      }),
+    )
+    await page.evaluate(() => setTimeout(() => location.reload(), 0))
+    expect(await asked).toBe('beforeunload')
+    expect(await page.locator('[name=company_name]').inputValue()).toBe('Unsaved Works')
+  })
+
+  it('can keep it for later and go', async () => {
+    await page.getByRole('link', { name: 'About us' }).click()
+    await question().getByRole('button', { name: 'Save for later and leave' }).click()
+    await page.waitForURL('**/about-us')
+    await page.goto(edited)
+    expect(await page.locator('[name=company_name]').inputValue()).toBe('Unsaved Works')
+  })
+
+  it('can leave it; without changes nothing is asked', async () => {
+    await page.locator('[name=company_name]').fill('Never kept')
+    await page.getByRole('link', { name: 'About us' }).click()
+    await question().getByRole('button', { name: 'Leave without saving' }).click()
+    await page.waitForURL('**/about-us')
+    await page.goto(edited)
+    expect(await page.locator('[name=company_name]').inputValue()).toBe('Unsaved Works')
+    await page.getByRole('link', { name: 'Privacy policy' }).click()
+    await page.waitForURL('**/privacy-policy')
+  })
+})
+
+describe('documents', () => {
+  let page: Page
+  const pdf = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${name}\n%%EOF\n`),
+  })
+  beforeAll(async () => {
+    page = await member('INVESTMENT')
+    await page.goto(`${registrationOf('investment')}?step=documents`)
+    await slot(page, 'financial-report').waitFor()
+  })
+
+  it('of one kind are added together and deleted one by one after the question', async () => {
+    const section = slot(page, 'financial-report')
+    await section.locator('input[type=file]').setInputFiles([pdf('2023.pdf'), pdf('2024.pdf'), pdf('2025.pdf')])
+    for (const year of ['2023', '2024', '2025']) await section.getByRole('link', { name: `${year}.pdf` }).waitFor()
+    await section.getByRole('button', { name: /^Delete ?: 2024.pdf/ }).click()
+    await page.getByRole('dialog').getByText('Are you sure you want to delete?').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click()
+    await section.getByRole('button', { name: /^Delete ?: 2024.pdf/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('Deleted Successfuly!').waitFor()
+    await section.getByRole('link', { name: '2024.pdf' }).waitFor({ state: 'detached' })
+    await page.reload()
+    expect(await section.getByRole('link').count()).toBe(2)
+  })
+
+  it('are dropped onto their place, and replaced', async () => {
+    const section = slot(page, 'valuation-report')
+    for (const name of ['dropped.pdf', 'dropped again.pdf']) {
+      const transfer = await page.evaluateHandle((title) => {
+        const data = new DataTransfer()
+        data.items.add(new File([`%PDF-1.4\n${title}\n%%EOF\n`], title, { type: 'application/pdf' }))
+        return data
+      }, name)
+      await section.locator('input[type=file]').locator('..').dispatchEvent('drop', { dataTransfer: transfer })
+      await section.getByRole('link', { name }).waitFor()
+    }
+    expect(await section.getByRole('link').count()).toBe(1)
+  })
+
+  it('that are no document are refused, before and after they are sent', async () => {
+    const section = slot(page, 'executive-summary')
+    await section
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+    await section.getByText('This type of file is not accepted').waitFor()
+    await section
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no pdf') })
+    await page.getByText('Document upload failed').first().waitFor()
+    await section.getByRole('alert').waitFor()
+  })
+
+  it('on their way show progress, can be cancelled, and tried again after a lost answer', async () => {
+    const section = slot(page, 'product-demo')
+    let held: (() => void) | null = null
+    await page.route('**/api/documents', async (route) => {
+      await new Promise<void>((release) => {
+        held = release
+      })
+      await route.abort().catch(() => {})
+    })
+    await section.locator('input[type=file]').setInputFiles(pdf('demo.pdf'))
+    await section.getByRole('progressbar').waitFor()
+    await section.getByRole('button', { name: 'Cancel' }).click()
+    await section.locator('input[type=file]').setInputFiles(pdf('demo.pdf'))
+    await section.getByRole('progressbar').waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Files are still on their way.').waitFor()
+    ;(held as (() => void) | null)?.()
+    await section.getByText('demo.pdf: Document upload failed').waitFor()
+    await page.unroute('**/api/documents')
+    await section.getByRole('button', { name: 'Retry' }).click()
+    await section.getByRole('link', { name: 'demo.pdf' }).waitFor()
+  })
+
+  it('of the pitch deck have a place once the question is answered with yes', async () => {
+    expect(await slot(page, 'pitch-deck').count()).toBe(0)
+    await page.getByRole('group', { name: 'Do you have a pitch deck?' }).getByLabel('Yes').check()
+    await slot(page, 'pitch-deck').locator('input[type=file]').setInputFiles(pdf('deck.pdf'))
+    await slot(page, 'pitch-deck').getByRole('link', { name: 'deck.pdf' }).waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.waitForURL('**/my-profile')
+    await page.getByRole('link', { name: /deck\.pdf/ }).waitFor()
+  })
+
+  it('raise the score, by a way to their very place; the photo of the person is in the menu', async () => {
+    const score = async () => Number((await page.getByText(/^Completeness: \d+%$/).textContent())?.match(/\d+/)?.[0])
+    const before = await score()
+    await page
+      .getByRole('region', { name: 'Profile photo' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await page.getByText('Document uploaded successfully').first().waitFor()
+    await page.reload()
+    await page.getByText(/^Completeness:/).waitFor()
+    expect(await score()).toBeGreaterThan(before)
+    expect(
+      await page
+        .getByRole('button', { name: /Account of/ })
+        .locator('img')
+        .count(),
+    ).toBe(1)
+    const raise = page.getByRole('listitem').filter({ hasText: /\+\d/ }).getByRole('link').first()
+    const target = ((await raise.getAttribute('href')) ?? '').split('#')[1] ?? ''
+    await raise.click()
+    await page.locator('main form').waitFor()
+    await page.waitForFunction(
+      (name) =>
+        document.activeElement?.closest(`[data-field="${name}"]`) !== null ||
+        document.activeElement?.getAttribute('name') === name,
+      target,
+    )
+  })
+})
+
+describe('several profiles on one account', () => {
+  it('are begun from one page and switched by the menu', async () => {
+    const page = await member('WANT_TO_GROW')
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('link', { name: 'Add or continue a profile' }).click()
+    await page.getByRole('link', { name: /Global Connect.*Open profile/ }).waitFor()
+    await page.getByRole('link', { name: /^Investor.*Start/ }).click()
+    await page.waitForURL('**/investor/register-profile')
+    await fillStep(page, 'INVESTOR', 'basic', samples.INVESTOR?.basic ?? {})
+    await saveStep(page)
+    await fillStep(page, 'INVESTOR', 'business', samples.INVESTOR?.business ?? {})
+    await saveStep(page)
+    await upload(page, 'identity-proof', 'Passport')
+    await saveStep(page)
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await page.getByText('Your profile is live.').waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Capital Bridge' }).waitFor()
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('link', { name: 'My Profile (Global Connect)' }).click()
+    await page.waitForURL('**/entrepreneur/want-to-grow/my-profile')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sent Proposals' }).waitFor()
+  })
+})
+
+it('causes no page error and no policy violation', () => {
+  expect(visitors.flatMap(({ troubles }) => troubles)).toEqual([])
+})

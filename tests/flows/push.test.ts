@@ -1,0 +1,190 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { startPushService } from '../support/pushService.ts'
+
+const port = 5790 + (process.pid % 9)
+const config = { apiKey: 'k', projectId: 'p', appId: '1:2:web:3', messagingSenderId: '2' }
+const vapidKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
+
+let service: Awaited<ReturnType<typeof startPushService>>
+let product: Product
+let browser: Browser
+let founder: SignedIn
+let investor: SignedIn
+let reader: Visitor
+let chatId: string
+let workers: CDPSession
+
+beforeAll(async () => {
+  service = await startPushService()
+  product = await startProduct(newDataDirectory(), port, {
+    FIREBASE_CONFIG: JSON.stringify(config),
+    FIREBASE_VAPID_KEY: vapidKey,
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(service.serviceAccount),
+    FCM_ENDPOINT: service.endpoint,
+  })
+  browser = await openBrowser()
+  founder = await signInDemo(product.origin, 'founder@demo.in', 'entrepreneur')
+  investor = await signInDemo(product.origin, 'investor@demo.in', 'investor')
+  chatId = await openDemoChat(product.origin, founder, investor)
+  await call(product.origin, investor, 'PUT', 'notification-preferences', {
+    off: { push: [], email: [] },
+    quiet: false,
+    quiet_from: '22:00',
+    quiet_until: '08:00',
+    time_zone: 'Asia/Kolkata',
+  })
+  reader = await newVisitor(browser, product.origin)
+  await standInForGoogle(reader)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+  await service?.close()
+})
+
+/** This machine reaches no push service: the browser's subscription and Google's two calls are played here. */
+async function standInForGoogle({ context }: Visitor): Promise<void> {
+  await context.grantPermissions([], { origin: product.origin })
+  await context.addInitScript(() => {
+    const subscription = {
+      endpoint: 'https://push.example/1',
+      expirationTime: null,
+      options: {},
+      getKey: () => new Uint8Array([1, 2, 3]).buffer,
+      unsubscribe: async () => true,
+    }
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => null
+  })
+  const answer = (pattern: string, body: object) =>
+    context.route(pattern, (route) =>
+      route.fulfill({
+        json: body,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    )
+  await answer('https://firebaseinstallations.googleapis.com/**', {
+    fid: 'cAAAAAAAAAAAAAAAAAAAAA',
+    refreshToken: 'r',
+    authToken: { token: 'a', expiresIn: '604800s' },
+  })
+  await answer('https://fcmregistrations.googleapis.com/**', { token: 'fine-browser' })
+}
+
+async function seat({ page }: Visitor, who: SignedIn): Promise<void> {
+  await page.goto('/about-us')
+  await page.evaluate(({ token, id }) => {
+    localStorage.setItem('access_token', token)
+    localStorage.setItem('x-info-id', id)
+  }, who)
+  await page.goto('/investor/my-proposals')
+}
+
+const bell = () => reader.page.getByRole('button', { name: /^Notifications/ })
+const stored = () => reader.page.evaluate(() => localStorage.getItem('FCMDeviceToken'))
+
+/** Hands a push to the service worker, as the browser's push service would. */
+async function deliver(data: Record<string, string>): Promise<void> {
+  const registrations = new Promise<string>((resolve) => {
+    workers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: known }) => {
+      const [first] = known
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await workers.send('ServiceWorker.enable')
+  await workers.send('ServiceWorker.deliverPushMessage', {
+    origin: product.origin,
+    registrationId: await registrations,
+    data: JSON.stringify({ from: '2', fcmMessageId: data.message_id, data }),
+  })
+  await workers.send('ServiceWorker.disable')
+}
+
+describe('Firebase Cloud Messaging in Chromium', () => {
+  it('asks nothing on arrival; a press registers the device and keeps its token', async () => {
+    await seat(reader, investor)
+    await bell().click()
+    const turnOn = reader.page.getByRole('button', { name: 'Turn on push notifications' })
+    await turnOn.waitFor()
+    expect(await stored()).toBe(null)
+    await reader.context.grantPermissions(['notifications'], { origin: product.origin })
+    await turnOn.click()
+    await reader.page.getByText('Push notifications are on for this device.').waitFor()
+    expect(await stored()).toBe('fine-browser')
+    await reader.page.keyboard.press('Escape')
+  })
+
+  it('the worker stands at the root, activated, under the policy of the page', async () => {
+    const worker = await reader.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return { scope: new URL(registration.scope).pathname, state: registration.active?.state }
+    })
+    expect(worker).toEqual({ scope: '/', state: 'activated' })
+  })
+
+  it('a message is pushed to the device; in the foreground it is the toast, once, and the event is broadcast', async () => {
+    await reader.page.evaluate(() => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      window.addEventListener('new-chat-message', (event) => heard.push((event as CustomEvent).detail))
+    })
+    await writeText(product.origin, founder, chatId, 'Pushed to you')
+    await vi.waitFor(() => expect(service.taken.at(-1)).toMatchObject({ token: 'fine-browser' }), { timeout: 10_000 })
+    const data = service.taken.at(-1)?.data ?? {}
+    expect(data).toMatchObject({ user_id: investor.id, action_id: chatId, message: 'Pushed to you' })
+    workers = await reader.context.newCDPSession(reader.page)
+    await deliver(data)
+    const heard = () => reader.page.evaluate(() => (window as unknown as { heard: { action_id: string }[] }).heard)
+    await vi.waitFor(async () => expect((await heard()).length).toBeGreaterThanOrEqual(2), { timeout: 10_000 })
+    expect((await heard()).every(({ action_id }) => action_id === chatId)).toBe(true)
+    expect(await reader.page.getByRole('status').getByRole('link', { name: 'message recieved!' }).count()).toBe(1)
+  })
+
+  it('one for another account shows nothing', async () => {
+    await reader.page.waitForTimeout(5_500)
+    const data = { ...service.taken.at(-1)?.data, user_id: founder.id, message_id: crypto.randomUUID() }
+    await deliver(data as Record<string, string>)
+    await reader.page.waitForTimeout(1_000)
+    expect(await reader.page.getByRole('link', { name: 'message recieved!' }).count()).toBe(0)
+  })
+
+  it('with no visible page it is a notification of the system, and the tabs in the background hear of it', async () => {
+    // What the worker asks before it decides: whether a window is visible.
+    const [worker] = reader.context.serviceWorkers()
+    await worker?.evaluate(() => {
+      const scope = globalThis as unknown as { clients: { matchAll: () => Promise<unknown[]> } }
+      scope.clients.matchAll = async () => []
+    })
+    await reader.page.evaluate(() => Object.assign(window, { heard: [] }))
+    const data = { ...service.taken.at(-1)?.data, message_id: crypto.randomUUID() }
+    await deliver(data as Record<string, string>)
+    await reader.page.getByRole('status').getByRole('link', { name: 'message recieved!' }).waitFor()
+    const shown = () =>
+      reader.page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+      })
+    const told = [{ title: 'message recieved!', body: 'Pushed to you', tag: chatId }]
+    await vi.waitFor(async () => expect(await shown()).toEqual(told), { timeout: 10_000 })
+  })
+
+  it('the logout forgets the device first, on the server too', async () => {
+    await reader.page.getByRole('button', { name: /Account of/ }).click()
+    await reader.page.getByRole('button', { name: 'Logout' }).click()
+    const forgotten = reader.page.waitForRequest('**/api/unregister-device')
+    await reader.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    expect((await forgotten).postDataJSON()).toEqual({ token: 'fine-browser', push_type: 'WEB_PUSH' })
+    await reader.page.getByRole('link', { name: 'Login as investor' }).waitFor()
+    expect(await stored()).toBe(null)
+    const before = service.taken.length
+    await writeText(product.origin, founder, chatId, 'Nobody is there')
+    await reader.page.waitForTimeout(500)
+    expect(service.taken).toHaveLength(before)
+    expect(reader.troubles).toEqual([])
+  })
+})

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '../../../server/db/schema.ts'
+import { checkContent } from '../../../server/documents/content.ts'
+import { sweepOrphans } from '../../../server/documents/sweep.ts'
+import type { ProfileDocument } from '../../../src/domain/contract/profiles.ts'
+import { compoundOf, officeOf, pdfOf, streams, zipOf } from '../../support/files.ts'
+import { onePixel, type Person, startTestServer, uploadOf } from '../../support/server.ts'
+
+const limit = 10_485_760
+let server: Awaited<ReturnType<typeof startTestServer>>
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.member('investment')
+  stranger = await server.member('investment')
+})
+afterAll(() => server.close())
+
+interface Answered {
+  code?: string
+  fields?: Record<string, string>
+  document: ProfileDocument
+}
+const send = (form: FormData, as = owner) => server.request<Answered>('POST', '/api/documents', form, as)
+const upload = (key: string, bytes: Uint8Array, name: string, more: Record<string, string> = {}) => {
+  const form = uploadOf(key, 'INVESTMENT', bytes, name)
+  for (const [field, value] of Object.entries(more)) form.set(field, value)
+  return send(form)
+}
+const kept = async (key: string) =>
+  (
+    await server.request<{ profile: { documents: ProfileDocument[] } }>(
+      'GET',
+      '/api/profiles/investment',
+      undefined,
+      owner,
+    )
+  ).body.profile.documents.filter(({ kind }) => kind === key)
+const open = async (url: string) => {
+  const answer = await server.app.request(url)
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+describe('the size of a file', () => {
+  it('may be 10,485,760 bytes', async () => {
+    const { status, body } = await upload('valuation-report', pdfOf(limit), 'big.pdf')
+    expect([status, body.document.bytes]).toEqual([200, limit])
+  })
+
+  it('may not be one byte more', async () => {
+    const { status, body } = await upload('valuation-report', pdfOf(limit + 1), 'bigger.pdf')
+    expect([status, body.code, body.fields]).toEqual([413, 'FILE_TOO_LARGE', { 'valuation-report': 'fileTooLarge' }])
+  })
+
+  it('is refused before it is read where the whole body is far too large', async () => {
+    expect((await upload('valuation-report', pdfOf(limit + 200_000), 'huge.pdf')).status).toBe(413)
+  })
+
+  it('may not be nothing', async () => {
+    const { status, body } = await upload('valuation-report', new Uint8Array(), 'empty.pdf')
+    expect([status, body.code]).toEqual([422, 'FILE_EMPTY'])
+  })
+})
+
+describe('the content of a file', () => {
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['application/pdf', () => pdfOf(400)],
+    ['image/webp', () => onePixel],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', () => officeOf('docx')],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', () => officeOf('xlsx')],
+    ['application/vnd.openxmlformats-officedocument.presentationml.presentation', () => officeOf('pptx')],
+    ['application/msword', () => compoundOf(streams.doc)],
+    ['application/vnd.ms-excel', () => compoundOf(streams.xls)],
+    ['application/vnd.ms-powerpoint', () => compoundOf(streams.ppt)],
+  ])('decides that it is %s, whatever its name', async (mime, bytes) => {
+    const { status, body } = await upload('executive-summary', await bytes(), 'anything.bin')
+    expect([status, body.document?.mime]).toEqual([200, mime])
+  })
+
+  it.each<[string, string, () => Uint8Array]>([
+    ['a renamed program', 'plan.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 1)])],
+    [
+      'a renamed Linux program',
+      'plan.docx',
+      () => Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(512)]),
+    ],
+    ['a shell script', 'plan.pdf', () => Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['a page', 'plan.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'an SVG with a script',
+      'logo.svg',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    [
+      'an SVG named as a photo',
+      'logo.png',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    ],
+    [
+      'a PDF that is an archive too',
+      'plan.pdf',
+      () => Buffer.concat([pdfOf(300), zipOf([{ name: 'a.js', content: Buffer.from('x') }])]),
+    ],
+    ['a PDF with a page behind it', 'plan.pdf', () => pdfOf(3000, `<script>${'x'.repeat(1500)}</script>`)],
+    ['a PDF behind a page', 'plan.pdf', () => Buffer.concat([Buffer.from('<html>'), pdfOf(300)])],
+    [
+      'an Office file with a tail',
+      'plan.docx',
+      () => Buffer.concat([officeOf('docx'), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    [
+      'an Office file with macros',
+      'plan.docx',
+      () => officeOf('docx', { name: 'word/vbaProject.bin', content: Buffer.from('x') }),
+    ],
+    ['a plain archive', 'plan.docx', () => zipOf([{ name: 'a.txt', content: Buffer.from('x') }])],
+    [
+      'an archive bomb',
+      'plan.docx',
+      () => officeOf('docx', { name: 'word/media/a.bmp', content: Buffer.alloc(60_000_000) }),
+    ],
+    [
+      'an archive that claims 4 GB',
+      'plan.docx',
+      () => officeOf('docx', { name: 'word/media/a.bmp', content: Buffer.from('x'), claims: 4_294_967_280 }),
+    ],
+    ['an installer', 'plan.doc', () => compoundOf('Binary.setup')],
+    ['half an image', 'photo.png', () => onePixel.subarray(0, 40)],
+    ['an image header alone', 'photo.jpg', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ])('refuses %s', async (_, name, bytes) => {
+    const before = (await server.deps.files.list('documents')).length
+    const { status, body } = await upload('pitch-deck', bytes(), name)
+    expect([status, body.code]).toEqual([415, 'FILE_TYPE'])
+    expect([await kept('pitch-deck'), (await server.deps.files.list('documents')).length]).toEqual([[], before])
+  })
+
+  it('takes photos alone as the business photo', async () => {
+    expect((await upload('business-photo', pdfOf(300), 'photo.jpg')).body.code).toBe('FILE_TYPE')
+  })
+
+  it('of any random bytes never breaks the server', async () => {
+    const starts = [
+      Buffer.from('%PDF-'),
+      Buffer.from('PK\x03\x04', 'latin1'),
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+      onePixel,
+    ]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...starts),
+        fc.uint8Array({ minLength: 1, maxLength: 600 }),
+        async (start, rest) => {
+          const outcome = await checkContent(Buffer.concat([start, rest]), 'pitch-deck', false).catch(
+            (error) => error.code,
+          )
+          expect(typeof outcome === 'string' ? outcome : outcome.mime).toMatch(
+            /^FILE_TYPE$|^application\/pdf$|^image\/webp$/,
+          )
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a photo', () => {
+  it('is kept without what the camera wrote into it, with a thumbnail, and nothing hidden behind it', async () => {
+    const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2a9d8f' } })
+      .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const { body } = await upload(
+      'business-photo',
+      Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]),
+      'a.jpg',
+    )
+    const full = await open(body.document.url)
+    const thumbnail = await open(body.document.thumbnail_url ?? '')
+    expect([(await sharp(full.bytes).metadata()).exif, (await sharp(thumbnail.bytes).metadata()).width]).toEqual([
+      undefined,
+      640,
+    ])
+    expect(full.bytes.includes('secret owner') || full.bytes.includes('<script>')).toBe(false)
+  })
+
+  it('of the person is the picture of the menu, that of the business the picture of the list', async () => {
+    await upload('profile-image', onePixel, 'me.png')
+    const [face] = await kept('profile-image')
+    const { body } = await server.request<{ basic_info: { profile_image: string } }>('GET', '/api/me', undefined, owner)
+    expect(body.basic_info.profile_image.length).toBeGreaterThan(10)
+    expect((await server.request('DELETE', `/api/documents/${face?.id}`, undefined, owner)).status).toBe(200)
+    const after = await server.request<{ basic_info: { profile_image: string } }>('GET', '/api/me', undefined, owner)
+    expect(after.body.basic_info.profile_image).not.toBe(body.basic_info.profile_image)
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    ['../../../etc/passwd.pdf', '......etcpasswd.pdf'],
+    ['..\\..\\windows\\plan.pdf', '....windowsplan.pdf'],
+    ['\u202Efdp.exe.pdf', 'fdp.exe.pdf'],
+    ['خطة العمل.pdf', 'خطة العمل.pdf'],
+    ['📈 योजना ".pdf', '📈 योजना ".pdf'],
+    [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(146)}.pdf`],
+  ])('%j is kept as a name alone, never as a path', async (given, right) => {
+    const { body } = await upload('product-demo', pdfOf(300), given)
+    expect(body.document.file_name).toBe(right)
+    const file = await open(body.document.url)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.~-]+\.pdf$/)
+    const [row] = await server.deps.db.select().from(documents).where(eq(documents.id, body.document.id))
+    expect(row?.storageKey).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
+  })
+})
+
+describe('a document of somebody else', () => {
+  it('is not there', async () => {
+    const { body } = await upload('product-demo', pdfOf(300), 'mine.pdf')
+    for (const method of ['GET', 'DELETE'])
+      expect((await server.request(method, `/api/documents/${body.document.id}`, undefined, stranger)).status).toBe(404)
+    expect((await server.request('GET', `/api/documents/${body.document.id}`, undefined, owner)).status).toBe(200)
+    expect((await server.request('GET', '/api/documents/not-an-id', undefined, owner)).status).toBe(404)
+    expect((await server.request('GET', `/api/documents/${body.document.id}`)).status).toBe(401)
+  })
+
+  it('cannot be taken the place of', async () => {
+    const { body } = await upload('financial-report', pdfOf(300), 'mine.pdf')
+    const form = uploadOf('financial-report', 'INVESTMENT', pdfOf(300), 'theirs.pdf')
+    form.set('replaces', body.document.id)
+    await send(form, stranger)
+    expect((await server.request('GET', `/api/documents/${body.document.id}`, undefined, owner)).status).toBe(200)
+    await server.request('DELETE', `/api/documents/${body.document.id}`, undefined, owner)
+  })
+
+  it('opens by its link alone, and the link ends', async () => {
+    const { body } = await upload('product-demo', pdfOf(300), 'mine.pdf')
+    const forged = body.document.url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect([(await open(body.document.url)).status, (await open(forged)).status]).toEqual([200, 404])
+    server.clock.ahead += 3 * 3_600_000
+    expect((await open(body.document.url)).status).toBe(404)
+    server.clock.ahead = 0
+  })
+})
+
+describe('several documents of one kind', () => {
+  it('are kept side by side, ten at most, each replaced alone', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => upload('financial-report', pdfOf(300), `report ${place}.pdf`)),
+    )
+    expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const more = await upload('financial-report', pdfOf(300), 'eleventh.pdf')
+    expect([more.status, more.body.fields]).toEqual([422, { 'financial-report': 'tooManyFiles' }])
+    const [first] = await kept('financial-report')
+    await upload('financial-report', pdfOf(300), 'better.pdf', { replaces: first?.id ?? '' })
+    const names = (await kept('financial-report')).map(({ file_name }) => file_name)
+    expect([names.length, names.includes('better.pdf'), names.includes(first?.file_name ?? '')]).toEqual([
+      10,
+      true,
+      false,
+    ])
+  })
+
+  it('a kind that holds one is replaced', async () => {
+    for (const name of ['one.pdf', 'two.pdf']) await upload('product-demo', pdfOf(300), name)
+    expect((await kept('product-demo')).map(({ file_name }) => file_name)).toEqual(['two.pdf'])
+  })
+
+  it('the same request keeps one document, however often it is sent', async () => {
+    const requestId = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        upload('additional-supporting-document', pdfOf(300), 'a.pdf', { request_id: requestId }),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body.document.id)).size).toBe(1)
+    expect(await kept('additional-supporting-document')).toHaveLength(1)
+  })
+})
+
+describe('an upload', () => {
+  it.each(['proof-of-business'])('of a %s asks for its type first', async (key) => {
+    const form = uploadOf(key, 'INVESTMENT', pdfOf(300), 'a.pdf', '')
+    const { status, body } = await server.request<{ message: string; fields: object }>(
+      'POST',
+      '/api/documents',
+      form,
+      owner,
+    )
+    expect([status, body.message, body.fields]).toEqual([
+      422,
+      'Please select type of document first',
+      { [key]: 'typeMissing' },
+    ])
+  })
+
+  it('of a kind that the profile has no place for is refused', async () => {
+    expect((await upload('identity-proof', pdfOf(300), 'a.pdf')).status).toBe(422)
+  })
+
+  it('for a profile that has not begun comes too early', async () => {
+    expect((await send(uploadOf('business-photo', 'WANT_TO_SELL', onePixel, 'a.png'))).body.code).toBe(
+      'STEP_OUT_OF_ORDER',
+    )
+  })
+
+  it('that is cut off leaves nothing', async () => {
+    const before = (await server.deps.files.list('documents')).length
+    const answer = await server.app.request('/api/documents', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        'x-info-id': owner.id,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '5000',
+      },
+      body: '--x\r\ncontent-disposition: form-data; name="key"\r\n\r\npitch-deck\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4',
+    })
+    expect([answer.status >= 400 && answer.status < 500, (await server.deps.files.list('documents')).length]).toEqual([
+      true,
+      before,
+    ])
+  })
+})
+
+describe('what a submitted profile rests on', () => {
+  it('can be replaced but not deleted', async () => {
+    const [proof] = await kept('proof-of-business')
+    expect([
+      proof?.removable,
+      (await server.request('DELETE', `/api/documents/${proof?.id}`, undefined, owner)).status,
+    ]).toEqual([false, 403])
+    expect((await upload('proof-of-business', pdfOf(300), 'new.pdf')).status).toBe(200)
+  })
+})
+
+describe('the sweep', () => {
+  it('deletes files that no row names once they are an hour old, and no other', async () => {
+    const [photo] = await kept('business-photo')
+    await server.deps.files.put('documents/orphan.pdf', pdfOf(100), 'application/pdf')
+    await server.deps.files.put('thumbnails/orphan.webp', onePixel, 'image/webp')
+    expect(await sweepOrphans(server.deps)).toBe(0)
+    server.clock.ahead += 2 * 3_600_000
+    expect(await sweepOrphans(server.deps)).toBeGreaterThanOrEqual(2)
+    expect(await server.deps.files.get('documents/orphan.pdf')).toBeNull()
+    server.clock.ahead = 0
+    expect([(await open(photo?.url ?? '')).status, (await open(photo?.thumbnail_url ?? '')).status]).toEqual([200, 200])
+  })
+})

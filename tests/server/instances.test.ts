@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { request as ask, createServer, type Server } from 'node:http'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LiveEvent } from '../../src/domain/contract/chats.ts'
+import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
+import { listenTo } from '../support/stream.ts'
+
+const url = process.env.TEST_DATABASE_URL
+const base = 5750 + (process.pid % 40)
+
+interface Instance {
+  port: number
+  child: ChildProcess
+}
+
+async function startInstance(databaseUrl: string, port: number): Promise<Instance> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.mjs'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'development' },
+    stdio: 'ignore',
+  })
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true), {
+    timeout: 40_000,
+    interval: 200,
+  })
+  return { port, child }
+}
+
+/** One port before several instances: each connection goes to the next one that lives. */
+function startFront(port: number, instances: () => readonly Instance[]): Promise<Server> {
+  let next = 0
+  const front = createServer((incoming, outgoing) => {
+    const living = instances()
+    const chosen = living[Number(incoming.headers['x-instance'] ?? next++) % living.length]
+    const passed = ask(
+      { port: chosen?.port, path: incoming.url, method: incoming.method, headers: incoming.headers, host: '127.0.0.1' },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-served-by': String(chosen?.port) })
+        answer.pipe(outgoing)
+      },
+    )
+    passed.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => passed.destroy())
+    incoming.pipe(passed)
+  })
+  return new Promise((listening) => front.listen(port, '127.0.0.1', () => listening(front)))
+}
+
+describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
+  const name = `instances_${randomUUID().replaceAll('-', '')}`
+  const origin = `http://127.0.0.1:${base}`
+  let admin: Pool
+  let instances: Instance[]
+  let front: Server
+  let founder: SignedIn
+  let investor: SignedIn
+  let chatId: string
+
+  beforeAll(async () => {
+    admin = new Pool({ connectionString: url, max: 1 })
+    admin.on('error', () => {})
+    await admin.query(`create database ${name}`)
+    const own = new URL(url ?? '')
+    own.pathname = `/${name}`
+    await seed(own.href)
+    instances = await Promise.all([startInstance(own.href, base + 1), startInstance(own.href, base + 2)])
+    front = await startFront(base, () => instances)
+    founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
+    investor = await signInDemo(origin, 'investor@demo.in', 'investor')
+    chatId = await openDemoChat(origin, founder, investor)
+  }, 120_000)
+
+  afterAll(async () => {
+    front?.close()
+    front?.closeAllConnections()
+    for (const { child } of instances ?? []) child.kill('SIGKILL')
+    await admin?.query(`drop database ${name} with (force)`)
+    await admin?.end()
+  })
+
+  const textsIn = (events: readonly LiveEvent[]) =>
+    events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
+
+  it('a client on each hears what the other writes, the longest message too', async () => {
+    const [atFirst, atSecond] = [await listenTo(origin, founder, '0'), await listenTo(origin, investor, '1')]
+    expect(atFirst.servedBy).not.toBe(atSecond.servedBy)
+    for (let number = 0; number < 20; number++)
+      await writeText(origin, number % 2 === 0 ? founder : investor, chatId, `Across ${number}`)
+    const long = 'क'.repeat(2000)
+    await writeText(origin, founder, chatId, long)
+    await vi.waitFor(() => {
+      for (const { events } of [atFirst, atSecond])
+        expect(textsIn(events).filter((text) => text.startsWith('Across'))).toHaveLength(20)
+      for (const { events } of [atFirst, atSecond]) expect(textsIn(events)).toContain(long)
+    })
+    for (const { close } of [atFirst, atSecond]) close()
+  })
+
+  it('after the database has cut their connections every stream is told to fetch, and delivery goes on', async () => {
+    const [atFirst, atSecond] = [await listenTo(origin, founder, '0'), await listenTo(origin, investor, '1')]
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'live'`,
+      [name],
+    )
+    await vi.waitFor(
+      () => {
+        for (const { events } of [atFirst, atSecond])
+          expect(events.filter(({ type }) => type === 'ready').length).toBeGreaterThanOrEqual(2)
+      },
+      { timeout: 10_000 },
+    )
+    await writeText(origin, founder, chatId, 'After the cut')
+    await vi.waitFor(() => expect(textsIn(atSecond.events)).toContain('After the cut'))
+    for (const { close } of [atFirst, atSecond]) close()
+  })
+
+  it('one is killed while messages flow: nothing acknowledged is lost, and its client goes on at the other', async () => {
+    const acknowledged: number[] = []
+    const before = (await readAll(origin, founder, chatId)).length
+    const writer = (async () => {
+      for (let number = 0; number < 200; number++) {
+        const clientId = randomUUID()
+        for (;;) {
+          const answer = await writeText(origin, founder, chatId, `Flow ${number}`, clientId)
+          if (answer?.status === 200) {
+            acknowledged.push(answer.body.message.seq)
+            break
+          }
+          await new Promise((later) => setTimeout(later, 20))
+        }
+      }
+    })()
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(60), { timeout: 20_000 })
+    const [killed] = instances.splice(0, 1)
+    killed?.child.kill('SIGKILL')
+    await writer
+    const all = await readAll(origin, investor, chatId)
+    expect(all).toHaveLength(before + 200)
+    expect(acknowledged).toEqual(all.slice(before).map(({ seq }) => seq))
+  }, 60_000)
+})
+
+/** Demo members in a fresh database, as a first embedded start makes them. */
+async function seed(databaseUrl: string): Promise<void> {
+  const [{ readConfig }, { connectRemote }, { wire }, { seedDemo }, { default: pino }] = await Promise.all([
+    import('../../server/config.ts'),
+    import('../../server/db/connect.ts'),
+    import('../../server/wire.ts'),
+    import('../../server/demo/seed.ts'),
+    import('pino'),
+  ])
+  const connection = await connectRemote(databaseUrl)
+  const { deps } = await wire(
+    readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://' }),
+    connection,
+    pino({ level: 'silent' }),
+  )
+  await seedDemo(deps)
+  await connection.close()
+}

@@ -1,0 +1,219 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
+import { leaveKey, reviewKey } from '../../../server/reviews/key.ts'
+import type { Answers, Profile } from '../../../src/domain/contract/profiles.ts'
+import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
+import type { ReviewAction } from '../../../src/domain/registration/review.ts'
+import { pdfOf } from '../../support/files.ts'
+import { type Person, startTestServer, uploadOf } from '../../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer({ REVIEW: 'manual' })
+})
+afterAll(() => server.close())
+
+async function review(method: string, path: string, body?: object, key = reviewKey(server.deps)) {
+  const answer = await server.app.request(`/api/reviews/${path}`, {
+    method,
+    headers: { 'x-review-key': key, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as { list: ReviewItem[]; code?: string } }
+}
+const waiting = async (person: Person) =>
+  (await review('GET', 'waiting')).body.list.find(({ email }) => email === person.email)
+async function decide(person: Person, action: ReviewAction, more: object = {}) {
+  const item = await waiting(person)
+  return review('POST', `${item?.id}/decision`, { action, seen: item?.seen, ...more })
+}
+const mine = async (person: Person, path = 'investment') =>
+  (await server.request<{ profile: Profile }>('GET', `/api/profiles/${path}`, undefined, person)).body.profile
+const save = async (person: Person, step: 'basic' | 'business', changed: Answers) =>
+  (
+    await server.request<{ profile: Profile }>(
+      'PUT',
+      `/api/profiles/investment/${step}`,
+      { answers: { ...(await mine(person))[step], ...changed } },
+      person,
+    )
+  ).body.profile
+const submit = (person: Person) => server.request('POST', '/api/profiles/investment/submission', {}, person)
+const mails = async (person: Person) =>
+  (
+    await server.request<{ list: { subject: string; body: string }[] }>(
+      'GET',
+      `/mailbox/messages.json?to=${encodeURIComponent(person.email)}`,
+    )
+  ).body.list
+/** The name that an investor reads. */
+async function listedName(reader: Person, id: string) {
+  const { status, body } = await server.request<{ listing: { name: string } }>(
+    'GET',
+    `/api/listings/${id}`,
+    undefined,
+    reader,
+  )
+  return status === 200 ? body.listing.name : status
+}
+
+describe('the reviewer', () => {
+  it('is known by the key alone; without it there is nothing', async () => {
+    for (const key of ['', 'x', `${reviewKey(server.deps)}x`])
+      expect((await review('GET', 'waiting', undefined, key)).status).toBe(404)
+    expect((await review('GET', 'waiting')).status).toBe(200)
+  })
+
+  it('has nothing to do where review is automatic', async () => {
+    const automatic = await startTestServer()
+    const answer = await automatic.app.request('/api/reviews/waiting', {
+      headers: { 'x-review-key': reviewKey(automatic.deps) },
+    })
+    expect(answer.status).toBe(404)
+    await automatic.close()
+  })
+
+  it('finds the key in the data directory, readable by its owner alone', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'founders-review-'))
+    const config = readConfig({ DATA_DIR: directory, REVIEW: 'manual' })
+    await leaveKey({ ...server.deps, config }, 'http://127.0.0.1:1')
+    const file = join(directory, 'review.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      origin: 'http://127.0.0.1:1',
+      key: reviewKey(server.deps),
+    })
+    expect(statSync(file).mode & 0o077).toBe(0)
+  })
+})
+
+describe('a submitted profile', () => {
+  it('waits, is not listed, and is live once approved; its owner is told', async () => {
+    const [founder, investor] = [await server.member('investment'), await server.member('investor')]
+    await decide(investor, 'approve')
+    const { id, status } = await mine(founder)
+    expect([status, await listedName(investor, id)]).toEqual(['submitted', 404])
+    expect((await decide(founder, 'take')).status).toBe(200)
+    expect((await mine(founder)).status).toBe('in_review')
+    expect((await decide(founder, 'approve')).status).toBe(200)
+    expect([(await mine(founder)).status, typeof (await listedName(investor, id))]).toEqual(['approved', 'string'])
+    expect((await mails(founder))[0]?.subject).toBe('Your profile is approved')
+  })
+
+  it('comes back with notes, is changed and submitted again', async () => {
+    const founder = await server.member('investment')
+    await decide(founder, 'request_changes', { note: 'Please say more.', fields: { funding_goal: 'Too round' } })
+    const asked = await mine(founder)
+    expect([asked.status, asked.review, asked.can]).toEqual([
+      'changes_requested',
+      { note: 'Please say more.', fields: { funding_goal: 'Too round' } },
+      { edit: true, submit: true },
+    ])
+    await save(founder, 'business', { funding_goal: { amount: '1230000', currency: 'INR' } })
+    await submit(founder)
+    const again = await mine(founder)
+    expect([again.status, again.review]).toEqual(['submitted', null])
+  })
+
+  it('that is rejected may appeal once', async () => {
+    const founder = await server.member('investment')
+    await decide(founder, 'reject', { note: 'Not a business.' })
+    expect((await mine(founder)).can.submit).toBe(true)
+    await submit(founder)
+    expect((await mine(founder)).status).toBe('submitted')
+    await decide(founder, 'reject', { note: 'Still not.' })
+    expect([(await mine(founder)).can.submit, (await submit(founder)).status]).toEqual([false, 403])
+  })
+
+  it('is decided only as it was seen, and by the lifecycle', async () => {
+    const founder = await server.member('investment')
+    const item = await waiting(founder)
+    await save(founder, 'business', { products: 'Something else' })
+    const late = await review('POST', `${item?.id}/decision`, { action: 'approve', seen: item?.seen })
+    expect([late.status, late.body.code, (await mine(founder)).status]).toEqual([
+      409,
+      'ILLEGAL_TRANSITION',
+      'submitted',
+    ])
+    expect((await decide(founder, 'reinstate')).status).toBe(409)
+  })
+
+  it('that is suspended cannot be changed until it is reinstated', async () => {
+    const founder = await server.member('investment')
+    await decide(founder, 'approve')
+    await save(founder, 'basic', { company_name: 'Waiting' })
+    await decide(founder, 'suspend', { note: 'Complaints.' })
+    const refused = await server.request(
+      'PUT',
+      '/api/profiles/investment/basic',
+      { answers: (await mine(founder)).basic },
+      founder,
+    )
+    const form = uploadOf('pitch-deck', 'INVESTMENT', pdfOf(300), 'a.pdf')
+    expect([refused.status, (await server.request('POST', '/api/documents', form, founder)).status]).toEqual([403, 403])
+    await decide(founder, 'reinstate')
+    expect((await mine(founder)).status).toBe('approved')
+  })
+})
+
+describe('an edit of a live profile', () => {
+  it('that is material waits while the version before stays live; the rest is live at once', async () => {
+    const [founder, investor] = [await server.member('investment'), await server.member('investor')]
+    await decide(founder, 'approve')
+    await decide(investor, 'approve')
+    const { id, basic } = await mine(founder)
+    const edited = await save(founder, 'basic', {
+      company_name: 'New Name Works',
+      vision_and_mission: 'We keep our word. '.repeat(30),
+    })
+    expect([edited.status, edited.pending, edited.basic.company_name]).toEqual([
+      'approved',
+      ['company_name'],
+      'New Name Works',
+    ])
+    expect(await listedName(investor, id)).toBe(basic.company_name)
+    expect((await waiting(founder))?.pending).toEqual({ company_name: 'New Name Works' })
+    await decide(founder, 'approve')
+    expect([await listedName(investor, id), (await mine(founder)).pending]).toEqual(['New Name Works', []])
+  })
+
+  it('taken back by the owner waits no longer; rejected, it is dropped', async () => {
+    const founder = await server.member('investment')
+    await decide(founder, 'approve')
+    const before = (await mine(founder)).business.funding_goal ?? null
+    expect((await save(founder, 'business', { funding_goal: { amount: '1', currency: 'INR' } })).pending).toEqual([
+      'funding_goal',
+    ])
+    expect((await save(founder, 'business', { funding_goal: before })).pending).toEqual([])
+    await save(founder, 'business', { funding_goal: { amount: '2', currency: 'INR' } })
+    await decide(founder, 'reject', { note: 'No.' })
+    const after = await mine(founder)
+    expect([after.status, after.pending, after.business.funding_goal, after.review?.note]).toEqual([
+      'approved',
+      [],
+      before,
+      'No.',
+    ])
+  })
+
+  it('of the proof keeps the one before until it is approved', async () => {
+    const founder = await server.member('investment')
+    await decide(founder, 'approve')
+    const form = uploadOf('proof-of-business', 'INVESTMENT', pdfOf(300), 'new proof.pdf')
+    await server.request('POST', '/api/documents', form, founder)
+    const proofs = async () => (await waiting(founder))?.documents.filter(({ kind }) => kind === 'proof-of-business')
+    expect((await proofs())?.map(({ file_name, pending }) => [file_name, pending])).toEqual([
+      ['photo.png', false],
+      ['new proof.pdf', true],
+    ])
+    const shown = (await mine(founder)).documents.filter(({ kind }) => kind === 'proof-of-business')
+    expect(shown.map(({ file_name, pending, removable }) => [file_name, pending, removable])).toEqual([
+      ['new proof.pdf', true, true],
+    ])
+    await decide(founder, 'approve')
+    const after = (await mine(founder)).documents.filter(({ kind }) => kind === 'proof-of-business')
+    expect(after.map(({ file_name, pending }) => [file_name, pending])).toEqual([['new proof.pdf', false]])
+  })
+})

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { supportMessages } from '../../server/db/schema.ts'
+import { startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const wish = { name: 'Asha', email: 'asha@bridge.in', topic: 'payment', message: 'My receipt has the wrong address.' }
+const write = (change: object = {}) =>
+  server.request<{ reference: string; fields?: object }>('POST', '/api/contact', {
+    request_id: randomUUID(),
+    ...wish,
+    ...change,
+  })
+
+it('keeps a message once for its request id, and acknowledges it by e-mail', async () => {
+  const request_id = randomUUID()
+  const answers = await Promise.all([write({ request_id }), write({ request_id }), write({ request_id })])
+  expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)
+  expect(await server.deps.db.select().from(supportMessages)).toHaveLength(1)
+  await expect.poll(() => server.letters('asha@bridge.in')).toHaveLength(1)
+})
+
+it('says at each field what is wrong', async () => {
+  const { status, body } = await write({ name: ' ', email: 'asha@bridge.museum', message: 'Hm' })
+  expect([status, body.fields]).toEqual([422, { name: 'required', email: 'invalidEmail', message: 'invalid' }])
+})
+
+it('floods nobody’s mailbox: six messages in an hour are kept, five are acknowledged', async () => {
+  for (let count = 0; count < 6; count++) expect((await write({ email: 'flooded@bridge.in' })).status).toBe(200)
+  await expect.poll(() => server.letters('flooded@bridge.in')).toHaveLength(5)
+})

@@ -1,0 +1,42 @@
+import type { Page, Route } from 'playwright-core'
+
+/** Holds a page's calls by name until the test says what becomes of each. */
+export class Network {
+  readonly #held = new Map<string, Route[]>()
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async hold(name: string, address: string | RegExp): Promise<void> {
+    await this.#page.route(address, (route) => {
+      this.#held.set(name, [...(this.#held.get(name) ?? []), route])
+    })
+  }
+
+  /** The newest call of the name; waits until there is one. Older ones were given up by the page. */
+  async next(name: string): Promise<Route> {
+    const deadline = Date.now() + 15_000
+    while (Date.now() < deadline) {
+      const newest = this.#held.get(name)?.at(-1)
+      this.#held.delete(name)
+      if (newest && newest.request().failure() === null) return newest
+      await new Promise((later) => setTimeout(later, 25))
+    }
+    throw new Error(`the page never called ${name}`)
+  }
+
+  async refuse(name: string, code: string): Promise<void> {
+    const json = { status: false, message: `Refused: ${code}`, code, request_id: 'r' }
+    await (await this.next(name)).fulfill({ status: 409, json })
+  }
+
+  async lose(name: string): Promise<void> {
+    await (await this.next(name)).abort()
+  }
+
+  async pass(name: string): Promise<void> {
+    await (await this.next(name)).continue()
+  }
+}
