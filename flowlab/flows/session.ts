@@ -30,7 +30,7 @@ export const sessionFlows = [
       { type: 'session.changedElsewhere' },
       { type: 'account.changed', comingFrom: 'MY_PROFILE' },
       { type: 'account.switched', accountType: 'investment' },
-      { type: 'device.changed', hasDevice: true },
+      { type: 'device.changed', hasDevice: false },
       { type: 'tab.hidden' },
       { type: 'tab.shown', at: longAgo },
       { type: 'tab.shown', at: muchLater },
