@@ -45,15 +45,17 @@ function deadEnds({ model, ends }: Flow): string[] {
 function waitsWithoutExit({ model }: Flow): string[] {
   const reports = (source: string) => {
     const outcomes = model.outcomes[source]
-    return Array.isArray(outcomes) && outcomes.some((outcome) => 'event' in outcome)
+    // None at all: it listens, or lives beside, and never answers.
+    return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some((outcome) => 'event' in outcome))
   }
-  // A flow that lives beside this one, and is never waited for, has nothing to answer.
-  const isAwaited = (node: AnyStateNode, source: string) =>
-    node.invoke.some(({ src, id }) => String(src) === source && node.transitions.has(`xstate.done.actor.${id}`)) ||
-    model.outcomes[source]?.length !== 0
+  // A flow of ours ends by itself, with an outcome of its own for every loss.
+  const isFlow = (source: string) => {
+    const logic = (model.machine.implementations.actors as Record<string, unknown>)[source]
+    return typeof logic === 'object' && logic !== null && 'root' in logic
+  }
   return statesOf(model.machine).flatMap((node) =>
     node.invoke
-      .filter(({ src }) => !reports(String(src)) && isAwaited(node, String(src)))
+      .filter(({ src }) => !reports(String(src)) && !isFlow(String(src)))
       .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
       .map(({ src }) => `${node.id} waits for ${String(src)} and has no way out when no answer comes`),
   )

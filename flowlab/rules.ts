@@ -124,7 +124,6 @@ export const rules: readonly Rule[] = [
     (step) => step.name === 'logout.confirmed',
     ['left'],
   ),
-  onlyAfter('listing', 'sent only when the server has taken the proposal', 'sent', answers('sendProposal', said)),
 ]
 
 /** Flags that exclude each other, wherever they stand in a context. */

@@ -21,7 +21,9 @@ import { clientRoutes } from './http/client.ts'
 import { errorAnswer, notFoundAnswer } from './http/errors.ts'
 import { plainStyle } from './http/plainStyle.ts'
 import { refuse } from './http/refusal.ts'
+import { analyticsRoutes } from './listings/analytics.ts'
 import { listingRoutes } from './listings/routes.ts'
+import { savedSearchRoutes } from './listings/savedSearches.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { ownMembershipRoutes } from './memberships/ownRoutes.ts'
@@ -57,6 +59,8 @@ function api() {
     membershipRoutes,
     ownMembershipRoutes,
     listingRoutes,
+    savedSearchRoutes,
+    analyticsRoutes,
     proposalRoutes,
     chatRoutes,
     attachmentRoutes,

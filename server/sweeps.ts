@@ -3,10 +3,13 @@ import { dropOldWindows } from './accounts/limits.ts'
 import { closeEnded } from './chats/closing.ts'
 import type { Deps } from './deps.ts'
 import { sweepOrphans } from './documents/sweep.ts'
+import { sendAlerts } from './listings/alerts.ts'
+import { refreshListed } from './listings/refresh.ts'
+import { tally } from './listings/tally.ts'
 import { reconcile } from './memberships/reconcile.ts'
 import { mailUnread } from './notifications/mail.ts'
 import { notifyEndings } from './notifications/membershipNews.ts'
-import { expireOverdue } from './proposals/timers.ts'
+import { sweepProposals } from './proposals/timers.ts'
 
 const minute = 60_000
 
@@ -14,7 +17,10 @@ const minute = 60_000
 export function startSweeps(deps: Deps): () => void {
   const timers = [
     every(deps, 5 * minute, 'payments', reconcile),
-    every(deps, minute, 'proposals', expireOverdue),
+    every(deps, minute, 'proposals', sweepProposals),
+    every(deps, minute, 'alerts', sendAlerts),
+    every(deps, minute / 4, 'views', ({ db }) => tally.keep(db)),
+    every(deps, minute / 2, 'listed columns', refreshListed),
     every(deps, minute, 'unread e-mails', mailUnread),
     every(deps, 60 * minute, 'endings', notifyEndings),
     every(deps, 60 * minute, 'closed chats', closeEnded),

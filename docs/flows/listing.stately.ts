@@ -27,12 +27,6 @@ export const listingMachine = createMachine({
         "onError": "unanswered"
       }
     },
-    "refused": {},
-    "unanswered": {
-      "on": {
-        "retry.asked": "loading"
-      }
-    },
     "shown": {
       "on": {
         "proposal.begun": [
@@ -41,62 +35,120 @@ export const listingMachine = createMachine({
             "target": "writing"
           },
           {
-            "guard": "needsSubscription",
-            "target": "askingToSubscribe"
+            "guard": "proposalNeedsPlan",
+            "target": "askingToSubscribe",
+            "actions": {
+              "type": "choosePlan"
+            }
           }
-        ]
+        ],
+        "documents.asked": [
+          {
+            "guard": "documentsWait",
+            "target": "runningErrand",
+            "actions": "planOpening"
+          },
+          {
+            "guard": "documentsNeedPlan",
+            "target": "askingToSubscribe",
+            "actions": {
+              "type": "choosePlan"
+            }
+          }
+        ],
+        "favourite.toggled": {
+          "target": "runningErrand",
+          "actions": "planMark"
+        },
+        "report.begun": {
+          "guard": "mayReport",
+          "target": "reporting"
+        }
+      }
+    },
+    "runningErrand": {
+      "entry": "forgetRefusal",
+      "invoke": {
+        "src": "runErrand",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasDone"
+            },
+            "target": "shown",
+            "actions": {
+              "type": "rememberChange"
+            }
+          },
+          {
+            "target": "shown",
+            "actions": {
+              "type": "rememberRefusal"
+            }
+          }
+        ],
+        "onError": "unanswered"
       }
     },
     "askingToSubscribe": {
       "on": {
         "subscription.chosen": {
           "target": "shown",
-          "actions": "chooseSubscription"
+          "actions": "goToPlans"
         },
-        "proposal.dropped": "shown"
+        "subscription.dropped": "shown"
       }
     },
     "writing": {
-      "on": {
-        "message.changed": {
-          "actions": {
-            "type": "changeMessage"
-          }
-        },
-        "proposal.submitted": {
-          "guard": "isWritten",
-          "target": "sending"
-        },
-        "proposal.dropped": "shown"
-      }
-    },
-    "sending": {
-      "entry": "forgetRefusal",
       "invoke": {
-        "src": "sendProposal",
+        "id": "draft",
+        "src": "draft",
         "onDone": [
           {
             "guard": {
-              "type": "wasSent"
+              "type": "endedFor"
             },
-            "target": "sent",
+            "target": "loading",
             "actions": "showSentProposals"
           },
           {
-            "target": "writing",
+            "guard": {
+              "type": "endedFor"
+            },
+            "target": "askingToSubscribe",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "choosePlan"
             }
+          },
+          {
+            "target": "shown"
           }
-        ],
-        "onError": {
-          "target": "writing",
-          "actions": {
-            "type": "rememberRefusal"
-          }
-        }
+        ]
       }
     },
-    "sent": {}
+    "reporting": {
+      "invoke": {
+        "id": "report",
+        "src": "report",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasReported"
+            },
+            "target": "shown",
+            "actions": "noteReport"
+          },
+          {
+            "target": "shown"
+          }
+        ]
+      }
+    },
+    "refused": {},
+    "unanswered": {
+      "on": {
+        "retry.asked": "loading"
+      }
+    }
   }
 })

@@ -94,9 +94,14 @@ export const paymentMachine = createMachine({
           },
           {
             "target": "idle",
-            "actions": {
-              "type": "rememberRefusal"
-            }
+            "actions": [
+              {
+                "type": "rememberRefusal"
+              },
+              {
+                "type": "announceRefusal"
+              }
+            ]
           }
         ],
         "onError": [

@@ -46,15 +46,20 @@ export const proposalMachine = createMachine({
     },
     "confirming": {
       "on": {
-        "reason.chosen": {
+        "field.changed": {
           "actions": {
-            "type": "chooseReason"
+            "type": "changeField"
           }
         },
-        "step.confirmed": {
-          "guard": "isReasoned",
-          "target": "takingStep"
-        },
+        "step.confirmed": [
+          {
+            "guard": "formIsComplete",
+            "target": "takingStep"
+          },
+          {
+            "actions": "markWrong"
+          }
+        ],
         "step.dropped": "shown"
       }
     },
@@ -72,13 +77,43 @@ export const proposalMachine = createMachine({
             }
           },
           {
-            "target": "shown",
+            "guard": {
+              "type": "needsPlan"
+            },
+            "target": "askingToSubscribe"
+          },
+          {
+            "guard": {
+              "type": "fieldsAreWrong"
+            },
+            "target": "confirming",
+            "actions": {
+              "type": "rememberRefusal"
+            }
+          },
+          {
+            "target": "loading",
             "actions": {
               "type": "rememberRefusal"
             }
           }
         ],
-        "onError": "confirming"
+        "onError": "stepUnanswered"
+      }
+    },
+    "stepUnanswered": {
+      "on": {
+        "step.confirmed": "takingStep",
+        "step.dropped": "loading"
+      }
+    },
+    "askingToSubscribe": {
+      "on": {
+        "subscription.chosen": {
+          "target": "shown",
+          "actions": "goToPlans"
+        },
+        "step.dropped": "shown"
       }
     },
     "refused": {},

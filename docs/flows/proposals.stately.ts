@@ -7,9 +7,22 @@ export const proposalsMachine = createMachine({
     "box.chosen": {
       "target": ".loading",
       "reenter": true,
-      "actions": {
-        "type": "chooseBox"
-      }
+      "actions": [
+        {
+          "type": "chooseBox"
+        },
+        "writeAddress"
+      ]
+    },
+    "state.chosen": {
+      "target": ".loading",
+      "reenter": true,
+      "actions": [
+        {
+          "type": "chooseState"
+        },
+        "writeAddress"
+      ]
     }
   },
   "states": {

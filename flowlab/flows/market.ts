@@ -1,94 +1,129 @@
+import type { SavedSearch } from '../../src/domain/contract/market.ts'
+import { emptyWish } from '../../src/domain/market/filters.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
-import { proposalMachine } from '../../src/machines/proposalMachine.ts'
-import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
+import { reportMachine } from '../../src/machines/reportMachine.ts'
+import { savedSearchesMachine } from '../../src/machines/savedSearchesMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
-import { listing, proposal } from './samples.ts'
+import { proposalFlows } from './proposals.ts'
+import { listing } from './samples.ts'
+
+const page = (next_cursor: string | null, as: string) =>
+  yes({ list: [], next_cursor, corrected: null, best_of: null, facets: null, matching: null }, as)
+
+const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
+const own = { listing, analytics: null }
+const closed = {
+  listing: {
+    ...listing,
+    can: { propose: false },
+    propose_refusal: 'SUBSCRIPTION_REQUIRED' as const,
+    documents_lock: 'SUBSCRIPTION_REQUIRED' as const,
+  },
+  analytics: null,
+}
 
 export const marketFlows = [
   flow('listings', listingsMachine, {
-    inputs: { 'Capital Bridge': { kind: 'INVESTMENT', base: '/investor', text: '' } },
+    inputs: { 'Capital Bridge': { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView' } },
     events: [
       { type: 'text.changed', text: 'tea' },
+      { type: 'text.changed', text: '' },
       { type: 'search.submitted' },
+      { type: 'filter.toggled', name: 'industry', value: 'telecom' },
+      { type: 'flag.toggled', flag: 'verified' },
+      { type: 'amount.chosen', least: 10, most: null },
+      { type: 'filters.cleared' },
+      { type: 'sort.chosen', sort: 'newest' },
+      { type: 'view.chosen', view: 'listView' },
+      { type: 'favourite.toggled', id: 'l', favourite: true },
       { type: 'more.asked' },
       { type: 'retry.asked' },
     ],
     outcomes: {
       loadListings: [
-        yes({ list: [], next_cursor: 'c' }, 'answers with a page and more to come'),
-        yes({ list: [], next_cursor: null }, 'answers with the last page'),
+        page('c', 'answers with a page and more to come'),
+        page(null, 'answers with the last page'),
         no('FORBIDDEN'),
         offline,
       ],
+      markListing: [yes({}), no('NOT_FOUND'), offline],
+      hearAddress: [{ event: { type: 'address.changed', wish: emptyWish } }],
+      savedSearches: [],
     },
-    bound: ({ cursor }) => cursor,
+    bound: ({ cursor, draft, wish }) => [cursor, draft, wish.text],
   }),
 
-  flow('listing', listingMachine, {
-    inputs: { 'a listing': { id: 'l', base: '/investor', requestId: 'r' } },
-    ends: ['refused', 'sent'],
+  flow('saved searches', savedSearchesMachine, {
+    inputs: { 'the list of investors': { kind: 'INVESTOR', base: '/entrepreneur/investment' } },
     events: [
-      { type: 'proposal.begun' },
-      { type: 'message.changed', message: 'Shall we talk?' },
-      { type: 'proposal.submitted' },
-      { type: 'proposal.dropped' },
+      { type: 'panel.opened', query: {} },
+      { type: 'panel.closed' },
+      { type: 'name.changed', name: 'Tea' },
+      { type: 'alert.chosen', alert: 'weekly' },
+      { type: 'search.kept' },
+      { type: 'search.changed', id: 's', name: 'Tea', alert: 'off' },
+      { type: 'search.removed', id: 's' },
+      { type: 'search.opened', search },
       { type: 'subscription.chosen' },
       { type: 'retry.asked' },
     ],
     outcomes: {
-      loadListing: [
-        yes(listing, 'answers with a listing that may be proposed to'),
-        yes(
-          { ...listing, can: { propose: false }, propose_refusal: 'SUBSCRIPTION_REQUIRED' as const },
-          'answers with a listing that needs a subscription',
-        ),
-        yes(
-          { ...listing, can: { propose: false }, propose_refusal: 'QUOTA_EXCEEDED' as const },
-          'answers with a listing that the quota leaves out',
-        ),
-        no('NOT_FOUND'),
-        offline,
-      ],
-      sendProposal: [yes(proposal), no('QUOTA_EXCEEDED'), offline],
+      loadSearches: [answers({ list: [search], allowed: 5 }, 'answers with one search'), offline],
+      runErrand: [yes({}), no('QUOTA_EXCEEDED'), offline],
     },
-    bound: (context) => [context.message, context.listing?.propose_refusal],
+    bound: ({ name }) => name,
   }),
 
-  flow('proposals', proposalsMachine, {
-    inputs: { 'sent proposals': { base: '/investor', box: 'sent' } },
-    events: [{ type: 'box.chosen', box: 'received' }, { type: 'more.asked' }, { type: 'retry.asked' }],
-    outcomes: {
-      loadProposals: [
-        answers({ list: [], next_cursor: 'c' }, 'answers with a page and more to come'),
-        answers({ list: [], next_cursor: null }, 'answers with the last page'),
-        offline,
-      ],
-    },
-    bound: ({ cursor }) => cursor,
-  }),
-
-  flow('proposal', proposalMachine, {
-    inputs: { 'a received proposal': { id: 'p', base: '/investor' } },
+  flow('listing', listingMachine, {
+    inputs: { 'a listing': { id: 'l', base: '/investor', requestId: 'r', hasExpired: false } },
     ends: ['refused'],
     events: [
-      { type: 'step.chosen', action: 'accept' },
-      { type: 'step.chosen', action: 'decline' },
-      { type: 'step.confirmed' },
-      { type: 'step.dropped' },
-      { type: 'reason.chosen', reason: 'geography' },
+      { type: 'proposal.begun' },
+      { type: 'report.begun' },
+      { type: 'favourite.toggled' },
+      { type: 'documents.asked' },
+      { type: 'subscription.chosen' },
+      { type: 'subscription.dropped' },
       { type: 'retry.asked' },
     ],
     outcomes: {
-      loadProposal: [
-        answers({ proposal: yes(proposal).output, reasons: [] }, 'answers with the proposal'),
-        answers({ proposal: no('NOT_FOUND').output, reasons: [] }, 'refuses: NOT_FOUND'),
+      loadListing: [
+        yes(
+          { ...own, listing: { ...listing, documents_lock: 'OPENING_NEEDED' as const } },
+          'answers with a listing that may be proposed to',
+        ),
+        yes(closed, 'answers with a listing that needs a subscription'),
+        no('NOT_FOUND'),
         offline,
       ],
-      takeStep: [yes({ ...proposal, can: [] }), no('ILLEGAL_TRANSITION'), offline],
-      hearChanges: [{ event: { type: 'proposal.changedElsewhere' } }],
+      runErrand: [yes(listing), no('QUOTA_EXCEEDED'), offline],
+      draft: [
+        answers({ as: 'sent' as const, code: null }, 'is sent'),
+        answers({ as: 'plan' as const, code: 'QUOTA_EXCEEDED' }, 'needs a larger plan'),
+        answers({ as: 'dropped' as const, code: null }, 'is dropped'),
+      ],
+      report: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
     },
-    bound: (context) => [context.proposal?.can, context.action, context.reason],
+    bound: ({ listing: shown, planMode }) => [shown?.propose_refusal, shown?.documents_lock, shown?.reported, planMode],
   }),
+
+  flow('report', reportMachine, {
+    inputs: { 'a listing': { id: 'l' } },
+    events: [
+      { type: 'reason.chosen', reason: 'spam' },
+      { type: 'text.changed', text: 'Look' },
+      { type: 'report.submitted' },
+      { type: 'report.dropped' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      loadReasons: [answers([{ slug: 'spam', label: 'Spam' }], 'answers with the reasons'), offline],
+      sendReport: [yes({}), no('FORBIDDEN'), offline],
+    },
+    bound: ({ reason, text }) => [reason, text],
+  }),
+
+  ...proposalFlows,
 ]

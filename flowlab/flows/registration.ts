@@ -95,7 +95,10 @@ export const registrationFlows = [
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     events: [{ type: 'language.changed' }, { type: 'retry.asked' }],
     outcomes: {
-      loadOptionLists: [answers({ lists: { industry: [] }, countries: [], currencies: [] }, 'answers with the lists'), offline],
+      loadOptionLists: [
+        answers({ lists: { industry: [] }, countries: [], currencies: [] }, 'answers with the lists'),
+        offline,
+      ],
       hearLanguage: [],
     },
   }),

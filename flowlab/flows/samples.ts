@@ -1,7 +1,7 @@
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
-import type { ListingDetail, Proposal } from '../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import type {
   AddonsOnWire,
   MySubscription,
@@ -11,6 +11,7 @@ import type {
 } from '../../src/domain/contract/memberships.ts'
 import type { Notification, NotificationPreferences } from '../../src/domain/contract/notifications.ts'
 import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
 
@@ -187,9 +188,17 @@ export const listing: ListingDetail = {
   stage: 'Seed',
   image_url: null,
   verified: true,
+  favourite: false,
+  deal_closed: false,
+  match: null,
   created_at: at,
   facts: [],
   contact: null,
+  documents: [],
+  documents_lock: null,
+  openings_left: null,
+  is_own: false,
+  reported: false,
   can: { propose: true },
   propose_refusal: null,
   proposal_id: null,
@@ -200,13 +209,20 @@ export const proposal: Proposal = {
   box: 'received',
   status: 'viewed',
   message: 'Shall we talk?',
-  other: { profile_id: 'o', kind: 'INVESTMENT', name: 'Verma Cold Chain', headline: '', image_url: null },
+  other: { profile_id: 'o', kind: 'INVESTMENT', name: 'Verma Cold Chain', headline: '', image_url: null, facts: [] },
+  brings: 'investor',
   reason: null,
   expires_at: at,
+  exclusive_until: null,
   created_at: at,
   updated_at: at,
   chat_id: null,
+  turn: 'mine',
+  otherwise: 'expired',
   can: ['accept', 'decline'],
+  next: [],
+  offer: null,
+  may_be_exclusive: false,
   history: [],
 }
 

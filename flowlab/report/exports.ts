@@ -8,6 +8,8 @@ import { wordsOf } from '../words.ts'
 /** A file of `docs/flows`, by its name. */
 export type ExportedFile = readonly [name: string, text: string]
 
+const fileNameOf = (flow: string) => flow.replaceAll(/\W+/g, '-')
+
 /** What a chart says, as data that two revisions are compared by. */
 export interface ExportedFlow {
   flow: string
@@ -32,14 +34,15 @@ export const exportedOf = (chart: Chart, machine: AnyStateMachine): ExportedFlow
 export async function exportsOf({ name, model: { machine } }: Flow): Promise<ExportedFile[]> {
   const chart = chartOf(name, machine)
   const config = JSON.stringify(machine.config, null, 2)
+  const file = fileNameOf(name)
   return [
     [
-      `${name}.stately.ts`,
-      `import { createMachine } from 'xstate'\n\nexport const ${name}Machine = createMachine(${config})\n`,
+      `${file}.stately.ts`,
+      `import { createMachine } from 'xstate'\n\nexport const ${machine.id}Machine = createMachine(${config})\n`,
     ],
-    [`${name}.json`, `${JSON.stringify(exportedOf(chart, machine), null, 2)}\n`],
-    [`${name}.mmd`, mermaid(chart)],
-    [`${name}.svg`, svgOf(await layOut(chart))],
+    [`${file}.json`, `${JSON.stringify(exportedOf(chart, machine), null, 2)}\n`],
+    [`${file}.mmd`, mermaid(chart)],
+    [`${file}.svg`, svgOf(await layOut(chart))],
   ]
 }
 
@@ -75,9 +78,9 @@ export function indexOf(flows: readonly Flow[]): ExportedFile {
     return [
       `## ${name}`,
       '',
-      `![${name}](${name}.svg)`,
+      `![${name}](${fileNameOf(name)}.svg)`,
       '',
-      `[Stately code](${name}.stately.ts) · [JSON](${name}.json) · [Mermaid](${name}.mmd)`,
+      `[Stately code](${fileNameOf(name)}.stately.ts) · [JSON](${fileNameOf(name)}.json) · [Mermaid](${fileNameOf(name)}.mmd)`,
       '',
       '| state | in words | हिन्दी में |',
       '|---|---|---|',

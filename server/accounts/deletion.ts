@@ -10,6 +10,7 @@ import {
   profileDrafts,
   profiles,
   proposals,
+  savedSearches,
   securityEvents,
   sessions,
 } from '../db/schema.ts'
@@ -56,6 +57,7 @@ async function erase(deps: Deps, account: Account): Promise<void> {
     await withdrawOpen(tx, ids, now)
     const stored = await forgetDocuments(tx, ids)
     await tx.update(profiles).set(emptyProfile).where(eq(profiles.accountId, account.id))
+    if (ids.length > 0) await tx.delete(savedSearches).where(inArray(savedSearches.profileId, ids))
     await forgetTraces(tx, account)
     return stored
   })
@@ -84,6 +86,9 @@ const emptyProfile = {
   pending: null,
   review: null,
   verified: false,
+  keywords: '',
+  terms: [],
+  matching: null,
 }
 
 async function withdrawOpen(tx: Db, profileIds: string[], now: Date): Promise<void> {
@@ -95,7 +100,7 @@ async function withdrawOpen(tx: Db, profileIds: string[], now: Date): Promise<vo
       .where(and(inArray(side, profileIds), inArray(proposals.status, openStatuses)))
     for (const row of open) {
       const to = statusAfter(row.status, 'delete_account')
-      if (to) await moveTo(tx, row, { to, action: 'delete_account', byProfileId: null, now, expiresAt: null })
+      if (to) await moveTo(tx, row, { to, action: 'delete_account', byProfileId: null, now, also: { expiresAt: null } })
     }
   }
 }

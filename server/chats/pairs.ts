@@ -30,3 +30,19 @@ export async function chatsWith(db: Db, profileId: string, otherIds: string[]): 
     )
   return new Map(found.map(({ id, a, b }) => [a === profileId ? b : a, id]))
 }
+
+/** Whether either of a pair has blocked the other in their chat. */
+export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
+  const [profileA, profileB] = pairOf(one, other)
+  const found = await db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(
+      and(
+        eq(chats.profileA, profileA),
+        eq(chats.profileB, profileB),
+        or(eq(chats.blockedByA, true), eq(chats.blockedByB, true)),
+      ),
+    )
+  return found.length > 0
+}

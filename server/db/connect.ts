@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleRemote } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -8,6 +9,8 @@ import { Pool } from 'pg'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
 import * as schema from './schema.ts'
+
+const extensions = { pg_trgm }
 
 /** Satisfied by the embedded database and by PostgreSQL alike. The embedded one is ONE connection: inside a transaction use only `tx`. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -28,7 +31,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   const unlock = inMemory ? () => {} : lockDirectory(dataDir)
   try {
     const isNew = inMemory || !existsSync(join(directory, 'PG_VERSION'))
-    const client = inMemory ? new PGlite() : await PGlite.create(directory)
+    const client = inMemory ? new PGlite({ extensions }) : await PGlite.create(directory, { extensions })
     const db = drizzleEmbedded(client, { schema })
     await migrateEmbedded(db)
     return {

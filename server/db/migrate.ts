@@ -35,6 +35,9 @@ async function latestApplied(db: Queryable): Promise<number | null> {
   return latest === null ? null : Number(latest)
 }
 
+/** The index of words by likeness needs it; PostgreSQL counts it as trusted, so the database's owner may create it. */
+const addExtensions = (db: Queryable) => db.execute(sql`create extension if not exists pg_trgm`)
+
 async function refuseNewer(db: Queryable): Promise<number | null> {
   const applied = await latestApplied(db)
   if (applied !== null && applied > latestKnown()) throw new NewerData()
@@ -43,6 +46,7 @@ async function refuseNewer(db: Queryable): Promise<number | null> {
 
 export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
   await refuseNewer(db as unknown as Queryable)
+  await addExtensions(db as unknown as Queryable)
   await applyEmbedded(db, { migrationsFolder })
 }
 
@@ -52,6 +56,7 @@ export async function migrateRemote(pool: Pool, db: NodePgDatabase<typeof schema
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock])
     const applied = await refuseNewer(db as unknown as Queryable)
+    await addExtensions(db as unknown as Queryable)
     await applyRemote(db, { migrationsFolder })
     return applied === null
   } finally {

@@ -3,6 +3,8 @@ import {
   bigint,
   boolean,
   check,
+  customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -20,13 +22,16 @@ import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
 import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
 import type { ContactTopic } from '../../src/domain/contract/support.ts'
+import type { MatchSide } from '../../src/domain/matching/match.ts'
 import type { NotificationKind, NotificationWords, SwitchedOff } from '../../src/domain/notifications/kinds.ts'
-import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { type ProfileKind, profileKinds } from '../../src/domain/offerings.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 const createdAt = () => at('created_at').notNull().defaultNow()
 const id = () => uuid('id').primaryKey().defaultRandom()
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const accounts = pgTable(
   'accounts',
@@ -176,13 +181,39 @@ export const profiles = pgTable(
     avatarKey: text('avatar_key'),
     verified: boolean('verified').notNull().default(false),
     anonymous: boolean('anonymous').notNull().default(false),
+    /** Shown only to those whom its owner has proposed to, or accepted. */
+    restricted: boolean('restricted').notNull().default(false),
+    /** What lists are narrowed by: `field:slug`. */
+    terms: text('terms').array().notNull().default(sql`'{}'`),
+    keywords: text('keywords').notNull().default(''),
+    matching: jsonb('matching').$type<Pick<MatchSide, 'sectors' | 'stages' | 'ticket' | 'regions' | 'keywords'>>(),
+    /** Which way of deriving the columns above wrote them. */
+    listedVersion: integer('listed_version').notNull().default(0),
+    words: tsvector('words').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', case when anonymous then '' else name end), 'A') || setweight(to_tsvector('english', keywords), 'A') || setweight(to_tsvector('english', headline), 'B') || setweight(to_tsvector('english', city), 'B') || setweight(to_tsvector('english', summary), 'C')`,
+    ),
+    dealClosedAt: at('deal_closed_at'),
     approvedAt: at('approved_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('profiles_account_kind').on(t.accountId, t.kind),
-    index('profiles_listed').on(t.kind, t.approvedAt.desc(), t.id.desc()).where(sql`status = 'approved'`),
+    index('profiles_listed')
+      .on(t.kind, t.approvedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`status = 'approved'`),
+    index('profiles_amount_high')
+      .on(t.kind, sql`coalesce(amount_usd, -1) desc`, t.id.desc().nullsFirst())
+      .where(sql`status = 'approved'`),
+    index('profiles_amount_low')
+      .on(t.kind, sql`coalesce(amount_usd, 9007199254740991)`, t.id.asc())
+      .where(sql`status = 'approved'`),
+    // One for each kind: a list never crosses kinds, so the rows it reads are all its own.
+    ...profileKinds.map((kind) =>
+      index(`profiles_search_${kind.toLowerCase()}`)
+        .using('gin', t.terms, t.words)
+        .where(sql.raw(`status = 'approved' and kind = '${kind}'`)),
+    ),
   ],
 )
 
@@ -351,6 +382,10 @@ export const proposals = pgTable(
     message: text('message').notNull(),
     reason: text('reason'),
     closeAskedBy: uuid('close_asked_by'),
+    /** Other proposals for the same listing are on hold until then. */
+    exclusiveUntil: at('exclusive_until'),
+    /** How many reminders the receiver has had. */
+    reminders: integer('reminders').notNull().default(0),
     expiresAt: at('expires_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -362,8 +397,9 @@ export const proposals = pgTable(
       .where(
         sql`status not in ('closed_won', 'closed_lost', 'declined', 'withdrawn', 'expired', 'cancelled_by_admin')`,
       ),
-    index('proposals_sent').on(t.senderProfileId, t.createdAt.desc(), t.id.desc()),
-    index('proposals_received').on(t.receiverProfileId, t.createdAt.desc(), t.id.desc()),
+    index('proposals_sent').on(t.senderProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('proposals_received').on(t.receiverProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('proposals_due').on(t.expiresAt).where(sql`expires_at is not null`),
   ],
 )
 
@@ -378,9 +414,84 @@ export const proposalSteps = pgTable(
     byProfileId: uuid('by_profile_id'),
     action: text('action').notNull(),
     status: text('status').$type<ProposalStatus>().notNull(),
+    /** A question, an answer, an offer's terms, a signature, a reason. */
+    details: jsonb('details').$type<StepDetails>(),
     createdAt: createdAt(),
   },
   (t) => [index('proposal_steps_proposal').on(t.proposalId, t.id)],
+)
+
+const profileRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' })
+
+/** Every word that a visible listing uses, to find what a misspelt one may have meant. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
+  index('search_words_like').using('gin', sql`${t.word} gin_trgm_ops`),
+  index('search_words_prefix').using('btree', sql`${t.word} text_pattern_ops`),
+])
+
+export const favourites = pgTable(
+  'favourites',
+  { profileId: profileRef('profile_id'), listingId: profileRef('listing_id'), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.profileId, t.listingId] })],
+)
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id(),
+    profileId: profileRef('profile_id'),
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    name: text('name').notNull(),
+    /** As the list's address writes it. */
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    alert: text('alert').$type<'off' | 'instant' | 'daily' | 'weekly'>().notNull(),
+    /** Listings approved up to here have been told. */
+    seenUntil: at('seen_until').notNull(),
+    nextAlertAt: at('next_alert_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('saved_searches_profile').on(t.profileId, t.createdAt),
+    index('saved_searches_due').on(t.nextAlertAt).where(sql`next_alert_at is not null`),
+  ],
+)
+
+/** How often a listing stood in somebody's list, a day (UTC). */
+export const listingDays = pgTable(
+  'listing_days',
+  { profileId: profileRef('profile_id'), day: date('day').notNull(), shown: integer('shown').notNull() },
+  (t) => [primaryKey({ columns: [t.profileId, t.day] })],
+)
+
+/** Who opened a listing on a day (UTC): a viewer counts once a day. */
+export const listingViews = pgTable(
+  'listing_views',
+  { profileId: profileRef('profile_id'), viewerId: uuid('viewer_id').notNull(), day: date('day').notNull() },
+  (t) => [primaryKey({ columns: [t.profileId, t.day, t.viewerId] })],
+)
+
+/** Listings whose documents and contact a member on a limited plan has opened. */
+export const listingOpenings = pgTable(
+  'listing_openings',
+  { viewerId: profileRef('viewer_id'), listingId: profileRef('listing_id'), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.viewerId, t.listingId] })],
+)
+
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: id(),
+    listingId: profileRef('listing_id'),
+    reporterId: profileRef('reporter_id'),
+    reason: text('reason').notNull(),
+    text: text('text').notNull(),
+    status: text('status').$type<'open' | 'upheld' | 'dismissed'>().notNull().default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId)],
 )
 
 export const chats = pgTable(

@@ -8,10 +8,9 @@ import { accounts, chats, memberships, messages, profiles, proposalSteps, propos
 import type { Deps } from '../deps.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { demoAccounts } from './accounts.ts'
-import { type DemoProfile, demoProfiles } from './people.ts'
+import { type DemoProfile, demoCounts, demoProfiles } from './people.ts'
 
 const day = 86_400_000
-const counts: Record<ProfileKind, number> = { INVESTOR: 44, INVESTMENT: 62, WANT_TO_SELL: 42, WANT_TO_GROW: 32 }
 
 type Made = { accountId: string; profileId: string; demo: DemoProfile; email: string }
 
@@ -19,7 +18,7 @@ type Made = { accountId: string; profileId: string; demo: DemoProfile; email: st
 export async function seedDemo(deps: Deps): Promise<void> {
   const now = deps.now()
   const passwordHash = await hashPassword(demoAccounts[0]?.password ?? '')
-  const made = demoProfiles(counts, now.getUTCFullYear()).map((demo) => ({
+  const made = demoProfiles(demoCounts, now.getUTCFullYear()).map((demo) => ({
     accountId: randomUUID(),
     profileId: randomUUID(),
     demo,

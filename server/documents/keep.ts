@@ -33,7 +33,7 @@ export async function keepDocument(
   const id = randomUUID()
   const stored = {
     storageKey: `documents/${id}.${checked.extension}`,
-    thumbnailKey: checked.thumbnail ? `thumbnails/${id}.webp` : null,
+    thumbnailKey: checked.thumbnail ? `document-thumbnails/${id}.webp` : null,
   }
   try {
     await deps.files.put(stored.storageKey, checked.bytes, checked.mime)

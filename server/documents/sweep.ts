@@ -3,7 +3,8 @@ import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 
 const hour = 3_600_000
-const folders = ['documents', 'thumbnails']
+/** Only ours: chats keep their attachments elsewhere. */
+const folders = ['documents', 'document-thumbnails']
 const batch = 500
 
 /** Deletes stored files that no row names: what an interrupted upload or a deleted account left behind. */

@@ -1,4 +1,7 @@
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { refuse } from '../http/refusal.ts'
+import { entitlementsOf } from '../memberships/entitlements.ts'
+import type { Caller } from '../proposals/actingProfile.ts'
 
 const visible: Record<ProfileKind, readonly ProfileKind[]> = {
   INVESTMENT: ['INVESTOR', 'WANT_TO_GROW'],
@@ -20,3 +23,10 @@ export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean 
 /** Global Connect needs the feature in the subscription, but for investors (specification, section 6). */
 export const needsGlobalConnect = (reader: ProfileKind, kind: ProfileKind): boolean =>
   kind === 'WANT_TO_GROW' && reader !== 'INVESTOR'
+
+/** Refuses an entrepreneur whose subscription does not open Global Connect. */
+export async function requireGlobalConnect({ deps, account, session }: Caller, kind: ProfileKind): Promise<void> {
+  if (session.loginType === 'investor' || !session.profileKind || !needsGlobalConnect(session.profileKind, kind)) return
+  const entitled = await entitlementsOf(deps.db, account.id, session.profileKind, deps.now())
+  if (!entitled.globalConnect) refuse(entitled.active ? 'FEATURE_NOT_IN_PLAN' : 'SUBSCRIPTION_REQUIRED')
+}

@@ -1,5 +1,6 @@
 import type { ListingCard, ListingDetail } from '../../src/domain/contract/market.ts'
 import type { Answer } from '../../src/domain/contract/profiles.ts'
+import type { Match } from '../../src/domain/matching/match.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../src/domain/registration/fields.ts'
 import { countryName } from '../catalog/countries.ts'
 import { labelOf } from '../catalog/options.ts'
@@ -8,12 +9,25 @@ import { imageUrl } from '../documents/links.ts'
 import type { Words } from '../http/refusal.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { fieldLabels, identifying } from './labels.ts'
+import { presentMatch } from './matching.ts'
+import type { ListedRow } from './store.ts'
 
 const nameless: Words = { en: 'Name shared after acceptance', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
 const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } }
 
-/** `known` opens an anonymous listing: its proposal was accepted. */
-export function presentCard(deps: Deps, row: ProfileRow, language: Language, known: boolean): ListingCard {
+interface Regard {
+  /** Opens an anonymous listing: its proposal was accepted. */
+  known?: boolean
+  favourite?: boolean
+  match?: Match | null
+}
+
+export function presentCard(
+  deps: Deps,
+  row: ListedRow,
+  language: Language,
+  { known = false, favourite = false, match = null }: Regard = {},
+): ListingCard {
   const hidden = row.anonymous && !known
   return {
     id: row.id,
@@ -28,6 +42,9 @@ export function presentCard(deps: Deps, row: ProfileRow, language: Language, kno
     stage: row.stage ? labelOf('round', row.stage, language) : null,
     image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey) : null,
     verified: row.verified,
+    favourite,
+    deal_closed: row.dealClosedAt !== null,
+    match: match && presentMatch(match, language),
     created_at: row.createdAt.toISOString(),
   }
 }

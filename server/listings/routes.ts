@@ -1,113 +1,127 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { doneSchema } from '../../src/domain/contract/envelope.ts'
 import {
-  type ListingDetail,
+  facetQuery,
+  facetResponse,
   listingDetailResponse,
   listingPageResponse,
   listingQuery,
+  matchingQuery,
+  matchingResponse,
+  reportRequest,
 } from '../../src/domain/contract/market.ts'
-import { accounts } from '../db/schema.ts'
-import type { Account, Deps, Env, Session } from '../deps.ts'
-import { answers, query } from '../http/contract.ts'
-import { pageOf, readCursor } from '../http/cursor.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { readWish } from '../../src/domain/market/filters.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { countUse } from '../accounts/limits.ts'
+import type { Env } from '../deps.ts'
+import { answers, body, query } from '../http/contract.ts'
+import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
-import { ownProfile, type ProfileRow } from '../profiles/store.ts'
-import { maySend } from '../proposals/permissions.ts'
-import { acceptedBetween, openBetween } from '../proposals/store.ts'
-import { maySee } from './permissions.ts'
-import { presentCard, presentFacts } from './present.ts'
-import { listed, listingById } from './store.ts'
+import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
+import { detailOf, visibleListing } from './detail.ts'
+import { facetsOf } from './facets.ts'
+import { changeFor, labelFor, sideOf } from './matching.ts'
+import { maySee, requireGlobalConnect } from './permissions.ts'
+import { readPlace } from './places.ts'
+import { presentCard } from './present.ts'
+import { poolSize, search } from './search.ts'
+import { favouritesAmong, setFavourite } from './store.ts'
+import { openListing, reportListing } from './taking.ts'
+import { tally } from './tally.ts'
 
-/** Looking at listings. */
+/** Who looks, once they may look at this kind at all. */
+async function readerOf(caller: Caller, kind: ProfileKind) {
+  if (!maySee(caller.session.profileKind, kind)) return refuse('FORBIDDEN')
+  await requireGlobalConnect(caller, kind)
+  const own = await actingProfile(caller)
+  return { accountId: caller.account.id, profileId: own?.id ?? null, side: own ? sideOf(own) : null }
+}
+
+const searchesPerMinute = 60
+
+async function countSearch({ deps, account }: Caller): Promise<void> {
+  const uses = await countUse(deps.db, `search:${account.id}`, { seconds: 60 }, deps.now())
+  if (uses > searchesPerMinute) refuse('RATE_LIMITED', { headers: { 'retry-after': '60' } })
+}
+
+/** Looking at listings, and marking, opening and reporting one. */
 export const listingRoutes = new Hono<Env>()
   .get('/listings', answers(listingPageResponse, 'A page of listings'), signedIn, query(listingQuery), async (c) => {
-    const { deps, account, session, language } = c.var
-    const { kind, q = '', industry = '', cursor, limit = 12 } = c.req.valid('query')
-    if (!maySee(session.profileKind, kind)) return refuse('FORBIDDEN')
-    await requireGlobalConnect(deps, account, session, kind)
-    const found = await listed(deps.db, account.id, {
-      kind,
-      text: q.trim(),
-      industry,
-      cursor: readCursor(cursor),
-      limit,
-    })
-    const { rows, next } = pageOf(found, limit, (row) => ({ at: row.approvedAt ?? row.createdAt, id: row.id }))
+    const { deps, language } = c.var
+    const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
+    const reader = await readerOf(c.var, kind)
+    const wish = readWish(kind, rest)
+    if (wish.text && !cursor) await countSearch(c.var)
+    const { rows, next, corrected } = await search(deps.db, kind, reader, wish, readPlace(cursor), limit)
+    const ids = rows.map(({ row }) => row.id)
+    const marked = await favouritesAmong(deps.db, reader.profileId, ids)
+    tally.shown(ids, deps.now())
     return c.json({
       status: true as const,
-      list: rows.map((row) => presentCard(deps, row, language, false)),
+      list: rows.map(({ row, match }) => presentCard(deps, row, language, { match, favourite: marked.has(row.id) })),
       next_cursor: next,
+      corrected,
+      best_of: wish.sort === 'best' ? poolSize : null,
     })
   })
-  .get('/listings/:id', answers(listingDetailResponse, 'One listing'), signedIn, async (c) => {
-    const { deps, account, session, language } = c.var
-    const row = await listingById(deps.db, uuidParam(c, 'id'))
-    if (!row || (row.accountId !== account.id && !maySee(session.profileKind, row.kind))) return refuse('NOT_FOUND')
-    await requireGlobalConnect(deps, account, session, row.kind)
-    return c.json({ status: true as const, listing: await detail(deps, account, session, row, language) })
+  .get('/listings/facets', answers(facetResponse, 'Filters with counts'), signedIn, query(facetQuery), async (c) => {
+    const { kind, sort: _, ...rest } = c.req.valid('query')
+    const reader = await readerOf(c.var, kind)
+    const facets = await facetsOf(c.var.deps.db, kind, reader, readWish(kind, rest), c.var.language)
+    return c.json({ status: true as const, ...facets })
   })
-
-/** Global Connect needs the feature in the subscription, for entrepreneurs (specification, section 6). */
-async function requireGlobalConnect(
-  deps: Deps,
-  account: Account,
-  session: Session,
-  kind: ProfileRow['kind'],
-): Promise<void> {
-  if (kind !== 'WANT_TO_GROW' || session.loginType === 'investor' || !session.profileKind) return
-  const entitled = await entitlementsOf(deps.db, account.id, session.profileKind, deps.now())
-  if (!entitled.globalConnect) refuse(entitled.active ? 'FEATURE_NOT_IN_PLAN' : 'SUBSCRIPTION_REQUIRED')
-}
-
-async function detail(
-  deps: Deps,
-  account: Account,
-  session: Session,
-  row: ProfileRow,
-  language: Env['Variables']['language'],
-): Promise<ListingDetail> {
-  const own = session.profileKind ? await ownProfile(deps.db, account.id, session.profileKind) : undefined
-  const accepted = own ? await acceptedBetween(deps.db, own.id, row.id) : false
-  const known = accepted || row.accountId === account.id
-  const open = own ? await openBetween(deps.db, own.id, row.id) : undefined
-  const refusal = await proposeRefusal(deps, account, own, row)
-  return {
-    ...presentCard(deps, row, language, known),
-    facts: presentFacts(row, language, known),
-    contact: accepted ? await contactOf(deps, row) : null,
-    can: { propose: refusal === null },
-    propose_refusal: refusal,
-    proposal_id: open?.id ?? null,
-  }
-}
-
-async function contactOf(deps: Deps, row: ProfileRow) {
-  const [owner] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
-  return owner ? { email: owner.email, mobile: owner.mobile } : null
-}
-
-const askable = [
-  'SUBSCRIPTION_REQUIRED',
-  'QUOTA_EXCEEDED',
-  'PROFILE_NOT_APPROVED',
-  'DUPLICATE_PROPOSAL',
-  'FORBIDDEN',
-] as const
-
-async function proposeRefusal(
-  deps: Deps,
-  account: Account,
-  own: ProfileRow | undefined,
-  row: ProfileRow,
-): Promise<ListingDetail['propose_refusal']> {
-  try {
-    await maySend(deps, account, own, row)
-    return null
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return askable.find((code) => code === error.code) ?? 'FORBIDDEN'
-  }
-}
+  .get(
+    '/listings/matching',
+    answers(matchingResponse, 'The change that would match more'),
+    signedIn,
+    query(matchingQuery),
+    async (c) => {
+      const { deps, language } = c.var
+      const { kind } = c.req.valid('query')
+      const reader = await readerOf(c.var, kind)
+      const none = { looked_at: 0, strong: 0, change: null }
+      const found = reader.side ? await changeFor(deps.db, kind, reader, reader.side) : none
+      const { change } = found
+      return c.json({
+        status: true as const,
+        ...found,
+        change: change && { ...change, value: labelFor(change.part, change.value, language) },
+      })
+    },
+  )
+  .get('/listings/:id', answers(listingDetailResponse, 'One listing'), signedIn, async (c) => {
+    const row = await visibleListing(c.var, uuidParam(c, 'id'))
+    const own = await actingProfile(c.var)
+    if (own && row.accountId !== c.var.account.id) await tally.opened(c.var.deps, row.id, own.id)
+    return c.json({ status: true as const, listing: await detailOf(c.var, own, row) })
+  })
+  .post(
+    '/listings/:id/opening',
+    answers(listingDetailResponse, 'Open the documents of a listing'),
+    signedIn,
+    async (c) => {
+      const row = await visibleListing(c.var, uuidParam(c, 'id'))
+      const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+      await openListing(c.var, own, row)
+      return c.json({ status: true as const, listing: await detailOf(c.var, own, row) })
+    },
+  )
+  .put('/listings/:id/favourite', answers(doneSchema, 'Mark a listing'), signedIn, async (c) => {
+    const row = await visibleListing(c.var, uuidParam(c, 'id'))
+    const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+    await setFavourite(c.var.deps.db, own.id, row.id, true)
+    return c.json({ status: true as const })
+  })
+  .delete('/listings/:id/favourite', answers(doneSchema, 'Unmark a listing'), signedIn, async (c) => {
+    const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+    const row = await visibleListing(c.var, uuidParam(c, 'id'))
+    await setFavourite(c.var.deps.db, own.id, row.id, false)
+    return c.json({ status: true as const })
+  })
+  .post('/listings/:id/report', answers(doneSchema, 'Report a listing'), signedIn, body(reportRequest), async (c) => {
+    const row = await visibleListing(c.var, uuidParam(c, 'id'))
+    const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+    await reportListing(c.var.deps, own, row, c.req.valid('json'))
+    return c.json({ status: true as const })
+  })

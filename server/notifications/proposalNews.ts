@@ -1,23 +1,33 @@
 import { inArray } from 'drizzle-orm'
 import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
-import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 
-const told: Partial<Record<ProposalStatus, { kind: NotificationKind; to: 'sender' | 'receiver' }>> = {
-  sent: { kind: 'proposal_received', to: 'receiver' },
-  viewed: { kind: 'proposal_viewed', to: 'sender' },
-  info_requested: { kind: 'info_requested', to: 'sender' },
-  accepted: { kind: 'proposal_accepted', to: 'sender' },
-  declined: { kind: 'proposal_declined', to: 'sender' },
+const told: Partial<
+  Record<ProposalAction | 'expiring', { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
+> = {
+  send: { kind: 'proposal_received', to: 'receiver' },
+  open: { kind: 'proposal_viewed', to: 'sender' },
+  request_info: { kind: 'info_requested', to: 'sender' },
+  accept: { kind: 'proposal_accepted', to: 'sender' },
+  decline: { kind: 'proposal_declined', to: 'sender' },
+  make_offer: { kind: 'offer_made', to: 'other' },
+  counter: { kind: 'offer_made', to: 'other' },
+  expiring: { kind: 'proposal_expiring', to: 'receiver' },
 }
 
-/** What a proposal's new status tells the party that did not bring it about. */
-export async function notifyProposal(deps: Deps, row: ProposalRow): Promise<void> {
-  const news = told[row.status]
+/** What a step of a proposal tells the party that did not take it; `byProfileId` is the one who did. */
+export async function notifyProposal(
+  deps: Deps,
+  row: ProposalRow,
+  step: ProposalAction | 'expiring',
+  byProfileId: string,
+): Promise<void> {
+  const news = told[step]
   if (!news) return
   const parties = await deps.db
     .select()
@@ -25,7 +35,8 @@ export async function notifyProposal(deps: Deps, row: ProposalRow): Promise<void
     .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
   const sender = parties.find(({ id }) => id === row.senderProfileId)
   const receiver = parties.find(({ id }) => id === row.receiverProfileId)
-  const [reader, other] = news.to === 'sender' ? [sender, receiver] : [receiver, sender]
+  const toSender = news.to === 'sender' || (news.to === 'other' && byProfileId === row.receiverProfileId)
+  const [reader, other] = toSender ? [sender, receiver] : [receiver, sender]
   if (!reader || !other) return
   await notify(deps, {
     accountId: reader.accountId,

@@ -1,25 +1,43 @@
+import { daysAfter, waitAgainDays } from '../../src/domain/proposals/clocks.ts'
 import { actionsFor, type ProposalAction, type ProposalReader } from '../../src/domain/proposals/lifecycle.ts'
+import { isBlocked } from '../chats/pairs.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { mayPropose, needsGlobalConnect } from '../listings/permissions.ts'
 import { entitlementsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { daysAfter } from './clocks.ts'
-import { openBetween, openSent, type ProposalRow, sentSince } from './store.ts'
+import { isBound } from './exclusivity.ts'
+import { failedSince, openBetween, openSent, type ProposalRow, sentSince } from './store.ts'
 
-/** Refuses with the first reason why this profile may not send a proposal to that one. */
+const bound = {
+  en: 'This business is in exclusive talks at the moment. Please look again later.',
+  hi: 'यह व्यवसाय अभी किसी एक पक्ष से ही बात कर रहा है। कृपया बाद में फिर देखें।',
+}
+const lately = {
+  en: 'Your last proposal here came to nothing. You can send another one 30 days after it ended.',
+  hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
+}
+
+/** Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent. */
 export async function maySend(
   deps: Deps,
   account: Account,
   sender: ProfileRow | undefined,
   receiver: ProfileRow,
+  draftId: string | null = null,
 ): Promise<ProfileRow> {
   if (sender?.status !== 'approved') return refuse('PROFILE_NOT_APPROVED')
   if (receiver.accountId === account.id || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
+  if (receiver.dealClosedAt) return refuse('FORBIDDEN')
+  if (await isBlocked(deps.db, sender.id, receiver.id)) return refuse('BLOCKED')
   const entitled = await entitlementsOf(deps.db, account.id, sender.kind, deps.now())
   if (!entitled.active) return refuse('SUBSCRIPTION_REQUIRED')
   if (needsGlobalConnect(sender.kind, receiver.kind) && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
-  if (await openBetween(deps.db, sender.id, receiver.id)) return refuse('DUPLICATE_PROPOSAL')
+  const open = await openBetween(deps.db, sender.id, receiver.id)
+  if (open && open.id !== draftId) return refuse('DUPLICATE_PROPOSAL')
+  if (await failedSince(deps.db, sender.id, receiver.id, daysAfter(deps.now(), -waitAgainDays)))
+    return refuse('DUPLICATE_PROPOSAL', { message: lately })
+  if (await isBound(deps.db, receiver.id)) return refuse('FORBIDDEN', { message: bound })
   if ((await sentSince(deps.db, sender.id, daysAfter(deps.now(), -30))) >= entitled.proposalsPer30Days)
     return refuse('QUOTA_EXCEEDED')
   if ((await openSent(deps.db, sender.id)) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
@@ -34,16 +52,8 @@ export const readerOf = (row: ProposalRow, own: ProfileRow, otherKind: ProfileRo
   askedToClose: row.closeAskedBy === own.id,
 })
 
-/** Steps that the product already offers on screen; the later ones of the lifecycle come with their own inputs. */
-const offered = new Set<ProposalAction>([
-  'accept',
-  'decline',
-  'withdraw',
-  'shortlist',
-  'unshortlist',
-  'request_info',
-  'answer',
-])
+/** Steps that come about otherwise: by a first message, by blocking, by sending with its own checks. */
+const notAsked: readonly ProposalAction[] = ['open', 'first_message', 'block', 'send']
 
 export const mayTake = (row: ProposalRow, reader: ProposalReader): ProposalAction[] =>
-  actionsFor(row.status, reader).filter((action) => offered.has(action))
+  actionsFor(row.status, reader).filter((action) => !notAsked.includes(action))

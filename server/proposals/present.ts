@@ -1,13 +1,21 @@
 import { inArray } from 'drizzle-orm'
-import type { Proposal } from '../../src/domain/contract/market.ts'
-import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { endAfter } from '../../src/domain/proposals/clocks.ts'
+import {
+  type ProposalAction,
+  type ProposalStatus,
+  proposalActions,
+  statusAfter,
+  stepsFrom,
+  turnFor,
+} from '../../src/domain/proposals/lifecycle.ts'
 import { labelOf } from '../catalog/options.ts'
 import { chatsWith } from '../chats/pairs.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
-import { presentCard } from '../listings/present.ts'
+import { presentCard, presentFacts } from '../listings/present.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { endAfter } from './clocks.ts'
 import { mayTake, readerOf } from './permissions.ts'
 import { otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
 
@@ -32,6 +40,28 @@ export async function presentProposals(
   })
 }
 
+/** The three kinds of detail: what matters first for money, for a sale, for a network, and of an investor. */
+const tellingFacts: Record<ProfileKind, readonly string[]> = {
+  INVESTMENT: ['industry', 'round', 'funding_goal', 'minimum_investment', 'annual_revenue', 'funding_timeline'],
+  WANT_TO_SELL: [
+    'type_of_business_sold',
+    'asking_price',
+    'stake_offered',
+    'annual_revenue',
+    'reason_for_sale',
+    'deal_timeline',
+  ],
+  WANT_TO_GROW: [
+    'participant_type',
+    'primary_objective',
+    'collaboration_type',
+    'target_countries',
+    'products',
+    'trade_term',
+  ],
+  INVESTOR: ['institution_type', 'typical_investment_range', 'preferred_stages', 'instruments', 'level_of_involvement'],
+}
+
 function present(
   deps: Deps,
   row: ProposalRow,
@@ -43,26 +73,60 @@ function present(
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
   // A chat stands for an acceptance: from then on the two know each other by name.
-  const { name, headline, image_url } = presentCard(deps, other, language, chatId !== null)
+  const known = chatId !== null
+  const { name, headline, image_url } = presentCard(deps, other, language, { known })
   const seen = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
+  const facts = presentFacts(other, language, known).filter(({ field }) => tellingFacts[other.kind].includes(field))
+  const offered = steps.findLast(({ details }) => details?.offer)
+  const onTable = row.status === 'offer_made' || row.status === 'countered' ? offered : undefined
   return {
     id: row.id,
     box: reader.side === 'sender' ? 'sent' : 'received',
     status: seen.status,
     message: row.message,
-    other: { profile_id: other.id, kind: other.kind, name, headline, image_url },
-    reason: row.reason === null ? null : labelOf('decline-reason', row.reason, language),
+    other: { profile_id: other.id, kind: other.kind, name, headline, image_url, facts },
+    brings: reader.brings,
+    reason: row.reason === null ? null : reasonLabel(row.reason, language),
     expires_at: seen.expiresAt?.toISOString() ?? null,
+    exclusive_until: row.exclusiveUntil?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: seen.updatedAt.toISOString(),
     chat_id: chatId,
-    can: mayTake(row, reader),
-    history: seen.steps.map((step) => ({
-      status: seen.statusOf(step.status),
-      at: step.createdAt.toISOString(),
-      mine: step.byProfileId === own.id,
-    })),
+    turn: turnFor(seen.status, reader),
+    otherwise: seen.expiresAt ? statusAfter(seen.status, 'time_out') : null,
+    can: row.status === 'draft' && reader.side === 'sender' ? ['send', 'withdraw'] : mayTake(row, reader),
+    next: stepsFrom(seen.status, reader, row.statusBefore),
+    offer: onTable?.details?.offer
+      ? {
+          ...onTable.details.offer,
+          instrument_label: labelOf('instruments', onTable.details.offer.instrument, language),
+          mine: onTable.byProfileId === own.id,
+        }
+      : null,
+    may_be_exclusive: own.kind === 'WANT_TO_SELL',
+    history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), language)),
   }
+}
+
+const reasonLabel = (reason: string, language: Language) => labelOf('closed-lost-reason', reason, language)
+
+function presentStep(step: StepRow, own: ProfileRow, status: ProposalStatus, language: Language): Proposal['history'] {
+  const action = proposalActions.find((known) => known === step.action)
+  if (!action) return []
+  const { details } = step
+  return [
+    {
+      action,
+      status,
+      at: step.createdAt.toISOString(),
+      by: step.byProfileId === null ? 'system' : step.byProfileId === own.id ? 'me' : 'them',
+      details: details && {
+        ...details,
+        ...(details.offer ? { instrument: labelOf('instruments', details.offer.instrument, language) } : {}),
+        ...(details.reason ? { reason: reasonLabel(details.reason, language) } : {}),
+      },
+    },
+  ]
 }
 
 const asReceived = (row: ProposalRow, steps: readonly StepRow[]) => ({
@@ -73,15 +137,20 @@ const asReceived = (row: ProposalRow, steps: readonly StepRow[]) => ({
   statusOf: (status: ProposalStatus) => status,
 })
 
+const restarting: readonly string[] = ['send', 'request_info', 'answer', 'resume'] satisfies ProposalAction[]
+
 /** A shortlist is private to the receiver: neither its status nor its steps, times or longer clock reach the sender. */
 function asSent(row: ProposalRow, steps: readonly StepRow[]) {
   const visible = steps.filter(({ action }) => action !== 'shortlist' && action !== 'unshortlist')
-  const started = visible.findLast(({ action }) => action === 'send' || action === 'request_info')
+  const started = visible.findLast(({ action }) => restarting.includes(action))
   const hidesSome = visible.length < steps.length
   const statusOf = (status: ProposalStatus) => (status === 'shortlisted' ? 'viewed' : status)
   return {
     status: statusOf(row.status),
-    expiresAt: hidesSome && row.expiresAt && started ? (endAfter('send', started.createdAt) ?? null) : row.expiresAt,
+    expiresAt:
+      hidesSome && row.expiresAt && started && statusOf(row.status) === 'viewed'
+        ? (endAfter('send', 'sent', started.createdAt) ?? null)
+        : row.expiresAt,
     updatedAt: hidesSome ? (visible.at(-1)?.createdAt ?? row.updatedAt) : row.updatedAt,
     steps: visible,
     statusOf,

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import {
+  changeDraftRequest,
   proposalActionRequest,
   proposalPageResponse,
   proposalQuery,
   proposalResponse,
   sendProposalRequest,
-} from '../../src/domain/contract/market.ts'
+} from '../../src/domain/contract/proposals.ts'
 import { proposalActions } from '../../src/domain/proposals/lifecycle.ts'
 import type { Deps, Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
@@ -17,7 +18,7 @@ import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { act, opened } from './act.ts'
 import { actingProfile, type Caller } from './actingProfile.ts'
 import { presentProposals } from './present.ts'
-import { send } from './send.ts'
+import { changeDraft, send, sendDraft } from './send.ts'
 import { otherParty, type ProposalRow, proposalById, proposalsIn } from './store.ts'
 
 const profileOf = async (caller: Caller): Promise<ProfileRow> =>
@@ -26,7 +27,9 @@ const profileOf = async (caller: Caller): Promise<ProfileRow> =>
 /** Only a party's: anybody else's proposal is not found. */
 async function visibleTo(deps: Deps, own: ProfileRow, id: string): Promise<{ row: ProposalRow; other: ProfileRow }> {
   const row = await proposalById(deps.db, id)
-  if (!row || (row.senderProfileId !== own.id && row.receiverProfileId !== own.id)) return refuse('NOT_FOUND')
+  const isSender = row?.senderProfileId === own.id
+  // A draft is the sender's alone.
+  if (!row || !(isSender || (row.receiverProfileId === own.id && row.status !== 'draft'))) return refuse('NOT_FOUND')
   const other = await profileById(deps.db, otherParty(row, own.id))
   return other ? { row, other } : refuse('NOT_FOUND')
 }
@@ -40,11 +43,12 @@ export const proposalRoutes = new Hono<Env>()
     async (c) => {
       const { deps, account, language } = c.var
       const own = await profileOf(c.var)
-      const { request_id, receiver_profile_id, message } = c.req.valid('json')
+      const { request_id, receiver_profile_id, message, draft } = c.req.valid('json')
       const row = await send(deps, account, own, {
         requestId: request_id,
         receiverProfileId: receiver_profile_id,
         message,
+        isDraft: draft,
       })
       const [proposal] = await presentProposals(deps, [row], own, language)
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
@@ -57,9 +61,9 @@ export const proposalRoutes = new Hono<Env>()
     query(proposalQuery),
     async (c) => {
       const { deps, language } = c.var
-      const { box, cursor, limit = 10 } = c.req.valid('query')
+      const { box, state, cursor, limit = 10 } = c.req.valid('query')
       const own = await actingProfile(c.var)
-      const found = own ? await proposalsIn(deps.db, box, own.id, readCursor(cursor), limit) : []
+      const found = own ? await proposalsIn(deps.db, box, state, own.id, readCursor(cursor), limit) : []
       const { rows, next } = pageOf(found, limit, (row) => ({ at: row.createdAt, id: row.id }))
       return c.json({
         status: true as const,
@@ -80,18 +84,34 @@ export const proposalRoutes = new Hono<Env>()
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
     },
   )
+  .put(
+    '/proposals/:id',
+    answers(proposalResponse, 'Change the words of a draft'),
+    signedIn,
+    body(changeDraftRequest),
+    async (c) => {
+      const own = await profileOf(c.var)
+      const { row } = await visibleTo(c.var.deps, own, uuidParam(c, 'id'))
+      const changed = await changeDraft(c.var.deps, row, c.req.valid('json').message)
+      const [proposal] = await presentProposals(c.var.deps, [changed], own, c.var.language)
+      return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+    },
+  )
   .post(
     '/proposals/:id/:action',
     answers(proposalResponse, 'Take a step of the lifecycle; safe to repeat'),
     signedIn,
     body(proposalActionRequest),
     async (c) => {
-      const { deps, language } = c.var
+      const { deps, account, language } = c.var
       const action = proposalActions.find((known) => known === c.req.param('action').replaceAll('-', '_'))
       if (!action) return refuse('NOT_FOUND')
       const own = await profileOf(c.var)
       const { row, other } = await visibleTo(deps, own, uuidParam(c, 'id'))
-      const next = await act(deps, own, other, row, action, c.req.valid('json').reason ?? null)
+      const next =
+        action === 'send'
+          ? await sendDraft(deps, account, own, other, row)
+          : await act(deps, own, other, row, action, c.req.valid('json'))
       const [proposal] = await presentProposals(deps, [next], own, language)
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
     },

@@ -1,49 +1,61 @@
-import { eq } from 'drizzle-orm'
-import { accounts } from '../db/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { endAfter } from '../../src/domain/proposals/clocks.ts'
+import type { Db } from '../db/connect.ts'
+import { proposals } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { listingById } from '../listings/store.ts'
+import { mayPropose } from '../listings/permissions.ts'
+import { listingFor } from '../listings/store.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { announce } from './announce.ts'
-import { endAfter } from './clocks.ts'
+import { tellStep } from './letters.ts'
 import { maySend } from './permissions.ts'
-import { holdPair, insertProposal, type ProposalRow, proposalByRequest } from './store.ts'
+import {
+  holdPair,
+  insertProposal,
+  moveTo,
+  openBetween,
+  type ProposalRow,
+  proposalById,
+  proposalByRequest,
+} from './store.ts'
 
 export interface ProposalDraft {
   requestId: string
   receiverProfileId: string
   message: string
+  /** Kept for later: nothing is checked or counted but that there is no other open one. */
+  isDraft: boolean
 }
 
 /** Sends a proposal once for a request id; the quota is counted and the credit used in one write. */
 export async function send(deps: Deps, account: Account, own: ProfileRow, draft: ProposalDraft): Promise<ProposalRow> {
   const earlier = await proposalByRequest(deps.db, own.id, draft.requestId)
   if (earlier) return sameRequest(earlier, draft)
-  const receiver = await listingById(deps.db, draft.receiverProfileId)
+  const receiver = await listingFor(deps.db, { accountId: account.id, profileId: own.id }, draft.receiverProfileId)
   if (!receiver) return refuse('NOT_FOUND')
   const { row, isNew } = await deps.db.transaction(async (tx) => {
     await holdPair(tx, own.id, receiver.id)
     const rival = await proposalByRequest(tx, own.id, draft.requestId)
     if (rival) return { row: sameRequest(rival, draft), isNew: false }
-    await maySend({ ...deps, db: tx }, account, own, receiver)
+    if (draft.isDraft) await mayDraft(tx, own, receiver)
+    else await maySend({ ...deps, db: tx }, account, own, receiver)
     const now = deps.now()
     const inserted = await insertProposal(tx, {
       requestId: draft.requestId,
       senderProfileId: own.id,
       receiverProfileId: receiver.id,
-      status: 'sent',
+      status: draft.isDraft ? 'draft' : 'sent',
       message: draft.message,
-      expiresAt: endAfter('send', now) ?? null,
+      expiresAt: draft.isDraft ? null : (endAfter('send', 'sent', now) ?? null),
       createdAt: now,
       updatedAt: now,
     })
     return { row: inserted ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
   })
-  if (!isNew) return row
-  announce(deps, row, [account.id, receiver.accountId])
-  await tellReceiver(deps, receiver, own).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'a proposal e-mail could not be sent'),
-  )
+  if (!isNew || draft.isDraft) return row
+  announce(deps, row, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
+  await tellStep(deps, row, 'send', own, receiver)
   return row
 }
 
@@ -52,18 +64,40 @@ const sameRequest = (row: ProposalRow, draft: ProposalDraft): ProposalRow =>
     ? row
     : refuse('IDEMPOTENCY_MISMATCH')
 
-async function tellReceiver(deps: Deps, receiver: ProfileRow, sender: ProfileRow): Promise<void> {
-  const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, receiver.accountId))
-  if (account) await deps.mail.send({ to: account.email, ...wordsFor(sender)[account.language] })
+async function mayDraft(tx: Db, own: ProfileRow, receiver: ProfileRow): Promise<void> {
+  if (receiver.accountId === own.accountId || !mayPropose(own.kind, receiver.kind)) refuse('FORBIDDEN')
+  if (await openBetween(tx, own.id, receiver.id)) refuse('DUPLICATE_PROPOSAL')
 }
 
-const wordsFor = ({ anonymous, name }: ProfileRow) => ({
-  en: {
-    subject: 'You have a new proposal',
-    text: `A new proposal${anonymous ? '' : ` from ${name}`} is waiting for you. Open your proposals to read it.`,
-  },
-  hi: {
-    subject: 'आपको एक नया प्रस्ताव मिला है',
-    text: `आपके लिए एक नया प्रस्ताव${anonymous ? '' : ` (${name})`} आया है। पढ़ने के लिए अपने प्रस्ताव खोलें।`,
-  },
-})
+/** A draft's words, changed by its sender. */
+export async function changeDraft(deps: Deps, row: ProposalRow, message: string): Promise<ProposalRow> {
+  const [changed] = await deps.db
+    .update(proposals)
+    .set({ message, updatedAt: deps.now() })
+    .where(and(eq(proposals.id, row.id), eq(proposals.status, 'draft')))
+    .returning()
+  return changed ?? refuse('ILLEGAL_TRANSITION')
+}
+
+/** Sends a draft: checked and counted as if it were written now; safe to repeat. */
+export async function sendDraft(
+  deps: Deps,
+  account: Account,
+  own: ProfileRow,
+  receiver: ProfileRow,
+  row: ProposalRow,
+): Promise<ProposalRow> {
+  if (row.senderProfileId !== own.id) return refuse('ILLEGAL_TRANSITION')
+  if (row.status !== 'draft') return row.status === 'sent' ? row : refuse('ILLEGAL_TRANSITION')
+  const now = deps.now()
+  const sent = await deps.db.transaction(async (tx) => {
+    await holdPair(tx, own.id, receiver.id)
+    await maySend({ ...deps, db: tx }, account, own, receiver, row.id)
+    const also = { createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
+    return moveTo(tx, row, { to: 'sent', action: 'send', byProfileId: own.id, now, also })
+  })
+  if (!sent) return (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
+  announce(deps, sent, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
+  await tellStep(deps, sent, 'send', own, receiver)
+  return sent
+}

@@ -1,5 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
-import { openStatuses, type ProposalAction, type ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import { and, asc, count, desc, eq, gte, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { ProposalState } from '../../src/domain/contract/proposals.ts'
+import {
+  isFinal,
+  openStatuses,
+  type ProposalAction,
+  type ProposalStatus,
+  proposalStatuses,
+} from '../../src/domain/proposals/lifecycle.ts'
+import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 import type { Db } from '../db/connect.ts'
 import { profiles, proposalSteps, proposals } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -10,7 +18,7 @@ export type StepRow = typeof proposalSteps.$inferSelect
 export const otherParty = (row: ProposalRow, profileId: string): string =>
   row.senderProfileId === profileId ? row.receiverProfileId : row.senderProfileId
 
-const accepted: ProposalStatus[] = [
+export const acceptedStatuses: ProposalStatus[] = [
   'accepted',
   'in_discussion',
   'nda_pending',
@@ -22,18 +30,25 @@ const accepted: ProposalStatus[] = [
   'closed_won',
 ]
 
-const between = (one: string, other: string) =>
+export const between = (one: string, other: string) =>
   or(
     and(eq(proposals.senderProfileId, one), eq(proposals.receiverProfileId, other)),
     and(eq(proposals.senderProfileId, other), eq(proposals.receiverProfileId, one)),
   )
 
+/** The open proposal of a pair; a draft counts for `one` alone, whose it is. */
 export const openBetween = async (db: Db, one: string, other: string): Promise<ProposalRow | undefined> =>
   (
     await db
       .select()
       .from(proposals)
-      .where(and(between(one, other), inArray(proposals.status, openStatuses)))
+      .where(
+        and(
+          between(one, other),
+          inArray(proposals.status, openStatuses),
+          or(ne(proposals.status, 'draft'), eq(proposals.senderProfileId, one)),
+        ),
+      )
       .orderBy(desc(proposals.createdAt))
       .limit(1)
   )[0]
@@ -43,7 +58,7 @@ export const acceptedBetween = async (db: Db, one: string, other: string): Promi
     await db
       .select({ id: proposals.id })
       .from(proposals)
-      .where(and(between(one, other), inArray(proposals.status, accepted)))
+      .where(and(between(one, other), inArray(proposals.status, acceptedStatuses)))
       .limit(1)
   ).length > 0
 
@@ -62,6 +77,23 @@ export const proposalByRequest = async (
       .where(and(eq(proposals.senderProfileId, senderProfileId), eq(proposals.requestId, requestId)))
   )[0]
 
+/** The last proposal of this direction that came to nothing since a moment: the receiver is left in peace for a while. */
+export const failedSince = async (db: Db, sender: string, receiver: string, since: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(
+        and(
+          eq(proposals.senderProfileId, sender),
+          eq(proposals.receiverProfileId, receiver),
+          inArray(proposals.status, ['declined', 'expired']),
+          gte(proposals.updatedAt, since),
+        ),
+      )
+      .limit(1)
+  ).length > 0
+
 /** Credits used: an expired proposal gives its credit back, a withdrawn one only if the receiver never touched it. */
 export async function sentSince(db: Db, senderProfileId: string, since: Date): Promise<number> {
   const touched = sql`exists (select 1 from ${proposalSteps}
@@ -73,7 +105,7 @@ export async function sentSince(db: Db, senderProfileId: string, since: Date): P
       and(
         eq(proposals.senderProfileId, senderProfileId),
         gte(proposals.createdAt, since),
-        ne(proposals.status, 'expired'),
+        notInArray(proposals.status, ['expired', 'draft']),
         or(ne(proposals.status, 'withdrawn'), touched),
       ),
     )
@@ -89,18 +121,25 @@ export const holdPair = (tx: Db, one: string, other: string) =>
     .orderBy(asc(profiles.id))
     .for('no key update')
 
+/** Drafts are nobody's concern yet. */
 export async function openSent(db: Db, senderProfileId: string): Promise<number> {
   const [row] = await db
     .select({ open: count() })
     .from(proposals)
-    .where(and(eq(proposals.senderProfileId, senderProfileId), inArray(proposals.status, openStatuses)))
+    .where(
+      and(
+        eq(proposals.senderProfileId, senderProfileId),
+        inArray(proposals.status, openStatuses),
+        ne(proposals.status, 'draft'),
+      ),
+    )
   return row?.open ?? 0
 }
 
 /** Null where the sender already has an open one to this receiver, or made the request before. */
 export async function insertProposal(tx: Db, values: typeof proposals.$inferInsert): Promise<ProposalRow | null> {
   const [row] = await tx.insert(proposals).values(values).onConflictDoNothing().returning()
-  if (row)
+  if (row && row.status !== 'draft')
     await tx.insert(proposalSteps).values({
       proposalId: row.id,
       byProfileId: row.senderProfileId,
@@ -111,9 +150,17 @@ export async function insertProposal(tx: Db, values: typeof proposals.$inferInse
   return row ?? null
 }
 
+/** Open and not accepted yet; accepted and not over; over. A shortlist shows in none of them. */
+const statesOf: Record<Exclude<ProposalState, 'all'>, ProposalStatus[]> = {
+  open: ['draft', 'sent', 'viewed', 'info_requested', 'shortlisted'],
+  talking: [...acceptedStatuses.filter((status) => status !== 'closed_won'), 'paused'],
+  over: proposalStatuses.filter(isFinal),
+}
+
 export const proposalsIn = (
   db: Db,
   box: 'sent' | 'received',
+  state: ProposalState,
   profileId: string,
   cursor: Cursor | null,
   limit: number,
@@ -124,6 +171,8 @@ export const proposalsIn = (
     .where(
       and(
         eq(box === 'sent' ? proposals.senderProfileId : proposals.receiverProfileId, profileId),
+        box === 'received' ? ne(proposals.status, 'draft') : undefined,
+        state === 'all' ? undefined : inArray(proposals.status, statesOf[state]),
         cursor
           ? sql`(${proposals.createdAt}, ${proposals.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
           : undefined,
@@ -138,10 +187,12 @@ export const stepsOf = (db: Db, proposalIds: string[]) =>
 export interface Move {
   to: ProposalStatus
   action: ProposalAction
+  /** Null for the system. */
   byProfileId: string | null
   now: Date
-  reason?: string
-  expiresAt?: Date | null
+  details?: StepDetails | null
+  /** What else changes of the row; `expiresAt` is left out where the clock runs on. */
+  also?: Partial<Pick<ProposalRow, 'reason' | 'expiresAt' | 'exclusiveUntil' | 'statusBefore' | 'createdAt'>>
 }
 
 /** Compares the old status in the same write; null where it changed meanwhile. */
@@ -151,8 +202,7 @@ export async function moveTo(tx: Db, row: ProposalRow, move: Move): Promise<Prop
     .set({
       status: move.to,
       updatedAt: move.now,
-      ...(move.reason === undefined ? {} : { reason: move.reason }),
-      ...(move.expiresAt === undefined ? {} : { expiresAt: move.expiresAt }),
+      ...move.also,
       ...(move.action === 'confirm_close' ? { closeAskedBy: move.byProfileId } : {}),
     })
     .where(and(eq(proposals.id, row.id), eq(proposals.status, row.status)))
@@ -163,6 +213,7 @@ export async function moveTo(tx: Db, row: ProposalRow, move: Move): Promise<Prop
     byProfileId: move.byProfileId,
     action: move.action,
     status: move.to,
+    details: move.details ?? null,
     createdAt: move.now,
   })
   return moved

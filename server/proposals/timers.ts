@@ -1,11 +1,25 @@
-import { and, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { clockDays, daysAfter, reminderDays } from '../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import { proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { notifyProposal } from '../notifications/proposalNews.ts'
+import { profileById } from '../profiles/store.ts'
+import { announceBoth } from './announce.ts'
+import { endOverdueExclusivities } from './exclusivity.ts'
+import { tellStep } from './letters.ts'
 import { moveTo } from './store.ts'
 
+/** Everything about proposals that happens by itself. */
+export async function sweepProposals(deps: Deps): Promise<void> {
+  await expireOverdue(deps)
+  await endOverdueExclusivities(deps)
+  await remindReceivers(deps)
+  await dropIdleDrafts(deps)
+}
+
 /** Moves proposals whose time is over; several instances may sweep at once, each move compares the status. */
-export async function expireOverdue(deps: Deps): Promise<void> {
+async function expireOverdue(deps: Deps): Promise<void> {
   const now = deps.now()
   const overdue = await deps.db
     .select()
@@ -14,9 +28,42 @@ export async function expireOverdue(deps: Deps): Promise<void> {
     .limit(500)
   for (const row of overdue) {
     const to = statusAfter(row.status, 'time_out')
-    if (to)
-      await deps.db.transaction((tx) =>
-        moveTo(tx, row, { to, action: 'time_out', byProfileId: null, now, expiresAt: null }),
+    if (!to) continue
+    const moved = await deps.db.transaction((tx) =>
+      moveTo(tx, row, { to, action: 'time_out', byProfileId: null, now, also: { expiresAt: null } }),
+    )
+    if (moved) await announceBoth(deps, moved)
+  }
+}
+
+/** A draft that nobody came back to. */
+const dropIdleDrafts = (deps: Deps) =>
+  deps.db
+    .delete(proposals)
+    .where(and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysAfter(deps.now(), -(clockDays.draft ?? 30)))))
+
+/** A letter first, and the word that time runs out at the last; counted in the same write, so that two instances send one. */
+async function remindReceivers(deps: Deps): Promise<void> {
+  const now = deps.now()
+  for (const [sentBefore, days] of reminderDays.entries()) {
+    const due = await deps.db
+      .update(proposals)
+      .set({ reminders: sentBefore + 1 })
+      .where(
+        and(
+          inArray(proposals.status, ['sent', 'viewed']),
+          eq(proposals.reminders, sentBefore),
+          lt(proposals.createdAt, daysAfter(now, -days)),
+        ),
       )
+      .returning()
+    for (const row of due) {
+      const [from, to] = [
+        await profileById(deps.db, row.senderProfileId),
+        await profileById(deps.db, row.receiverProfileId),
+      ]
+      if (from && to && sentBefore === 0) await tellStep(deps, row, 'remind', from, to)
+      else await notifyProposal(deps, row, 'expiring', row.senderProfileId)
+    }
   }
 }

@@ -7,6 +7,10 @@ const locale = (language: Language) => `${language}-IN-u-nu-latn`
 export const formatAmount = (minor: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(locale(language), { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency))
 
+/** Whole units in their own currency: `₹25,00,000`. */
+export const formatWhole = (amount: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(locale(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+
 /** Helper 1 of section 9, for listing cards in US dollars: `$` with Cr, Lac or K, else two decimals. */
 export function cardAmount(dollars: number): string {
   const scale = [

@@ -1,13 +1,35 @@
 import { fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
 import { listingMachine } from '../machines/listingMachine.ts'
-import { loadListing, sendProposal } from '../services/market.ts'
+import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
+import { reportMachine } from '../machines/reportMachine.ts'
+import { loadAnalytics, loadListing, loadOptions, markListing, openListing, reportListing } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
+import { sendProposal } from '../services/proposals.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
 
-const actors: ActorsOf<typeof listingMachine> = {
-  loadListing: fromPromise(({ input, signal }) => loadListing(input.id, signal)),
+const draftActors: ActorsOf<typeof proposalDraftMachine> = {
   sendProposal: fromPromise(({ input, signal }) => sendProposal(input, signal)),
+}
+const reportActors: ActorsOf<typeof reportMachine> = {
+  loadReasons: fromPromise(({ signal }) => loadOptions('report-reason', signal)),
+  sendReport: fromPromise(({ input, signal }) => reportListing(input, signal)),
+}
+
+const actors: ActorsOf<typeof listingMachine> = {
+  loadListing: fromPromise(async ({ input, signal }) => {
+    const listing = await loadListing(input.id, signal)
+    if (!listing.ok) return listing
+    const analytics = listing.value.is_own ? await loadAnalytics(signal).catch(() => null) : null
+    return { ok: true, value: { listing: listing.value, analytics } }
+  }),
+  runErrand: fromPromise(async ({ input: { id, errand }, signal }) => {
+    if (errand === 'open') return openListing(id, signal)
+    const marked = await markListing({ id, favourite: errand === 'mark' }, signal)
+    return marked.ok ? loadListing(id, signal) : marked
+  }),
+  draft: proposalDraftMachine.provide({ actors: draftActors }),
+  report: reportMachine.provide({ actors: reportActors }),
 }
 
 export const flow = defineFlow(
@@ -16,12 +38,14 @@ export const flow = defineFlow(
     actions: {
       showSentProposals: ({ context }) =>
         go(context.base === '/investor' ? '/investor/my-proposals?box=sent' : `${context.base}/sent-proposals`),
-      chooseSubscription: ({ context }) => go(`${context.base}/subscriptions?mode=NEW`),
+      goToPlans: ({ context: { base, planMode } }) =>
+        go(planMode === 'ADDON' ? `${base}/my-subscription` : `${base}/subscriptions?mode=${planMode}`),
     },
   }),
   ({ params, me }) => ({
     id: params.id ?? '',
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     requestId: crypto.randomUUID(),
+    hasExpired: me?.has_subscription_expired === 1,
   }),
 )

@@ -1,9 +1,21 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
+import { type MarketWish, readWish, writeWish } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { listingsMachine } from '../machines/listingsMachine.ts'
-import { loadListings } from '../services/market.ts'
+import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
+import {
+  changeSearch,
+  loadFacets,
+  loadListings,
+  loadMatching,
+  loadSavedSearches,
+  markListing,
+  removeSearch,
+  saveSearch,
+} from '../services/market.ts'
 import { address, go } from '../services/navigation.ts'
+import { storage } from '../services/storage.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
 
 const kindAt = (path: string): ProfileKind => {
@@ -11,24 +23,85 @@ const kindAt = (path: string): ProfileKind => {
   if (path.includes('/business-exchange')) return 'WANT_TO_SELL'
   return path.includes('/global-connect') ? 'WANT_TO_GROW' : 'INVESTOR'
 }
+const tabOf: Record<ProfileKind, string> = {
+  INVESTOR: 'Investor',
+  INVESTMENT: 'capital_bridge',
+  WANT_TO_SELL: 'business_exchange',
+  WANT_TO_GROW: 'global_connect',
+}
+const paths: Record<ProfileKind, string> = {
+  INVESTOR: 'investors',
+  INVESTMENT: 'capital-bridge',
+  WANT_TO_SELL: 'business-exchange',
+  WANT_TO_GROW: 'global-connect',
+}
+const withWish = (path: string, wish: MarketWish): string => {
+  const query = new URLSearchParams(writeWish(wish)).toString()
+  return query ? `${path}?${query}` : path
+}
+const here = () => address().split('?')[0] ?? '/'
+const wishIn = (kind: ProfileKind, query: URLSearchParams) => readWish(kind, Object.fromEntries(query))
+
+const searchActors: ActorsOf<typeof savedSearchesMachine> = {
+  loadSearches: fromPromise(({ signal }) => loadSavedSearches(signal)),
+  runErrand: fromPromise(({ input, signal }) => {
+    if (input.what === 'keep') return saveSearch(input, signal)
+    return input.what === 'change' ? changeSearch(input, signal) : removeSearch(input.id, signal)
+  }),
+}
+
+const savedSearches = savedSearchesMachine.provide({
+  actors: searchActors,
+  actions: {
+    // A list of its own: another kind is another address.
+    showSearch: ({ context }, { kind, query }) => {
+      go(withWish(`${context.base}/${paths[kind]}`, readWish(kind, query)))
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    chooseSubscription: ({ context }) => go(`${context.base}/subscriptions?mode=UPGRADE`),
+  },
+})
 
 const actors: ActorsOf<typeof listingsMachine> = {
-  loadListings: fromPromise(({ input, signal }) => loadListings(input, signal)),
+  loadListings: fromPromise(async ({ input, signal }) => {
+    const first = input.cursor === null
+    const [page, facets, matching] = await Promise.all([
+      loadListings(input, signal),
+      first ? loadFacets(input, signal).catch(() => null) : null,
+      first && !input.knowsMatching ? loadMatching(input.kind, signal).catch(() => null) : null,
+    ])
+    return page.ok ? { ok: true, value: { ...page.value, facets, matching } } : page
+  }),
+  markListing: fromPromise(({ input, signal }) => markListing(input, signal)),
+  hearAddress: fromCallback(({ input, sendBack }) => {
+    const path = here()
+    const hear = () => {
+      if (here() === path)
+        sendBack({ type: 'address.changed', wish: wishIn(input.kind, new URLSearchParams(location.search)) })
+    }
+    addEventListener('popstate', hear)
+    return () => removeEventListener('popstate', hear)
+  }),
+  savedSearches,
 }
 
 export const flow = defineFlow(
   listingsMachine.provide({
     actors,
     actions: {
-      writeAddress: ({ context }) => {
-        const path = address().split('?')[0] ?? '/'
-        go(context.text ? `${path}?q=${encodeURIComponent(context.text)}` : path, { replace: true })
-      },
+      pushAddress: ({ context }) => go(withWish(here(), context.wish)),
+      replaceAddress: ({ context }) => go(withWish(here(), context.wish), { replace: true }),
+      keepView: ({ context }) => storage.write('view', context.view),
     },
   }),
-  ({ query, me }) => ({
-    kind: kindAt(address()),
-    base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
-    text: query.get('q') ?? '',
-  }),
+  ({ query, me }) => {
+    const kind = kindAt(address())
+    storage.write('tab', tabOf[kind])
+    return {
+      kind,
+      base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+      wish: wishIn(kind, query),
+      view: storage.read('view') === 'listView' ? ('listView' as const) : ('gridView' as const),
+    }
+  },
 )

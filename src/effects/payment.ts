@@ -3,7 +3,7 @@ import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
 import { paymentMachine } from '../machines/paymentMachine.ts'
 import { buyMembership, confirmPayment, loadAddons } from '../services/memberships.ts'
 import { type Charge, chargeCard, loadProvider } from '../services/payments.ts'
-import { toastInfo, toastSuccess } from '../services/toasts.ts'
+import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
 import type { ActorsOf } from './flow.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -34,6 +34,9 @@ export const payment = paymentMachine.provide({
     },
     announcePayment: (_, outcome) => {
       if (outcome.ok) toastSuccess(outcome.value)
+    },
+    announceRefusal: (_, outcome) => {
+      if (!outcome.ok) toastError(outcome.refusal.message)
     },
   },
 })

@@ -1,16 +1,24 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
 import { proposalMachine } from '../machines/proposalMachine.ts'
-import { loadDeclineReasons, loadProposal, takeStep } from '../services/market.ts'
+import { loadOptions } from '../services/market.ts'
+import { go } from '../services/navigation.ts'
+import { loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
 import { hearLive } from './live.ts'
 
 const actors: ActorsOf<typeof proposalMachine> = {
   loadProposal: fromPromise(async ({ input, signal }) => {
-    const [proposal, reasons] = await Promise.all([loadProposal(input.id, signal), loadDeclineReasons(signal)])
-    return { proposal, reasons }
+    const [proposal, decline_reason, lost_reason, instruments, currencies] = await Promise.all([
+      loadProposal(input.id, signal),
+      loadOptions('decline-reason', signal),
+      loadOptions('closed-lost-reason', signal),
+      loadOptions('instruments', signal),
+      loadCurrencies(signal),
+    ])
+    return { proposal, lists: { decline_reason, lost_reason, instruments, currencies } }
   }),
-  takeStep: fromPromise(({ input, signal }) => takeStep(input.id, input.action, input.reason, signal)),
+  takeStep: fromPromise(({ input, signal }) => takeStep(input, signal)),
   hearChanges: fromCallback(({ input, sendBack }) =>
     hearLive((news) => {
       if (news.type === 'proposal' && news.proposal_id === input.id) sendBack({ type: 'proposal.changedElsewhere' })
@@ -18,7 +26,14 @@ const actors: ActorsOf<typeof proposalMachine> = {
   ),
 }
 
-export const flow = defineFlow(proposalMachine.provide({ actors }), ({ params, me }) => ({
-  id: params.id ?? '',
-  base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
-}))
+export const flow = defineFlow(
+  proposalMachine.provide({
+    actors,
+    actions: { goToPlans: ({ context }) => go(`${context.base}/subscriptions?mode=NEW`) },
+  }),
+  ({ params, me }) => ({
+    id: params.id ?? '',
+    base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+    currency: me?.currency ?? 'INR',
+  }),
+)

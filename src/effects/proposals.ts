@@ -1,17 +1,31 @@
 import { fromPromise } from 'xstate'
+import { proposalStates } from '../domain/contract/proposals.ts'
 import { homeBase } from '../domain/landing.ts'
 import { proposalsMachine } from '../machines/proposalsMachine.ts'
-import { loadProposals } from '../services/market.ts'
+import { address, go } from '../services/navigation.ts'
+import { loadProposals } from '../services/proposals.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
 
 const actors: ActorsOf<typeof proposalsMachine> = {
-  loadProposals: fromPromise(({ input, signal }) => loadProposals(input.box, input.cursor, signal)),
+  loadProposals: fromPromise(({ input, signal }) => loadProposals(input, signal)),
 }
 
-export const flow = defineFlow(proposalsMachine.provide({ actors }), ({ me, query }) => {
-  const box = query.get('box')
-  return {
-    base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
-    box: box === 'sent' || box === 'received' ? box : me?.login_type === 'investor' ? 'received' : 'sent',
-  } as const
-})
+export const flow = defineFlow(
+  proposalsMachine.provide({
+    actors,
+    actions: {
+      writeAddress: ({ context: { box, state } }) =>
+        go(`${address().split('?')[0]}?${new URLSearchParams({ box, ...(state === 'all' ? {} : { state }) })}`, {
+          replace: true,
+        }),
+    },
+  }),
+  ({ me, query }) => {
+    const box = query.get('box')
+    return {
+      base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+      box: box === 'sent' || box === 'received' ? box : me?.login_type === 'investor' ? 'received' : 'sent',
+      state: proposalStates.find((state) => state === query.get('state')) ?? 'all',
+    } as const
+  },
+)

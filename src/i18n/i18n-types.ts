@@ -1023,9 +1023,17 @@ export type NamespaceMarketTranslation = {
 	 */
 	empty: string
 	/**
-	 * T​r​y​ ​o​t​h​e​r​ ​w​o​r​d​s​.
+	 * T​r​y​ ​o​t​h​e​r​ ​w​o​r​d​s​,​ ​o​r​ ​t​a​k​e​ ​a​ ​f​i​l​t​e​r​ ​a​w​a​y​.
 	 */
 	emptyText: string
+	/**
+	 * N​o​t​h​i​n​g​ ​m​a​r​k​e​d​ ​y​e​t
+	 */
+	emptyFavourites: string
+	/**
+	 * P​r​e​s​s​ ​t​h​e​ ​h​e​a​r​t​ ​o​f​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​i​t​ ​h​e​r​e​.
+	 */
+	emptyFavouritesText: string
 	/**
 	 * T​h​e​ ​l​i​s​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
@@ -1034,6 +1042,297 @@ export type NamespaceMarketTranslation = {
 	 * V​e​r​i​f​i​e​d
 	 */
 	verified: string
+	/**
+	 * D​e​a​l​ ​c​l​o​s​e​d
+	 */
+	dealClosed: string
+	/**
+	 * {​c​o​u​n​t​}​ ​{​{​l​i​s​t​i​n​g​|​l​i​s​t​i​n​g​s​}​}
+	 * @param {number} count
+	 */
+	total: RequiredParams<'count'>
+	/**
+	 * M​o​r​e​ ​t​h​a​n​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s
+	 * @param {number} count
+	 */
+	totalMore: RequiredParams<'count'>
+	/**
+	 * S​h​o​w​i​n​g​ ​r​e​s​u​l​t​s​ ​f​o​r​ ​“​{​w​o​r​d​s​}​”
+	 * @param {string} words
+	 */
+	corrected: RequiredParams<'words'>
+	/**
+	 * T​h​e​s​e​ ​a​r​e​ ​t​h​e​ ​b​e​s​t​ ​o​f​ ​t​h​e​ ​{​c​o​u​n​t​}​ ​n​e​w​e​s​t​ ​t​h​a​t​ ​f​i​t​.​ ​S​o​r​t​ ​b​y​ ​n​e​w​e​s​t​ ​t​o​ ​s​e​e​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​o​r​ ​n​a​r​r​o​w​ ​t​h​e​ ​l​i​s​t​ ​d​o​w​n​.
+	 * @param {number} count
+	 */
+	bestOf: RequiredParams<'count'>
+	/**
+	 * F​i​l​t​e​r​s
+	 */
+	filters: string
+	/**
+	 * F​i​l​t​e​r​s​ ​(​{​c​o​u​n​t​}​)
+	 * @param {number} count
+	 */
+	filtersChosen: RequiredParams<'count'>
+	/**
+	 * S​h​o​w​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s
+	 * @param {string} count
+	 */
+	showFilters: RequiredParams<'count'>
+	/**
+	 * C​l​e​a​r​ ​a​l​l
+	 */
+	clear: string
+	/**
+	 * R​e​m​o​v​e​ ​{​l​a​b​e​l​}
+	 * @param {string} label
+	 */
+	remove: RequiredParams<'label'>
+	/**
+	 * A​m​o​u​n​t​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s
+	 */
+	amount: string
+	/**
+	 * F​r​o​m
+	 */
+	from: string
+	/**
+	 * U​p​ ​t​o
+	 */
+	upTo: string
+	/**
+	 * A​p​p​l​y
+	 */
+	apply: string
+	/**
+	 * V​e​r​i​f​i​e​d​ ​o​n​l​y
+	 */
+	onlyVerified: string
+	/**
+	 * M​y​ ​f​a​v​o​u​r​i​t​e​s
+	 */
+	onlyFavourites: string
+	/**
+	 * S​o​r​t​ ​b​y
+	 */
+	sort: string
+	sorts: {
+		/**
+		 * B​e​s​t​ ​m​a​t​c​h
+		 */
+		best: string
+		/**
+		 * N​e​w​e​s​t​ ​f​i​r​s​t
+		 */
+		newest: string
+		/**
+		 * A​m​o​u​n​t​:​ ​h​i​g​h​ ​t​o​ ​l​o​w
+		 */
+		amount_high: string
+		/**
+		 * A​m​o​u​n​t​:​ ​l​o​w​ ​t​o​ ​h​i​g​h
+		 */
+		amount_low: string
+	}
+	/**
+	 * V​i​e​w
+	 */
+	view: string
+	views: {
+		/**
+		 * G​r​i​d
+		 */
+		gridView: string
+		/**
+		 * L​i​s​t
+		 */
+		listView: string
+	}
+	/**
+	 * M​a​r​k​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	favourite: RequiredParams<'name'>
+	/**
+	 * U​n​m​a​r​k​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	unfavourite: RequiredParams<'name'>
+	/**
+	 * A​d​d​ ​t​o​ ​f​a​v​o​u​r​i​t​e​s
+	 */
+	markFavourite: string
+	/**
+	 * R​e​m​o​v​e​ ​f​r​o​m​ ​f​a​v​o​u​r​i​t​e​s
+	 */
+	unmarkFavourite: string
+	/**
+	 * T​h​e​ ​m​a​r​k​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​a​v​e​d​.
+	 */
+	markUnanswered: string
+	/**
+	 * S​e​e​ ​p​l​a​n​s
+	 */
+	seePlans: string
+	match: {
+		/**
+		 * {​s​c​o​r​e​}​ ​%​ ​m​a​t​c​h
+		 * @param {number} score
+		 */
+		score: RequiredParams<'score'>
+		/**
+		 * H​o​w​ ​w​e​l​l​ ​y​o​u​ ​f​i​t
+		 */
+		title: string
+		/**
+		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​ ​{​o​f​}​ ​n​e​w​e​s​t​ ​m​a​t​c​h​ ​y​o​u​ ​s​t​r​o​n​g​l​y​.
+		 * @param {number} count
+		 * @param {number} of
+		 */
+		strong: RequiredParams<'count' | 'of'>
+		change: {
+			/**
+			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​s​e​c​t​o​r​s​ ​a​n​d​ ​{​m​o​r​e​}​ ​m​o​r​e​ ​w​o​u​l​d​ ​m​a​t​c​h​.
+			 * @param {number} more
+			 * @param {string} value
+			 */
+			sector: RequiredParams<'more' | 'value'>
+			/**
+			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​s​t​a​g​e​s​ ​a​n​d​ ​{​m​o​r​e​}​ ​m​o​r​e​ ​w​o​u​l​d​ ​m​a​t​c​h​.
+			 * @param {number} more
+			 * @param {string} value
+			 */
+			stage: RequiredParams<'more' | 'value'>
+			/**
+			 * G​o​ ​t​o​ ​{​v​a​l​u​e​}​ ​w​i​t​h​ ​y​o​u​r​ ​t​i​c​k​e​t​ ​s​i​z​e​ ​a​n​d​ ​{​m​o​r​e​}​ ​m​o​r​e​ ​w​o​u​l​d​ ​m​a​t​c​h​.
+			 * @param {number} more
+			 * @param {string} value
+			 */
+			ticket: RequiredParams<'more' | 'value'>
+			/**
+			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​r​e​g​i​o​n​s​ ​a​n​d​ ​{​m​o​r​e​}​ ​m​o​r​e​ ​w​o​u​l​d​ ​m​a​t​c​h​.
+			 * @param {number} more
+			 * @param {string} value
+			 */
+			place: RequiredParams<'more' | 'value'>
+		}
+		/**
+		 * C​h​a​n​g​e​ ​m​y​ ​p​r​o​f​i​l​e
+		 */
+		edit: string
+		part: {
+			/**
+			 * S​e​c​t​o​r
+			 */
+			sector: string
+			/**
+			 * T​i​c​k​e​t​ ​s​i​z​e
+			 */
+			ticket: string
+			/**
+			 * S​t​a​g​e
+			 */
+			stage: string
+			/**
+			 * G​e​o​g​r​a​p​h​y
+			 */
+			place: string
+			/**
+			 * K​e​y​w​o​r​d​s
+			 */
+			keywords: string
+		}
+		met: {
+			/**
+			 * f​i​t​s
+			 */
+			yes: string
+			/**
+			 * f​i​t​s​ ​i​n​ ​p​a​r​t
+			 */
+			partly: string
+			/**
+			 * d​o​e​s​ ​n​o​t​ ​f​i​t
+			 */
+			no: string
+		}
+	}
+	saved: {
+		/**
+		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s
+		 */
+		title: string
+		/**
+		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s
+		 */
+		open: string
+		/**
+		 * S​a​v​e​ ​t​h​i​s​ ​s​e​a​r​c​h
+		 */
+		save: string
+		/**
+		 * S​a​v​e
+		 */
+		keep: string
+		/**
+		 * N​a​m​e​ ​o​f​ ​t​h​e​ ​s​e​a​r​c​h
+		 */
+		name: string
+		/**
+		 * T​e​l​l​ ​m​e​ ​a​b​o​u​t​ ​n​e​w​ ​l​i​s​t​i​n​g​s
+		 */
+		alert: string
+		alerts: {
+			/**
+			 * N​e​v​e​r
+			 */
+			off: string
+			/**
+			 * A​t​ ​o​n​c​e
+			 */
+			instant: string
+			/**
+			 * D​a​i​l​y​ ​a​t​ ​8
+			 */
+			daily: string
+			/**
+			 * M​o​n​d​a​y​s​ ​a​t​ ​8
+			 */
+			weekly: string
+		}
+		/**
+		 * S​h​o​w
+		 */
+		show: string
+		/**
+		 * D​e​l​e​t​e
+		 */
+		remove: string
+		/**
+		 * D​e​l​e​t​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		removeNamed: RequiredParams<'name'>
+		/**
+		 * N​o​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * {​c​o​u​n​t​}​ ​o​f​ ​{​a​l​l​o​w​e​d​}​ ​u​s​e​d
+		 * @param {number} allowed
+		 * @param {number} count
+		 */
+		used: RequiredParams<'allowed' | 'count'>
+		/**
+		 * Y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		unanswered: string
+		/**
+		 * C​l​o​s​e
+		 */
+		close: string
+	}
 	/**
 	 * S​e​n​d​ ​p​r​o​p​o​s​a​l
 	 */
@@ -1060,6 +1359,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	sending: string
 	/**
+	 * S​a​v​e​ ​a​s​ ​d​r​a​f​t
+	 */
+	keepDraft: string
+	/**
 	 * C​a​n​c​e​l
 	 */
 	cancel: string
@@ -1072,32 +1375,160 @@ export type NamespaceMarketTranslation = {
 	 */
 	contact: string
 	/**
+	 * A​b​o​u​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
+	 */
+	details: string
+	/**
 	 * T​h​i​s​ ​l​i​s​t​i​n​g​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
 	detailUnanswered: string
+	documents: {
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * O​p​e​n
+		 */
+		open: string
+		lock: {
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​.
+			 */
+			SUBSCRIPTION_REQUIRED: string
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​o​p​e​n​e​d​ ​a​s​ ​m​a​n​y​ ​l​i​s​t​i​n​g​s​ ​a​s​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​.
+			 */
+			QUOTA_EXCEEDED: string
+			/**
+			 * O​p​e​n​i​n​g​ ​t​h​i​s​ ​l​i​s​t​i​n​g​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​{​l​e​f​t​}​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​t​r​i​a​l​.
+			 * @param {number} left
+			 */
+			OPENING_NEEDED: RequiredParams<'left'>
+			/**
+			 * T​h​i​s​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​:​ ​i​t​s​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​w​h​e​n​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
+			 */
+			ACCEPTANCE_NEEDED: string
+		}
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s
+		 */
+		ask: string
+		/**
+		 * O​p​e​n​s​ ​w​i​t​h​ ​a​ ​s​i​g​n​e​d​ ​N​D​A
+		 */
+		confidential: string
+	}
+	report: {
+		/**
+		 * R​e​p​o​r​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
+		 */
+		open: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​r​e​p​o​r​t​e​d​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.​ ​T​h​a​n​k​ ​y​o​u​.
+		 */
+		done: string
+		/**
+		 * R​e​p​o​r​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​i​s​ ​w​r​o​n​g​?
+		 */
+		reason: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		text: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 */
+		choose: string
+		/**
+		 * S​e​n​d​ ​r​e​p​o​r​t
+		 */
+		send: string
+		/**
+		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		lost: string
+	}
+	own: {
+		/**
+		 * H​o​w​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​d​o​e​s
+		 */
+		title: string
+		/**
+		 * S​h​o​w​n
+		 */
+		shown: string
+		/**
+		 * O​p​e​n​e​d
+		 */
+		opened: string
+		/**
+		 * P​r​o​p​o​s​a​l​s
+		 */
+		proposals: string
+		/**
+		 * O​p​e​n​e​d​ ​e​a​c​h​ ​d​a​y​,​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		chart: RequiredParams<'days'>
+		/**
+		 * {​d​a​y​}​:​ ​s​h​o​w​n​ ​{​s​h​o​w​n​}​,​ ​o​p​e​n​e​d​ ​{​o​p​e​n​e​d​}​,​ ​p​r​o​p​o​s​a​l​s​ ​{​p​r​o​p​o​s​a​l​s​}
+		 * @param {string} day
+		 * @param {number} opened
+		 * @param {number} proposals
+		 * @param {number} shown
+		 */
+		day: RequiredParams<'day' | 'opened' | 'proposals' | 'shown'>
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​h​o​w​s​ ​t​o​t​a​l​s​.​ ​L​o​n​g​e​r​ ​p​l​a​n​s​ ​s​h​o​w​ ​e​a​c​h​ ​d​a​y​.
+		 */
+		totalsOnly: string
+		/**
+		 * D​o​w​n​l​o​a​d​ ​a​s​ ​C​S​V
+		 */
+		'export': string
+	}
 	/**
 	 * S​u​b​s​c​r​i​p​t​i​o​n
 	 */
 	subscribeTitle: string
-	/**
-	 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​i​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​u​b​s​c​r​i​b​e​?
-	 */
-	subscribe: string
-	refusal: {
+	subscribe: {
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​u​s​e​d​ ​u​p​ ​t​h​e​ ​p​r​o​p​o​s​a​l​s​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​f​o​r​ ​n​o​w​.
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​i​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​u​b​s​c​r​i​b​e​?
 		 */
-		QUOTA_EXCEEDED: string
+		NEW: string
+		/**
+		 * Y​o​u​'​r​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​e​x​p​i​r​e​d​!​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​r​e​n​e​w​?
+		 */
+		RENEW: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​u​s​e​d​ ​u​p​ ​w​h​a​t​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​e​e​ ​l​a​r​g​e​r​ ​p​l​a​n​s​?
+		 */
+		UPGRADE: string
+		/**
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​t​h​i​s​ ​f​e​a​t​u​r​e​ ​i​n​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​a​d​d​ ​t​h​i​s​ ​f​e​a​t​u​r​e​ ​t​o​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​s​u​b​s​c​r​i​p​t​i​o​n​?
+		 */
+		ADDON: string
+	}
+	refusal: {
 		/**
 		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​m​u​s​t​ ​b​e​ ​a​p​p​r​o​v​e​d​ ​f​i​r​s​t​.
 		 */
 		PROFILE_NOT_APPROVED: string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​a​n​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​.
+		 * T​h​e​r​e​ ​i​s​ ​a​n​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​,​ ​o​r​ ​t​h​e​ ​l​a​s​t​ ​o​n​e​ ​e​n​d​e​d​ ​l​e​s​s​ ​t​h​a​n​ ​3​0​ ​d​a​y​s​ ​a​g​o​.
 		 */
 		DUPLICATE_PROPOSAL: string
 		/**
-		 * Y​o​u​ ​c​a​n​n​o​t​ ​s​e​n​d​ ​a​ ​p​r​o​p​o​s​a​l​ ​h​e​r​e​.
+		 * T​h​i​s​ ​m​e​m​b​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​c​o​n​t​a​c​t​e​d​.
+		 */
+		BLOCKED: string
+		/**
+		 * N​o​ ​p​r​o​p​o​s​a​l​s​ ​c​a​n​ ​b​e​ ​s​e​n​t​ ​h​e​r​e​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
 		 */
 		FORBIDDEN: string
 	}
@@ -1791,6 +2222,18 @@ export type NamespaceProposalsTranslation = {
 	}
 	action: {
 		/**
+		 * S​e​n​d
+		 */
+		send: string
+		/**
+		 * O​p​e​n
+		 */
+		open: string
+		/**
+		 * A​n​s​w​e​r
+		 */
+		answer: string
+		/**
 		 * A​c​c​e​p​t
 		 */
 		accept: string
@@ -1815,20 +2258,441 @@ export type NamespaceProposalsTranslation = {
 		 */
 		request_info: string
 		/**
-		 * I​n​f​o​r​m​a​t​i​o​n​ ​g​i​v​e​n
+		 * T​i​m​e​ ​i​s​ ​o​v​e​r
+		 */
+		time_out: string
+		/**
+		 * F​i​r​s​t​ ​m​e​s​s​a​g​e
+		 */
+		first_message: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​n​ ​N​D​A
+		 */
+		request_nda: string
+		/**
+		 * S​i​g​n​ ​t​h​e​ ​N​D​A
+		 */
+		sign_nda: string
+		/**
+		 * R​e​f​u​s​e​ ​t​h​e​ ​N​D​A
+		 */
+		refuse_nda: string
+		/**
+		 * M​a​k​e​ ​a​n​ ​o​f​f​e​r
+		 */
+		make_offer: string
+		/**
+		 * M​a​k​e​ ​a​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 */
+		counter: string
+		/**
+		 * R​e​j​e​c​t​ ​t​h​e​ ​o​f​f​e​r
+		 */
+		reject_offer: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​e​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 */
+		accept_counter: string
+		/**
+		 * R​e​j​e​c​t​ ​t​h​e​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 */
+		reject_counter: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​e​ ​o​f​f​e​r
+		 */
+		accept_offer: string
+		/**
+		 * C​o​n​f​i​r​m​ ​t​h​e​ ​c​l​o​s​i​n​g
+		 */
+		confirm_close: string
+		/**
+		 * N​o​t​ ​c​l​o​s​e​d​ ​y​e​t
+		 */
+		dispute_close: string
+		/**
+		 * P​u​t​ ​o​n​ ​h​o​l​d
+		 */
+		pause: string
+		/**
+		 * G​o​e​s​ ​o​n
+		 */
+		resume: string
+		/**
+		 * D​o​ ​n​o​t​ ​p​r​o​c​e​e​d
+		 */
+		close_lost: string
+		/**
+		 * B​l​o​c​k
+		 */
+		block: string
+		/**
+		 * A​c​c​o​u​n​t​ ​d​e​l​e​t​e​d
+		 */
+		delete_account: string
+		/**
+		 * R​e​m​o​v​e​d​ ​b​y​ ​m​o​d​e​r​a​t​o​r
+		 */
+		admin_remove: string
+	}
+	did: {
+		/**
+		 * P​r​o​p​o​s​a​l​ ​s​e​n​t
+		 */
+		send: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​r​e​a​d
+		 */
+		open: string
+		/**
+		 * Q​u​e​s​t​i​o​n​ ​a​n​s​w​e​r​e​d
 		 */
 		answer: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​a​c​c​e​p​t​e​d
+		 */
+		accept: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​d​e​c​l​i​n​e​d
+		 */
+		decline: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​w​i​t​h​d​r​a​w​n
+		 */
+		withdraw: string
+		/**
+		 * S​h​o​r​t​l​i​s​t​e​d
+		 */
+		shortlist: string
+		/**
+		 * R​e​m​o​v​e​d​ ​f​r​o​m​ ​t​h​e​ ​s​h​o​r​t​l​i​s​t
+		 */
+		unshortlist: string
+		/**
+		 * M​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		request_info: string
+		/**
+		 * T​i​m​e​ ​w​a​s​ ​o​v​e​r
+		 */
+		time_out: string
+		/**
+		 * D​i​s​c​u​s​s​i​o​n​ ​b​e​g​u​n
+		 */
+		first_message: string
+		/**
+		 * N​D​A​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		request_nda: string
+		/**
+		 * N​D​A​ ​s​i​g​n​e​d
+		 */
+		sign_nda: string
+		/**
+		 * N​D​A​ ​r​e​f​u​s​e​d
+		 */
+		refuse_nda: string
+		/**
+		 * O​f​f​e​r​ ​m​a​d​e
+		 */
+		make_offer: string
+		/**
+		 * C​o​u​n​t​e​r​-​o​f​f​e​r​ ​m​a​d​e
+		 */
+		counter: string
+		/**
+		 * O​f​f​e​r​ ​r​e​j​e​c​t​e​d
+		 */
+		reject_offer: string
+		/**
+		 * C​o​u​n​t​e​r​-​o​f​f​e​r​ ​a​c​c​e​p​t​e​d
+		 */
+		accept_counter: string
+		/**
+		 * C​o​u​n​t​e​r​-​o​f​f​e​r​ ​r​e​j​e​c​t​e​d
+		 */
+		reject_counter: string
+		/**
+		 * O​f​f​e​r​ ​a​c​c​e​p​t​e​d
+		 */
+		accept_offer: string
+		/**
+		 * C​l​o​s​i​n​g​ ​c​o​n​f​i​r​m​e​d
+		 */
+		confirm_close: string
+		/**
+		 * C​l​o​s​i​n​g​ ​d​i​s​p​u​t​e​d
+		 */
+		dispute_close: string
+		/**
+		 * P​u​t​ ​o​n​ ​h​o​l​d​:​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​p​a​r​t​y
+		 */
+		pause: string
+		/**
+		 * G​o​e​s​ ​o​n​ ​a​f​t​e​r​ ​t​h​e​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s
+		 */
+		resume: string
+		/**
+		 * N​o​t​ ​p​r​o​c​e​e​d​i​n​g
+		 */
+		close_lost: string
+		/**
+		 * C​o​n​t​a​c​t​ ​b​l​o​c​k​e​d
+		 */
+		block: string
+		/**
+		 * A​c​c​o​u​n​t​ ​d​e​l​e​t​e​d
+		 */
+		delete_account: string
+		/**
+		 * R​e​m​o​v​e​d​ ​b​y​ ​a​ ​m​o​d​e​r​a​t​o​r
+		 */
+		admin_remove: string
 	}
+	by: {
+		/**
+		 * Y​o​u
+		 */
+		me: string
+		/**
+		 * T​h​e​ ​o​t​h​e​r​ ​s​i​d​e
+		 */
+		them: string
+		/**
+		 * B​y​ ​i​t​s​e​l​f
+		 */
+		system: string
+	}
+	/**
+	 * W​h​e​r​e​ ​t​h​i​s​ ​s​t​a​n​d​s
+	 */
+	stands: string
 	turn: {
 		/**
 		 * I​t​ ​i​s​ ​y​o​u​r​ ​t​u​r​n​.
 		 */
 		mine: string
 		/**
-		 * T​h​e​ ​o​t​h​e​r​ ​s​i​d​e​ ​a​n​s​w​e​r​s​ ​n​e​x​t​.
+		 * T​h​e​ ​o​t​h​e​r​ ​s​i​d​e​ ​a​c​t​s​ ​n​e​x​t​.
 		 */
 		theirs: string
+		/**
+		 * E​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​m​a​y​ ​t​a​k​e​ ​t​h​e​ ​n​e​x​t​ ​s​t​e​p​.
+		 */
+		both: string
+		/**
+		 * N​o​b​o​d​y​ ​n​e​e​d​s​ ​t​o​ ​a​c​t​.
+		 */
+		nobody: string
 	}
+	/**
+	 * I​f​ ​n​o​b​o​d​y​ ​a​c​t​s​ ​b​y​ ​t​h​e​n​:​ ​{​s​t​a​t​u​s​}​.
+	 * @param {string} status
+	 */
+	otherwise: RequiredParams<'status'>
+	/**
+	 * Y​o​u​r​ ​c​r​e​d​i​t​ ​c​o​m​e​s​ ​b​a​c​k​.
+	 */
+	creditBack: string
+	/**
+	 * E​x​c​l​u​s​i​v​e​ ​t​a​l​k​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​;​ ​o​t​h​e​r​s​ ​w​a​i​t​ ​u​n​t​i​l​ ​t​h​e​n​.
+	 * @param {string} date
+	 */
+	exclusiveUntil: RequiredParams<'date'>
+	next: {
+		/**
+		 * Y​o​u​ ​m​a​y
+		 */
+		mine: string
+		/**
+		 * T​h​e​y​ ​m​a​y
+		 */
+		theirs: string
+		/**
+		 * B​y​ ​i​t​s​e​l​f
+		 */
+		system: string
+	}
+	/**
+	 * Y​o​u​r​ ​n​e​x​t​ ​s​t​e​p
+	 */
+	yourStep: string
+	/**
+	 * {​a​c​t​i​o​n​}​:​ ​{​s​t​a​t​u​s​}
+	 * @param {string} action
+	 * @param {string} status
+	 */
+	leadsTo: RequiredParams<'action' | 'status'>
+	/**
+	 * I​n​ ​s​h​o​r​t
+	 */
+	facts: string
+	/**
+	 * S​e​e​ ​t​h​e​ ​l​i​s​t​i​n​g
+	 */
+	seeListing: string
+	/**
+	 * P​r​o​p​o​s​a​l
+	 */
+	message: string
+	offer: {
+		/**
+		 * T​e​r​m​s​ ​o​n​ ​t​h​e​ ​t​a​b​l​e
+		 */
+		title: string
+		/**
+		 * Y​o​u​r​ ​o​f​f​e​r
+		 */
+		mine: string
+		/**
+		 * T​h​e​i​r​ ​o​f​f​e​r
+		 */
+		theirs: string
+		/**
+		 * A​m​o​u​n​t
+		 */
+		amount: string
+		/**
+		 * C​u​r​r​e​n​c​y
+		 */
+		currency: string
+		/**
+		 * I​n​s​t​r​u​m​e​n​t
+		 */
+		instrument: string
+		/**
+		 * S​t​a​k​e​ ​(​%​)
+		 */
+		stake: string
+		/**
+		 * V​a​l​i​d​ ​f​o​r​ ​(​d​a​y​s​)
+		 */
+		validity: string
+		/**
+		 * F​r​o​m​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
+		 */
+		validityHint: string
+		/**
+		 * N​o​t​e​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		note: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+		 * @param {number} count
+		 */
+		days: RequiredParams<'count'>
+	}
+	form: {
+		/**
+		 * Y​o​u​r​ ​q​u​e​s​t​i​o​n
+		 */
+		question: string
+		/**
+		 * Y​o​u​r​ ​a​n​s​w​e​r
+		 */
+		answer: string
+		/**
+		 * Y​o​u​r​ ​f​u​l​l​ ​n​a​m​e​,​ ​a​s​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+		 */
+		signature: string
+		/**
+		 * B​y​ ​s​i​g​n​i​n​g​ ​y​o​u​ ​p​r​o​m​i​s​e​ ​t​o​ ​k​e​e​p​ ​w​h​a​t​ ​y​o​u​ ​l​e​a​r​n​ ​c​o​n​f​i​d​e​n​t​i​a​l​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​ ​a​n​d​ ​t​o​ ​u​s​e​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​d​e​a​l​ ​a​l​o​n​e​.​ ​C​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​c​e​ ​y​o​u​ ​h​a​v​e​ ​s​i​g​n​e​d​.
+		 */
+		nda: string
+		/**
+		 * T​a​l​k​ ​t​o​ ​t​h​i​s​ ​p​a​r​t​y​ ​a​l​o​n​e​ ​f​o​r​ ​3​0​ ​d​a​y​s
+		 */
+		exclusive: string
+		/**
+		 * Y​o​u​r​ ​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​p​u​t​ ​o​n​ ​h​o​l​d​ ​a​n​d​ ​g​o​ ​o​n​ ​a​f​t​e​r​w​a​r​d​s​.
+		 */
+		exclusiveHint: string
+		/**
+		 * Y​o​u​r​ ​m​e​s​s​a​g​e
+		 */
+		words: string
+	}
+	wrong: {
+		/**
+		 * P​l​e​a​s​e​ ​f​i​l​l​ ​t​h​i​s​ ​i​n
+		 */
+		text: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​r​e​a​s​o​n
+		 */
+		reason: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​w​h​o​l​e​ ​a​m​o​u​n​t
+		 */
+		amount: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​i​n​s​t​r​u​m​e​n​t
+		 */
+		instrument: string
+		/**
+		 * F​r​o​m​ ​0​ ​t​o​ ​1​0​0​,​ ​a​t​ ​m​o​s​t​ ​t​w​o​ ​d​e​c​i​m​a​l​s
+		 */
+		stake: string
+		/**
+		 * F​r​o​m​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
+		 */
+		validityDays: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​t​h​e​ ​n​a​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+		 */
+		signature: string
+	}
+	/**
+	 * Y​o​u​r​ ​s​t​e​p​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​t​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​s​e​e​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​s​t​a​n​d​s​.
+	 */
+	lost: string
+	/**
+	 * S​e​e​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s
+	 */
+	see: string
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
+	/**
+	 * W​h​i​c​h​ ​s​t​a​t​e
+	 */
+	state: string
+	states: {
+		/**
+		 * A​l​l
+		 */
+		all: string
+		/**
+		 * W​a​i​t​i​n​g
+		 */
+		open: string
+		/**
+		 * I​n​ ​t​a​l​k​s
+		 */
+		talking: string
+		/**
+		 * O​v​e​r
+		 */
+		over: string
+	}
+	emptyText: {
+		/**
+		 * F​i​n​d​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.
+		 */
+		sent: string
+		/**
+		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​.
+		 */
+		received: string
+	}
+	/**
+	 * S​u​b​s​c​r​i​p​t​i​o​n
+	 */
+	subscribeTitle: string
+	/**
+	 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​i​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​u​b​s​c​r​i​b​e​?
+	 */
+	subscribe: string
 }
 
 export type NamespaceRegistrationTranslation = {
@@ -3280,15 +4144,6 @@ export type NamespaceSubscriptionsTranslation = {
 	 * @param {string} start
 	 */
 	runs: RequiredParams<'end' | 'start'>
-	/**
-	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​w​i​t​h​ ​a​l​e​r​t​s
-	 * @param {number} count
-	 */
-	savedSearches: RequiredParams<'count'>
-	/**
-	 * W​h​a​t​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d
-	 */
-	charged: string
 	line: {
 		/**
 		 * C​r​e​d​i​t​ ​f​o​r​ ​t​h​e​ ​u​n​u​s​e​d​ ​p​a​r​t​ ​o​f​ ​{​p​l​a​n​}​,​ ​u​n​t​i​l​ ​{​d​a​t​e​}
@@ -4804,9 +5659,17 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
-		 * Try other words.
+		 * Try other words, or take a filter away.
 		 */
 		emptyText: () => LocalizedString
+		/**
+		 * Nothing marked yet
+		 */
+		emptyFavourites: () => LocalizedString
+		/**
+		 * Press the heart of a listing and you will find it here.
+		 */
+		emptyFavouritesText: () => LocalizedString
 		/**
 		 * The list could not be loaded.
 		 */
@@ -4815,6 +5678,274 @@ export type TranslationFunctions = {
 		 * Verified
 		 */
 		verified: () => LocalizedString
+		/**
+		 * Deal closed
+		 */
+		dealClosed: () => LocalizedString
+		/**
+		 * {count} {{listing|listings}}
+		 */
+		total: (arg: { count: number }) => LocalizedString
+		/**
+		 * More than {count} listings
+		 */
+		totalMore: (arg: { count: number }) => LocalizedString
+		/**
+		 * Showing results for “{words}”
+		 */
+		corrected: (arg: { words: string }) => LocalizedString
+		/**
+		 * These are the best of the {count} newest that fit. Sort by newest to see all of them, or narrow the list down.
+		 */
+		bestOf: (arg: { count: number }) => LocalizedString
+		/**
+		 * Filters
+		 */
+		filters: () => LocalizedString
+		/**
+		 * Filters ({count})
+		 */
+		filtersChosen: (arg: { count: number }) => LocalizedString
+		/**
+		 * Show {count} listings
+		 */
+		showFilters: (arg: { count: string }) => LocalizedString
+		/**
+		 * Clear all
+		 */
+		clear: () => LocalizedString
+		/**
+		 * Remove {label}
+		 */
+		remove: (arg: { label: string }) => LocalizedString
+		/**
+		 * Amount in US dollars
+		 */
+		amount: () => LocalizedString
+		/**
+		 * From
+		 */
+		from: () => LocalizedString
+		/**
+		 * Up to
+		 */
+		upTo: () => LocalizedString
+		/**
+		 * Apply
+		 */
+		apply: () => LocalizedString
+		/**
+		 * Verified only
+		 */
+		onlyVerified: () => LocalizedString
+		/**
+		 * My favourites
+		 */
+		onlyFavourites: () => LocalizedString
+		/**
+		 * Sort by
+		 */
+		sort: () => LocalizedString
+		sorts: {
+			/**
+			 * Best match
+			 */
+			best: () => LocalizedString
+			/**
+			 * Newest first
+			 */
+			newest: () => LocalizedString
+			/**
+			 * Amount: high to low
+			 */
+			amount_high: () => LocalizedString
+			/**
+			 * Amount: low to high
+			 */
+			amount_low: () => LocalizedString
+		}
+		/**
+		 * View
+		 */
+		view: () => LocalizedString
+		views: {
+			/**
+			 * Grid
+			 */
+			gridView: () => LocalizedString
+			/**
+			 * List
+			 */
+			listView: () => LocalizedString
+		}
+		/**
+		 * Mark {name}
+		 */
+		favourite: (arg: { name: string }) => LocalizedString
+		/**
+		 * Unmark {name}
+		 */
+		unfavourite: (arg: { name: string }) => LocalizedString
+		/**
+		 * Add to favourites
+		 */
+		markFavourite: () => LocalizedString
+		/**
+		 * Remove from favourites
+		 */
+		unmarkFavourite: () => LocalizedString
+		/**
+		 * The mark could not be saved.
+		 */
+		markUnanswered: () => LocalizedString
+		/**
+		 * See plans
+		 */
+		seePlans: () => LocalizedString
+		match: {
+			/**
+			 * {score} % match
+			 */
+			score: (arg: { score: number }) => LocalizedString
+			/**
+			 * How well you fit
+			 */
+			title: () => LocalizedString
+			/**
+			 * {count} of the {of} newest match you strongly.
+			 */
+			strong: (arg: { count: number, of: number }) => LocalizedString
+			change: {
+				/**
+				 * Add “{value}” to your sectors and {more} more would match.
+				 */
+				sector: (arg: { more: number, value: string }) => LocalizedString
+				/**
+				 * Add “{value}” to your stages and {more} more would match.
+				 */
+				stage: (arg: { more: number, value: string }) => LocalizedString
+				/**
+				 * Go to {value} with your ticket size and {more} more would match.
+				 */
+				ticket: (arg: { more: number, value: string }) => LocalizedString
+				/**
+				 * Add “{value}” to your regions and {more} more would match.
+				 */
+				place: (arg: { more: number, value: string }) => LocalizedString
+			}
+			/**
+			 * Change my profile
+			 */
+			edit: () => LocalizedString
+			part: {
+				/**
+				 * Sector
+				 */
+				sector: () => LocalizedString
+				/**
+				 * Ticket size
+				 */
+				ticket: () => LocalizedString
+				/**
+				 * Stage
+				 */
+				stage: () => LocalizedString
+				/**
+				 * Geography
+				 */
+				place: () => LocalizedString
+				/**
+				 * Keywords
+				 */
+				keywords: () => LocalizedString
+			}
+			met: {
+				/**
+				 * fits
+				 */
+				yes: () => LocalizedString
+				/**
+				 * fits in part
+				 */
+				partly: () => LocalizedString
+				/**
+				 * does not fit
+				 */
+				no: () => LocalizedString
+			}
+		}
+		saved: {
+			/**
+			 * Saved searches
+			 */
+			title: () => LocalizedString
+			/**
+			 * Saved searches
+			 */
+			open: () => LocalizedString
+			/**
+			 * Save this search
+			 */
+			save: () => LocalizedString
+			/**
+			 * Save
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Name of the search
+			 */
+			name: () => LocalizedString
+			/**
+			 * Tell me about new listings
+			 */
+			alert: () => LocalizedString
+			alerts: {
+				/**
+				 * Never
+				 */
+				off: () => LocalizedString
+				/**
+				 * At once
+				 */
+				instant: () => LocalizedString
+				/**
+				 * Daily at 8
+				 */
+				daily: () => LocalizedString
+				/**
+				 * Mondays at 8
+				 */
+				weekly: () => LocalizedString
+			}
+			/**
+			 * Show
+			 */
+			show: () => LocalizedString
+			/**
+			 * Delete
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Delete {name}
+			 */
+			removeNamed: (arg: { name: string }) => LocalizedString
+			/**
+			 * No saved search yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {count} of {allowed} used
+			 */
+			used: (arg: { allowed: number, count: number }) => LocalizedString
+			/**
+			 * Your saved searches could not be loaded.
+			 */
+			unanswered: () => LocalizedString
+			/**
+			 * Close
+			 */
+			close: () => LocalizedString
+		}
 		/**
 		 * Send proposal
 		 */
@@ -4840,6 +5971,10 @@ export type TranslationFunctions = {
 		 */
 		sending: () => LocalizedString
 		/**
+		 * Save as draft
+		 */
+		keepDraft: () => LocalizedString
+		/**
 		 * Cancel
 		 */
 		cancel: () => LocalizedString
@@ -4852,32 +5987,154 @@ export type TranslationFunctions = {
 		 */
 		contact: () => LocalizedString
 		/**
+		 * About this listing
+		 */
+		details: () => LocalizedString
+		/**
 		 * This listing could not be loaded.
 		 */
 		detailUnanswered: () => LocalizedString
+		documents: {
+			/**
+			 * Documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * Open
+			 */
+			open: () => LocalizedString
+			lock: {
+				/**
+				 * Documents open with an active subscription.
+				 */
+				SUBSCRIPTION_REQUIRED: () => LocalizedString
+				/**
+				 * You have opened as many listings as your plan allows.
+				 */
+				QUOTA_EXCEEDED: () => LocalizedString
+				/**
+				 * Opening this listing uses one of the {left} left in your trial.
+				 */
+				OPENING_NEEDED: (arg: { left: number }) => LocalizedString
+				/**
+				 * This listing is anonymous: its documents open when your proposal is accepted.
+				 */
+				ACCEPTANCE_NEEDED: () => LocalizedString
+			}
+			/**
+			 * Open the documents
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Opens with a signed NDA
+			 */
+			confidential: () => LocalizedString
+		}
+		report: {
+			/**
+			 * Report this listing
+			 */
+			open: () => LocalizedString
+			/**
+			 * You have reported this listing. Thank you.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Report this listing
+			 */
+			title: () => LocalizedString
+			/**
+			 * What is wrong?
+			 */
+			reason: () => LocalizedString
+			/**
+			 * What should we know? (optional)
+			 */
+			text: () => LocalizedString
+			/**
+			 * Please choose
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Send report
+			 */
+			send: () => LocalizedString
+			/**
+			 * Your report got no answer. Please send it again.
+			 */
+			lost: () => LocalizedString
+		}
+		own: {
+			/**
+			 * How your listing does
+			 */
+			title: () => LocalizedString
+			/**
+			 * Shown
+			 */
+			shown: () => LocalizedString
+			/**
+			 * Opened
+			 */
+			opened: () => LocalizedString
+			/**
+			 * Proposals
+			 */
+			proposals: () => LocalizedString
+			/**
+			 * Opened each day, the last {days} days
+			 */
+			chart: (arg: { days: number }) => LocalizedString
+			/**
+			 * {day}: shown {shown}, opened {opened}, proposals {proposals}
+			 */
+			day: (arg: { day: string, opened: number, proposals: number, shown: number }) => LocalizedString
+			/**
+			 * Your plan shows totals. Longer plans show each day.
+			 */
+			totalsOnly: () => LocalizedString
+			/**
+			 * Download as CSV
+			 */
+			'export': () => LocalizedString
+		}
 		/**
 		 * Subscription
 		 */
 		subscribeTitle: () => LocalizedString
-		/**
-		 * You don’t have a subscription to access this. Do you want to subscribe?
-		 */
-		subscribe: () => LocalizedString
-		refusal: {
+		subscribe: {
 			/**
-			 * You have used up the proposals of your plan for now.
+			 * You don’t have a subscription to access this. Do you want to subscribe?
 			 */
-			QUOTA_EXCEEDED: () => LocalizedString
+			NEW: () => LocalizedString
+			/**
+			 * You're subscription expired! Do you want to renew?
+			 */
+			RENEW: () => LocalizedString
+			/**
+			 * You have used up what your plan allows. Do you want to see larger plans?
+			 */
+			UPGRADE: () => LocalizedString
+			/**
+			 * You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?
+			 */
+			ADDON: () => LocalizedString
+		}
+		refusal: {
 			/**
 			 * Your profile must be approved first.
 			 */
 			PROFILE_NOT_APPROVED: () => LocalizedString
 			/**
-			 * There is an open proposal between you.
+			 * There is an open proposal between you, or the last one ended less than 30 days ago.
 			 */
 			DUPLICATE_PROPOSAL: () => LocalizedString
 			/**
-			 * You cannot send a proposal here.
+			 * This member cannot be contacted.
+			 */
+			BLOCKED: () => LocalizedString
+			/**
+			 * No proposals can be sent here at the moment.
 			 */
 			FORBIDDEN: () => LocalizedString
 		}
@@ -5551,6 +6808,18 @@ export type TranslationFunctions = {
 		}
 		action: {
 			/**
+			 * Send
+			 */
+			send: () => LocalizedString
+			/**
+			 * Open
+			 */
+			open: () => LocalizedString
+			/**
+			 * Answer
+			 */
+			answer: () => LocalizedString
+			/**
 			 * Accept
 			 */
 			accept: () => LocalizedString
@@ -5575,20 +6844,436 @@ export type TranslationFunctions = {
 			 */
 			request_info: () => LocalizedString
 			/**
-			 * Information given
+			 * Time is over
+			 */
+			time_out: () => LocalizedString
+			/**
+			 * First message
+			 */
+			first_message: () => LocalizedString
+			/**
+			 * Ask for an NDA
+			 */
+			request_nda: () => LocalizedString
+			/**
+			 * Sign the NDA
+			 */
+			sign_nda: () => LocalizedString
+			/**
+			 * Refuse the NDA
+			 */
+			refuse_nda: () => LocalizedString
+			/**
+			 * Make an offer
+			 */
+			make_offer: () => LocalizedString
+			/**
+			 * Make a counter-offer
+			 */
+			counter: () => LocalizedString
+			/**
+			 * Reject the offer
+			 */
+			reject_offer: () => LocalizedString
+			/**
+			 * Accept the counter-offer
+			 */
+			accept_counter: () => LocalizedString
+			/**
+			 * Reject the counter-offer
+			 */
+			reject_counter: () => LocalizedString
+			/**
+			 * Accept the offer
+			 */
+			accept_offer: () => LocalizedString
+			/**
+			 * Confirm the closing
+			 */
+			confirm_close: () => LocalizedString
+			/**
+			 * Not closed yet
+			 */
+			dispute_close: () => LocalizedString
+			/**
+			 * Put on hold
+			 */
+			pause: () => LocalizedString
+			/**
+			 * Goes on
+			 */
+			resume: () => LocalizedString
+			/**
+			 * Do not proceed
+			 */
+			close_lost: () => LocalizedString
+			/**
+			 * Block
+			 */
+			block: () => LocalizedString
+			/**
+			 * Account deleted
+			 */
+			delete_account: () => LocalizedString
+			/**
+			 * Removed by moderator
+			 */
+			admin_remove: () => LocalizedString
+		}
+		did: {
+			/**
+			 * Proposal sent
+			 */
+			send: () => LocalizedString
+			/**
+			 * Proposal read
+			 */
+			open: () => LocalizedString
+			/**
+			 * Question answered
 			 */
 			answer: () => LocalizedString
+			/**
+			 * Proposal accepted
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Proposal declined
+			 */
+			decline: () => LocalizedString
+			/**
+			 * Proposal withdrawn
+			 */
+			withdraw: () => LocalizedString
+			/**
+			 * Shortlisted
+			 */
+			shortlist: () => LocalizedString
+			/**
+			 * Removed from the shortlist
+			 */
+			unshortlist: () => LocalizedString
+			/**
+			 * More information asked for
+			 */
+			request_info: () => LocalizedString
+			/**
+			 * Time was over
+			 */
+			time_out: () => LocalizedString
+			/**
+			 * Discussion begun
+			 */
+			first_message: () => LocalizedString
+			/**
+			 * NDA asked for
+			 */
+			request_nda: () => LocalizedString
+			/**
+			 * NDA signed
+			 */
+			sign_nda: () => LocalizedString
+			/**
+			 * NDA refused
+			 */
+			refuse_nda: () => LocalizedString
+			/**
+			 * Offer made
+			 */
+			make_offer: () => LocalizedString
+			/**
+			 * Counter-offer made
+			 */
+			counter: () => LocalizedString
+			/**
+			 * Offer rejected
+			 */
+			reject_offer: () => LocalizedString
+			/**
+			 * Counter-offer accepted
+			 */
+			accept_counter: () => LocalizedString
+			/**
+			 * Counter-offer rejected
+			 */
+			reject_counter: () => LocalizedString
+			/**
+			 * Offer accepted
+			 */
+			accept_offer: () => LocalizedString
+			/**
+			 * Closing confirmed
+			 */
+			confirm_close: () => LocalizedString
+			/**
+			 * Closing disputed
+			 */
+			dispute_close: () => LocalizedString
+			/**
+			 * Put on hold: exclusive talks with another party
+			 */
+			pause: () => LocalizedString
+			/**
+			 * Goes on after the exclusive talks
+			 */
+			resume: () => LocalizedString
+			/**
+			 * Not proceeding
+			 */
+			close_lost: () => LocalizedString
+			/**
+			 * Contact blocked
+			 */
+			block: () => LocalizedString
+			/**
+			 * Account deleted
+			 */
+			delete_account: () => LocalizedString
+			/**
+			 * Removed by a moderator
+			 */
+			admin_remove: () => LocalizedString
 		}
+		by: {
+			/**
+			 * You
+			 */
+			me: () => LocalizedString
+			/**
+			 * The other side
+			 */
+			them: () => LocalizedString
+			/**
+			 * By itself
+			 */
+			system: () => LocalizedString
+		}
+		/**
+		 * Where this stands
+		 */
+		stands: () => LocalizedString
 		turn: {
 			/**
 			 * It is your turn.
 			 */
 			mine: () => LocalizedString
 			/**
-			 * The other side answers next.
+			 * The other side acts next.
 			 */
 			theirs: () => LocalizedString
+			/**
+			 * Either of you may take the next step.
+			 */
+			both: () => LocalizedString
+			/**
+			 * Nobody needs to act.
+			 */
+			nobody: () => LocalizedString
 		}
+		/**
+		 * If nobody acts by then: {status}.
+		 */
+		otherwise: (arg: { status: string }) => LocalizedString
+		/**
+		 * Your credit comes back.
+		 */
+		creditBack: () => LocalizedString
+		/**
+		 * Exclusive talks until {date}; others wait until then.
+		 */
+		exclusiveUntil: (arg: { date: string }) => LocalizedString
+		next: {
+			/**
+			 * You may
+			 */
+			mine: () => LocalizedString
+			/**
+			 * They may
+			 */
+			theirs: () => LocalizedString
+			/**
+			 * By itself
+			 */
+			system: () => LocalizedString
+		}
+		/**
+		 * Your next step
+		 */
+		yourStep: () => LocalizedString
+		/**
+		 * {action}: {status}
+		 */
+		leadsTo: (arg: { action: string, status: string }) => LocalizedString
+		/**
+		 * In short
+		 */
+		facts: () => LocalizedString
+		/**
+		 * See the listing
+		 */
+		seeListing: () => LocalizedString
+		/**
+		 * Proposal
+		 */
+		message: () => LocalizedString
+		offer: {
+			/**
+			 * Terms on the table
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your offer
+			 */
+			mine: () => LocalizedString
+			/**
+			 * Their offer
+			 */
+			theirs: () => LocalizedString
+			/**
+			 * Amount
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Currency
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Instrument
+			 */
+			instrument: () => LocalizedString
+			/**
+			 * Stake (%)
+			 */
+			stake: () => LocalizedString
+			/**
+			 * Valid for (days)
+			 */
+			validity: () => LocalizedString
+			/**
+			 * From 3 to 30 days
+			 */
+			validityHint: () => LocalizedString
+			/**
+			 * Note (optional)
+			 */
+			note: () => LocalizedString
+			/**
+			 * {count} {{day|days}}
+			 */
+			days: (arg: { count: number }) => LocalizedString
+		}
+		form: {
+			/**
+			 * Your question
+			 */
+			question: () => LocalizedString
+			/**
+			 * Your answer
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Your full name, as in your profile
+			 */
+			signature: () => LocalizedString
+			/**
+			 * By signing you promise to keep what you learn confidential for two years and to use it for this deal alone. Confidential documents open once you have signed.
+			 */
+			nda: () => LocalizedString
+			/**
+			 * Talk to this party alone for 30 days
+			 */
+			exclusive: () => LocalizedString
+			/**
+			 * Your other proposals are put on hold and go on afterwards.
+			 */
+			exclusiveHint: () => LocalizedString
+			/**
+			 * Your message
+			 */
+			words: () => LocalizedString
+		}
+		wrong: {
+			/**
+			 * Please fill this in
+			 */
+			text: () => LocalizedString
+			/**
+			 * Please choose a reason
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Please enter a whole amount
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Please choose an instrument
+			 */
+			instrument: () => LocalizedString
+			/**
+			 * From 0 to 100, at most two decimals
+			 */
+			stake: () => LocalizedString
+			/**
+			 * From 3 to 30 days
+			 */
+			validityDays: () => LocalizedString
+			/**
+			 * This is not the name in your profile
+			 */
+			signature: () => LocalizedString
+		}
+		/**
+		 * Your step got no answer. Nothing is lost: try again, or see where the proposal stands.
+		 */
+		lost: () => LocalizedString
+		/**
+		 * See where it stands
+		 */
+		see: () => LocalizedString
+		/**
+		 * Cancel
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Which state
+		 */
+		state: () => LocalizedString
+		states: {
+			/**
+			 * All
+			 */
+			all: () => LocalizedString
+			/**
+			 * Waiting
+			 */
+			open: () => LocalizedString
+			/**
+			 * In talks
+			 */
+			talking: () => LocalizedString
+			/**
+			 * Over
+			 */
+			over: () => LocalizedString
+		}
+		emptyText: {
+			/**
+			 * Find a listing and send your first proposal.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Proposals sent to you will be here.
+			 */
+			received: () => LocalizedString
+		}
+		/**
+		 * Subscription
+		 */
+		subscribeTitle: () => LocalizedString
+		/**
+		 * You don’t have a subscription to access this. Do you want to subscribe?
+		 */
+		subscribe: () => LocalizedString
 	}
 	registration: {
 		account: {
@@ -7007,14 +8692,6 @@ export type TranslationFunctions = {
 		 * From {start} until {end}
 		 */
 		runs: (arg: { end: string, start: string }) => LocalizedString
-		/**
-		 * {count} saved searches with alerts
-		 */
-		savedSearches: (arg: { count: number }) => LocalizedString
-		/**
-		 * What will be charged
-		 */
-		charged: () => LocalizedString
 		line: {
 			/**
 			 * Credit for the unused part of {plan}, until {date}

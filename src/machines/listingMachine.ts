@@ -1,52 +1,90 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ListingDetail, Proposal } from '../domain/contract/market.ts'
+import type { Analytics, ListingDetail } from '../domain/contract/market.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
+import { reportMachine } from './reportMachine.ts'
 
-/** One listing, and sending a proposal to it. */
+/** One listing: read, marked, its documents opened, reported, and answered with a proposal. */
 
+export type ListingErrand = 'mark' | 'unmark' | 'open'
+/** Which subscription page a closed door leads to. */
+export type PlanMode = 'NEW' | 'RENEW' | 'UPGRADE' | 'ADDON'
+export interface LoadedListing {
+  listing: ListingDetail
+  /** Of one's own listing; null for any other, or where it could not be counted. */
+  analytics: Analytics | null
+}
 interface Context {
   id: string
   base: string
+  hasExpired: boolean
   listing: ListingDetail | null
-  message: string
+  analytics: Analytics | null
   /** One for a draft: a repeat after a lost answer finds the same proposal. */
   requestId: string
+  errand: ListingErrand
+  planMode: PlanMode
   refusal: RefusalNote | null
 }
 type Event =
   | { type: 'proposal.begun' }
-  | { type: 'message.changed'; message: string }
-  | { type: 'proposal.submitted' }
-  | { type: 'proposal.dropped' }
+  | { type: 'report.begun' }
+  | { type: 'favourite.toggled' }
+  | { type: 'documents.asked' }
   | { type: 'subscription.chosen' }
+  | { type: 'subscription.dropped' }
   | { type: 'retry.asked' }
 
 export const listingMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { id: string; base: string; requestId: string } },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { id: string; base: string; requestId: string; hasExpired: boolean },
+  },
   actors: {
-    loadListing: fromPromise<Outcome<ListingDetail>, { id: string }>(notProvided),
-    sendProposal: fromPromise<Outcome<Proposal>, { requestId: string; receiverProfileId: string; message: string }>(
-      notProvided,
-    ),
+    loadListing: fromPromise<Outcome<LoadedListing>, { id: string }>(notProvided),
+    runErrand: fromPromise<Outcome<ListingDetail>, { id: string; errand: ListingErrand }>(notProvided),
+    draft: proposalDraftMachine,
+    report: reportMachine,
   },
   guards: {
-    wasFound: (_, outcome: Outcome<ListingDetail>) => outcome.ok,
-    wasSent: (_, outcome: Outcome<Proposal>) => outcome.ok,
-    needsSubscription: ({ context }) => context.listing?.propose_refusal === 'SUBSCRIPTION_REQUIRED',
+    wasFound: (_, outcome: Outcome<LoadedListing>) => outcome.ok,
+    wasDone: (_, outcome: Outcome<ListingDetail>) => outcome.ok,
+    proposalNeedsPlan: ({ context }) => modeFor(context.listing?.propose_refusal) !== null,
     mayPropose: ({ context }) => context.listing?.can.propose === true,
-    isWritten: ({ context }) => context.message.trim() !== '',
+    documentsNeedPlan: ({ context }) => modeFor(context.listing?.documents_lock) !== null,
+    documentsWait: ({ context }) => context.listing?.documents_lock === 'OPENING_NEEDED',
+    mayReport: ({ context }) => context.listing?.reported === false && !context.listing.is_own,
+    endedFor: (_, { end, is }: { end: DraftEnd; is: DraftEnd['as'] }) => end.as === is,
+    wasReported: (_, { sent }: { sent: boolean }) => sent,
   },
   actions: {
-    rememberListing: assign({ listing: (_, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : null) }),
+    rememberListing: assign((_, outcome: Outcome<LoadedListing>) => (outcome.ok ? outcome.value : {})),
+    rememberChange: assign({
+      listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
+    }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal) }),
-    changeMessage: assign({ message: (_, message: string) => message.slice(0, 2000) }),
     forgetRefusal: assign({ refusal: null }),
+    planMark: assign({ errand: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
+    planOpening: assign({ errand: 'open' }),
+    choosePlan: assign({
+      planMode: ({ context }, code: string | null | undefined) =>
+        modeFor(code) === 'NEW' && context.hasExpired ? 'RENEW' : (modeFor(code) ?? 'NEW'),
+    }),
+    noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
     showSentProposals: () => {},
-    chooseSubscription: () => {},
+    goToPlans: () => {},
   },
 }).createMachine({
   id: 'listing',
-  context: ({ input }) => ({ ...input, listing: null, message: '', refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    listing: null,
+    analytics: null,
+    errand: 'mark',
+    planMode: 'NEW',
+    refusal: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -64,51 +102,98 @@ export const listingMachine = setup({
         onError: 'unanswered',
       },
     },
-    refused: {},
-    unanswered: { on: { 'retry.asked': 'loading' } },
     shown: {
       on: {
         'proposal.begun': [
           { guard: 'mayPropose', target: 'writing' },
-          { guard: 'needsSubscription', target: 'askingToSubscribe' },
+          {
+            guard: 'proposalNeedsPlan',
+            target: 'askingToSubscribe',
+            actions: { type: 'choosePlan', params: ({ context }) => context.listing?.propose_refusal },
+          },
         ],
+        'documents.asked': [
+          { guard: 'documentsWait', target: 'runningErrand', actions: 'planOpening' },
+          {
+            guard: 'documentsNeedPlan',
+            target: 'askingToSubscribe',
+            actions: { type: 'choosePlan', params: ({ context }) => context.listing?.documents_lock },
+          },
+        ],
+        'favourite.toggled': { target: 'runningErrand', actions: 'planMark' },
+        'report.begun': { guard: 'mayReport', target: 'reporting' },
+      },
+    },
+    runningErrand: {
+      entry: 'forgetRefusal',
+      invoke: {
+        src: 'runErrand',
+        input: ({ context: { id, errand } }) => ({ id, errand }),
+        onDone: [
+          {
+            guard: { type: 'wasDone', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'rememberChange', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        // What was done shows in the listing itself.
+        onError: 'unanswered',
       },
     },
     askingToSubscribe: {
-      on: { 'subscription.chosen': { target: 'shown', actions: 'chooseSubscription' }, 'proposal.dropped': 'shown' },
+      on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'subscription.dropped': 'shown' },
     },
     writing: {
-      on: {
-        'message.changed': { actions: { type: 'changeMessage', params: ({ event }) => event.message } },
-        'proposal.submitted': { guard: 'isWritten', target: 'sending' },
-        'proposal.dropped': 'shown',
-      },
-    },
-    sending: {
-      entry: 'forgetRefusal',
       invoke: {
-        src: 'sendProposal',
-        input: ({ context }) => ({
-          requestId: context.requestId,
-          receiverProfileId: context.id,
-          message: context.message.trim(),
-        }),
+        id: 'draft',
+        src: 'draft',
+        input: ({ context: { id, requestId } }) => ({ receiverProfileId: id, requestId }),
         onDone: [
           {
-            guard: { type: 'wasSent', params: ({ event }) => event.output },
-            target: 'sent',
+            guard: { type: 'endedFor', params: ({ event }) => ({ end: event.output, is: 'sent' as const }) },
+            target: 'loading',
             actions: 'showSentProposals',
           },
-          { target: 'writing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'endedFor', params: ({ event }) => ({ end: event.output, is: 'plan' as const }) },
+            target: 'askingToSubscribe',
+            actions: { type: 'choosePlan', params: ({ event }) => event.output.code },
+          },
+          { target: 'shown' },
         ],
-        onError: { target: 'writing', actions: { type: 'rememberRefusal', params: lostAnswer } },
       },
     },
-    sent: {},
+    reporting: {
+      invoke: {
+        id: 'report',
+        src: 'report',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'wasReported', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: 'noteReport',
+          },
+          { target: 'shown' },
+        ],
+      },
+    },
+    refused: {},
+    unanswered: { on: { 'retry.asked': 'loading' } },
   },
 })
 
-/** A lost answer keeps the draft and its request id, so sending again is safe. */
-function lostAnswer(): Outcome<never> {
-  return { ok: false, refusal: { code: null, message: '', fields: {} } }
+/** Which plan opens a door that a code has closed; null where none does. */
+export function modeFor(code: string | null | undefined): PlanMode | null {
+  switch (code) {
+    case 'SUBSCRIPTION_REQUIRED':
+      return 'NEW'
+    case 'QUOTA_EXCEEDED':
+      return 'UPGRADE'
+    case 'FEATURE_NOT_IN_PLAN':
+      return 'ADDON'
+    default:
+      return null
+  }
 }

@@ -55,6 +55,7 @@ export const paymentMachine = setup({
     resetConfirmations: assign({ confirmations: 0, refusal: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     announcePayment: (_, _outcome: Outcome<string>) => {},
+    announceRefusal: (_, _outcome: Outcome<string>) => {},
   },
   delays: {
     patience: 20_000,
@@ -128,7 +129,13 @@ export const paymentMachine = setup({
             actions: { type: 'announcePayment', params: ({ event }) => event.output },
           },
           { guard: 'isStillInProcess', target: 'confirmationPending' },
-          { target: 'idle', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'rememberRefusal', params: ({ event }) => event.output },
+              { type: 'announceRefusal', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: [{ guard: 'mayRetry', target: 'retrying' }, { target: 'confirmationPending' }],
       },

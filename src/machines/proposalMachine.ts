@@ -1,59 +1,111 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
-import type { Proposal } from '../domain/contract/market.ts'
-import type { ProposalAction } from '../domain/proposals/lifecycle.ts'
+import type { Proposal, ProposalActionRequest } from '../domain/contract/proposals.ts'
+import { inputOf, type ProposalAction } from '../domain/proposals/lifecycle.ts'
+import {
+  emptyForm,
+  formErrors,
+  formFor,
+  requestOf,
+  type StepField,
+  type StepForm,
+} from '../domain/proposals/stepForm.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** One proposal: where it stands, and taking the next step. */
 
+interface StepLists {
+  decline_reason: Option[]
+  lost_reason: Option[]
+  instruments: Option[]
+  currencies: string[]
+}
+export interface TakenStep {
+  id: string
+  action: ProposalAction
+  request: ProposalActionRequest
+}
 interface Context {
   id: string
   base: string
+  currency: string
   proposal: Proposal | null
-  reasons: Option[]
-  reason: string
+  lists: StepLists
   action: ProposalAction | null
+  form: StepForm
+  /** Fields that were wrong when the step was confirmed. */
+  wrong: readonly string[]
   refusal: RefusalNote | null
 }
 type Event =
   | { type: 'step.chosen'; action: ProposalAction }
   | { type: 'step.confirmed' }
   | { type: 'step.dropped' }
-  | { type: 'reason.chosen'; reason: string }
+  | { type: 'field.changed'; field: StepField; value: string | boolean }
   | { type: 'proposal.changedElsewhere' }
+  | { type: 'subscription.chosen' }
   | { type: 'retry.asked' }
-interface Loaded {
+export interface LoadedProposal {
   proposal: Outcome<Proposal>
-  reasons: Option[]
+  lists: StepLists
 }
+const noLists: StepLists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
 
 export const proposalMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { id: string; base: string } },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { id: string; base: string; currency: string },
+  },
   actors: {
-    loadProposal: fromPromise<Loaded, { id: string }>(notProvided),
-    takeStep: fromPromise<Outcome<Proposal>, { id: string; action: ProposalAction; reason: string }>(notProvided),
+    loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),
+    takeStep: fromPromise<Outcome<Proposal>, TakenStep>(notProvided),
     hearChanges: fromCallback<Event, { id: string }>(() => {}),
   },
   guards: {
-    wasFound: (_, { proposal }: Loaded) => proposal.ok,
+    wasFound: (_, { proposal }: LoadedProposal) => proposal.ok,
     wasTaken: (_, outcome: Outcome<Proposal>) => outcome.ok,
+    needsPlan: (_, outcome: Outcome<Proposal>) =>
+      !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
+    fieldsAreWrong: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
     isAllowed: ({ context }, action: ProposalAction) => context.proposal?.can.includes(action) ?? false,
-    isReasoned: ({ context }) => context.action !== 'decline' || context.reason !== '',
+    formIsComplete: ({ context: { action, form } }) => action !== null && formErrors(action, form).length === 0,
   },
   actions: {
-    rememberLoaded: assign((_, { proposal, reasons }: Loaded) =>
-      proposal.ok ? { proposal: proposal.value, reasons } : { refusal: proposal.refusal },
+    rememberLoaded: assign((_, { proposal, lists }: LoadedProposal) =>
+      proposal.ok ? { proposal: proposal.value, lists } : { refusal: proposal.refusal },
     ),
-    rememberStep: assign({
-      proposal: ({ context }, outcome: Outcome<Proposal>) => (outcome.ok ? outcome.value : context.proposal),
-    }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<Proposal>) => (outcome.ok ? null : outcome.refusal) }),
-    chooseStep: assign((_, action: ProposalAction) => ({ action, reason: '', refusal: null })),
-    chooseReason: assign({ reason: (_, reason: string) => reason }),
+    rememberStep: assign(({ context }, outcome: Outcome<Proposal>) => ({
+      proposal: outcome.ok ? outcome.value : context.proposal,
+      refusal: null,
+    })),
+    rememberRefusal: assign(({ context }, outcome: Outcome<Proposal>) =>
+      outcome.ok ? {} : { refusal: outcome.refusal, wrong: Object.keys(outcome.refusal.fields).concat(context.wrong) },
+    ),
+    chooseStep: assign(({ context: { proposal, currency } }, action: ProposalAction) => ({
+      action,
+      form: begun(action, proposal, currency),
+      wrong: [],
+      refusal: null,
+    })),
+    changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => ({
+      form: { ...context.form, [field]: value },
+      wrong: context.wrong.filter((one) => one !== field),
+    })),
+    markWrong: assign({ wrong: ({ context: { action, form } }) => (action ? formErrors(action, form) : []) }),
+    goToPlans: () => {},
   },
 }).createMachine({
   id: 'proposal',
-  context: ({ input }) => ({ ...input, proposal: null, reasons: [], reason: '', action: null, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    proposal: null,
+    lists: noLists,
+    action: null,
+    form: emptyForm,
+    wrong: [],
+    refusal: null,
+  }),
   initial: 'loading',
   invoke: { src: 'hearChanges', input: ({ context }) => ({ id: context.id }) },
   states: {
@@ -84,28 +136,49 @@ export const proposalMachine = setup({
     },
     confirming: {
       on: {
-        'reason.chosen': { actions: { type: 'chooseReason', params: ({ event }) => event.reason } },
-        'step.confirmed': { guard: 'isReasoned', target: 'takingStep' },
+        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'step.confirmed': [{ guard: 'formIsComplete', target: 'takingStep' }, { actions: 'markWrong' }],
         'step.dropped': 'shown',
       },
     },
     takingStep: {
       invoke: {
         src: 'takeStep',
-        input: ({ context }) => ({ id: context.id, action: context.action ?? 'open', reason: context.reason }),
+        input: ({ context: { id, action, form } }) => ({
+          id,
+          action: action ?? 'open',
+          request: action ? requestOf(action, form) : {},
+        }),
         onDone: [
           {
             guard: { type: 'wasTaken', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'rememberStep', params: ({ event }) => event.output },
           },
-          { target: 'shown', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'needsPlan', params: ({ event }) => event.output }, target: 'askingToSubscribe' },
+          {
+            guard: { type: 'fieldsAreWrong', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          },
+          // It has moved on meanwhile: what it is now says why.
+          { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        // Safe to repeat: the server answers a step already taken with the same proposal.
-        onError: 'confirming',
+        onError: 'stepUnanswered',
       },
+    },
+    // Safe to repeat: the server answers a step already taken with the same proposal.
+    stepUnanswered: { on: { 'step.confirmed': 'takingStep', 'step.dropped': 'loading' } },
+    askingToSubscribe: {
+      on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'step.dropped': 'shown' },
     },
     refused: {},
     unanswered: { on: { 'retry.asked': 'loading' } },
   },
 })
+
+/** A draft is sent with its words before one's eyes, a counter-offer begins with what is on the table. */
+const begun = (action: ProposalAction, proposal: Proposal | null, currency: string): StepForm => {
+  if (inputOf[action] === 'message') return { ...emptyForm, text: proposal?.message ?? '' }
+  return formFor(inputOf[action] === 'offer' ? (proposal?.offer ?? null) : null, currency)
+}

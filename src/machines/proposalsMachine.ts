@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Proposal } from '../domain/contract/market.ts'
+import type { Proposal, ProposalState } from '../domain/contract/proposals.ts'
 import { notProvided } from './outcome.ts'
 
 /** Proposals sent and received, paged by cursor. */
@@ -8,21 +8,28 @@ export type Box = 'sent' | 'received'
 interface Context {
   base: string
   box: Box
+  state: ProposalState
   list: Proposal[]
   cursor: string | null
 }
-type Event = { type: 'box.chosen'; box: Box } | { type: 'more.asked' } | { type: 'retry.asked' }
+type Event =
+  | { type: 'box.chosen'; box: Box }
+  | { type: 'state.chosen'; state: ProposalState }
+  | { type: 'more.asked' }
+  | { type: 'retry.asked' }
 interface Page {
   list: Proposal[]
   next_cursor: string | null
 }
 
 export const proposalsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { base: string; box: Box } },
-  actors: { loadProposals: fromPromise<Page, { box: Box; cursor: string | null }>(notProvided) },
+  types: { context: {} as Context, events: {} as Event, input: {} as { base: string; box: Box; state: ProposalState } },
+  actors: { loadProposals: fromPromise<Page, { box: Box; state: ProposalState; cursor: string | null }>(notProvided) },
   guards: { hasMore: ({ context }) => context.cursor !== null },
   actions: {
     chooseBox: assign((_, box: Box) => ({ box, list: [], cursor: null })),
+    chooseState: assign((_, state: ProposalState) => ({ state, list: [], cursor: null })),
+    writeAddress: () => {},
     append: assign(({ context }, page: Page) => ({ list: [...context.list, ...page.list], cursor: page.next_cursor })),
   },
 }).createMachine({
@@ -33,14 +40,19 @@ export const proposalsMachine = setup({
     'box.chosen': {
       target: '.loading',
       reenter: true,
-      actions: { type: 'chooseBox', params: ({ event }) => event.box },
+      actions: [{ type: 'chooseBox', params: ({ event }) => event.box }, 'writeAddress'],
+    },
+    'state.chosen': {
+      target: '.loading',
+      reenter: true,
+      actions: [{ type: 'chooseState', params: ({ event }) => event.state }, 'writeAddress'],
     },
   },
   states: {
     loading: {
       invoke: {
         src: 'loadProposals',
-        input: ({ context: { box, cursor } }) => ({ box, cursor }),
+        input: ({ context: { box, state, cursor } }) => ({ box, state, cursor }),
         onDone: { target: 'shown', actions: { type: 'append', params: ({ event }) => event.output } },
         onError: 'unanswered',
       },

@@ -1,65 +1,76 @@
 import type { Option } from '../domain/contract/catalog.ts'
-import type { ListingCard, ListingDetail, Proposal } from '../domain/contract/market.ts'
+import type {
+  AlertKind,
+  Analytics,
+  Facets,
+  ListingDetail,
+  ListingPage,
+  Matching,
+  SavedSearch,
+} from '../domain/contract/market.ts'
+import { type MarketWish, writeWish } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
-import type { ProposalAction } from '../domain/proposals/lifecycle.ts'
-import { get, post, publicGet } from './http.ts'
+import { del, get, post, publicGet, put } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-export interface PageOf<T> {
-  list: T[]
-  next_cursor: string | null
+interface PageAsked {
+  kind: ProfileKind
+  wish: MarketWish
+  cursor: string | null
+  limit: number
 }
 
 export const loadListings = (
-  wish: { kind: ProfileKind; text: string; cursor: string | null },
+  { kind, wish, cursor, limit }: PageAsked,
   signal: AbortSignal,
-): Promise<Outcome<PageOf<ListingCard>>> =>
-  outcomeOf(
-    get<PageOf<ListingCard>>(
-      'listings',
-      { kind: wish.kind, q: wish.text || undefined, cursor: wish.cursor ?? undefined },
-      signal,
-    ),
-  )
+): Promise<Outcome<ListingPage>> =>
+  outcomeOf(get<ListingPage>('listings', { kind, ...writeWish(wish), limit, ...(cursor ? { cursor } : {}) }, signal))
 
-export const loadListing = (id: string, signal: AbortSignal): Promise<Outcome<ListingDetail>> =>
-  outcomeOf(get<{ listing: ListingDetail }>(`listings/${id}`, {}, signal).then(({ listing }) => listing))
+export const loadFacets = ({ kind, wish }: Pick<PageAsked, 'kind' | 'wish'>, signal: AbortSignal): Promise<Facets> =>
+  get<Facets>('listings/facets', { kind, ...writeWish(wish) }, signal)
 
-export const sendProposal = (
-  draft: { requestId: string; receiverProfileId: string; message: string },
+export const loadMatching = (kind: ProfileKind, signal: AbortSignal): Promise<Matching> =>
+  get<Matching>('listings/matching', { kind }, signal)
+
+const detail = (call: Promise<{ listing: ListingDetail }>): Promise<Outcome<ListingDetail>> =>
+  outcomeOf(call.then(({ listing }) => listing))
+
+export const loadListing = (id: string, signal: AbortSignal) =>
+  detail(get<{ listing: ListingDetail }>(`listings/${id}`, {}, signal))
+
+export const openListing = (id: string, signal: AbortSignal) =>
+  detail(post<{ listing: ListingDetail }>(`listings/${id}/opening`, {}, signal))
+
+/** Safe to repeat. */
+export const markListing = (
+  { id, favourite }: { id: string; favourite: boolean },
   signal: AbortSignal,
-): Promise<Outcome<Proposal>> =>
-  outcomeOf(
-    post<{ proposal: Proposal }>(
-      'proposals',
-      { request_id: draft.requestId, receiver_profile_id: draft.receiverProfileId, message: draft.message },
-      signal,
-    ).then(({ proposal }) => proposal),
-  )
+): Promise<Outcome<unknown>> =>
+  outcomeOf(favourite ? put(`listings/${id}/favourite`, {}, signal) : del(`listings/${id}/favourite`, signal))
 
-export const loadProposals = (
-  box: 'sent' | 'received',
-  cursor: string | null,
+/** Safe to repeat: one report of a listing by a member. */
+export const reportListing = (
+  { id, reason, text }: { id: string; reason: string; text: string },
   signal: AbortSignal,
-): Promise<PageOf<Proposal>> => get<PageOf<Proposal>>('proposals', { box, cursor: cursor ?? undefined }, signal)
+): Promise<Outcome<unknown>> => outcomeOf(post(`listings/${id}/report`, { reason, text }, signal))
 
-export const loadProposal = (id: string, signal: AbortSignal): Promise<Outcome<Proposal>> =>
-  outcomeOf(get<{ proposal: Proposal }>(`proposals/${id}`, {}, signal).then(({ proposal }) => proposal))
+export const loadAnalytics = (signal: AbortSignal): Promise<Analytics> => get<Analytics>('analytics', {}, signal)
 
-/** Safe to repeat: a step already taken answers with the same proposal. */
-export const takeStep = (
-  id: string,
-  action: ProposalAction,
-  reason: string,
+export const loadSavedSearches = (signal: AbortSignal): Promise<{ list: SavedSearch[]; allowed: number }> =>
+  get('saved-searches', {}, signal)
+
+export const saveSearch = (
+  search: { kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> },
   signal: AbortSignal,
-): Promise<Outcome<Proposal>> =>
-  outcomeOf(
-    post<{ proposal: Proposal }>(
-      `proposals/${id}/${action.replaceAll('_', '-')}`,
-      reason ? { reason } : {},
-      signal,
-    ).then(({ proposal }) => proposal),
-  )
+): Promise<Outcome<unknown>> => outcomeOf(post('saved-searches', { ...search }, signal))
 
-export const loadDeclineReasons = async (signal: AbortSignal): Promise<Option[]> =>
-  (await publicGet<{ list: Option[] }>('master-dropdown/decline-reason', {}, signal)).list
+export const changeSearch = (
+  { id, name, alert }: { id: string; name: string; alert: AlertKind },
+  signal: AbortSignal,
+): Promise<Outcome<unknown>> => outcomeOf(put(`saved-searches/${id}`, { name, alert }, signal))
+
+export const removeSearch = (id: string, signal: AbortSignal): Promise<Outcome<unknown>> =>
+  outcomeOf(del(`saved-searches/${id}`, signal))
+
+export const loadOptions = async (list: string, signal: AbortSignal): Promise<Option[]> =>
+  (await publicGet<{ list: Option[] }>(`master-dropdown/${list}`, {}, signal)).list

@@ -95,9 +95,10 @@ describe('the Global Connect gate', () => {
         json: { ...me, has_active_subscription: 0, has_subscription_expired: 1 },
       })
     })
+    const answered = page.waitForResponse('**/api/me')
     await page.reload()
+    await (await answered).finished()
     await page.getByRole('button', { name: /Account of/ }).waitFor()
-    await page.waitForLoadState('networkidle').catch(() => {})
     await openGlobalConnect()
     await dialog().getByText("You're subscription expired! Do you want to renew?", { exact: true }).waitFor()
     await dialog().getByRole('button', { name: 'Yes' }).click()

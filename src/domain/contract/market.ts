@@ -1,15 +1,39 @@
 import * as v from 'valibot'
+import { filterNames, sorts } from '../market/filters.ts'
+import { matchParts } from '../matching/match.ts'
 import { profileKinds } from '../offerings.ts'
-import { proposalActions, proposalStatuses } from '../proposals/lifecycle.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
-/** GET /listings?kind=&q=&industry=&cursor=&limit= */
-export const listingQuery = v.object({
-  kind: v.picklist(profileKinds),
-  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  industry: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  ...cursorQuery,
+const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
+/** The names of filters, each with values joined by `~`. */
+const filterQuery = Object.fromEntries(filterNames.map((name) => [name, short(1200)]))
+const kindQuery = { kind: v.picklist(profileKinds) }
+const wishQuery = {
+  ...kindQuery,
+  ...filterQuery,
+  q: short(100),
+  amount_min: short(13),
+  amount_max: short(13),
+  verified: short(1),
+  favourites: short(1),
+  sort: v.optional(v.picklist(sorts)),
+}
+
+/** GET /listings?kind=&q=&{filter}=&sort=&cursor=&limit= */
+export const listingQuery = v.object({ ...wishQuery, ...cursorQuery })
+export const matchSchema = v.object({
+  /** 0–100. */
+  score: v.number(),
+  reasons: v.array(
+    v.object({
+      part: v.picklist(matchParts),
+      met: v.picklist(['yes', 'partly', 'no']),
+      /** Labels in the caller's language. */
+      shared: v.array(v.string()),
+    }),
+  ),
 })
+export type PresentedMatch = v.InferOutput<typeof matchSchema>
 export const listingCardSchema = v.object({
   id: uuid,
   kind: v.picklist(profileKinds),
@@ -25,20 +49,90 @@ export const listingCardSchema = v.object({
   stage: v.nullable(v.string()),
   image_url: v.nullable(v.string()),
   verified: v.boolean(),
+  favourite: v.boolean(),
+  deal_closed: v.boolean(),
+  /** Null where the two profiles say too little to tell. */
+  match: v.nullable(matchSchema),
   created_at: instant,
 })
 export type ListingCard = v.InferOutput<typeof listingCardSchema>
-export const listingPageResponse = pageOf(listingCardSchema)
+export const listingPageResponse = v.object({
+  ...pageOf(listingCardSchema).entries,
+  /** The words as they were understood, where a word was not known; null otherwise. */
+  corrected: v.nullable(v.string()),
+  /** The best are found among so many of the newest; null where all are looked at. */
+  best_of: v.nullable(v.number()),
+})
+export type ListingPage = v.InferOutput<typeof listingPageResponse>
+
+/** GET /listings/facets: the options of each filter with their counts, and how many listings there are. */
+export const facetQuery = v.object(wishQuery)
+export const facetSchema = v.object({
+  name: v.string(),
+  label: v.string(),
+  options: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
+})
+export const facetResponse = v.object({
+  ...done,
+  total: v.number(),
+  /** There are more than were counted. */
+  is_more: v.boolean(),
+  facets: v.array(facetSchema),
+})
+export type Facets = Omit<v.InferOutput<typeof facetResponse>, 'status' | 'message'>
+
+/** GET /listings/matching?kind=: how many of the newest match strongly, and the one change that would add the most. */
+export const matchingQuery = v.object(kindQuery)
+export const matchingResponse = v.object({
+  ...done,
+  looked_at: v.number(),
+  strong: v.number(),
+  change: v.nullable(
+    v.object({
+      part: v.picklist(['sector', 'stage', 'ticket', 'place']),
+      /** In the caller's language. */
+      value: v.string(),
+      more: v.number(),
+    }),
+  ),
+})
+export type Matching = Omit<v.InferOutput<typeof matchingResponse>, 'status' | 'message'>
+
+const documentSchema = v.object({
+  kind: v.string(),
+  /** In the caller's language. */
+  label: v.string(),
+  title: v.string(),
+  bytes: v.number(),
+  /** Null while it may not be opened. */
+  url: v.nullable(v.string()),
+})
+/** Why documents stay closed: no plan, the plan's listings used up, press to use one, or an agreement comes first. */
+export const documentLocks = ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED', 'OPENING_NEEDED', 'ACCEPTANCE_NEEDED'] as const
 
 /** GET /listings/{id}. `facts` are labelled answers in the caller's language, only what the viewer may see. */
 export const listingDetailSchema = v.object({
   ...listingCardSchema.entries,
   facts: v.array(v.object({ field: v.string(), label: v.string(), value: v.string() })),
   contact: v.nullable(v.object({ email: v.string(), mobile: v.string() })),
+  documents: v.array(documentSchema),
+  documents_lock: v.nullable(v.picklist(documentLocks)),
+  /** Openings left on a limited plan; null where there is no limit. */
+  openings_left: v.nullable(v.number()),
+  is_own: v.boolean(),
+  reported: v.boolean(),
   can: v.object({ propose: v.boolean() }),
   /** Why `can.propose` is false; null when it is true. */
   propose_refusal: v.nullable(
-    v.picklist(['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED', 'PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'FORBIDDEN']),
+    v.picklist([
+      'SUBSCRIPTION_REQUIRED',
+      'FEATURE_NOT_IN_PLAN',
+      'QUOTA_EXCEEDED',
+      'PROFILE_NOT_APPROVED',
+      'DUPLICATE_PROPOSAL',
+      'BLOCKED',
+      'FORBIDDEN',
+    ]),
   ),
   /** The open proposal between viewer and listing, if any. */
   proposal_id: v.nullable(uuid),
@@ -46,38 +140,42 @@ export const listingDetailSchema = v.object({
 export type ListingDetail = v.InferOutput<typeof listingDetailSchema>
 export const listingDetailResponse = v.object({ ...done, listing: listingDetailSchema })
 
-/** POST /proposals — safe to repeat with the same `request_id`; another body under it answers IDEMPOTENCY_MISMATCH. */
-export const sendProposalRequest = v.object({
-  request_id: uuid,
-  receiver_profile_id: uuid,
-  message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+/** PUT and DELETE /listings/{id}/favourite; POST /listings/{id}/opening answers the listing. */
+/** POST /listings/{id}/report: one open report of a listing by a member; a repeat changes nothing. */
+export const reportRequest = v.object({
+  reason: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
 })
-/** GET /proposals?box=sent|received&cursor= */
-export const proposalQuery = v.object({ box: v.picklist(['sent', 'received']), ...cursorQuery })
-const party = v.object({
-  profile_id: uuid,
+
+/** GET /analytics: how the listing of the profile acted as does. Days in UTC, oldest first; empty where the plan shows totals only. */
+export const analyticsResponse = v.object({
+  ...done,
+  totals: v.object({ shown: v.number(), opened: v.number(), proposals: v.number() }),
+  days_shown: v.number(),
+  days: v.array(v.object({ day: v.string(), shown: v.number(), opened: v.number(), proposals: v.number() })),
+})
+export type Analytics = Omit<v.InferOutput<typeof analyticsResponse>, 'status' | 'message'>
+
+/** Saved searches of the profile acted as. `query` is what the list's address says. */
+export const alertKinds = ['off', 'instant', 'daily', 'weekly'] as const
+export type AlertKind = (typeof alertKinds)[number]
+const searchName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
+const savedQuery = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(1200)))
+export const saveSearchRequest = v.object({
+  ...kindQuery,
+  name: searchName,
+  query: savedQuery,
+  alert: v.picklist(alertKinds),
+})
+export const changeSearchRequest = v.object({ name: searchName, alert: v.picklist(alertKinds) })
+export const savedSearchSchema = v.object({
+  id: uuid,
   kind: v.picklist(profileKinds),
   name: v.string(),
-  headline: v.string(),
-  image_url: v.nullable(v.string()),
-})
-export const proposalSchema = v.object({
-  id: uuid,
-  box: v.picklist(['sent', 'received']),
-  status: v.picklist(proposalStatuses),
-  message: v.string(),
-  other: party,
-  reason: v.nullable(v.string()),
-  expires_at: v.nullable(instant),
+  query: savedQuery,
+  alert: v.picklist(alertKinds),
   created_at: instant,
-  updated_at: instant,
-  chat_id: v.nullable(uuid),
-  /** What this reader may do next. */
-  can: v.array(v.picklist(proposalActions)),
-  history: v.array(v.object({ status: v.picklist(proposalStatuses), at: instant, mine: v.boolean() })),
 })
-export type Proposal = v.InferOutput<typeof proposalSchema>
-export const proposalPageResponse = pageOf(proposalSchema)
-export const proposalResponse = v.object({ ...done, proposal: proposalSchema })
-/** POST /proposals/{id}/{action}; `action` as in the lifecycle, lower case with dashes; repeating one already done answers the same. */
-export const proposalActionRequest = v.object({ reason: v.optional(v.pipe(v.string(), v.maxLength(300))) })
+export type SavedSearch = v.InferOutput<typeof savedSearchSchema>
+export const savedSearchResponse = v.object({ ...done, search: savedSearchSchema })
+export const savedSearchListResponse = v.object({ ...done, list: v.array(savedSearchSchema), allowed: v.number() })

@@ -57,6 +57,12 @@ const globalConnectOf: Record<BillingPeriod, Entitlements['global_connect']> = {
   yearly: 'included',
 }
 
+/** Global Connect's own plans are for it; investors have no way into it and are sold none. */
+const accountConnect: Partial<Record<AccountType, Entitlements['global_connect']>> = {
+  'want-to-grow': 'included',
+  investor: 'none',
+}
+
 export interface CataloguePlan {
   id: string
   accountType: AccountType
@@ -85,7 +91,7 @@ function plan(accountType: AccountType, period: BillingPeriod): CataloguePlan {
     savingPercent: savingOf[period],
     entitlements: {
       ...entitlementsOf[period],
-      global_connect: accountType === 'want-to-grow' ? 'included' : globalConnectOf[period],
+      global_connect: accountConnect[accountType] ?? globalConnectOf[period],
     },
   }
 }

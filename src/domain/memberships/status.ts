@@ -108,7 +108,14 @@ export interface Entitled {
   proposalsPer30Days: number
   openProposals: number
   globalConnect: boolean
+  /** Listings whose documents and contact may be opened; null = all. */
+  contactListings: number | null
+  savedSearches: number
+  /** How far back the owner sees how the listing does; 0 = totals only. */
+  analyticsDays: number
 }
+
+const analyticsDays = { free_trial: 0, monthly: 30, quarterly: 90, yearly: 365 } as const
 
 const runningStates: readonly SubscriptionState[] = ['trialing', 'active', 'cancelled_at_end']
 /** Bought and not over: what can be cancelled, upgraded or added to. */
@@ -121,6 +128,9 @@ export function entitledBy(subscription: Subscription): Entitled {
     active: running,
     proposalsPer30Days: plan?.entitlements.proposals_per_30_days ?? 0,
     openProposals: plan?.entitlements.open_proposals ?? 0,
+    contactListings: plan ? plan.entitlements.contact_listings : 0,
+    savedSearches: plan?.entitlements.saved_searches ?? 0,
+    analyticsDays: plan ? analyticsDays[plan.period] : 0,
     globalConnect: subscription.state !== 'none' && flagsOf(subscription).active === 1 && subscription.hasWantToGrow,
   }
 }

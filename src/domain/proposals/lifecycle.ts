@@ -238,3 +238,79 @@ export function actionsFor(status: ProposalStatus, reader: ProposalReader): Prop
   const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
   return steps.filter(([, { by }]) => mayTake(by, reader)).map(([action]) => action)
 }
+
+/** Who is expected to act in a status; `either` = both may, null = nobody. */
+export const awaited: Record<ProposalStatus, ProposalActor | null> = {
+  draft: 'sender',
+  sent: 'receiver',
+  viewed: 'receiver',
+  info_requested: 'sender',
+  shortlisted: 'receiver',
+  accepted: 'either',
+  in_discussion: 'either',
+  nda_pending: 'investor',
+  nda_signed: 'investor',
+  offer_made: 'owner',
+  countered: 'investor',
+  due_diligence: 'either',
+  close_pending: 'other_side',
+  paused: null,
+  closed_won: null,
+  closed_lost: null,
+  declined: null,
+  withdrawn: null,
+  expired: null,
+  cancelled_by_admin: null,
+}
+
+export type Turn = 'mine' | 'theirs' | 'both' | 'nobody'
+
+/** Whose turn it is, as this reader sees it. */
+export function turnFor(status: ProposalStatus, reader: ProposalReader): Turn {
+  const actor = awaited[status]
+  if (actor === null) return 'nobody'
+  if (actor === 'either') return 'both'
+  return mayTake(actor, reader) ? 'mine' : 'theirs'
+}
+
+export interface NextStep {
+  action: ProposalAction
+  to: ProposalStatus
+  by: 'me' | 'them' | 'system'
+}
+
+/** What a reader is not told of the other side: a shortlist is private, blocking and moderation come from outside. */
+const unsaid: readonly ProposalAction[] = ['first_message', 'block', 'delete_account', 'admin_remove', 'pause']
+const privateSteps: readonly ProposalAction[] = ['shortlist', 'unshortlist', 'open']
+
+/** Every way on from a status as this reader sees it: the lifecycle drawn is the lifecycle enforced. */
+export function stepsFrom(
+  status: ProposalStatus,
+  reader: ProposalReader,
+  before: ProposalStatus | null = null,
+): NextStep[] {
+  const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
+  return steps
+    .filter(([action]) => !unsaid.includes(action))
+    .flatMap(([action, { by }]): NextStep[] => {
+      const to = statusAfter(status, action, before)
+      if (to === null) return []
+      if (by === 'system' || by === 'admin') return [{ action, to, by: 'system' }]
+      if (mayTake(by, reader)) return action === 'open' ? [] : [{ action, to, by: 'me' }]
+      return privateSteps.includes(action) ? [] : [{ action, to, by: 'them' }]
+    })
+}
+
+/** What a step needs beside the decision to take it. */
+export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'
+export const inputOf: Partial<Record<ProposalAction, StepInput>> = {
+  send: 'message',
+  request_info: 'text',
+  answer: 'text',
+  decline: 'decline_reason',
+  close_lost: 'lost_reason',
+  sign_nda: 'name',
+  make_offer: 'offer',
+  counter: 'offer',
+  accept_offer: 'exclusive',
+}

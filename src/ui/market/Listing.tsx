@@ -3,27 +3,32 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { listingMachine } from '../../machines/listingMachine.ts'
+import { type listingMachine, modeFor } from '../../machines/listingMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
-import { TextArea } from '../parts/Field.tsx'
-import { Badge, Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { ConfirmDialog } from '../parts/Dialog.tsx'
+import { Heart, IconButton } from '../parts/IconButton.tsx'
+import { Badge, Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
+import { ListingDialogs } from './ListingDialogs.tsx'
+import { ListingDocuments } from './ListingDocuments.tsx'
+import { MatchReasons } from './MatchReasons.tsx'
+import { OwnListing } from './OwnListing.tsx'
 
-type Actor = ActorRefFrom<typeof listingMachine>
+export type ListingActor = ActorRefFrom<typeof listingMachine>
 
 const Layout = styled.div`
   display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); align-items: start;
-  @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); aside { order: -1; } }
-  aside img { border-radius: .9rem; width: 100%; aspect-ratio: 16 / 9; object-fit: cover; }
+  @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); > aside { order: -1; } }
+  aside img { border-radius: .9rem; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover; }
+  h2 { font-size: var(--step-1); margin-bottom: 1rem; }
   dl { display: grid; gap: 1rem; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
   .amount { font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
 `
 
-export default function Listing({ actor }: { actor: Actor }) {
+export default function Listing({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market
   const state = useSelector(actor, ({ value }) => value)
-  const { listing, refusal } = useSelector(actor, ({ context }) => context)
+  const { listing, refusal, base } = useSelector(actor, ({ context }) => context)
   if (state === 'unanswered')
     return (
       <EmptyState
@@ -31,62 +36,123 @@ export default function Listing({ actor }: { actor: Actor }) {
         action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
       />
     )
-  if (state === 'refused') return <EmptyState title={refusal?.message ?? words.detailUnanswered()} />
+  if (state === 'refused')
+    return (
+      <EmptyState
+        title={refusal?.message ?? words.detailUnanswered()}
+        action={
+          modeFor(refusal?.code) ? (
+            <LinkButton href={`${base}/subscriptions?mode=NEW`}>{words.seePlans()}</LinkButton>
+          ) : null
+        }
+      />
+    )
   if (!listing) return <Spinner label={LL.loading()} />
   return (
     <Page title={listing.name} lead={listing.headline}>
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Layout>
-        <Card>
-          <dl>
-            {listing.facts.map(({ field, label, value }) => (
-              <div key={field}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-        <Card as="aside">
-          <Row>
-            {listing.image_url ? <img src={listing.image_url} alt="" /> : null}
-            {listing.amount_usd === null ? null : <span className="amount">{cardAmount(listing.amount_usd)}</span>}
-            {listing.industries.map((industry) => (
-              <Badge key={industry}>{industry}</Badge>
-            ))}
-            <Soft>{[listing.city, listing.country].filter(Boolean).join(', ')}</Soft>
-            {listing.contact ? (
-              <p>
-                <strong>{words.contact()}</strong>
-                <br />
-                {listing.contact.email}
-                <br />
-                {listing.contact.mobile}
-              </p>
-            ) : null}
-            <Propose actor={actor} />
-          </Row>
-        </Card>
+        <Stack>
+          <OwnListing actor={actor} />
+          <Card>
+            <h2>{words.details()}</h2>
+            <dl>
+              {listing.facts.map(({ field, label, value }) => (
+                <div key={field}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+          <ListingDocuments actor={actor} />
+        </Stack>
+        <Stack as="aside">
+          <Summary actor={actor} />
+          {listing.match ? <MatchReasons match={listing.match} /> : null}
+        </Stack>
       </Layout>
-      <ProposalDialog actor={actor} />
+      <ListingDialogs actor={actor} />
+      <SubscribeDialog actor={actor} />
     </Page>
   )
 }
 
-const answered = ['QUOTA_EXCEEDED', 'PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'FORBIDDEN'] as const
+function Summary({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const listing = useSelector(actor, ({ context }) => context.listing)
+  const mayReport = useSelector(actor, (snapshot) => snapshot.can({ type: 'report.begun' }))
+  if (!listing) return null
+  const { favourite } = listing
+  return (
+    <Card>
+      <Stack>
+        {listing.image_url ? <img src={listing.image_url} alt="" width={640} height={360} /> : null}
+        <Row>
+          {listing.amount_usd === null ? null : <span className="amount">{cardAmount(listing.amount_usd)}</span>}
+          {listing.is_own ? null : (
+            <IconButton
+              label={favourite ? words.unmarkFavourite() : words.markFavourite()}
+              pressed={favourite}
+              onClick={() => actor.send({ type: 'favourite.toggled' })}
+            >
+              <Heart />
+            </IconButton>
+          )}
+        </Row>
+        <Row>
+          {listing.deal_closed ? <Badge data-tone="good">{words.dealClosed()}</Badge> : null}
+          {listing.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
+          {listing.stage ? <Badge data-tone="brand">{listing.stage}</Badge> : null}
+          {listing.industries.map((industry) => (
+            <Badge key={industry}>{industry}</Badge>
+          ))}
+        </Row>
+        <Soft>{[listing.city, listing.country].filter(Boolean).join(', ')}</Soft>
+        {listing.contact ? (
+          <p>
+            <strong>{words.contact()}</strong>
+            <br />
+            <a href={`mailto:${listing.contact.email}`}>{listing.contact.email}</a>
+            <br />
+            <a href={`tel:${listing.contact.mobile}`}>{listing.contact.mobile}</a>
+          </p>
+        ) : null}
+        <Propose actor={actor} />
+        {listing.reported ? <Soft>{words.report.done()}</Soft> : null}
+        {mayReport ? (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'report.begun' })}>
+            {words.report.open()}
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
 
-function Propose({ actor }: { actor: Actor }) {
+const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
+const proposalPaths = {
+  INVESTMENT: 'capital-bridge',
+  WANT_TO_SELL: 'business-exchange',
+  WANT_TO_GROW: 'global-connect',
+  INVESTOR: 'capital-bridge',
+} as const
+
+function Propose({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const { listing, base } = useSelector(actor, ({ context }) => context)
   const offered = useSelector(actor, (snapshot) => snapshot.can({ type: 'proposal.begun' }))
-  if (!listing) return null
+  if (!listing || listing.is_own) return null
   const reason = answered.find((code) => code === listing.propose_refusal)
   if (listing.proposal_id)
     return (
       <LinkButton
         variant="secondary"
+        wide
         href={
           base === '/investor'
-            ? `/investor/my-proposal/capital-bridge/${listing.proposal_id}`
+            ? `/investor/my-proposal/${proposalPaths[listing.kind]}/${listing.proposal_id}`
             : `${base}/sent-proposals/${listing.proposal_id}`
         }
       >
@@ -101,48 +167,20 @@ function Propose({ actor }: { actor: Actor }) {
   )
 }
 
-function ProposalDialog({ actor }: { actor: Actor }) {
+function SubscribeDialog({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market
   const state = useSelector(actor, ({ value }) => value)
-  const { message, refusal } = useSelector(actor, ({ context }) => context)
-  if (state === 'askingToSubscribe')
-    return (
-      <ConfirmDialog
-        title={words.subscribeTitle()}
-        text={words.subscribe()}
-        yes={LL.yes()}
-        no={LL.no()}
-        onYes={() => actor.send({ type: 'subscription.chosen' })}
-        onNo={() => actor.send({ type: 'proposal.dropped' })}
-      />
-    )
-  if (state !== 'writing' && state !== 'sending') return null
+  const planMode = useSelector(actor, ({ context }) => context.planMode)
+  if (state !== 'askingToSubscribe') return null
   return (
-    <Dialog
-      title={words.propose()}
-      onClose={() => actor.send({ type: 'proposal.dropped' })}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => actor.send({ type: 'proposal.dropped' })}>
-            {words.cancel()}
-          </Button>
-          <Button busy={state === 'sending'} onClick={() => actor.send({ type: 'proposal.submitted' })}>
-            {state === 'sending' ? words.sending() : words.send()}
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label={words.message()}
-        name="message"
-        rows={6}
-        required
-        counter={words.counter({ count: message.length })}
-        value={message}
-        onChange={(text) => actor.send({ type: 'message.changed', message: text })}
-      />
-      {refusal ? <ErrorNote>{refusal.message || words.lost()}</ErrorNote> : null}
-    </Dialog>
+    <ConfirmDialog
+      title={words.subscribeTitle()}
+      text={words.subscribe[planMode]()}
+      yes={LL.yes()}
+      no={LL.no()}
+      onYes={() => actor.send({ type: 'subscription.chosen' })}
+      onNo={() => actor.send({ type: 'subscription.dropped' })}
+    />
   )
 }

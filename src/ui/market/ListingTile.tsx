@@ -3,27 +3,45 @@ import { Link } from 'wouter'
 import type { ListingCard } from '../../domain/contract/market.ts'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
 
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
   &:hover { transform: translateY(-3px); border-color: var(--brand); }
-  img { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { aspect-ratio: 16 / 8; background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
-  .words { padding: 1.1rem; display: grid; gap: .5rem; align-content: start; }
-  h2 { font-size: var(--step-1); } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
+  .picture img, .blank { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
+  .words { padding: 1.1rem; display: grid; gap: .5rem; align-content: start; min-width: 0; }
+  h2 { font-size: var(--step-1); padding-right: 2.5rem; overflow-wrap: anywhere; } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
   .place { color: var(--soft); font-size: var(--step--1); } .headline { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
   .amount { font: 600 var(--step-1)/1.2 var(--display); color: var(--brand); }
+  > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }
+  > .score { position: absolute; top: .75rem; left: .75rem; }
+  &[data-view='listView'] {
+    grid-template: auto / 13rem 1fr;
+    .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 9rem; } .headline { -webkit-line-clamp: 2; }
+    @media (max-width: 35.99rem) { grid-template-columns: 6.5rem 1fr; .words { padding: .8rem; } > .score { top: auto; bottom: .6rem; left: .4rem; } }
+  }
 `
 
-export function ListingTile({ card, href }: { card: ListingCard; href: string }) {
+interface Props {
+  card: ListingCard
+  href: string
+  view: 'gridView' | 'listView'
+  onMark: (favourite: boolean) => void
+}
+
+export function ListingTile({ card, href, view, onMark }: Props) {
   const { LL } = useWords()
+  const words = LL.market
   return (
-    <Tile>
-      {card.image_url ? (
-        <img src={card.image_url} alt="" loading="lazy" width={640} height={320} />
-      ) : (
-        <div className="blank" />
-      )}
+    <Tile data-view={view}>
+      <div className="picture">
+        {card.image_url ? (
+          <img src={card.image_url} alt="" loading="lazy" width={640} height={320} />
+        ) : (
+          <div className="blank" />
+        )}
+      </div>
       <div className="words">
         <h2>
           <Link href={href}>{card.name}</Link>
@@ -32,7 +50,7 @@ export function ListingTile({ card, href }: { card: ListingCard; href: string })
         <p className="headline">{card.headline}</p>
         <Row>
           {card.amount_usd === null ? null : <span className="amount">{cardAmount(card.amount_usd)}</span>}
-          {card.verified ? <Badge data-tone="good">{LL.market.verified()}</Badge> : null}
+          {card.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
         </Row>
         <Row>
           {card.industries.slice(0, 2).map((industry) => (
@@ -41,6 +59,22 @@ export function ListingTile({ card, href }: { card: ListingCard; href: string })
           {card.stage ? <Badge data-tone="brand">{card.stage}</Badge> : null}
         </Row>
       </div>
+      {card.match ? <Score score={card.match.score} words={words.match.score({ score: card.match.score })} /> : null}
+      <div className="mark">
+        <IconButton
+          label={card.favourite ? words.unfavourite({ name: card.name }) : words.favourite({ name: card.name })}
+          pressed={card.favourite}
+          onClick={() => onMark(!card.favourite)}
+        >
+          <Heart />
+        </IconButton>
+      </div>
     </Tile>
   )
 }
+
+const Score = ({ score, words }: { score: number; words: string }) => (
+  <Badge className="score" data-tone={score >= 70 ? 'good' : score >= 40 ? 'warn' : undefined}>
+    {words}
+  </Badge>
+)

@@ -1,18 +1,33 @@
 import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { listingsMachine } from '../../machines/listingsMachine.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button, LinkButton } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
-import { EmptyState, ErrorNote, Grid, Page, Row, Spinner } from '../parts/Layout.tsx'
+import { EmptyState, ErrorNote, Grid, Page, Row, Soft } from '../parts/Layout.tsx'
+import { Skeletons } from '../parts/Skeleton.tsx'
+import { FilterButton, FilterPanel } from './FilterPanel.tsx'
 import { ListingTile } from './ListingTile.tsx'
+import { ListTools } from './ListTools.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
 
-export default function Listings({ actor }: { actor: ActorRefFrom<typeof listingsMachine> }) {
+export type ListingsActor = ActorRefFrom<typeof listingsMachine>
+
+const Layout = styled.div`
+  display: grid; gap: 1.5rem; grid-template-columns: 16.5rem minmax(0, 1fr); align-items: start;
+  > section { display: grid; gap: 1.25rem; min-width: 0; }
+  ul[aria-busy='true'] { opacity: .6; transition: opacity 200ms; }
+  ul[data-view='listView'] { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 61.99rem) { grid-template-columns: minmax(0, 1fr); > aside { display: none; } }
+`
+
+export default function Listings({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const state = useSelector(actor, ({ value }) => value)
-  const { kind, base, draft, list, cursor, refusal } = useSelector(actor, ({ context }) => context)
-  const retry = <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+  const kind = useSelector(actor, ({ context }) => context.kind)
+  const draft = useSelector(actor, ({ context }) => context.draft)
   return (
     <Page title={words.title[kind]()} lead={words.lead[kind]()}>
       <search>
@@ -31,15 +46,80 @@ export default function Listings({ actor }: { actor: ActorRefFrom<typeof listing
           />
         </form>
       </search>
+      <Layout>
+        <aside aria-label={words.filters()}>
+          <FilterPanel actor={actor} />
+        </aside>
+        <section aria-label={words.title[kind]()}>
+          <ListTools actor={actor} filters={<FilterButton actor={actor} />} />
+          <MatchHint actor={actor} />
+          <Results actor={actor} />
+        </section>
+      </Layout>
+      <SavedSearches list={actor} />
+    </Page>
+  )
+}
+
+function MatchHint({ actor }: { actor: ListingsActor }) {
+  const { LL } = useWords()
+  const words = LL.market.match
+  const matching = useSelector(actor, ({ context }) => context.matching)
+  const sort = useSelector(actor, ({ context }) => context.wish.sort)
+  if (!matching || sort !== 'best' || matching.looked_at === 0) return null
+  const { change, strong, looked_at } = matching
+  const value = change?.part === 'ticket' ? cardAmount(Number(change.value)) : change?.value
+  return (
+    <Soft>
+      {words.strong({ count: strong, of: looked_at })}{' '}
+      {change ? words.change[change.part]({ value: value ?? '', more: change.more }) : null}
+    </Soft>
+  )
+}
+
+function Results({ actor }: { actor: ListingsActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const state = useSelector(actor, ({ value }) => value)
+  const { kind, base, list, cursor, refusal, view, corrected, bestOf, wish } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
+  const retry = <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+  const atEnd = state === 'shown' && cursor === null
+  return (
+    <>
+      {corrected && state !== 'loading' ? <Soft role="status">{words.corrected({ words: corrected })}</Soft> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      <Grid>
+      {state === 'refused' ? (
+        <Row>
+          {retry}
+          <LinkButton variant="secondary" href={`${base}/subscriptions?mode=NEW`}>
+            {words.seePlans()}
+          </LinkButton>
+        </Row>
+      ) : null}
+      <Grid data-view={view} aria-busy={state === 'loading' && cursor === null}>
         {list.map((card) => (
-          <ListingTile key={card.id} card={card} href={hrefOf(base, kind, card.id)} />
+          <ListingTile
+            key={card.id}
+            card={card}
+            view={view}
+            href={hrefOf(base, kind, card.id)}
+            onMark={(favourite) => actor.send({ type: 'favourite.toggled', id: card.id, favourite })}
+          />
         ))}
+        {state === 'loading' && (cursor !== null || list.length === 0) ? <Skeletons count={6} view={view} /> : null}
       </Grid>
-      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
+      {state === 'loading' ? (
+        <span role="status" className="visually-hidden">
+          {LL.loading()}
+        </span>
+      ) : null}
       {state === 'unanswered' ? <EmptyState title={words.unanswered()} action={retry} /> : null}
-      {state === 'shown' && list.length === 0 ? <EmptyState title={words.empty()} text={words.emptyText()} /> : null}
+      {state === 'markUnanswered' ? <EmptyState title={words.markUnanswered()} action={retry} /> : null}
+      {atEnd && list.length === 0 ? <Nothing favourites={wish.favourites} /> : null}
+      {atEnd && bestOf !== null && list.length >= bestOf ? <Soft>{words.bestOf({ count: bestOf })}</Soft> : null}
       {state === 'shown' && cursor ? (
         <Row>
           <Button variant="secondary" onClick={() => actor.send({ type: 'more.asked' })}>
@@ -47,7 +127,17 @@ export default function Listings({ actor }: { actor: ActorRefFrom<typeof listing
           </Button>
         </Row>
       ) : null}
-    </Page>
+    </>
+  )
+}
+
+function Nothing({ favourites }: { favourites: boolean }) {
+  const { LL } = useWords()
+  const words = LL.market
+  return favourites ? (
+    <EmptyState title={words.emptyFavourites()} text={words.emptyFavouritesText()} />
+  ) : (
+    <EmptyState title={words.empty()} text={words.emptyText()} />
   )
 }
 

@@ -95,14 +95,14 @@ interface StepsProps {
   current: number
   label: string
   /** Steps that can be opened. */
-  reached: readonly boolean[]
-  onChoose: (place: number) => void
+  reached?: readonly boolean[]
+  onChoose?: (place: number) => void
 }
 export const Steps = ({ labels, current, label, reached, onChoose }: StepsProps) => (
   <Trail aria-label={label}>
     {labels.map((words, place) => (
       <li key={words} data-done={place <= current} aria-current={place === current ? 'step' : undefined}>
-        {reached[place] && place !== current ? (
+        {onChoose && reached?.[place] && place !== current ? (
           <button type="button" onClick={() => onChoose(place)}>
             {words}
           </button>

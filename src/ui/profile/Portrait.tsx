@@ -11,7 +11,7 @@ const Frame = styled.section`
   display: grid; grid-template-columns: auto 1fr; gap: 1rem; align-items: center;
   > img, > .initial { width: 6rem; height: 6rem; border-radius: 50%; object-fit: cover; background: var(--brand-wash); }
   > .initial { display: grid; place-items: center; font: 600 2.2rem var(--display); color: var(--brand); }
-  > div { display: grid; gap: .6rem; min-width: 0; }
+  > div { display: grid; gap: .6rem; min-width: 0; max-width: 24rem; }
   @media (max-width: 35.99rem) { grid-template-columns: 1fr; justify-items: start; }
 `
 

@@ -61,7 +61,7 @@ function Looked({ actor, profile }: { actor: Actor; profile: Profile }) {
   return (
     <Page
       title={isDraft ? words.title() : words.mine()}
-      lead={isDraft ? words.lead() : LL.registration.wizard.title[profile.kind]()}
+      lead={isDraft ? words.lead() : LL.registration.type[accountTypeOf(profile.kind)].title()}
       actions={
         <Badge data-tone={profile.status === 'approved' ? 'good' : 'brand'}>{words.status[profile.status]()}</Badge>
       }

@@ -1,19 +1,28 @@
 import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import type { ProposalAction } from '../../domain/proposals/lifecycle.ts'
-import { formatDate } from '../../domain/time.ts'
-import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import type { Proposal } from '../../domain/contract/proposals.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
-import { Select } from '../parts/Field.tsx'
-import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
+import { ConfirmDialog } from '../parts/Dialog.tsx'
+import { Card, EmptyState, ErrorNote, Page, Soft, Spinner, Stack } from '../parts/Layout.tsx'
+import { ProposalHistory } from './ProposalHistory.tsx'
+import { Standing } from './Standing.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { StepDialog } from './StepDialog.tsx'
 
-type Actor = ActorRefFrom<typeof proposalMachine>
+export type ProposalActor = ActorRefFrom<typeof proposalMachine>
 
-export default function ProposalDetail({ actor }: { actor: Actor }) {
+const Layout = styled.div`
+  display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); align-items: start;
+  @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); }
+  h2 { font-size: var(--step-1); margin-bottom: .75rem; }
+  dl { display: grid; gap: .75rem; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; }
+  .message { white-space: pre-line; overflow-wrap: anywhere; }
+`
+
+export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
   const state = useSelector(actor, ({ value }) => value)
@@ -34,119 +43,77 @@ export default function ProposalDetail({ actor }: { actor: Actor }) {
       />
     )
   if (!proposal) return <Spinner label={LL.loading()} />
-  const mine = proposal.can.some((action) => action !== 'withdraw')
   return (
-    <Page
-      title={proposal.other.name}
-      lead={proposal.other.headline}
-      actions={<StatusBadge status={proposal.status} />}
-      narrow
-    >
-      <Card>
+    <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge status={proposal.status} />}>
+      {refusal && state === 'shown' ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      <Layout>
         <Stack>
-          <Soft>
-            {proposal.box === 'sent'
-              ? words.to({ name: proposal.other.name })
-              : words.from({ name: proposal.other.name })}
-          </Soft>
-          <p>{proposal.message}</p>
-          {proposal.can.length > 0 ? (
+          <Standing actor={actor} proposal={proposal} />
+          <Card>
+            <h2>{words.message()}</h2>
             <Soft>
-              {mine ? words.turn.mine() : words.turn.theirs()}{' '}
-              {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}
+              {proposal.box === 'sent'
+                ? words.to({ name: proposal.other.name })
+                : words.from({ name: proposal.other.name })}
             </Soft>
-          ) : null}
-          {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-          <Row>
-            {proposal.chat_id ? (
-              <LinkButton href={`${base}/chats/${proposal.chat_id}`}>{words.chat()}</LinkButton>
-            ) : null}
-            {proposal.can.map((action) => (
-              <Button
-                key={action}
-                variant={
-                  action === 'accept'
-                    ? 'primary'
-                    : action === 'decline' || action === 'withdraw'
-                      ? 'danger'
-                      : 'secondary'
-                }
-                onClick={() => actor.send({ type: 'step.chosen', action })}
-              >
-                {actionWords(LL, action)}
-              </Button>
-            ))}
-          </Row>
+            <p className="message">{proposal.message}</p>
+          </Card>
+          <ProposalHistory proposal={proposal} />
         </Stack>
-      </Card>
-      <Card>
-        <h2>{words.history()}</h2>
-        <ol>
-          {proposal.history.map(({ status, at }) => (
-            <li key={`${status}${at}`}>
-              {words.status[status]()} · {formatDate(at)}
-            </li>
-          ))}
-        </ol>
-      </Card>
-      <LinkButton variant="quiet" href={all}>
-        {words.back()}
-      </LinkButton>
+        <Party proposal={proposal} base={base} />
+      </Layout>
+      <div>
+        <LinkButton variant="quiet" href={`${all}?box=${proposal.box}`}>
+          {words.back()}
+        </LinkButton>
+      </div>
       <StepDialog actor={actor} />
+      {state === 'askingToSubscribe' ? (
+        <ConfirmDialog
+          title={words.subscribeTitle()}
+          text={words.subscribe()}
+          yes={LL.yes()}
+          no={LL.no()}
+          onYes={() => actor.send({ type: 'subscription.chosen' })}
+          onNo={() => actor.send({ type: 'step.dropped' })}
+        />
+      ) : null}
     </Page>
   )
 }
 
-function actionWords(LL: TranslationFunctions, action: ProposalAction): string {
-  const known = LL.proposals.action
-  return action in known ? known[action as keyof typeof known]() : action
-}
+const listingPaths = {
+  INVESTOR: 'investors',
+  INVESTMENT: 'capital-bridge',
+  WANT_TO_SELL: 'business-exchange',
+  WANT_TO_GROW: 'global-connect',
+} as const
 
-function StepDialog({ actor }: { actor: Actor }) {
+/** Who the other side is: what matters first for its kind. */
+function Party({ proposal: { other }, base }: { proposal: Proposal; base: string }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const state = useSelector(actor, ({ value }) => value)
-  const { action, reason, reasons } = useSelector(actor, ({ context }) => context)
-  const reasoned = useSelector(actor, (snapshot) => snapshot.can({ type: 'step.confirmed' }))
-  if ((state !== 'confirming' && state !== 'takingStep') || !action) return null
-  const confirm = () => actor.send({ type: 'step.confirmed' })
-  const drop = () => actor.send({ type: 'step.dropped' })
-  if (action !== 'decline')
-    return (
-      <ConfirmDialog
-        title={actionWords(LL, action)}
-        text={words.sure()}
-        yes={LL.yes()}
-        no={LL.no()}
-        busy={state === 'takingStep'}
-        onYes={confirm}
-        onNo={drop}
-      />
-    )
+  const href =
+    other.kind === 'WANT_TO_GROW'
+      ? `/global-connect/${other.profile_id}`
+      : `${base}/${listingPaths[other.kind]}/${other.profile_id}`
   return (
-    <Dialog
-      title={actionWords(LL, action)}
-      onClose={drop}
-      actions={
-        <>
-          <Button variant="secondary" onClick={drop}>
-            {LL.no()}
-          </Button>
-          <Button busy={state === 'takingStep'} disabled={!reasoned && state === 'confirming'} onClick={confirm}>
-            {LL.yes()}
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label={words.reason()}
-        name="reason"
-        required
-        options={reasons}
-        placeholder={words.choose()}
-        value={reason}
-        onChange={(slug) => actor.send({ type: 'reason.chosen', reason: slug })}
-      />
-    </Dialog>
+    <Card as="aside">
+      <Stack>
+        {other.image_url ? <img src={other.image_url} alt="" width={640} height={320} /> : null}
+        <h2>{words.facts()}</h2>
+        <dl>
+          {other.facts.map(({ field, label, value }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <LinkButton variant="secondary" href={href}>
+          {words.seeListing()}
+        </LinkButton>
+      </Stack>
+    </Card>
   )
 }

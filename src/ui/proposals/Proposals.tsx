@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { Proposal } from '../../domain/contract/market.ts'
+import { type Proposal, proposalStates } from '../../domain/contract/proposals.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
@@ -20,7 +20,7 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
   const { LL } = useWords()
   const words = LL.proposals
   const state = useSelector(actor, ({ value }) => value)
-  const { box, list, cursor, base } = useSelector(actor, ({ context }) => context)
+  const { box, state: chosen, list, cursor, base } = useSelector(actor, ({ context }) => context)
   return (
     <Page
       title={base === '/investor' ? words.title.mine() : words.title.sent()}
@@ -36,6 +36,14 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
         />
       }
     >
+      <Tabs
+        label={words.state()}
+        value={chosen}
+        onChange={(value) =>
+          actor.send({ type: 'state.chosen', state: proposalStates.find((one) => one === value) ?? 'all' })
+        }
+        items={proposalStates.map((value) => ({ value, label: words.states[value]() }))}
+      />
       <Grid>
         {list.map((proposal) => (
           <ProposalTile key={proposal.id} proposal={proposal} href={proposalAddress(base, proposal)} />
@@ -48,7 +56,9 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
           action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
         />
       ) : null}
-      {state === 'shown' && list.length === 0 ? <EmptyState title={words.empty()} /> : null}
+      {state === 'shown' && list.length === 0 ? (
+        <EmptyState title={words.empty()} text={words.emptyText[box]()} />
+      ) : null}
       {state === 'shown' && cursor ? (
         <Row>
           <Button variant="secondary" onClick={() => actor.send({ type: 'more.asked' })}>
@@ -82,7 +92,12 @@ function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) 
         <Soft>{formatDate(proposal.created_at)}</Soft>
       </Row>
       <p className="message">{proposal.message}</p>
-      {proposal.expires_at ? <Soft>{words.until({ date: formatDate(proposal.expires_at) })}</Soft> : null}
+      {proposal.turn === 'nobody' ? null : (
+        <Soft>
+          {words.turn[proposal.turn]()}{' '}
+          {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}
+        </Soft>
+      )}
     </Tile>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
 import { myProfileOf, reviewOf } from '../../domain/landing.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import { isReached } from '../../domain/registration/answers.ts'
@@ -8,7 +9,7 @@ import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { FocusOnField } from '../parts/FocusOnField.tsx'
-import { Card, Columns, EmptyState, ErrorNote, Form, Page, Row, Spinner, Steps } from '../parts/Layout.tsx'
+import { Card, EmptyState, ErrorNote, Form, Page, Row, Spinner, Steps } from '../parts/Layout.tsx'
 import { Documents } from './Documents.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useOptionListsActor } from './useOptionLists.ts'
@@ -18,6 +19,11 @@ import { WizardField } from './WizardField.tsx'
 interface Props {
   actor: WizardActor
 }
+
+const Fields = styled.div`
+  display: grid; gap: 1.25rem; align-items: start; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  > div { min-width: 0; } > [data-wide='true'] { grid-column: 1 / -1; }
+`
 
 export default function Wizard({ actor }: Props) {
   const { LL } = useWords()
@@ -95,11 +101,13 @@ function StepForm({ actor }: Props) {
       <FocusOnField />
       {editsOne ? <h2>{title}</h2> : null}
       {step === 'basic' ? <VerifiedContact actor={actor} /> : null}
-      <Columns>
+      <Fields>
         {fieldsOf(kind, step, answers).map((spec) => (
-          <WizardField key={spec.name} actor={actor} spec={spec} />
+          <div key={spec.name} data-wide={spec.control === 'longText'}>
+            <WizardField actor={actor} spec={spec} />
+          </div>
         ))}
-      </Columns>
+      </Fields>
       {step === 'documents' ? <Documents actor={actor} /> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {waitsForUploads ? <ErrorNote>{LL.registration.upload.running()}</ErrorNote> : null}

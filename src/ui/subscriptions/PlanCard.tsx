@@ -10,7 +10,7 @@ import { Badge, Row, Soft } from '../parts/Layout.tsx'
 const Sheet = styled.li`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.5rem; display: flex; flex-direction: column; gap: .75rem; box-shadow: var(--shadow);
   &[data-best='true'] { border-color: var(--brand); box-shadow: inset 0 4px 0 var(--brand), var(--shadow); }
-  h2 { font-size: var(--step-2); } .price { font: 600 var(--step-3)/1.1 var(--display); font-variant-numeric: tabular-nums; }
+  h2 { font-size: var(--step-2); } .marks { min-height: 1.75rem; } .price { font: 600 var(--step-3)/1.1 var(--display); font-variant-numeric: tabular-nums; }
   ul { margin: 0; padding-left: 1.1rem; flex: 1; color: var(--soft); display: grid; gap: .35rem; align-content: start; }
   .now { border-top: 1px solid var(--line); padding-top: .75rem; display: grid; gap: .15rem; }
 `
@@ -30,8 +30,8 @@ export function PlanCard({ offer: { plan, quote, refusal }, mode, current, onCho
   const months = Math.round(plan.days / 30)
   return (
     <Sheet data-best={plan.period === 'yearly'}>
-      <Row>
-        <h2>{words.period[plan.period]()}</h2>
+      <h2>{words.period[plan.period]()}</h2>
+      <Row className="marks">
         {plan.saving_percent > 0 ? (
           <Badge data-tone="good">{words.saving({ percent: plan.saving_percent })}</Badge>
         ) : null}
@@ -61,7 +61,7 @@ export function PlanCard({ offer: { plan, quote, refusal }, mode, current, onCho
   )
 }
 
-function Included({ plan: { entitlements: gives } }: { plan: Plan }) {
+function Included({ plan: { entitlements: gives, account_type } }: { plan: Plan }) {
   const { LL } = useWords()
   const words = LL.subscriptions
   return (
@@ -71,7 +71,7 @@ function Included({ plan: { entitlements: gives } }: { plan: Plan }) {
       <li>
         {gives.contact_listings === null ? words.contactsAll() : words.contacts({ count: gives.contact_listings })}
       </li>
-      <li>{words.globalConnect[gives.global_connect]()}</li>
+      {account_type === 'investor' ? null : <li>{words.globalConnect[gives.global_connect]()}</li>}
     </ul>
   )
 }

@@ -24,7 +24,7 @@ export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void
       <h2>{words.used()}</h2>
       <Meter label={words.sent()} used={usage.proposals_sent} limit={usage.proposals_limit} />
       <Meter label={words.open()} used={usage.open_proposals} limit={usage.open_proposals_limit} />
-      {addons.length === 0 ? (
+      {addons.length === 0 && subscription?.account_type !== 'investor' ? (
         <div className="row">
           <span>{words.globalConnect()}</span>
           <strong>{subscription?.has_want_to_grow === 1 ? words.has() : words.hasNot()}</strong>

@@ -342,11 +342,13 @@ describe('the sweep', () => {
   it('deletes files that no row names once they are an hour old, and no other', async () => {
     const [photo] = await kept('business-photo')
     await server.deps.files.put('documents/orphan.pdf', pdfOf(100), 'application/pdf')
-    await server.deps.files.put('thumbnails/orphan.webp', onePixel, 'image/webp')
+    await server.deps.files.put('document-thumbnails/orphan.webp', onePixel, 'image/webp')
+    await server.deps.files.put('thumbnails/of-a-chat.webp', onePixel, 'image/webp')
     expect(await sweepOrphans(server.deps)).toBe(0)
     server.clock.ahead += 2 * 3_600_000
     expect(await sweepOrphans(server.deps)).toBeGreaterThanOrEqual(2)
     expect(await server.deps.files.get('documents/orphan.pdf')).toBeNull()
+    expect(await server.deps.files.get('thumbnails/of-a-chat.webp')).not.toBeNull()
     server.clock.ahead = 0
     expect([(await open(photo?.url ?? '')).status, (await open(photo?.thumbnail_url ?? '')).status]).toEqual([200, 200])
   })

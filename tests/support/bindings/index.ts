@@ -15,7 +15,7 @@ export const bindings: Readonly<Record<string, Binding>> = {
   globalConnectExpired: globalConnect('expired'),
   globalConnectWithoutFeature: globalConnect('without_feature'),
   globalConnectIncluded: globalConnect('included'),
-  listing: sendingAProposal,
+  proposalDraft: sendingAProposal,
   changePassword,
   logout,
 }

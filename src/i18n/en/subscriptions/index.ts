@@ -37,8 +37,6 @@ const subscriptions = {
   perMonth: '{amount:string} a month',
   payNow: 'You pay {amount:string} now',
   runs: 'From {start:string} until {end:string}',
-  savedSearches: '{count:number} saved searches with alerts',
-  charged: 'What will be charged',
   line: {
     credit: 'Credit for the unused part of {plan:string}, until {date:string}',
     minimum: 'Up to the smallest amount of an upgrade',

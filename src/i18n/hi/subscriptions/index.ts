@@ -29,8 +29,6 @@ const subscriptions = {
   perMonth: '{amount} प्रति माह',
   payNow: 'आप अभी {amount} का भुगतान करेंगे',
   runs: '{start} से {end} तक',
-  savedSearches: 'अलर्ट के साथ {count} सहेजी गई खोजें',
-  charged: 'क्या शुल्क लगेगा',
   line: {
     credit: '{plan} की {date} तक की बची अवधि की छूट',
     minimum: 'अपग्रेड की न्यूनतम राशि तक',

@@ -1,0 +1,70 @@
+import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
+import { proposalMachine } from '../../src/machines/proposalMachine.ts'
+import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
+import { flow } from '../model.ts'
+import { answers, no, offline, yes } from './answers.ts'
+import { proposal } from './samples.ts'
+
+const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
+
+export const proposalFlows = [
+  flow('proposal draft', proposalDraftMachine, {
+    inputs: { 'to a listing': { receiverProfileId: 'l', requestId: 'r' } },
+    events: [
+      { type: 'message.changed', message: 'Shall we talk?' },
+      { type: 'proposal.submitted' },
+      { type: 'proposal.kept' },
+      { type: 'proposal.dropped' },
+    ],
+    outcomes: { sendProposal: [yes(proposal), no('QUOTA_EXCEEDED'), no('FORBIDDEN'), offline] },
+    bound: ({ message, asDraft }) => [message, asDraft],
+  }),
+
+  flow('proposals', proposalsMachine, {
+    inputs: { 'sent proposals': { base: '/investor', box: 'sent', state: 'all' } },
+    events: [
+      { type: 'box.chosen', box: 'received' },
+      { type: 'state.chosen', state: 'open' },
+      { type: 'more.asked' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      loadProposals: [
+        answers({ list: [], next_cursor: 'c' }, 'answers with a page and more to come'),
+        answers({ list: [], next_cursor: null }, 'answers with the last page'),
+        offline,
+      ],
+    },
+    bound: ({ cursor }) => cursor,
+  }),
+
+  flow('proposal', proposalMachine, {
+    inputs: { 'a received proposal': { id: 'p', base: '/investor', currency: 'INR' } },
+    ends: ['refused'],
+    events: [
+      { type: 'step.chosen', action: 'accept' },
+      { type: 'step.chosen', action: 'decline' },
+      { type: 'step.confirmed' },
+      { type: 'step.dropped' },
+      { type: 'field.changed', field: 'reason', value: 'geography' },
+      { type: 'subscription.chosen' },
+      { type: 'retry.asked' },
+    ],
+    outcomes: {
+      loadProposal: [
+        answers({ proposal: yes(proposal).output, lists }, 'answers with the proposal'),
+        answers({ proposal: no('NOT_FOUND').output, lists }, 'refuses: NOT_FOUND'),
+        offline,
+      ],
+      takeStep: [
+        yes({ ...proposal, can: [] }),
+        no('SUBSCRIPTION_REQUIRED'),
+        no('VALIDATION_FAILED'),
+        no('ILLEGAL_TRANSITION'),
+        offline,
+      ],
+      hearChanges: [{ event: { type: 'proposal.changedElsewhere' } }],
+    },
+    bound: (context) => [context.proposal?.can, context.action, context.form.reason, context.wrong.length > 0],
+  }),
+]

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { startPostgres } from './machine.mjs'
+import { installPackages, requireNode, root } from './prepare.mjs'
+
+requireNode()
+installPackages()
+
+const postgres = startPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed: install it or set TEST_DATABASE_URL')
+const done = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'tests', 'bench', 'search.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+})
+postgres.stop()
+process.exitCode = done.status ?? 1

@@ -1,0 +1,241 @@
+import type { Answers } from '../../src/domain/contract/profiles.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { chooser, Told } from './people.ts'
+import { countriesIn, placeOf } from './places.ts'
+
+/** What the texts of demo members say, as answers of the wizard. Their formats stand at the top of each text. */
+
+type Pick = ReturnType<typeof chooser>
+type Answered = { basic: Answers; business: Answers }
+
+const words = (text: string | undefined): string[] => (text ?? '').split(' ').filter(Boolean)
+const commas = (text: string | undefined): string[] => (text ?? '').split(',').map((word) => word.trim())
+const lowered = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+/** First and last name; a title before them is not one. */
+export function personOf(kind: ProfileKind, { facts }: Told): { first: string; last: string } {
+  const [first = '', ...last] = (facts[kind === 'INVESTOR' ? 0 : 1] ?? '').replace(/^Dr /, '').split(' ')
+  return { first, last: last.join(' ') }
+}
+
+const factors: Record<string, number> = { Cr: 1e7, L: 1e5, M: 1e6, K: 1e3 }
+const moneyOf: Record<string, string> = { IN: 'INR', GB: 'GBP', AE: 'AED', SG: 'SGD', AU: 'AUD', CA: 'CAD', IE: 'EUR' }
+const currencyIn = (city: string): string => moneyOf[placeOf(city).country] ?? 'USD'
+
+/** `4.5Cr`, `80L`, `3.2M` or `640K` in the money of the place, or nothing. */
+function money(text: string, city: string, share = 1): { amount: string; currency: string } | null {
+  const [, digits = '', unit = ''] = text.match(/^([\d.]+)(Cr|L|M|K)$/) ?? []
+  const amount = Math.round(Number(digits) * (factors[unit] ?? 0) * share)
+  return amount > 0 ? { amount: String(amount), currency: currencyIn(city) } : null
+}
+
+const website = (company: string): string => `https://www.${company.toLowerCase().replace(/[^a-z]+/g, '')}.in`
+
+function where(city: string, pick: Pick): Answers {
+  const { country, state } = placeOf(city)
+  return { address: `${pick.number(2, 180)}, Industrial Estate, ${city}`, city, country, location: state }
+}
+
+function margin(text: string | undefined): Answers {
+  const percent = Number(text)
+  return { ebitda: String(Math.abs(percent)), ebitda_is_loss: percent < 0 }
+}
+
+function basics(kind: ProfileKind, block: Told, about: string, aim: string): Answers {
+  const { first, last } = personOf(kind, block)
+  return {
+    first_name: first,
+    last_name: last,
+    company_name: block.facts[0] ?? '',
+    currency: 'INR',
+    entity_type: 'private-limited',
+    brief_about_business: `${about} Every order has a date that we name ourselves, and last year we kept it ninety-six times out of a hundred. What we do not know yet we say, and what we promise we write down.`,
+    vision_and_mission: `${aim} In ten years nobody should have to think about this any more. Until then we want to do one thing better than anybody near us, one customer at a time: to pay suppliers on the day that we named, to teach those who join us enough to run the place without us, and to report to our partners every month on one page, the bad news first.`,
+  }
+}
+
+export function answersOf(kind: ProfileKind, block: Told, pick: Pick, thisYear: number): Answered {
+  if (kind === 'INVESTOR') return investor(block)
+  if (kind === 'INVESTMENT') return company(block, pick)
+  return kind === 'WANT_TO_SELL' ? seller(block, pick) : trader(block, pick, thisYear)
+}
+
+function company(block: Told, pick: Pick): Answered {
+  const [
+    name = '',
+    ,
+    industry = '',
+    city = '',
+    model,
+    round = '',
+    goal = '',
+    revenue = '',
+    employees = '',
+    founded = '',
+    ebitda,
+  ] = block.facts
+  const [headline = '', problem = '', traction = '', products = '', keywords] = block.lines
+  const { first, last } = personOf('INVESTMENT', block)
+  return {
+    basic: basics(
+      'INVESTMENT',
+      block,
+      `${headline} ${problem} ${traction}`,
+      `${problem} We started ${name} in ${city} in ${founded} because we had this trouble ourselves.`,
+    ),
+    business: {
+      ...where(city, pick),
+      ...margin(ebitda),
+      profile: 'startup-founder',
+      interested_in: ['equity-funding', 'strategic-investor'],
+      industry,
+      employees,
+      products,
+      keywords: commas(keywords),
+      founding_year: founded,
+      link: website(name),
+      registration_number: `U${pick.number(10000, 99999)}MH${founded}PTC${pick.number(100000, 999999)}`,
+      model: words(model),
+      operational_region: ['pan-india'],
+      funding_goal: money(goal, city),
+      minimum_investment: money(goal, city, 0.1),
+      round,
+      capital_offer: ['equity-shares'],
+      use_of_funds: ['product-development', 'marketing-sales', 'hiring'],
+      expected_roi: String(pick.number(18, 34)),
+      annual_revenue: revenue,
+      founder_intro: `${first} ${last} worked in the field for nine years before starting ${name}, first with the customers and then with the numbers.`,
+      core_team:
+        'A head of operations with fifteen years in the industry, a head of sales who built two regions, and a chartered accountant who says no.',
+      team_presence: 'several-cities-in-one-country',
+      target_investor: ['angel-investor', 'venture-capital', 'family-office'],
+      geographies: ['anywhere-in-india', 'middle-east-gcc'],
+      funding_timeline: ['1-3-months', '3-6-months', '6-12-months'][pick.number(0, 2)] ?? '3-6-months',
+      strategic_partnership: pick.chance(0.7),
+    },
+  }
+}
+
+function seller(block: Told, pick: Pick): Answered {
+  const [
+    name = '',
+    ,
+    industry = '',
+    city = '',
+    sold = '',
+    ownership = '',
+    price = '',
+    stake = '',
+    revenue = '',
+    ebitda,
+  ] = block.facts
+  const [employees = '', founded = '', reason = '', timeline = '', sale = '', transition = '', visibility = '', model] =
+    block.facts.slice(10)
+  const [headline = '', there = '', why = '', products = '', assets, keywords] = block.lines
+  return {
+    basic: basics('WANT_TO_SELL', block, `${headline} ${there} ${why}`, `${why} ${there}`),
+    business: {
+      ...where(city, pick),
+      ...margin(ebitda),
+      industry,
+      type_of_business_sold: sold,
+      ownership_type: ownership,
+      employees,
+      founding_year: founded,
+      model: words(model),
+      link: website(name),
+      products,
+      annual_revenue: revenue,
+      asking_price: money(price, city),
+      stake_offered: stake,
+      reason_for_sale: reason,
+      deal_timeline: timeline,
+      type_of_sale: sale,
+      buyer_preference: ['strategic-corporate', 'family-office', 'individual-buyer'],
+      strategic_assets: words(assets),
+      seller_financing: pick.chance(0.4),
+      transition_support: transition,
+      visibility,
+      keywords: commas(keywords),
+    },
+  }
+}
+
+function trader(block: Told, pick: Pick, thisYear: number): Answered {
+  const [name = '', , industries, city = '', participant = '', size = '', objectives, collaboration, active, looking] =
+    block.facts
+  const [terms = '-', languages] = block.facts.slice(10)
+  const [headline = '', does = '', wanted = '', products = '', certificates = '-', keywords] = block.lines
+  return {
+    basic: basics(
+      'WANT_TO_GROW',
+      block,
+      `${headline} ${does} ${wanted}`,
+      `${wanted} ${does} We offer ${lowered(products)}.`,
+    ),
+    business: {
+      ...where(city, pick),
+      participant_type: participant,
+      business_type_and_size: size,
+      industry_sector: words(industries),
+      primary_objective: words(objectives).slice(0, 3),
+      networking_purpose: ['trade', 'partnership'],
+      collaboration_type: words(collaboration),
+      operational_region: words(active),
+      target_countries: countriesIn(words(looking)),
+      products,
+      ...(terms === '-' ? {} : { trade_term: words(terms) }),
+      language_preferences: words(languages),
+      preferred_communication: ['in-app-chat', 'email'],
+      ...(certificates === '-' ? {} : { certifications: certificates }),
+      link: website(name),
+      founding_year: String(thisYear - pick.number(4, 30)),
+      visibility: 'everyone-with-an-active-plan',
+      keywords: commas(keywords),
+    },
+  }
+}
+
+function investor(block: Told): Answered {
+  const [
+    ,
+    firm = '-',
+    role = '',
+    institution = '',
+    associated,
+    city = '',
+    range = '',
+    experience = '',
+    domains,
+    stages,
+  ] = block.facts
+  const [instruments, involvement = '', looking, past = '0'] = block.facts.slice(10)
+  const { first, last } = personOf('INVESTOR', block)
+  const { country } = placeOf(city)
+  return {
+    basic: {
+      first_name: first,
+      last_name: last,
+      ...(firm === '-' ? {} : { company_name: firm }),
+      designation_role: role,
+      currency: 'INR',
+      city,
+      country,
+      founder_linkedin: `https://www.linkedin.com/in/${first}-${last}`.toLowerCase().replaceAll(' ', '-'),
+    },
+    business: {
+      institution_type: institution,
+      associated_with: words(associated),
+      investment_age: experience,
+      typical_investment_range: range,
+      instruments: words(instruments),
+      target_domains: words(domains),
+      preferred_stages: words(stages),
+      operational_region: country === 'IN' ? ['pan-india', 'south-asia'] : ['worldwide'],
+      level_of_involvement: involvement,
+      looking_for_connect: words(looking).slice(0, 3),
+      past_investments: past,
+      thesis: block.lines[0] ?? '',
+    },
+  }
+}

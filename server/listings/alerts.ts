@@ -1,0 +1,78 @@
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { homeBase } from '../../src/domain/landing.ts'
+import { nextAlert } from '../../src/domain/market/alerts.ts'
+import { readWish, writeWish } from '../../src/domain/market/filters.ts'
+import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
+import { accounts, profiles, savedSearches } from '../db/schema.ts'
+import type { Deps, Language } from '../deps.ts'
+import { type ProfileRow, profileById } from '../profiles/store.ts'
+import { narrowed } from './conditions.ts'
+import { presentCard } from './present.ts'
+import { readText } from './searchWords.ts'
+import { orderedPage } from './store.ts'
+
+type Search = typeof savedSearches.$inferSelect
+const listedAtMost = 20
+
+/** Writes to those whose saved search has new listings. The next time is set in the write that takes the search: one instance tells. */
+export async function sendAlerts(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const due = await deps.db
+    .select()
+    .from(savedSearches)
+    .where(and(isNotNull(savedSearches.nextAlertAt), lte(savedSearches.nextAlertAt, now)))
+    .limit(200)
+  for (const search of due) {
+    const [mine] = await deps.db
+      .update(savedSearches)
+      .set({ nextAlertAt: nextAlert(search.alert, now), seenUntil: now })
+      .where(and(eq(savedSearches.id, search.id), eq(savedSearches.seenUntil, search.seenUntil)))
+      .returning()
+    if (mine) await tell(deps, search)
+  }
+}
+
+async function tell(deps: Deps, search: Search): Promise<void> {
+  const own = await profileById(deps.db, search.profileId)
+  const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
+  if (!own || !account) return
+  const wish = { ...readWish(search.kind, search.query), sort: 'newest' as const }
+  const reader = { accountId: account.id, profileId: own.id }
+  const where = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
+  const since = and(where, gt(profiles.approvedAt, search.seenUntil))
+  const { rows } = await orderedPage(deps.db, since, 'newest', null, listedAtMost)
+  if (rows.length === 0) return
+  const names = rows.slice(0, listedAtMost).map((row) => {
+    const card = presentCard(deps, row, account.language)
+    return `• ${card.name}: ${card.headline}`
+  })
+  await deps.mail.send({ to: account.email, ...letter(search, names, address(deps, own, search))[account.language] })
+}
+
+const paths: Record<ProfileKind, string> = {
+  INVESTOR: 'investors',
+  INVESTMENT: 'capital-bridge',
+  WANT_TO_SELL: 'business-exchange',
+  WANT_TO_GROW: 'global-connect',
+}
+
+function address({ config }: Deps, own: ProfileRow, search: Search): string {
+  const base = homeBase(loginTypeOf(own.kind), accountTypeOf(own.kind))
+  const query = new URLSearchParams({ ...writeWish(readWish(search.kind, search.query)), sort: 'newest' })
+  return `${config.PUBLIC_ORIGIN ?? ''}${base}/${paths[search.kind]}?${query}`
+}
+
+const letter = (
+  { name }: Search,
+  names: readonly string[],
+  link: string,
+): Record<Language, { subject: string; text: string }> => ({
+  en: {
+    subject: `${names.length} new for “${name}”`,
+    text: `New listings that fit your search “${name}”:\n\n${names.join('\n')}\n\nSee them all: ${link}`,
+  },
+  hi: {
+    subject: `“${name}” के लिए ${names.length} नई प्रविष्टियाँ`,
+    text: `आपकी खोज “${name}” के अनुरूप नई प्रविष्टियाँ:\n\n${names.join('\n')}\n\nसभी देखें: ${link}`,
+  },
+})

@@ -1,0 +1,72 @@
+import { and, eq, gte, ne, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { type Analytics, analyticsResponse } from '../../src/domain/contract/market.ts'
+import type { Db } from '../db/connect.ts'
+import { listingDays, listingViews, proposals } from '../db/schema.ts'
+import type { Env } from '../deps.ts'
+import { answers } from '../http/contract.ts'
+import { refuse } from '../http/refusal.ts'
+import { signedIn } from '../http/signedIn.ts'
+import { entitlementsOf } from '../memberships/entitlements.ts'
+import { actingProfile } from '../proposals/actingProfile.ts'
+import { tally } from './tally.ts'
+
+type Count = { day: string; times: number }
+const kinds = ['shown', 'opened', 'proposals'] as const
+
+/** Each day's counts since a day; the proposals are those received. */
+const counted = (db: Db, profileId: string, since: string): Record<(typeof kinds)[number], Promise<Count[]>> => ({
+  shown: db
+    .select({ day: listingDays.day, times: listingDays.shown })
+    .from(listingDays)
+    .where(and(eq(listingDays.profileId, profileId), gte(listingDays.day, since))),
+  opened: db
+    .select({ day: listingViews.day, times: sql<number>`count(*)::int` })
+    .from(listingViews)
+    .where(and(eq(listingViews.profileId, profileId), gte(listingViews.day, since)))
+    .groupBy(listingViews.day),
+  proposals: db
+    .select({
+      day: sql<string>`to_char(${proposals.createdAt} at time zone 'UTC', 'YYYY-MM-DD') as day`,
+      times: sql<number>`count(*)::int`,
+    })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.receiverProfileId, profileId),
+        ne(proposals.status, 'draft'),
+        gte(proposals.createdAt, new Date(since)),
+      ),
+    )
+    .groupBy(sql`day`),
+})
+
+async function analyticsOf(db: Db, profileId: string, now: Date, days: number): Promise<Analytics> {
+  const dayAt = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+  const found = counted(db, profileId, '2000-01-01')
+  const [shown, opened, received] = [await found.shown, await found.opened, await found.proposals]
+  const sum = (counts: Count[]) => counts.reduce((all, { times }) => all + times, 0)
+  const on = (counts: Count[], day: string) => counts.find((one) => one.day === day)?.times ?? 0
+  return {
+    totals: { shown: sum(shown), opened: sum(opened), proposals: sum(received) },
+    days_shown: days,
+    days: Array.from({ length: days }, (_, place) => {
+      const day = dayAt(days - 1 - place)
+      return { day, shown: on(shown, day), opened: on(opened, day), proposals: on(received, day) }
+    }),
+  }
+}
+
+/** How the listing of the profile acted as does: as far back as the plan shows. */
+export const analyticsRoutes = new Hono<Env>().get(
+  '/analytics',
+  answers(analyticsResponse, 'How my listing does'),
+  signedIn,
+  async (c) => {
+    const { deps, account } = c.var
+    const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+    await tally.keep(deps.db)
+    const { analyticsDays } = await entitlementsOf(deps.db, account.id, own.kind, deps.now())
+    return c.json({ status: true as const, ...(await analyticsOf(deps.db, own.id, deps.now(), analyticsDays)) })
+  },
+)

@@ -1,0 +1,60 @@
+import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { filtersOf, type MarketWish } from '../../src/domain/market/filters.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { favourites, profiles, proposals } from '../db/schema.ts'
+import { acceptedStatuses } from '../proposals/store.ts'
+import type { TextSearch } from './searchWords.ts'
+
+/** Who looks: an account, and the profile it acts as once there is one. */
+export interface Reader {
+  accountId: string
+  profileId: string | null
+}
+
+/** Literal, so that the indexes made for a kind's approved listings are taken. */
+const approvedOf = (kind: ProfileKind) =>
+  sql`${profiles.status} = 'approved' and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
+
+/** A listing for the owner's own contacts is there for those whom the owner proposed to or accepted. */
+export const mayBeShownTo = ({ profileId }: Reader): SQL | undefined =>
+  profileId === null
+    ? eq(profiles.restricted, false)
+    : or(
+        eq(profiles.restricted, false),
+        sql`exists (select 1 from ${proposals} where
+          (${proposals.senderProfileId} = ${profiles.id} and ${proposals.receiverProfileId} = ${profileId} and ${proposals.status} <> 'draft')
+          or (${proposals.senderProfileId} = ${profileId} and ${proposals.receiverProfileId} = ${profiles.id} and ${proposals.status} in ${acceptedStatuses}))`,
+      )
+
+/** One of the values of a field. */
+const oneOf = (name: string, values: readonly string[]): SQL =>
+  sql`${profiles.terms} && array[${sql.join(
+    values.map((value) => sql`${`${name}:${value}`}`),
+    sql`, `,
+  )}]::text[]`
+
+/** What a wish leaves of a kind's listings; `without` leaves one of its filters out, to count that filter's own options. */
+export function narrowed(
+  kind: ProfileKind,
+  reader: Reader,
+  wish: MarketWish,
+  text: TextSearch | null,
+  without: string | null = null,
+): SQL | undefined {
+  const chosen = filtersOf[kind].filter((name) => name !== without && (wish.filters[name]?.length ?? 0) > 0)
+  return and(
+    approvedOf(kind),
+    isNull(profiles.dealClosedAt),
+    ne(profiles.accountId, reader.accountId),
+    mayBeShownTo(reader),
+    text ? sql`${profiles.words} @@ to_tsquery('english', ${text.query})` : undefined,
+    ...chosen.map((name) => oneOf(name, wish.filters[name] ?? [])),
+    wish.amountMin === null ? undefined : gte(profiles.amountUsd, wish.amountMin),
+    wish.amountMax === null ? undefined : lte(profiles.amountUsd, wish.amountMax),
+    wish.verified ? eq(profiles.verified, true) : undefined,
+    wish.favourites ? isFavourite(reader) : undefined,
+  )
+}
+
+const isFavourite = ({ profileId }: Reader): SQL =>
+  sql`exists (select 1 from ${favourites} where ${favourites.profileId} = ${profileId} and ${favourites.listingId} = ${profiles.id})`

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { profileKinds } from '../offerings.ts'
+import { proposalActions, proposalStatuses } from '../proposals/lifecycle.ts'
+import { offerSchema } from '../proposals/terms.ts'
+import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
+
+/** POST /proposals — safe to repeat with the same `request_id`; another body under it answers IDEMPOTENCY_MISMATCH. `draft` keeps it for later. */
+export const sendProposalRequest = v.object({
+  request_id: uuid,
+  receiver_profile_id: uuid,
+  message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  draft: v.optional(v.boolean(), false),
+})
+/** GET /proposals?box=sent|received&state=&cursor= */
+export const proposalStates = ['all', 'open', 'talking', 'over'] as const
+export type ProposalState = (typeof proposalStates)[number]
+export const proposalQuery = v.object({
+  box: v.picklist(['sent', 'received']),
+  state: v.optional(v.picklist(proposalStates), 'all'),
+  ...cursorQuery,
+})
+const party = v.object({
+  profile_id: uuid,
+  kind: v.picklist(profileKinds),
+  name: v.string(),
+  headline: v.string(),
+  image_url: v.nullable(v.string()),
+  /** The few facts that matter for its kind, labelled. */
+  facts: v.array(v.object({ field: v.string(), label: v.string(), value: v.string() })),
+})
+const details = v.object({
+  text: v.optional(v.string()),
+  offer: v.optional(offerSchema),
+  /** In the caller's language. */
+  instrument: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  exclusive: v.optional(v.boolean()),
+})
+export const proposalSchema = v.object({
+  id: uuid,
+  box: v.picklist(['sent', 'received']),
+  status: v.picklist(proposalStatuses),
+  message: v.string(),
+  other: party,
+  /** What the reader brings: money, or what it is for. */
+  brings: v.picklist(['owner', 'investor']),
+  reason: v.nullable(v.string()),
+  expires_at: v.nullable(instant),
+  exclusive_until: v.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+  chat_id: v.nullable(uuid),
+  /** Who is expected to act next. */
+  turn: v.picklist(['mine', 'theirs', 'both', 'nobody']),
+  /** Where it goes by itself when nobody acts until `expires_at`; null where it stays. */
+  otherwise: v.nullable(v.picklist(proposalStatuses)),
+  /** What this reader may do next. */
+  can: v.array(v.picklist(proposalActions)),
+  /** Each step of the lifecycle from here, as the server enforces it. */
+  next: v.array(
+    v.object({
+      action: v.picklist(proposalActions),
+      to: v.picklist(proposalStatuses),
+      by: v.picklist(['me', 'them', 'system']),
+    }),
+  ),
+  /** The terms on the table. */
+  offer: v.nullable(v.object({ ...offerSchema.entries, instrument_label: v.string(), mine: v.boolean() })),
+  /** Whether accepting may bind the listing to this offer alone. */
+  may_be_exclusive: v.boolean(),
+  history: v.array(
+    v.object({
+      action: v.picklist(proposalActions),
+      status: v.picklist(proposalStatuses),
+      at: instant,
+      by: v.picklist(['me', 'them', 'system']),
+      details: v.nullable(details),
+    }),
+  ),
+})
+export type Proposal = v.InferOutput<typeof proposalSchema>
+export const proposalPageResponse = pageOf(proposalSchema)
+export const proposalResponse = v.object({ ...done, proposal: proposalSchema })
+
+/** PUT /proposals/{id}: a draft's words. */
+export const changeDraftRequest = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)) })
+/** POST /proposals/{id}/{action}; `action` as in the lifecycle, lower case with dashes; repeating one already done answers the same. */
+export const proposalActionRequest = v.object({
+  reason: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000))),
+  offer: v.optional(offerSchema),
+  exclusive: v.optional(v.boolean()),
+})
+export type ProposalActionRequest = v.InferOutput<typeof proposalActionRequest>

@@ -1,0 +1,138 @@
+import type { ProfileKind } from '../offerings.ts'
+import { type FieldSpec, wizardSteps } from '../registration/fields.ts'
+
+/** What a market list may be narrowed by: fields of the listing's own wizard, most telling first (specification, section 3). */
+export const filtersOf: Record<ProfileKind, readonly string[]> = {
+  INVESTMENT: [
+    'industry',
+    'round',
+    'country',
+    'city',
+    'annual_revenue',
+    'funding_timeline',
+    'model',
+    'employees',
+    'capital_offer',
+    'interested_in',
+    'target_investor',
+    'operational_region',
+    'keywords',
+  ],
+  WANT_TO_SELL: [
+    'industry',
+    'type_of_business_sold',
+    'country',
+    'city',
+    'annual_revenue',
+    'deal_timeline',
+    'model',
+    'employees',
+    'type_of_sale',
+    'reason_for_sale',
+    'buyer_preference',
+    'strategic_assets',
+    'transition_support',
+    'keywords',
+  ],
+  WANT_TO_GROW: [
+    'industry_sector',
+    'participant_type',
+    'country',
+    'city',
+    'primary_objective',
+    'collaboration_type',
+    'operational_region',
+    'business_type_and_size',
+    'language_preferences',
+    'trade_term',
+    'keywords',
+  ],
+  INVESTOR: [
+    'target_domains',
+    'preferred_stages',
+    'typical_investment_range',
+    'country',
+    'city',
+    'instruments',
+    'institution_type',
+    'level_of_involvement',
+    'looking_for_connect',
+    'operational_region',
+  ],
+}
+
+export const filterNames: readonly string[] = [...new Set(Object.values(filtersOf).flat())]
+
+/** The wizard field that a filter narrows by. */
+export function filterField(kind: ProfileKind, name: string): FieldSpec | undefined {
+  const { basic, business } = wizardSteps[kind]
+  return business.find((spec) => spec.name === name) ?? basic.find((spec) => spec.name === name)
+}
+
+export const sorts = ['best', 'newest', 'amount_high', 'amount_low'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The state of a market list: what its address says. Amounts are whole US dollars. */
+export interface MarketWish {
+  text: string
+  filters: Readonly<Record<string, readonly string[]>>
+  amountMin: number | null
+  amountMax: number | null
+  verified: boolean
+  favourites: boolean
+  sort: Sort
+}
+
+export const emptyWish: MarketWish = {
+  text: '',
+  filters: {},
+  amountMin: null,
+  amountMax: null,
+  verified: false,
+  favourites: false,
+  sort: 'best',
+}
+
+const separator = '~'
+
+/** What an address or a saved search says, unknown parts left out. */
+export function readWish(kind: ProfileKind, query: Readonly<Record<string, string | undefined>>): MarketWish {
+  const filters = Object.fromEntries(
+    filtersOf[kind].flatMap((name) => {
+      const values = (query[name] ?? '').split(separator).filter(Boolean).slice(0, 30)
+      return values.length > 0 ? [[name, [...new Set(values)]]] : []
+    }),
+  )
+  return {
+    text: (query.q ?? '').trim(),
+    filters,
+    amountMin: amount(query.amount_min),
+    amountMax: amount(query.amount_max),
+    verified: query.verified === '1',
+    favourites: query.favourites === '1',
+    sort: sorts.find((sort) => sort === query.sort) ?? 'best',
+  }
+}
+
+const amount = (text: string | undefined): number | null => (text && /^\d{1,13}$/.test(text) ? Number(text) : null)
+
+/** The query of a wish, without what is as usual, in a fixed order. */
+export function writeWish(wish: MarketWish): Record<string, string> {
+  const filters = Object.entries(wish.filters).filter(([, values]) => values.length > 0)
+  return {
+    ...(wish.text ? { q: wish.text } : {}),
+    ...Object.fromEntries(filters.map(([name, values]) => [name, values.join(separator)])),
+    ...(wish.amountMin === null ? {} : { amount_min: String(wish.amountMin) }),
+    ...(wish.amountMax === null ? {} : { amount_max: String(wish.amountMax) }),
+    ...(wish.verified ? { verified: '1' } : {}),
+    ...(wish.favourites ? { favourites: '1' } : {}),
+    ...(wish.sort === 'best' ? {} : { sort: wish.sort }),
+  }
+}
+
+/** How many things narrow the list, the text and the order aside. */
+export const narrowings = (wish: MarketWish): number =>
+  Object.values(wish.filters).reduce((sum, values) => sum + values.length, 0) +
+  Number(wish.amountMin !== null || wish.amountMax !== null) +
+  Number(wish.verified) +
+  Number(wish.favourites)

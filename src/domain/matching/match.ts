@@ -1,0 +1,130 @@
+import type { ProfileKind } from '../offerings.ts'
+import { takesIn } from './places.ts'
+
+/** How well two profiles fit: sector, stage, ticket size, geography and keywords (decisions, 24). Pure and the same in both directions. */
+
+export const matchParts = ['sector', 'ticket', 'stage', 'place', 'keywords'] as const
+export type MatchPart = (typeof matchParts)[number]
+
+const weights: Record<MatchPart, number> = { sector: 30, ticket: 25, stage: 20, place: 15, keywords: 10 }
+
+/** From this score on a match is called strong. */
+export const strongMatch = 70
+
+/** What matching reads of a profile. */
+export interface MatchSide {
+  kind: ProfileKind
+  sectors: readonly string[]
+  /** An investor's preferred stages; a company's round, or what a business for sale is. */
+  stages: readonly string[]
+  /** Whole US dollars: what is asked for, or what is usually given. */
+  ticket: { least: number; most: number } | null
+  country: string
+  /** Where it works or wants to. */
+  regions: readonly string[]
+  /** Lower case. */
+  keywords: readonly string[]
+  /** Lower case: where the other's keywords are looked for. */
+  text: string
+}
+
+export interface MatchReason {
+  part: MatchPart
+  met: 'yes' | 'partly' | 'no'
+  /** Slugs or words that both have. */
+  shared: string[]
+}
+export interface Match {
+  /** 0–100. */
+  score: number
+  reasons: MatchReason[]
+}
+
+/** Stages of investors that a funding round belongs to. */
+const stagesOfRound: Record<string, readonly string[]> = {
+  bootstrapped: ['mvp', 'early-revenue'],
+  'friends-family': ['idea', 'mvp'],
+  'pre-seed': ['idea', 'mvp'],
+  seed: ['mvp', 'early-revenue'],
+  'pre-series-a': ['early-revenue'],
+  'series-a': ['early-revenue', 'growth'],
+  'series-b': ['growth'],
+  'series-c-plus': ['growth', 'profitable'],
+  bridge: ['early-revenue', 'growth'],
+  'growth-private-equity': ['growth', 'profitable', 'mature'],
+  'pre-ipo': ['profitable', 'mature'],
+  'sme-ipo': ['profitable', 'mature'],
+}
+
+const widened = (stages: readonly string[]) => stages.flatMap((stage) => [stage, ...(stagesOfRound[stage] ?? [])])
+const both = (mine: readonly string[], theirs: readonly string[]) => [
+  ...new Set(mine.filter((one) => theirs.includes(one))),
+]
+
+/** 0–1 with what is shared, or null where one side does not say. */
+type Part = { share: number; shared: string[] } | null
+
+const overlap = (mine: readonly string[], theirs: readonly string[], shared = both(mine, theirs)): Part =>
+  mine.length === 0 || theirs.length === 0 ? null : { share: shared.length > 0 ? 1 : 0, shared }
+
+function stages(mine: MatchSide, theirs: MatchSide): Part {
+  const given = both(widened(mine.stages), widened(theirs.stages))
+  const named = theirs.kind === 'INVESTOR' ? mine.stages : theirs.stages
+  const shared = named.filter((stage) => widened([stage]).some((one) => given.includes(one)))
+  return overlap(mine.stages, theirs.stages, shared)
+}
+
+function ticket(mine: MatchSide, theirs: MatchSide): Part {
+  if (!mine.ticket || !theirs.ticket) return null
+  const least = Math.max(mine.ticket.least, theirs.ticket.least)
+  const most = Math.min(mine.ticket.most, theirs.ticket.most)
+  return { share: least <= most ? 1 : least <= most * 2 ? 0.5 : 0, shared: [] }
+}
+
+function place(mine: MatchSide, theirs: MatchSide): Part {
+  const ways = [
+    [mine.regions, theirs.country],
+    [theirs.regions, mine.country],
+  ] as const
+  const said = ways.filter(([regions, country]) => regions.length > 0 && country !== '')
+  if (said.length === 0) return null
+  const met = said.filter(([regions, country]) => takesIn(regions, country))
+  return { share: met.length / said.length, shared: met.map(([, country]) => country) }
+}
+
+function keywords(mine: MatchSide, theirs: MatchSide): Part {
+  if (mine.keywords.length + theirs.keywords.length === 0) return null
+  const found = [
+    ...mine.keywords.filter((word) => theirs.keywords.includes(word) || theirs.text.includes(word)),
+    ...theirs.keywords.filter((word) => mine.text.includes(word)),
+  ]
+  const shared = [...new Set(found)]
+  return { share: shared.length === 0 ? 0 : shared.length === 1 ? 0.6 : 1, shared }
+}
+
+const measured = (mine: MatchSide, theirs: MatchSide): Record<MatchPart, Part> => ({
+  sector: overlap(mine.sectors, theirs.sectors),
+  ticket: ticket(mine, theirs),
+  stage: stages(mine, theirs),
+  place: place(mine, theirs),
+  keywords: keywords(mine, theirs),
+})
+
+/** The match, or null where the two sides say too little to tell: less than 40 of the 100 weights. */
+export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
+  const parts = measured(mine, theirs)
+  const said = matchParts.filter((part) => parts[part] !== null)
+  const known = said.reduce((sum, part) => sum + weights[part], 0)
+  if (known < 40) return null
+  const reached = said.reduce((sum, part) => sum + weights[part] * (parts[part]?.share ?? 0), 0)
+  return {
+    score: Math.round((100 * reached) / known),
+    reasons: said.map((part) => {
+      const { share, shared } = parts[part] ?? { share: 0, shared: [] }
+      return { part, met: share === 1 ? 'yes' : share > 0 ? 'partly' : 'no', shared }
+    }),
+  }
+}
+
+export const isStrong = (mine: MatchSide, theirs: MatchSide): boolean =>
+  (matchOf(mine, theirs)?.score ?? 0) >= strongMatch

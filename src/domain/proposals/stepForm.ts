@@ -1,0 +1,98 @@
+import type { ProposalActionRequest } from '../contract/proposals.ts'
+import { inputOf, type ProposalAction } from './lifecycle.ts'
+import { type Offer, usualValidityDays } from './terms.ts'
+
+/** What a person fills in to take a step, before it is what the server takes. */
+export interface StepForm {
+  text: string
+  reason: string
+  exclusive: boolean
+  amount: string
+  currency: string
+  instrument: string
+  stake: string
+  validityDays: string
+  note: string
+}
+export type StepField = keyof StepForm
+
+export const emptyForm: StepForm = {
+  text: '',
+  reason: '',
+  exclusive: false,
+  amount: '',
+  currency: 'INR',
+  instrument: '',
+  stake: '',
+  validityDays: String(usualValidityDays),
+  note: '',
+}
+
+/** A counter-offer begins with the terms on the table. */
+export const formFor = (offer: Offer | null, currency: string): StepForm =>
+  offer
+    ? {
+        ...emptyForm,
+        amount: String(offer.amount),
+        currency: offer.currency,
+        instrument: offer.instrument,
+        stake: String(offer.stake),
+      }
+    : { ...emptyForm, currency }
+
+const whole = (text: string, least: number, most: number): boolean =>
+  /^\d{1,15}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+
+const isShare = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100
+
+/** The fields that are wrong. */
+export function formErrors(action: ProposalAction, form: StepForm): StepField[] {
+  switch (inputOf[action]) {
+    case 'text':
+    case 'name':
+    case 'message':
+      return form.text.trim() === '' ? ['text'] : []
+    case 'decline_reason':
+    case 'lost_reason':
+      return form.reason === '' ? ['reason'] : []
+    case 'offer': {
+      const wrong: Partial<Record<StepField, boolean>> = {
+        amount: !whole(form.amount, 1, 1e12),
+        instrument: form.instrument === '',
+        stake: !isShare(form.stake),
+        validityDays: !whole(form.validityDays, 3, 30),
+      }
+      return (Object.keys(wrong) as StepField[]).filter((field) => wrong[field])
+    }
+    default:
+      return []
+  }
+}
+
+/** What the server takes for a step. */
+export function requestOf(action: ProposalAction, form: StepForm): ProposalActionRequest {
+  switch (inputOf[action]) {
+    case 'text':
+    case 'name':
+    case 'message':
+      return { text: form.text.trim() }
+    case 'decline_reason':
+    case 'lost_reason':
+      return { reason: form.reason }
+    case 'exclusive':
+      return { exclusive: form.exclusive }
+    case 'offer':
+      return {
+        offer: {
+          amount: Number(form.amount),
+          currency: form.currency,
+          instrument: form.instrument,
+          stake: Number(form.stake),
+          validity_days: Number(form.validityDays),
+          note: form.note.trim(),
+        },
+      }
+    default:
+      return {}
+  }
+}

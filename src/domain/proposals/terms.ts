@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** What goes with a step of a proposal: the words of a question, the terms of an offer, a signature, a reason. */
+
+/** Where an offer's money comes in: the catalogue's list of instruments. */
+export const offerSchema = v.object({
+  /** Whole units of `currency`. */
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000_000)),
+  currency: v.pipe(v.string(), v.length(3)),
+  instrument: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  /** Per cent, at most two decimals. */
+  stake: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(100),
+    v.check((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-6),
+  ),
+  /** For how many days it stands. */
+  validity_days: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(30)),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+})
+export type Offer = v.InferOutput<typeof offerSchema>
+
+export interface StepDetails {
+  text?: string
+  offer?: Offer
+  /** A slug of the list of reasons. */
+  reason?: string
+  exclusive?: boolean
+}
+
+export const usualValidityDays = 7

@@ -1,0 +1,111 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Proposal } from '../domain/contract/proposals.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** A proposal being written: sent at once or kept as a draft. */
+
+/** How the writing ended; `code` says which plan would have opened the way. */
+export interface DraftEnd {
+  as: 'sent' | 'dropped' | 'plan'
+  code: string | null
+}
+export interface WrittenProposal {
+  requestId: string
+  receiverProfileId: string
+  message: string
+  draft: boolean
+}
+interface Context {
+  receiverProfileId: string
+  requestId: string
+  message: string
+  asDraft: boolean
+  end: DraftEnd
+  refusal: RefusalNote | null
+}
+type Event =
+  | { type: 'message.changed'; message: string }
+  | { type: 'proposal.submitted' }
+  | { type: 'proposal.kept' }
+  | { type: 'proposal.dropped' }
+
+const planCodes: readonly (string | null)[] = ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED', 'FEATURE_NOT_IN_PLAN']
+
+export const proposalDraftMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { receiverProfileId: string; requestId: string },
+    output: {} as DraftEnd,
+  },
+  actors: { sendProposal: fromPromise<Outcome<Proposal>, WrittenProposal>(notProvided) },
+  guards: {
+    isWritten: ({ context }) => context.message.trim() !== '',
+    wasSent: (_, outcome: Outcome<Proposal>) => outcome.ok,
+    needsPlan: (_, outcome: Outcome<Proposal>) => !outcome.ok && planCodes.includes(outcome.refusal.code),
+  },
+  actions: {
+    changeMessage: assign({ message: (_, message: string) => message.slice(0, 2000) }),
+    sendNow: assign({ asDraft: false }),
+    keepForLater: assign({ asDraft: true }),
+    forgetRefusal: assign({ refusal: null }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<Proposal>) => (outcome.ok ? null : outcome.refusal) }),
+    noteSent: assign({ end: { as: 'sent', code: null } }),
+    noteDropped: assign({ end: { as: 'dropped', code: null } }),
+    notePlan: assign({
+      end: (_, outcome: Outcome<Proposal>) => ({ as: 'plan', code: outcome.ok ? null : outcome.refusal.code }),
+    }),
+  },
+}).createMachine({
+  id: 'proposalDraft',
+  context: ({ input }) => ({
+    ...input,
+    message: '',
+    asDraft: false,
+    end: { as: 'dropped', code: null },
+    refusal: null,
+  }),
+  initial: 'writing',
+  output: ({ context }) => context.end,
+  states: {
+    writing: {
+      on: {
+        'message.changed': { actions: { type: 'changeMessage', params: ({ event }) => event.message } },
+        'proposal.submitted': { guard: 'isWritten', target: 'sending', actions: 'sendNow' },
+        'proposal.kept': { guard: 'isWritten', target: 'sending', actions: 'keepForLater' },
+        'proposal.dropped': { target: 'over', actions: 'noteDropped' },
+      },
+    },
+    sending: {
+      entry: 'forgetRefusal',
+      invoke: {
+        src: 'sendProposal',
+        input: ({ context: { requestId, receiverProfileId, message, asDraft } }) => ({
+          requestId,
+          receiverProfileId,
+          message: message.trim(),
+          draft: asDraft,
+        }),
+        onDone: [
+          {
+            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            target: 'over',
+            actions: 'noteSent',
+          },
+          {
+            guard: { type: 'needsPlan', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'notePlan', params: ({ event }) => event.output },
+          },
+          { target: 'writing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    // Safe to repeat: the request id finds the same proposal. Its words must stay, or the repeat would be another one.
+    unanswered: {
+      on: { 'proposal.submitted': 'sending', 'proposal.dropped': { target: 'over', actions: 'noteDropped' } },
+    },
+    over: { type: 'final' },
+  },
+})

@@ -1,0 +1,83 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Option } from '../domain/contract/catalog.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** Reporting a listing to the moderators. */
+
+export interface Report {
+  id: string
+  reason: string
+  text: string
+}
+interface Context extends Report {
+  reasons: Option[]
+  sent: boolean
+  refusal: RefusalNote | null
+}
+type Event =
+  | { type: 'reason.chosen'; reason: string }
+  | { type: 'text.changed'; text: string }
+  | { type: 'report.submitted' }
+  | { type: 'report.dropped' }
+  | { type: 'retry.asked' }
+
+export const reportMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { id: string },
+    output: {} as { sent: boolean },
+  },
+  actors: {
+    loadReasons: fromPromise<Option[]>(notProvided),
+    sendReport: fromPromise<Outcome<unknown>, Report>(notProvided),
+  },
+  guards: {
+    isReasoned: ({ context }) => context.reason !== '',
+    wasSent: (_, outcome: Outcome<unknown>) => outcome.ok,
+  },
+  actions: {
+    showReasons: assign({ reasons: (_, reasons: Option[]) => reasons }),
+    chooseReason: assign({ reason: (_, reason: string) => reason }),
+    changeText: assign({ text: (_, text: string) => text.slice(0, 1000) }),
+    noteSent: assign({ sent: true }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal) }),
+  },
+}).createMachine({
+  id: 'report',
+  context: ({ input }) => ({ ...input, reason: '', text: '', reasons: [], sent: false, refusal: null }),
+  initial: 'loading',
+  output: ({ context }) => ({ sent: context.sent }),
+  on: { 'report.dropped': '.over' },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadReasons',
+        onDone: { target: 'writing', actions: { type: 'showReasons', params: ({ event }) => event.output } },
+        onError: 'unanswered',
+      },
+    },
+    unanswered: { on: { 'retry.asked': 'loading' } },
+    writing: {
+      on: {
+        'reason.chosen': { actions: { type: 'chooseReason', params: ({ event }) => event.reason } },
+        'text.changed': { actions: { type: 'changeText', params: ({ event }) => event.text } },
+        'report.submitted': { guard: 'isReasoned', target: 'sending' },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'sendReport',
+        input: ({ context: { id, reason, text } }) => ({ id, reason, text }),
+        onDone: [
+          { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: 'over', actions: 'noteSent' },
+          { target: 'writing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'sendUnanswered',
+      },
+    },
+    // Safe to repeat: one report of a listing by a member.
+    sendUnanswered: { on: { 'report.submitted': 'sending' } },
+    over: { type: 'final' },
+  },
+})

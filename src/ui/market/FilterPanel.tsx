@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import { narrowings } from '../../domain/market/filters.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { PanelButton } from '../parts/PanelButton.tsx'
+import type { ListingsActor } from './Listings.tsx'
+
+const Panel = styled.div`
+  display: grid; gap: .25rem;
+  details { border-bottom: 1px solid var(--line); padding: .25rem 0; }
+  summary { cursor: pointer; min-height: 2.75rem; display: flex; align-items: center; justify-content: space-between; font-weight: 600; }
+  summary::after { content: '+'; color: var(--soft); } details[open] > summary::after { content: '–'; }
+  .options { display: grid; max-height: 17rem; overflow: auto; padding-bottom: .5rem; }
+  label.option { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; padding: .1rem .3rem; border-radius: .4rem; cursor: pointer; }
+  label.option:hover { background: var(--sunk); } .option span { flex: 1; min-width: 0; overflow-wrap: anywhere; } .option small { color: var(--soft); }
+  input[type='checkbox'] { width: 1.15rem; height: 1.15rem; accent-color: var(--brand); flex: none; margin: 0; }
+  .bounds { display: grid; gap: .6rem; grid-template-columns: 1fr 1fr; padding: .25rem 0 .75rem; }
+  .bounds label { display: grid; gap: .25rem; font-size: var(--step--1); font-weight: 600; }
+  .bounds input { min-width: 0; width: 100%; min-height: 2.75rem; padding: .4rem .6rem; border-radius: .6rem; background: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
+  .bounds button { grid-column: 1 / -1; }
+`
+const openAtFirst = 3
+
+/** Every filter that the listings at hand know, each option with how many there are. */
+export function FilterPanel({ actor }: { actor: ListingsActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const { wish, facets, kind } = useSelector(actor, ({ context }) => context)
+  return (
+    <Panel>
+      {(['favourites', 'verified'] as const).map((flag) => (
+        <label key={flag} className="option">
+          <input
+            type="checkbox"
+            name={flag}
+            checked={wish[flag]}
+            onChange={() => actor.send({ type: 'flag.toggled', flag })}
+          />
+          <span>{flag === 'verified' ? words.onlyVerified() : words.onlyFavourites()}</span>
+        </label>
+      ))}
+      {kind === 'WANT_TO_GROW' ? null : <Bounds actor={actor} />}
+      {facets?.facets.map(({ name, label, options }, place) => (
+        <details key={name} open={place < openAtFirst || (wish.filters[name]?.length ?? 0) > 0}>
+          <summary>{label}</summary>
+          <fieldset className="options" aria-label={label}>
+            {options.map((option) => (
+              <label key={option.value} className="option">
+                <input
+                  type="checkbox"
+                  name={name}
+                  checked={wish.filters[name]?.includes(option.value) ?? false}
+                  onChange={() => actor.send({ type: 'filter.toggled', name, value: option.value })}
+                />
+                <span>{option.label}</span>
+                <small>{option.count}</small>
+              </label>
+            ))}
+          </fieldset>
+        </details>
+      ))}
+      {narrowings(wish) > 0 ? (
+        <Button variant="quiet" onClick={() => actor.send({ type: 'filters.cleared' })}>
+          {words.clear()}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}
+
+const bound = (form: FormData, name: string): number | null => {
+  const digits = String(form.get(name) ?? '').replace(/[^\d]/g, '')
+  return digits === '' ? null : Number(digits.slice(0, 13))
+}
+
+function Bounds({ actor }: { actor: ListingsActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const { amountMin, amountMax } = useSelector(actor, ({ context }) => context.wish)
+  return (
+    <details open={amountMin !== null || amountMax !== null}>
+      <summary>{words.amount()}</summary>
+      <form
+        key={`${amountMin}-${amountMax}`}
+        className="bounds"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          actor.send({ type: 'amount.chosen', least: bound(form, 'least'), most: bound(form, 'most') })
+        }}
+      >
+        <label>
+          {words.from()}
+          <input name="least" inputMode="numeric" defaultValue={amountMin ?? ''} />
+        </label>
+        <label>
+          {words.upTo()}
+          <input name="most" inputMode="numeric" defaultValue={amountMax ?? ''} />
+        </label>
+        <Button type="submit" variant="secondary">
+          {words.apply()}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+const OnSmallScreens = styled.div`@media (min-width: 62rem) { display: none; }`
+
+/** The same panel over the list, where there is no room beside it. */
+export function FilterButton({ actor }: { actor: ListingsActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const { wish, facets } = useSelector(actor, ({ context }) => context)
+  const chosen = narrowings(wish)
+  const count = facets ? `${facets.total}${facets.is_more ? '+' : ''}` : ''
+  return (
+    <OnSmallScreens>
+      <PanelButton
+        label={chosen > 0 ? words.filtersChosen({ count: chosen }) : words.filters()}
+        title={words.filters()}
+        done={words.showFilters({ count })}
+      >
+        <FilterPanel actor={actor} />
+      </PanelButton>
+    </OnSmallScreens>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import type { Analytics } from '../../domain/contract/market.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Bars } from '../parts/Bars.tsx'
+import { Card, Soft, Stack } from '../parts/Layout.tsx'
+import type { ListingActor } from './Listing.tsx'
+
+const Totals = styled.dl`
+  && { display: flex; gap: 2rem; flex-wrap: wrap; } dd { font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
+`
+const longPeriod = 365
+
+/** How one's own listing does: shown, opened, proposals. */
+export function OwnListing({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const words = LL.market.own
+  const analytics = useSelector(actor, ({ context }) => context.analytics)
+  if (!analytics) return null
+  const { totals, days, days_shown } = analytics
+  return (
+    <Card>
+      <Stack>
+        <h2>{words.title()}</h2>
+        <Totals>
+          {(['shown', 'opened', 'proposals'] as const).map((name) => (
+            <div key={name}>
+              <dt>{words[name]()}</dt>
+              <dd>{totals[name]}</dd>
+            </div>
+          ))}
+        </Totals>
+        {days.length > 0 ? (
+          <Bars
+            caption={words.chart({ days: days_shown })}
+            bars={days.map(({ day, ...counts }) => ({
+              value: counts.opened,
+              label: words.day({ day: formatDate(day), ...counts }),
+            }))}
+          />
+        ) : (
+          <Soft>{words.totalsOnly()}</Soft>
+        )}
+        {days_shown >= longPeriod ? (
+          <a href={csvOf(analytics)} download="listing.csv">
+            {words.export()}
+          </a>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+const csvOf = ({ days }: Analytics): string => {
+  const lines = days.map(({ day, shown, opened, proposals }) => `${day},${shown},${opened},${proposals}`)
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(['day,shown,opened,proposals', ...lines].join('\n'))}`
+}

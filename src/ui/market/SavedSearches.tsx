@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import type { ActorRefFrom } from 'xstate'
+import { type AlertKind, alertKinds } from '../../domain/contract/market.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { modeFor } from '../../machines/listingMachine.ts'
+import type { savedSearchesMachine } from '../../machines/savedSearchesMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Select, TextField } from '../parts/Field.tsx'
+import { EmptyState, ErrorNote, Form, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import type { ListingsActor } from './Listings.tsx'
+
+type Actor = ActorRefFrom<typeof savedSearchesMachine>
+
+const List = styled.ul`
+  list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem;
+  li { display: grid; gap: .4rem; border-top: 1px solid var(--line); padding-top: .75rem; }
+`
+
+export function SavedSearches({ list }: { list: ListingsActor }) {
+  const actor = useSelector(list, ({ children }) => children.savedSearches)
+  return actor ? <Panel actor={actor as Actor} /> : null
+}
+
+function Panel({ actor }: { actor: Actor }) {
+  const { LL } = useWords()
+  const words = LL.market.saved
+  const state = useSelector(actor, ({ value }) => value)
+  const { list, allowed, refusal } = useSelector(actor, ({ context }) => context)
+  if (state === 'closed') return null
+  return (
+    <Dialog
+      title={words.title()}
+      onClose={() => actor.send({ type: 'panel.closed' })}
+      actions={
+        <Button variant="secondary" onClick={() => actor.send({ type: 'panel.closed' })}>
+          {words.close()}
+        </Button>
+      }
+    >
+      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
+      {state === 'unanswered' ? (
+        <EmptyState
+          title={words.unanswered()}
+          action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+        />
+      ) : null}
+      {state === 'shown' || state === 'runningErrand' ? (
+        <>
+          {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+          {modeFor(refusal?.code) ? (
+            <Button onClick={() => actor.send({ type: 'subscription.chosen' })}>{LL.market.seePlans()}</Button>
+          ) : null}
+          <Keep actor={actor} />
+          <Soft>{words.used({ count: list.length, allowed })}</Soft>
+          {list.length === 0 ? <Soft>{words.none()}</Soft> : <Kept actor={actor} />}
+        </>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Keep({ actor }: { actor: Actor }) {
+  const { LL } = useWords()
+  const words = LL.market.saved
+  const state = useSelector(actor, ({ value }) => value)
+  const { name, alert } = useSelector(actor, ({ context }) => context)
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'search.kept' })
+      }}
+    >
+      <TextField
+        label={words.name()}
+        name="search-name"
+        value={name}
+        onChange={(text) => actor.send({ type: 'name.changed', name: text })}
+      />
+      <Alert
+        label={words.alert()}
+        value={alert}
+        onChange={(chosen) => actor.send({ type: 'alert.chosen', alert: chosen })}
+      />
+      <Button type="submit" busy={state === 'runningErrand'} disabled={name.trim() === ''}>
+        {words.save()}
+      </Button>
+    </Form>
+  )
+}
+
+function Alert({ label, value, onChange }: { label: string; value: AlertKind; onChange: (alert: AlertKind) => void }) {
+  const { LL } = useWords()
+  const words = LL.market.saved.alerts
+  return (
+    <Select
+      label={label}
+      name="alert"
+      placeholder={words.off()}
+      value={value === 'off' ? '' : value}
+      options={alertKinds.filter((kind) => kind !== 'off').map((kind) => ({ slug: kind, label: words[kind]() }))}
+      onChange={(slug) => onChange(alertKinds.find((kind) => kind === slug) ?? 'off')}
+    />
+  )
+}
+
+function Kept({ actor }: { actor: Actor }) {
+  const { LL } = useWords()
+  const words = LL.market.saved
+  const list = useSelector(actor, ({ context }) => context.list)
+  return (
+    <List>
+      {list.map((search) => (
+        <li key={search.id}>
+          <strong>{search.name}</strong>
+          <Soft>{LL.market.title[search.kind]()}</Soft>
+          <Alert
+            label={words.alert()}
+            value={search.alert}
+            onChange={(alert) => actor.send({ type: 'search.changed', id: search.id, name: search.name, alert })}
+          />
+          <Row>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'search.opened', search })}>
+              {words.show()}
+            </Button>
+            <Button
+              variant="danger"
+              aria-label={words.removeNamed({ name: search.name })}
+              onClick={() => actor.send({ type: 'search.removed', id: search.id })}
+            >
+              {words.remove()}
+            </Button>
+          </Row>
+        </li>
+      ))}
+    </List>
+  )
+}

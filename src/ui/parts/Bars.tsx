@@ -1,0 +1,39 @@
+import { styled } from 'styled-components'
+
+const Chart = styled.figure`
+  margin: 0; display: grid; gap: .5rem;
+  svg { width: 100%; height: 7rem; background: var(--sunk); border-radius: .6rem; }
+  rect { fill: var(--brand); } rect:hover { fill: var(--focus); }
+  figcaption { color: var(--soft); font-size: var(--step--1); }
+`
+
+/** A bar a day; each says its day and numbers when pointed at, and all of them to a screen reader as a list. */
+export function Bars({ caption, bars }: { caption: string; bars: readonly { label: string; value: number }[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const width = 100 / Math.max(1, bars.length)
+  return (
+    <Chart>
+      <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+        {bars.map(({ label, value }, place) => (
+          <rect
+            key={label}
+            x={place * width + width * 0.12}
+            y={40 - (value / most) * 36}
+            width={width * 0.76}
+            height={(value / most) * 36}
+          >
+            <title>{label}</title>
+          </rect>
+        ))}
+      </svg>
+      <figcaption>{caption}</figcaption>
+      <ul className="visually-hidden">
+        {bars
+          .filter(({ value }) => value > 0)
+          .map(({ label }) => (
+            <li key={label}>{label}</li>
+          ))}
+      </ul>
+    </Chart>
+  )
+}

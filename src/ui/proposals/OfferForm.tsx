@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import type { StepField } from '../../domain/proposals/stepForm.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { MoneyField, Select, TextArea, TextField } from '../parts/Field.tsx'
+import { Columns, Stack } from '../parts/Layout.tsx'
+import type { ProposalActor } from './ProposalDetail.tsx'
+
+/** The terms of an offer or a counter-offer. */
+export function OfferForm({ actor }: { actor: ProposalActor }) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const { form, wrong, lists } = useSelector(actor, ({ context }) => context)
+  const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
+  const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validityDays') =>
+    wrong.includes(field) ? words.wrong[field]() : undefined
+  return (
+    <Stack>
+      <MoneyField
+        label={words.offer.amount()}
+        name="amount"
+        required
+        amount={form.amount}
+        currency={form.currency}
+        currencies={lists.currencies}
+        currencyLabel={words.offer.currency()}
+        error={errorOf('amount')}
+        onChange={({ amount, currency }) => {
+          if (amount !== form.amount) change('amount')(amount)
+          if (currency !== form.currency) change('currency')(currency)
+        }}
+      />
+      <Select
+        label={words.offer.instrument()}
+        name="instrument"
+        required
+        placeholder={words.choose()}
+        options={lists.instruments}
+        error={errorOf('instrument')}
+        value={form.instrument}
+        onChange={change('instrument')}
+      />
+      <Columns>
+        <TextField
+          label={words.offer.stake()}
+          name="stake"
+          inputMode="decimal"
+          required
+          error={errorOf('stake')}
+          value={form.stake}
+          onChange={change('stake')}
+        />
+        <TextField
+          label={words.offer.validity()}
+          name="validityDays"
+          inputMode="numeric"
+          required
+          hint={words.offer.validityHint()}
+          error={errorOf('validityDays')}
+          value={form.validityDays}
+          onChange={change('validityDays')}
+        />
+      </Columns>
+      <TextArea label={words.offer.note()} name="note" rows={3} value={form.note} onChange={change('note')} />
+    </Stack>
+  )
+}

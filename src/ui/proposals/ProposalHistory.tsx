@@ -1,0 +1,42 @@
+import { styled } from 'styled-components'
+import type { Proposal } from '../../domain/contract/proposals.ts'
+import { formatWhole } from '../../domain/money.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Card, Soft } from '../parts/Layout.tsx'
+
+const Trail = styled.ol`
+  list-style: none; margin: 0; padding: 0 0 0 1.1rem; border-left: 2px solid var(--line); display: grid; gap: 1rem;
+  li { position: relative; } li::before { content: ''; position: absolute; left: -1.5rem; top: .45rem; width: .65rem; height: .65rem; border-radius: 50%; background: var(--brand); }
+  blockquote { margin: .35rem 0 0; padding: .5rem .8rem; background: var(--sunk); border-radius: .6rem; white-space: pre-line; overflow-wrap: anywhere; }
+`
+
+/** What happened, oldest first, with what was said. */
+export function ProposalHistory({ proposal }: { proposal: Proposal }) {
+  const { LL, locale } = useWords()
+  const words = LL.proposals
+  if (proposal.history.length === 0) return null
+  return (
+    <Card>
+      <h2>{words.history()}</h2>
+      <Trail>
+        {proposal.history.map(({ action, at, by, details }) => (
+          <li key={`${action}${at}`}>
+            <strong>{words.did[action]()}</strong>
+            <Soft>
+              {words.by[by]()} · {formatDate(at)}
+            </Soft>
+            {details?.offer ? (
+              <blockquote>
+                {formatWhole(details.offer.amount, details.offer.currency, locale)} · {details.instrument} ·{' '}
+                {details.offer.stake} %{details.offer.note ? `\n${details.offer.note}` : ''}
+              </blockquote>
+            ) : null}
+            {details?.text ? <blockquote>{details.text}</blockquote> : null}
+            {details?.reason ? <blockquote>{details.reason}</blockquote> : null}
+          </li>
+        ))}
+      </Trail>
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import type { Proposal } from '../../domain/contract/proposals.ts'
+import type { ProposalAction, ProposalStatus } from '../../domain/proposals/lifecycle.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { Card, Row, Soft, Stack, Steps } from '../parts/Layout.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
+import type { ProposalActor } from './ProposalDetail.tsx'
+
+const Ways = styled.details`
+  border-top: 1px solid var(--line); padding-top: .5rem;
+  summary { cursor: pointer; min-height: 2.75rem; display: flex; align-items: center; font-weight: 600; }
+  ul { margin: 0 0 .5rem; padding-left: 1.25rem; } h3 { font-size: 1rem; margin-top: .5rem; }
+`
+
+const danger: readonly ProposalAction[] = [
+  'decline',
+  'withdraw',
+  'close_lost',
+  'refuse_nda',
+  'reject_offer',
+  'reject_counter',
+]
+const foremost: readonly ProposalAction[] = [
+  'send',
+  'accept',
+  'answer',
+  'sign_nda',
+  'make_offer',
+  'accept_offer',
+  'accept_counter',
+  'confirm_close',
+]
+/** The way of a proposal that goes well; each later status counts all before it as passed. */
+const way: readonly (readonly [ProposalStatus, readonly ProposalStatus[]])[] = [
+  ['sent', ['draft', 'sent', 'viewed', 'info_requested', 'shortlisted']],
+  ['accepted', ['accepted']],
+  ['in_discussion', ['in_discussion', 'nda_pending', 'nda_signed']],
+  ['offer_made', ['offer_made', 'countered']],
+  ['due_diligence', ['due_diligence', 'close_pending']],
+  ['closed_won', ['closed_won']],
+]
+
+/** Where this stands, who must act, until when, and what happens otherwise. */
+export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const base = useSelector(actor, ({ context }) => context.base)
+  const place = way.findIndex(([, statuses]) => statuses.includes(proposal.status))
+  return (
+    <Card>
+      <Stack>
+        <h2>{words.stands()}</h2>
+        {place < 0 ? (
+          <strong>{words.status[proposal.status]()}</strong>
+        ) : (
+          <Steps label={words.stands()} labels={way.map(([status]) => words.status[status]())} current={place} />
+        )}
+        <p>
+          <strong>{words.turn[proposal.turn]()}</strong>{' '}
+          {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}{' '}
+          {proposal.otherwise ? words.otherwise({ status: words.status[proposal.otherwise]() }) : null}{' '}
+          {proposal.otherwise === 'expired' && proposal.box === 'sent' ? words.creditBack() : null}
+        </p>
+        {proposal.exclusive_until ? (
+          <Soft>{words.exclusiveUntil({ date: formatDate(proposal.exclusive_until) })}</Soft>
+        ) : null}
+        {proposal.reason ? (
+          <Soft>
+            {words.reason()}: {proposal.reason}
+          </Soft>
+        ) : null}
+        {proposal.offer ? <OfferTerms offer={proposal.offer} /> : null}
+        <Row>
+          {proposal.can.map((action) => (
+            <Button
+              key={action}
+              variant={foremost.includes(action) ? 'primary' : danger.includes(action) ? 'danger' : 'secondary'}
+              onClick={() => actor.send({ type: 'step.chosen', action })}
+            >
+              {words.action[action]()}
+            </Button>
+          ))}
+          {proposal.chat_id ? (
+            <LinkButton variant="secondary" href={`${base}/chats/${proposal.chat_id}`}>
+              {words.chat()}
+            </LinkButton>
+          ) : null}
+        </Row>
+        <WaysOn proposal={proposal} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Every step from here and where it leads, as the server enforces it. */
+function WaysOn({ proposal: { next } }: { proposal: Proposal }) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const groups = [
+    ['me', words.next.mine()],
+    ['them', words.next.theirs()],
+    ['system', words.next.system()],
+  ] as const
+  if (next.length === 0) return null
+  return (
+    <Ways>
+      <summary>{words.yourStep()}</summary>
+      {groups.map(([by, title]) => {
+        const steps = next.filter((step) => step.by === by)
+        return steps.length === 0 ? null : (
+          <div key={by}>
+            <h3>{title}</h3>
+            <ul>
+              {steps.map(({ action, to }) => (
+                <li key={action}>{words.leadsTo({ action: words.action[action](), status: words.status[to]() })}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </Ways>
+  )
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../server/db/rows.ts'
+import { numbersFrom } from '../../server/demo/pictures.ts'
+import { writePlace } from '../../server/listings/places.ts'
+import type { ListingPage } from '../../src/domain/contract/market.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+import { loadListings, vocabulary } from './listings.ts'
+
+/** Times whole requests of the list on PostgreSQL, with few and with many listings. */
+
+const repeats = Number(process.env.REPEATS ?? 300)
+const sizes = (process.env.SIZES ?? '10000,1000000').split(',').map(Number)
+type Server = Awaited<ReturnType<typeof startTestServer>>
+
+const percentile = (times: readonly number[], share: number): number =>
+  [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+async function timed(server: Server, reader: Person, queryOf: (turn: number) => Record<string, string>, path = '') {
+  const times: number[] = []
+  let found = 0
+  for (let turn = -20; turn < repeats; turn++) {
+    if (turn % 40 === 0) await server.deps.db.execute(sql`delete from rate_limits`)
+    const query = new URLSearchParams({ kind: 'INVESTMENT', ...queryOf(Math.abs(turn)) })
+    const began = performance.now()
+    const { status, body } = await server.request<ListingPage>(
+      'GET',
+      `/api/listings${path}?${query}`,
+      undefined,
+      reader,
+    )
+    if (turn >= 0) times.push(performance.now() - began)
+    if (status !== 200) throw new Error(`${status} for ${query}`)
+    found += body.list?.length > 0 || path ? 1 : 0
+  }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), found: found / (repeats + 20) }
+}
+
+/** What people type: a word or two, often unfinished, sometimes with a slip. */
+function typedTexts(): string[] {
+  const next = numbersFrom('typed')
+  const words = vocabulary()
+  const one = () => words[Math.floor(words.length * next() ** 2)] ?? ''
+  return Array.from({ length: repeats + 20 }, () => {
+    const text = next() < 0.5 ? one() : `${one()} ${one()}`
+    if (next() < 0.15 && text.length > 5) return `${text[1]}${text[0]}${text.slice(2)}`
+    return next() < 0.5 ? text.slice(0, Math.max(3, text.length - 2)) : text
+  })
+}
+
+async function placeAt(server: Server, share: number): Promise<string> {
+  const [row] = await rowsOf<{ at: string; id: string }>(
+    server.deps.db,
+    sql`select extract(epoch from approved_at) * 1000 as at, id from profiles where kind = 'INVESTMENT' and status = 'approved'
+      order by approved_at desc, id desc
+      offset (select (count(*) * ${share}::float8)::int from profiles where kind = 'INVESTMENT') limit 1`,
+  )
+  return writePlace({ value: Math.round(Number(row?.at ?? 0)), id: row?.id ?? '' })
+}
+
+async function measure(count: number) {
+  const server = await startTestServer()
+  const began = performance.now()
+  await loadListings(server.deps.db, count)
+  const loaded = (performance.now() - began) / 1000
+  const reader = await server.trialMember('investor')
+  const texts = typedTexts()
+  const deep = await placeAt(server, 0.8)
+  const filtered = { sort: 'newest', industry: 'saas-software~ai-data', round: 'seed' }
+  const rare = { sort: 'newest', industry: 'ai-data', round: 'pre-ipo', city: 'Nagpur' }
+  const cases = {
+    'newest, first page': await timed(server, reader, () => ({ sort: 'newest' })),
+    'newest, 80 % deep': await timed(server, reader, () => ({ sort: 'newest', cursor: deep })),
+    'filtered, first page': await timed(server, reader, () => filtered),
+    'filtered, 80 % deep': await timed(server, reader, () => ({ ...filtered, cursor: deep })),
+    'three rare filters': await timed(server, reader, () => rare),
+    'largest amount first': await timed(server, reader, () => ({ sort: 'amount_high' })),
+    'text, newest first': await timed(server, reader, (turn) => ({ sort: 'newest', q: texts[turn] ?? '' })),
+    'text, best match': await timed(server, reader, (turn) => ({ q: texts[turn] ?? '' })),
+    'best match': await timed(server, reader, () => ({})),
+    'filters with counts': await timed(server, reader, () => filtered, '/facets'),
+  }
+  await server.close()
+  return { loaded, cases }
+}
+
+type Cases = Awaited<ReturnType<typeof measure>>['cases']
+const results: { count: number; cases: Cases }[] = []
+for (const count of sizes) {
+  const { loaded, cases } = await measure(count)
+  console.log(`\n${count.toLocaleString('en')} listings, loaded in ${loaded.toFixed(0)} s; milliseconds a request`)
+  console.table(
+    Object.fromEntries(
+      Object.entries(cases).map(([name, { p50, p95, found }]) => [
+        name,
+        { p50: p50.toFixed(1), p95: p95.toFixed(1), 'found %': Math.round(found * 100) },
+      ]),
+    ),
+  )
+  results.push({ count, cases })
+}
+const [few, many] = [results[0], results.at(-1)]
+if (few && many && few !== many) {
+  const keyset = ['newest, first page', 'newest, 80 % deep', 'filtered, first page', 'filtered, 80 % deep'] as const
+  const growth = keyset.map((name) => [name, many.cases[name].p95 / few.cases[name].p95] as const)
+  console.table(Object.fromEntries(growth.map(([name, times]) => [name, { 'p95 grows by': times.toFixed(2) }])))
+  const text = many.cases['text, best match'].p95
+  console.log(`Text search at ${many.count.toLocaleString('en')}: p95 ${text.toFixed(1)} ms (at most 50).`)
+  if (text > 50 || growth.some(([, times]) => times > 1.5)) process.exitCode = 1
+}
+process.exit()

@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { appendMessage } from '../../../server/chats/append.ts'
+import type { ChatMessage } from '../../../src/domain/contract/chats.ts'
+import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { newDataDirectory } from '../../support/product.ts'
+import { openedChat } from '../../support/talking.ts'
+import { flow, openReaders, percentile } from '../chat/delivery.ts'
+import { startBenchServer } from '../chat/process.ts'
+import { openReader } from '../chat/readers.ts'
+import { hold, type Server, type Trial } from './trial.ts'
+
+const later = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
+
+/** A product that is started again as soon as it has been killed. */
+async function mortalProduct(port: number) {
+  const dataDirectory = newDataDirectory()
+  const origin = `http://127.0.0.1:${port}`
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.mjs'], {
+      env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'error' },
+      stdio: 'ignore',
+    })
+    for (let tries = 0; tries < 600; tries++) {
+      if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return child
+      await later(100)
+    }
+    throw new Error('the product did not start')
+  }
+  let child = await start()
+  return {
+    origin,
+    async killAndStart() {
+      child.kill('SIGKILL')
+      await new Promise((ended) => child.once('exit', ended))
+      child = await start()
+    },
+    stop: () => void child.kill('SIGKILL'),
+  }
+}
+
+/** Sends until acknowledged, by the same client id each time. */
+async function sendAll(
+  origin: string,
+  as: SignedIn,
+  chatId: string,
+  texts: readonly string[],
+): Promise<Map<string, number>> {
+  const acknowledged = new Map<string, number>()
+  for (const text of texts) {
+    const clientId = randomUUID()
+    while (!acknowledged.has(clientId)) {
+      const answer = await writeText(origin, as, chatId, text, clientId)
+      if (answer?.status === 200) acknowledged.set(clientId, answer.body.message.seq)
+      else await later(20)
+    }
+  }
+  return acknowledged
+}
+
+/** Row 25: three senders, the server killed every two seconds of its life. */
+export async function killedSenders(messages: number, port: number): Promise<string> {
+  const product = await mortalProduct(port)
+  try {
+    const founder = await signInDemo(product.origin, 'founder@demo.in', 'entrepreneur')
+    const investor = await signInDemo(product.origin, 'investor@demo.in', 'investor')
+    const chatId = await openDemoChat(product.origin, founder, investor)
+    const texts = (name: string) => Array.from({ length: messages / 3 }, (_, number) => `${name} ${number}`)
+    let left = 3
+    const senders = [founder, investor, founder].map((as, place) =>
+      sendAll(product.origin, as, chatId, texts(`Sender ${place}`)).finally(() => left--),
+    )
+    let kills = 0
+    while (left > 0) {
+      await Promise.race([later(2_000), Promise.all(senders)])
+      if (left === 0) break
+      await product.killAndStart()
+      kills++
+    }
+    const acknowledged = new Map((await Promise.all(senders)).flatMap((sent) => [...sent]))
+    const [one, other] = [
+      await readAll(product.origin, founder, chatId),
+      await readAll(product.origin, investor, chatId),
+    ]
+    hold(one.length === acknowledged.size, `${acknowledged.size} acknowledged, ${one.length} kept`)
+    hold(isGapless(one), 'a place is missing')
+    hold(
+      one.every(({ client_id, seq }) => acknowledged.get(client_id) === seq),
+      'a message was doubled or moved',
+    )
+    hold(
+      one.every(({ id }, place) => other[place]?.id === id),
+      'the order differs',
+    )
+    return `${one.length} messages, each once, over ${kills} kills`
+  } finally {
+    product.stop()
+  }
+}
+
+const isGapless = (messages: readonly ChatMessage[]) => messages.every(({ seq }, place) => seq === place + 1)
+
+/** Row 26: a reader who was away resumes at any place it had reached. */
+export async function awayReader(server: Server, messages: number, rounds: number): Promise<string> {
+  const founder = await server.trialMember('investment')
+  const investor = await server.trialMember('investor')
+  const chatId = await openedChat(server, founder, investor)
+  const senderProfileId = await server.profileIdOf(founder)
+  for (let number = 1; number <= messages; number++)
+    await appendMessage(server.deps.db, {
+      chatId,
+      senderProfileId,
+      clientId: randomUUID(),
+      kind: 'TEXT',
+      text: `Away ${number}`,
+      file: null,
+      now: new Date(),
+    })
+  for (let round = 0; round < rounds; round++) {
+    const from = Math.floor((messages * round) / rounds)
+    const seen: number[] = []
+    for (let more = true; more; ) {
+      const { body } = await server.request<{ list: ChatMessage[]; has_more: boolean }>(
+        'GET',
+        `/api/chats/${chatId}/messages?after=${seen.at(-1) ?? from}&limit=100`,
+        undefined,
+        investor,
+      )
+      seen.push(...body.list.map(({ seq }) => seq))
+      more = body.has_more
+    }
+    hold(
+      seen.length === messages - from && seen.every((seq, place) => seq === from + place + 1),
+      `round ${round} had a gap`,
+    )
+  }
+  return `${rounds} readers of up to ${messages} messages, no gap, no double`
+}
+
+const longText = 'x'.repeat(1_900)
+
+/** Row 27: streams that are never read are let go; memory stays bounded and the others hear as fast as before. */
+export async function stalledReaders(stalled: number, perSecond: number, seconds: number) {
+  const pairs = 60
+  const server = await startBenchServer(pairs)
+  try {
+    const good = await openReaders(server, 100)
+    await flow(server, { perSecond, seconds: 2, among: 100 })
+    good.ways.length = 0
+    await flow(server, { perSecond, seconds, among: 100 })
+    const alone = { p99: percentile(good.ways, 0.99), heard: good.ways.length, memory: await server.memory() }
+    good.ways.length = 0
+    // All of one pair that nobody else listens to.
+    const deaf = await Promise.all(
+      Array.from({ length: stalled }, (_, number) =>
+        openReader(server.port, server.people[110 + (number % 2)] ?? raise(), null),
+      ),
+    )
+    const storm = { ...server, people: server.people.slice(110, 112), chats: server.chats.slice(55, 56) }
+    const [beside] = await Promise.all([
+      flow(server, { perSecond, seconds, among: 100 }),
+      flow(storm, { perSecond: Math.ceil(600 / seconds), seconds, among: 2, text: longText }),
+    ])
+    const memory = await server.memory()
+    const seen = {
+      p99Alone: alone.p99,
+      p99Beside: percentile(good.ways, 0.99),
+      missed: beside.sent - good.ways.length,
+      kilobytes: (memory.rss - alone.memory.rss) / stalled / 1024,
+    }
+    good.close()
+    for (const stream of deaf) stream.destroy()
+    return seen
+  } finally {
+    server.stop()
+  }
+}
+
+const raise = (): never => {
+  throw new Error('there is no such member')
+}
+
+/** Rows 25 to 27 of the thirty hard tests, in full count. */
+export const chatTrials: readonly Trial[] = [
+  {
+    number: 25,
+    title: '3 senders, the server killed every 2 s: each acknowledged message once, gapless, one order',
+    count: '30,000 messages',
+    run: () => killedSenders(30_000, 5_741),
+  },
+  {
+    number: 26,
+    title: 'a reader away for 10,000 messages resumes by cursor',
+    count: '100 readers',
+    run: (server) => awayReader(server, 10_000, 100),
+  },
+  {
+    number: 27,
+    title: "readers that stop reading: memory bounded, the others' p99 within 10 %",
+    count: '1,000 streams',
+    async run() {
+      const { p99Alone, p99Beside, missed, kilobytes } = await stalledReaders(1_000, 50, 20)
+      hold(missed === 0, `${missed} messages were not heard`)
+      hold(kilobytes < 512, `${Math.round(kilobytes)} KB for each stream that is not read`)
+      return `p99 ${p99Alone.toFixed(1)} ms alone, ${p99Beside.toFixed(1)} ms beside them; ${Math.round(kilobytes)} KB each`
+    },
+  },
+]

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
+
+/** Every route of the published contract, called by everybody whom it does not belong to. A new route is here by itself. */
+
+interface Schema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  minLength?: number
+  minimum?: number
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+}
+interface Route {
+  method: string
+  path: string
+  body: Schema | null
+}
+interface Operation {
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+}
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+const others: Record<string, Person> = {}
+/** Ids of what belongs to two members, by the collection that holds them. */
+const belongings: Record<string, string> = {}
+let routes: Route[] = []
+const queries = new Map<string, string>()
+
+/** Anybody may call these: before a login, or the same for all. */
+const open = new Set([
+  'POST /codes',
+  'GET /master-dropdown/{name}',
+  'POST /master-values/{name}',
+  'GET /countries',
+  'GET /currencies',
+  'GET /docs',
+  'GET /plans',
+  'GET /openapi.json',
+])
+/** What one signed-in member may read of another, by design. */
+const shared = new Set([
+  'GET /listings/{id}',
+  'PUT /listings/{id}/favourite',
+  'DELETE /listings/{id}/favourite',
+  'POST /listings/{id}/opening',
+  'POST /listings/{id}/report',
+])
+
+/** The least that a schema takes. */
+function sampleOf(schema: Schema | undefined): unknown {
+  if (!schema) return {}
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sampleOf(schema.anyOf[0])
+  if (schema.properties)
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]))
+  if (schema.type === 'array') return []
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
+  if (schema.type === 'string') return schema.format === 'uuid' ? randomUUID() : 'x'.repeat(schema.minLength ?? 1)
+  return {}
+}
+
+async function readRoutes() {
+  const { body } = await server.request<{ paths: Record<string, Record<string, Operation>> }>(
+    'GET',
+    '/api/openapi.json',
+  )
+  for (const [path, methods] of Object.entries(body.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const route = `${method.toUpperCase()} ${path}`
+      const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? null
+      routes.push({ method: method.toUpperCase(), path, body: schema })
+      const needed = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required)
+      queries.set(route, new URLSearchParams(needed.map((one) => [one.name, String(sampleOf(one.schema))])).toString())
+    }
+  // Those that answer no JSON are not published, but are routes all the same.
+  for (const { method, path } of server.app.routes) {
+    const published = path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')
+    const known = routes.some((route) => route.method === method && route.path === published)
+    if (path.startsWith('/api/') && method !== 'ALL' && !known) routes.push({ method, path: published, body: null })
+  }
+  routes = routes.sort((one, other) => `${one.path}${one.method}`.localeCompare(`${other.path}${other.method}`))
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const [owner, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  others['another founder'] = await server.trialMember('investment')
+  others['another investor'] = await server.trialMember('investor')
+  others['a seller'] = await server.trialMember('want-to-sell')
+  others['a trader'] = await server.trialMember('want-to-grow')
+  others['a member without a profile'] = await server.signUp('entrepreneur')
+  const sent = await server.request<{ proposal: { id: string } }>(
+    'POST',
+    '/api/proposals',
+    { request_id: randomUUID(), receiver_profile_id: await server.profileIdOf(investor), message: 'Shall we talk?' },
+    owner,
+  )
+  belongings.proposals = sent.body.proposal.id
+  const accepted = await server.request<{ proposal: { chat_id: string } }>(
+    'POST',
+    `/api/proposals/${belongings.proposals}/accept`,
+    {},
+    investor,
+  )
+  belongings.chats = accepted.body.proposal.chat_id
+  const uploaded = await server.request<{ document: { id: string } }>(
+    'POST',
+    '/api/documents',
+    uploadOf('pitch-deck', 'INVESTMENT', onePixel, 'deck.png'),
+    owner,
+  )
+  belongings.documents = uploaded.body.document.id
+  const kept = await server.request<{ search: { id: string } }>(
+    'POST',
+    '/api/saved-searches',
+    { kind: 'INVESTOR', name: 'Mine', query: {}, alert: 'off' },
+    owner,
+  )
+  belongings['saved-searches'] = kept.body.search.id
+  const bought = await server.request<{ transaction: { uuid: string } }>(
+    'POST',
+    '/api/buy-membership',
+    { plan_id: 'investment-monthly', types: [], mode: 'NEW' },
+    owner,
+  )
+  belongings.membership = bought.body.transaction.uuid
+  const devices = await server.request<{ sessions: { id: string }[] }>('GET', '/api/sessions', undefined, owner)
+  belongings.sessions = devices.body.sessions[0]?.id ?? ''
+  belongings.listings = await server.profileIdOf(owner)
+  await readRoutes()
+})
+afterAll(() => server.close())
+
+const called = (route: Route, ids: (collection: string) => string, as?: Person) => {
+  const [, collection = ''] = route.path.split('/')
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'id') return ids(collection)
+    return { kind: 'investment', step: 'basic', action: 'accept' }[name] ?? 'x'
+  })
+  const query = queries.get(`${route.method} ${route.path}`)
+  const body = ['GET', 'DELETE'].includes(route.method) ? undefined : sampleOf(route.body ?? undefined)
+  return server.request<{ code?: string }>(route.method, `/api${path}${query ? `?${query}` : ''}`, body, as)
+}
+
+describe('the routes of the contract', () => {
+  it('are all known', () => expect(routes.length).toBeGreaterThan(45))
+
+  it('let nobody in without a login, but for those that begin one or are the same for all', async () => {
+    const let_in: string[] = []
+    for (const route of routes) {
+      const name = `${route.method} ${route.path}`
+      if (open.has(name)) continue
+      // Before a login a route refuses what it is given; it never answers with what belongs to somebody.
+      const { status } = await called(route, () => randomUUID())
+      if (status < 400) let_in.push(`${name} ${status}`)
+      else expect([400, 401, 404, 409, 415, 422, 423, 429], name).toContain(status)
+    }
+    expect(let_in).toEqual([])
+  })
+
+  it('do not find what belongs to others', async () => {
+    const found: string[] = []
+    const unknown: string[] = []
+    // The id of a code is itself the secret, before any login.
+    for (const route of routes.filter(({ path }) => path.includes('{id}') && !path.startsWith('/codes'))) {
+      const name = `${route.method} ${route.path}`
+      if (shared.has(name)) continue
+      const [, collection = ''] = route.path.split('/')
+      if (!belongings[collection]) unknown.push(name)
+      for (const [who, person] of Object.entries(others)) {
+        const { status } = await called(route, (of) => belongings[of] ?? randomUUID(), person)
+        if (![403, 404].includes(status)) found.push(`${name} by ${who}: ${status}`)
+      }
+    }
+    // A new collection belongs to somebody: give it an id above.
+    expect(unknown).toEqual([])
+    expect(found).toEqual([])
+  })
+
+  it('show a listing to those who may see its kind, and to nobody else', async () => {
+    const seen: Record<string, number> = {}
+    for (const [who, person] of Object.entries(others))
+      seen[who] = (await server.request('GET', `/api/listings/${belongings.listings}`, undefined, person)).status
+    expect(seen).toEqual({
+      'another founder': 404,
+      'another investor': 200,
+      'a seller': 404,
+      'a trader': 404,
+      'a member without a profile': 404,
+    })
+  })
+
+  it('answer no known id and no made-up one alike', async () => {
+    const person = others['another investor'] as Person
+    for (const route of routes.filter(({ path }) => path.includes('{id}') && !path.startsWith('/codes')))
+      for (const id of [randomUUID(), 'x', '..%2f..', "' or 1=1"])
+        expect((await called(route, () => encodeURIComponent(id), person)).status, route.path).toBe(404)
+  })
+})

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notifications } from '../../server/db/schema.ts'
+import { proposalById } from '../../server/proposals/store.ts'
+import { sweepProposals } from '../../server/proposals/timers.ts'
+import type { ListingDetail, ListingPage } from '../../src/domain/contract/market.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let rounds = 5
+beforeAll(async () => {
+  server = await startTestServer()
+  rounds = Number(process.env.RACES ?? 5)
+})
+afterAll(() => server.close())
+
+type Answer = { proposal: Proposal; code?: string; fields?: object }
+const propose = async (from: Person, to: Person, extra: object = {}) =>
+  server.request<Answer>(
+    'POST',
+    '/api/proposals',
+    {
+      request_id: randomUUID(),
+      receiver_profile_id: await server.profileIdOf(to),
+      message: 'Shall we talk?',
+      ...extra,
+    },
+    from,
+  )
+const act = (person: Person, id: string, action: string, body: object = {}) =>
+  server.request<Answer>('POST', `/api/proposals/${id}/${action}`, body, person)
+const look = async (person: Person, id: string) =>
+  (await server.request<Answer>('GET', `/api/proposals/${id}`, undefined, person)).body.proposal
+const listingOf = async (viewer: Person, of: Person) =>
+  server.request<{ listing: ListingDetail; code?: string }>(
+    'GET',
+    `/api/listings/${await server.profileIdOf(of)}`,
+    undefined,
+    viewer,
+  )
+const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 100, validity_days: 7, note: 'Cash.' }
+const later = async (days: number) => {
+  server.clock.ahead += days * 86_400_000 + 60_000
+  await sweepProposals(server.deps)
+}
+/** Sessions end while the clock runs ahead. */
+const keptOf = (id: string) => proposalById(server.deps.db, id)
+const mailTo = async (person: Person) =>
+  (
+    await server.request<{ list: { subject: string }[] }>(
+      'GET',
+      `/mailbox/messages.json?to=${encodeURIComponent(person.email)}`,
+    )
+  ).body.list.map(({ subject }) => subject)
+const signature = async (person: Person) => {
+  const { body } = await server.request<{ profile: { basic: Record<string, string> } }>(
+    'GET',
+    '/api/profiles/investor',
+    undefined,
+    person,
+  )
+  return `${body.profile.basic.first_name} ${body.profile.basic.last_name}`
+}
+
+/** Brings a proposal of an investor to an owner as far as an offer. */
+async function offered(investor: Person, owner: Person): Promise<string> {
+  const { id } = (await propose(investor, owner)).body.proposal
+  const { chat_id } = (await act(owner, id, 'accept')).body.proposal
+  await server.request(
+    'POST',
+    `/api/chats/${chat_id}/messages`,
+    { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' },
+    investor,
+  )
+  const made = await act(investor, id, 'make-offer', { offer })
+  expect(made.body.proposal.status).toBe('offer_made')
+  return id
+}
+
+describe('a business is sold', () => {
+  it('from the first question to the closing, each side told whose turn it is', async () => {
+    const [owner, buyer, rival] = [
+      await server.trialMember('want-to-sell'),
+      await server.trialMember('investor'),
+      await server.trialMember('investor'),
+    ]
+    const { id } = (await propose(buyer, owner)).body.proposal
+    expect(await look(buyer, id)).toMatchObject({ turn: 'theirs', otherwise: 'expired', brings: 'investor' })
+    expect((await look(owner, id)).status).toBe('viewed')
+    await act(owner, id, 'request-info', { text: 'Who would run it?' })
+    expect(await look(buyer, id)).toMatchObject({ turn: 'mine', can: ['answer', 'withdraw'] })
+    await act(buyer, id, 'answer', { text: 'The present manager.' })
+    expect((await look(owner, id)).history.map(({ details }) => details?.text).filter(Boolean)).toEqual([
+      'Who would run it?',
+      'The present manager.',
+    ])
+    const { chat_id } = (await act(owner, id, 'accept')).body.proposal
+    const say = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
+    await server.request('POST', `/api/chats/${chat_id}/messages`, say, buyer)
+    expect((await look(owner, id)).status).toBe('in_discussion')
+    await act(owner, id, 'request-nda')
+    expect(await look(buyer, id)).toMatchObject({ turn: 'mine', otherwise: 'in_discussion' })
+    await act(buyer, id, 'sign-nda', { text: (await signature(buyer)).toUpperCase() })
+    await act(buyer, id, 'make-offer', { offer })
+    await act(owner, id, 'counter', { offer: { ...offer, amount: 11_000_000 } })
+    expect((await look(buyer, id)).offer).toMatchObject({ amount: 11_000_000, mine: false })
+    await act(buyer, id, 'counter', { offer: { ...offer, amount: 10_000_000 } })
+    const rivalling = await offered(rival, owner)
+    const bound = (await act(owner, id, 'accept-offer', { exclusive: true })).body.proposal
+    expect(bound).toMatchObject({ status: 'due_diligence', exclusive_until: expect.any(String) })
+    expect(await look(rival, rivalling)).toMatchObject({ status: 'paused', turn: 'nobody' })
+    expect((await propose(await server.trialMember('investor'), owner)).status).toBe(403)
+    await act(buyer, id, 'confirm-close')
+    expect((await act(buyer, id, 'dispute-close')).status).toBe(409)
+    await act(owner, id, 'dispute-close')
+    await act(owner, id, 'confirm-close')
+    expect((await act(buyer, id, 'confirm-close')).body.proposal.status).toBe('closed_won')
+    expect((await look(rival, rivalling)).status).toBe('closed_lost')
+    expect((await listingOf(rival, owner)).body.listing.deal_closed).toBe(true)
+    const { body } = await server.request<ListingPage>('GET', '/api/listings?kind=WANT_TO_SELL', undefined, rival)
+    expect(body.list.map((card) => card.id)).not.toContain(await server.profileIdOf(owner))
+  })
+
+  it('two exclusive acceptances at once: one binds, the other waits', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const owner = await server.trialMember('want-to-sell')
+      const buyers = [await server.trialMember('investor'), await server.trialMember('investor')]
+      const ids = [await offered(buyers[0] as Person, owner), await offered(buyers[1] as Person, owner)]
+      await Promise.all(ids.map((id) => act(owner, id, 'accept-offer', { exclusive: true })))
+      const statuses = (await Promise.all(ids.map((id) => look(owner, id)))).map(({ status }) => status).sort()
+      expect(statuses).toEqual(['due_diligence', 'paused'])
+    }
+  })
+
+  it('what waited goes on where it was when the exclusive talks come to nothing, or when their time is over', async () => {
+    for (const end of ['lost', 'time']) {
+      const owner = await server.trialMember('want-to-sell')
+      const [buyer, rival] = [await server.trialMember('investor'), await server.trialMember('investor')]
+      const [id, rivalling] = [await offered(buyer, owner), await offered(rival, owner)]
+      await act(owner, id, 'accept-offer', { exclusive: true })
+      if (end === 'lost') await act(buyer, id, 'close-lost', { reason: 'funds-not-available' })
+      else await later(30)
+      const kept = await keptOf(rivalling)
+      expect(kept).toMatchObject({ status: 'offer_made', statusBefore: null, expiresAt: expect.any(Date) })
+    }
+  })
+})
+
+describe('time', () => {
+  it('reminds the receiver twice, then expires the proposal', async () => {
+    const [sender, receiver] = [await server.trialMember('investment'), await server.member('investor')]
+    const { id } = (await propose(sender, receiver)).body.proposal
+    const reminders = async () =>
+      (await mailTo(receiver)).filter((subject) => subject === 'A proposal waits for your answer').length
+    await later(3)
+    await sweepProposals(server.deps)
+    expect(await reminders()).toBe(1)
+    await later(7)
+    const told = await server.deps.db.select().from(notifications).where(eq(notifications.kind, 'proposal_expiring'))
+    expect(told).toHaveLength(1)
+    await later(4)
+    expect(await keptOf(id)).toMatchObject({ status: 'expired', expiresAt: null })
+  })
+})
+
+describe('drafts and credits', () => {
+  it('a draft is the sender’s alone until it is sent, and counts only then', async () => {
+    const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const { id } = (await propose(sender, receiver, { draft: true })).body.proposal
+    expect((await act(receiver, id, 'accept')).status).toBe(404)
+    expect((await server.request('GET', `/api/proposals/${id}`, undefined, receiver)).status).toBe(404)
+    const words = { message: 'Better words' }
+    expect((await server.request('PUT', `/api/proposals/${id}`, words, receiver)).status).toBe(404)
+    expect((await server.request('PUT', `/api/proposals/${id}`, words, sender)).status).toBe(200)
+    expect((await listingOf(sender, receiver)).body.listing.proposal_id).toBe(id)
+    expect((await act(sender, id, 'send')).body.proposal).toMatchObject({ status: 'sent', message: 'Better words' })
+    expect((await act(sender, id, 'send')).body.proposal.status).toBe('sent')
+    expect((await server.request('PUT', `/api/proposals/${id}`, words, sender)).status).toBe(409)
+  })
+
+  it('the trial sends three; one withdrawn before it was seen comes back, one seen does not', async () => {
+    const sender = await server.trialMember('investment')
+    const receivers = await Promise.all(Array.from({ length: 4 }, () => server.member('investor')))
+    const sent = []
+    for (const receiver of receivers.slice(0, 3)) sent.push((await propose(sender, receiver)).body.proposal.id)
+    expect((await propose(sender, receivers[3] as Person)).body.code).toBe('QUOTA_EXCEEDED')
+    await look(receivers[0] as Person, sent[0] as string)
+    await act(sender, sent[0] as string, 'withdraw')
+    expect((await propose(sender, receivers[3] as Person)).status).toBe(402)
+    await act(sender, sent[1] as string, 'withdraw')
+    expect((await propose(sender, receivers[3] as Person)).status).toBe(200)
+  })
+
+  it('after a refusal the sender waits thirty days', async () => {
+    const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const { id } = (await propose(sender, receiver)).body.proposal
+    await act(receiver, id, 'decline', { reason: 'geography' })
+    expect((await propose(sender, receiver)).body.code).toBe('DUPLICATE_PROPOSAL')
+  })
+})
+
+describe('acceptance', () => {
+  it(`against withdrawal at once ends in one legal state, with a chat only for an acceptance`, async () => {
+    const receiver = await server.trialMember('investor')
+    for (let round = 0; round < rounds; round++) {
+      const sender = await server.trialMember('investment')
+      const { id } = (await propose(sender, receiver)).body.proposal
+      const answers = await Promise.all([
+        act(receiver, id, 'accept'),
+        act(sender, id, 'withdraw'),
+        act(receiver, id, 'decline', { reason: 'geography' }),
+      ])
+      const { status, history, chat_id } = await look(sender, id)
+      const taken = history.map(({ action }) => action).filter((action) => action !== 'open' && action !== 'send')
+      expect([['accept'], ['accept', 'withdraw'], ['withdraw'], ['decline']]).toContainEqual(taken)
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(taken.length)
+      expect(status === 'accepted' || taken.length > 1).toBe(chat_id !== null)
+    }
+  })
+
+  it('needs a plan of the receiver', async () => {
+    const [sender, receiver] = [await server.trialMember('investment'), await server.member('investor')]
+    const { id } = (await propose(sender, receiver)).body.proposal
+    expect((await act(receiver, id, 'accept')).body.code).toBe('SUBSCRIPTION_REQUIRED')
+  })
+})

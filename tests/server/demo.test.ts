@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '../../server/demo/accounts.ts'
+import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
+import { checkAnswers, onlyFieldsOf } from '../../server/profiles/check.ts'
+import { listedColumns } from '../../server/profiles/listed.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const members = demoProfiles(demoCounts, now.getUTCFullYear())
+
+describe('the demo members', () => {
+  it('answer every step as the wizard wants it', () => {
+    for (const { kind, name, basic, business } of members) {
+      expect(checkAnswers(kind, 'basic', onlyFieldsOf(kind, 'basic', basic), now), name).toEqual({})
+      expect(checkAnswers(kind, 'business', onlyFieldsOf(kind, 'business', business), now), name).toEqual({})
+    }
+  })
+
+  it('are all different and begin with the demo accounts', () => {
+    for (const field of ['email', 'mobile', 'pitch'] as const)
+      expect(new Set(members.map((member) => member[field])).size).toBe(members.length)
+    for (const { kind, name, email } of demoAccounts)
+      expect(members.find((member) => member.kind === kind)).toMatchObject({ name, email })
+  })
+
+  it('an anonymous one is not named by what its card and its search words say', () => {
+    const hidden = members.filter(({ business }) => business.visibility === 'anonymous')
+    expect(hidden.length).toBeGreaterThan(5)
+    for (const { kind, basic, business } of hidden) {
+      const { name, headline, summary, keywords } = listedColumns(kind, basic, business)
+      expect(`${headline} ${summary} ${keywords}`).not.toContain(name)
+    }
+  })
+})
