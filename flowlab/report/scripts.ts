@@ -128,27 +128,24 @@ function gherkin(name: string, scripts: readonly Script[]): string {
   return `Feature: ${spaced(name)}\n\n${scenarios.join('\n\n')}\n`
 }
 
-/** A test file of the browser driver, one test for each path. */
-function playwright(name: string, scripts: readonly Script[]): string {
-  const tests = scripts.map(
-    ({ id, steps }) =>
-      `  // ${steps
-        .slice(1)
-        .map(({ says }) => says)
-        .join(' → ')}\n  it('${id}', () => stage.replay('${name}', '${id}'))`,
-  )
+/** A test file of the browser driver. Its paths are those that a person can walk: see `tests/support/bindings`. */
+function playwright(name: string): string {
   return `import { afterAll, beforeAll, describe, it } from 'vitest'
+import { browserPaths } from '../../flowlab/browser/binding.ts'
+import { bindings } from '../support/bindings/index.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
+const all = Object.values(bindings).filter(({ name }) => name === '${name}')
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage(5700)
 })
-afterAll(() => stage.close())
+afterAll(() => stage?.close())
 
-describe('${name}', () => {
-${tests.join('\n')}
+describe.each(all)('$name', (binding) => {
+  for (const { id, edges } of browserPaths(binding))
+    it(\`\${id}: \${edges.map(({ step }) => step.name).join(' → ')}\`, { timeout: 120_000 }, () => stage.replay(binding, id))
 })
 `
 }
