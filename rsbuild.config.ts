@@ -1,5 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+
+/** What the last browser tests reached of each flow, where they have run. */
+function browserCoverage(): string {
+  const folder = new URL('./node_modules/.flowlab/', import.meta.url)
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('browser-')) : []
+  const kept = files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+  return JSON.stringify(
+    Object.fromEntries(kept.map(({ name, states, transitions }) => [name, { ...states, ...transitions }])),
+  )
+}
 
 export default defineConfig({
   plugins: [pluginReact()],
@@ -8,6 +19,12 @@ export default defineConfig({
   },
   environments: {
     web: { source: { entry: { index: './src/main.tsx' } } },
+    // A build of its own, so that nothing of it comes into the product's files.
+    flows: {
+      source: { entry: { flows: './flowlab/gallery/main.tsx' }, define: { FLOW_COVERAGE: browserCoverage() } },
+      html: { title: 'Flow Lab', mountId: 'flows', outputStructure: 'nested' },
+      output: { distPath: { js: 'static/flows', jsAsync: 'static/flows/async', css: 'static/flows' } },
+    },
     // A worker controls what lies beside it: emitted at the root, under the name that Firebase knows.
     worker: {
       source: { entry: { 'firebase-messaging-sw': './src/worker/firebaseMessaging.ts' } },

@@ -29,7 +29,7 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
     outcomes,
     bound: (bound ?? (() => null)) as FlowModel['bound'],
   }
-  describeModel({ name, model }, { mayMiss: mayMiss ?? [], only: only ?? null })
+  describeModel({ name, model, ends: [] }, { mayMiss: mayMiss ?? [], only: only ?? null })
 }
 
 /**

@@ -59,7 +59,7 @@ export function explore(model: FlowModel, mostSituations = 5_000): FlowGraph {
 }
 
 /** The situation that an input leads to. */
-function begin(model: FlowModel, start: string): Situation {
+export function begin(model: FlowModel, start: string): Situation {
   const [first] = initialTransition(model.machine, model.inputs[start] as never)
   const snapshot = first as AnyMachineSnapshot
   if (snapshot.status === 'error') throw new Error(`the machine does not start: ${String(snapshot.error)}`)
@@ -87,7 +87,8 @@ function situationOf(
 
 const childrenOf = (snapshot: AnyMachineSnapshot) => snapshot.children as Record<string, AnyActorRef | undefined>
 
-function stepsFrom(model: FlowModel, { snapshot, settled }: Situation): Step[] {
+/** Everything that may happen in a situation, whether the machine listens to it or not. */
+export function stepsFrom(model: FlowModel, { snapshot, settled }: Situation): Step[] {
   if (snapshot.status !== 'active') return []
   return [
     ...userSteps(model),
@@ -143,10 +144,11 @@ const short = (value: unknown): string => {
 
 const nameOf = ({ type, ...rest }: AnyEventObject) => (Object.keys(rest).length === 0 ? type : `${type} ${short(rest)}`)
 
-/** The situation after a step; null where the machine ignores it. */
-function proceed(model: FlowModel, here: Situation, step: Step): Situation | null {
+/** The situation after a step; null where the machine has no word for it. A guard's refusal is a step too. */
+export function proceed(model: FlowModel, here: Situation, step: Step): Situation | null {
   const event = eventOf(step)
-  if (step.kind !== 'outcome' && takenBy(model.machine, here, step).length === 0) return null
+  const isHeard = here.snapshot._nodes.some((node) => node.transitions.has(event.type))
+  if (step.kind !== 'outcome' && !isHeard) return null
   const [snapshot] = transition(model.machine, here.snapshot as never, event as never)
   const next = snapshot as AnyMachineSnapshot
   if (next.status === 'error')
@@ -159,15 +161,18 @@ function proceed(model: FlowModel, here: Situation, step: Step): Situation | nul
   return situationOf(model, here.start, next, settled)
 }
 
-const takenBy = (machine: AnyStateMachine, here: Situation, step: Step) =>
+/** The transitions that a step takes, without the eventless ones after it. */
+export const takenBy = (machine: AnyStateMachine, here: Situation, step: Step) =>
   (machine.getTransitionData(here.snapshot as never, eventOf(step) as never) ?? []) as AnyTransitionDefinition[]
 
 function behaviourOf(model: FlowModel, here: Situation, step: Step, next: Situation): string {
+  const bounded = ({ snapshot }: Situation) => JSON.stringify(model.bound(snapshot.context as never))
   return JSON.stringify([
     here.snapshot.value,
     step.name,
     takenBy(model.machine, here, step).map(transitionId),
     next.snapshot.value,
     here.key === next.key,
+    bounded(here) === bounded(next),
   ])
 }

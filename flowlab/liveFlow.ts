@@ -7,6 +7,7 @@ import {
   createActor,
   fromCallback,
   fromPromise,
+  type InspectionEvent,
 } from 'xstate'
 import { type ActorOutcome, eventOf, type FlowModel, type Outcomes, type Step } from './model.ts'
 import { type Sight, sightOf } from './trace.ts'
@@ -88,17 +89,30 @@ export interface Coverage {
 export const noCoverage = (): Coverage => ({ states: new Map(), transitions: new Map() })
 const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
 
+/** More steps than this without an answer or an event are a circle. */
+const mostEventless = 500
+
 /** The live actor of a flow, its states and transitions recorded as they are taken. */
-export function startFlow(machine: AnyStateMachine, input: unknown, desk: Desk, coverage: Coverage) {
+export function startFlow(
+  machine: AnyStateMachine,
+  input: unknown,
+  desk: Desk,
+  coverage: Coverage,
+  lookOn: (event: InspectionEvent) => void = () => {},
+) {
   const clock = new PathClock()
   desk.waiting.clear()
   let asked: { type: string; params?: unknown }[] = []
+  let eventless = 0
   const actor = createActor(machine, {
     input,
     clock,
     inspect: (inspected) => {
+      lookOn(inspected)
       if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
       if (inspected.type === '@xstate.action') asked.push(inspected.action)
+      if (inspected.type === '@xstate.microstep' && ++eventless > mostEventless)
+        throw new Error('the flow goes round without end')
       if (inspected.type === '@xstate.microstep')
         for (const definition of inspected._transitions) count(coverage.transitions, transitionId(definition))
     },
@@ -113,6 +127,7 @@ export function startFlow(machine: AnyStateMachine, input: unknown, desk: Desk, 
   const look = (after: string): Sight => {
     const effects = asked
     asked = []
+    eventless = 0
     for (const node of snapshot()._nodes) count(coverage.states, node.id)
     return sightOf(after, snapshot(), effects)
   }

@@ -29,6 +29,8 @@ export interface FlowModel {
 export interface Flow {
   name: string
   model: FlowModel
+  /** States where the flow rests for good without being final: another flow or address goes on from there. */
+  ends: readonly string[]
 }
 
 type ActorsOf<M extends AnyStateMachine> = Required<NonNullable<Parameters<M['provide']>[0]['actors']>>
@@ -41,7 +43,7 @@ type OutcomeOf<L, M extends AnyStateMachine> =
       : never
 
 /** Sample outcomes of every actor that the machine names; one missing, or of another type, does not compile. */
-export type OutcomesOf<M extends AnyStateMachine> = {
+type OutcomesOf<M extends AnyStateMachine> = {
   readonly [K in keyof ActorsOf<M>]:
     | readonly OutcomeOf<ActorsOf<M>[K], M>[]
     | ((input: InputFrom<ActorsOf<M>[K]>) => readonly OutcomeOf<ActorsOf<M>[K], M>[])
@@ -55,6 +57,8 @@ export interface Samples<M extends AnyStateMachine> {
   outcomes: OutcomesOf<M>
   /** The part of the context that matters, with finitely many values; nothing by default. */
   bound?: (context: ContextFrom<M>) => unknown
+  /** States where the flow rests for good without being final. */
+  ends?: readonly string[]
 }
 
 /** Makes a machine walkable: its actors, delays and eventless steps become steps with declared answers. */
@@ -69,6 +73,7 @@ export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samp
 export const flow = <M extends AnyStateMachine>(name: string, machine: M, samples: Samples<M>): Flow => ({
   name,
   model: toTestModel(machine, samples),
+  ends: samples.ends ?? [],
 })
 
 export type Step =

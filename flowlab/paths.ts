@@ -32,8 +32,12 @@ export function coveringPaths(graph: FlowGraph, { cover = 'transitions', longest
       if (!missing.has(edge.behaviour)) continue
       found.push(walk(walked, tree, edge, missing, longest))
     }
+  const kept = withoutRedundant(found)
+  // How the flow begins is a behaviour too.
+  for (const start of graph.starts.keys())
+    if (!kept.some((path) => path.start === start)) kept.push({ start, edges: [] })
   const ids = new Map<string, number>()
-  return withoutRedundant(found).map(({ start, edges }) => {
+  return kept.map(({ start, edges }) => {
     const id = fingerprint(`${start}|${edges.map(({ step }) => step.name).join('|')}`)
     const repeats = (ids.get(id) ?? 0) + 1
     ids.set(id, repeats)

@@ -1,6 +1,6 @@
 import { explore, type FlowGraph } from './explore.ts'
-import { atDesk, type Coverage, Desk, noCoverage, startFlow } from './liveFlow.ts'
-import type { Flow, FlowModel } from './model.ts'
+import { atDesk, type Coverage, Desk, startFlow } from './liveFlow.ts'
+import type { FlowModel } from './model.ts'
 import { coveringPaths, type FlowPath, type PathOptions } from './paths.ts'
 import { expectedSights, type Sight } from './trace.ts'
 import { restingStates, transitionId, transitionsOf } from './transitions.ts'
@@ -30,7 +30,10 @@ export async function runPath(model: FlowModel, path: FlowPath, coverage: Covera
   const desk = new Desk()
   const flow = startFlow(atDesk(model, desk).machine, model.inputs[path.start], desk, coverage)
   const seen = [flow.look('the start')]
-  for (const { step } of path.edges) seen.push(await flow.take(step))
+  for (const { step } of path.edges) {
+    if (flow.snapshot().status !== 'active') break
+    seen.push(await flow.take(step))
+  }
   flow.stop()
   if (flow.failures.length > 0) throw flow.failures[0]
   return seen
@@ -45,10 +48,3 @@ export const missedBy = ({ machine }: FlowModel, { states, transitions }: Covera
     .map(transitionId)
     .filter((id) => !transitions.has(id)),
 })
-
-/** All generated paths of a flow on its live actor. */
-export async function coverageOf({ model }: Flow): Promise<Coverage> {
-  const coverage = noCoverage()
-  for (const path of suiteOf(model).paths) await runPath(model, path, coverage)
-  return coverage
-}

@@ -39,11 +39,12 @@ export function expectedSights(machine: AnyStateMachine, input: unknown, steps: 
 /** An effect in one line: its name and what it was given. */
 function effectOf({ type, params }: Asked): string {
   const given = (params ?? {}) as Record<string, unknown>
-  if (type === 'xstate.spawnChild') return `start ${String(given.id)} ${written(given.input)}`
+  if (type === 'xstate.spawnChild')
+    return `start ${String(typeof given.src === 'string' ? given.src : given.id)} ${written(given.input)}`
   if (type === 'xstate.stopChild') return `stop ${nameOfActor(given)}`
   if (type === 'xstate.cancel') return `forget ${String(params)}`
   if (type === 'xstate.raise')
-    return `after ${String(given.id ?? '')} ${(given.event as { type?: string } | undefined)?.type ?? ''}`
+    return `after ${(given.event as { type?: string } | undefined)?.type ?? String(given.id ?? '')}`
   return params === undefined ? type : `${type} ${written(params)}`
 }
 

@@ -52,6 +52,8 @@ const checks = [
   ['dead code', () => node(bin('knip', 'bin', 'knip.js'))],
   ['words', words],
   ['map of the tree', readmeMap],
+  ['flows', () => node(join('scripts', 'flows.mjs'), 'check')],
+  ['drawings of the flows', () => node(join('scripts', 'flows.mjs'), 'export', '--check')],
 ]
 
 let failed = 0

@@ -25,10 +25,10 @@ export function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (readStamp('packages') === wanted && existsSync(join(root, 'node_modules', 'tsx'))) return
-  console.log('Installing packages …')
+  console.error('Installing packages …')
   const done = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 2, 2],
   })
   if (done.status !== 0) process.exit(done.status ?? 1)
   mkdirSync(dirname(stampFile('packages')), { recursive: true })
@@ -40,8 +40,8 @@ const files = (path) =>
 
 /** Builds the client when its sources changed since the last build. */
 export function buildClient() {
-  const sources = ['src', 'public', 'rsbuild.config.ts', 'package-lock.json', 'scripts/prepare.mjs'].flatMap((name) =>
-    files(join(root, name)),
+  const sources = ['src', 'flowlab', 'public', 'rsbuild.config.ts', 'package-lock.json', 'scripts/prepare.mjs'].flatMap(
+    (name) => files(join(root, name)),
   )
   const hash = createHash('sha256').update(process.env.PUBLIC_API_ROOT ?? '')
   for (const file of sources.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))

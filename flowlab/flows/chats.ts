@@ -50,6 +50,7 @@ export const chatFlows = [
       'a conversation': { base: '/investor', chatId: 'c', list: null, conversation: null },
       'none chosen': { base: '/investor', chatId: null, list: null, conversation: null },
     },
+    ends: ['missing'],
     events: [
       { type: 'message.arrived', message: second },
       { type: 'message.arrived', message: fourth },
@@ -144,5 +145,5 @@ export const chatFlows = [
     bound: ({ words }) => words,
   }),
 
-  flow('page', pageMachine, { events: [], outcomes: {} }),
+  flow('page', pageMachine, { ends: ['shown'], events: [], outcomes: {} }),
 ]

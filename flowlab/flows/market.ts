@@ -78,6 +78,7 @@ export const marketFlows = [
 
   flow('listing', listingMachine, {
     inputs: { 'a listing': { id: 'l', base: '/investor', requestId: 'r', hasExpired: false } },
+    ends: ['refused'],
     events: [
       { type: 'proposal.begun' },
       { type: 'report.begun' },

@@ -13,7 +13,10 @@ const secretless = { ...purchase, transaction: { ...transaction, client_secret: 
 
 export const membershipFlows = [
   flow('payment', paymentMachine, {
-    inputs: { 'an open transaction': { transaction } },
+    inputs: {
+      'an open transaction': { transaction },
+      'a transaction without its intent': { transaction: { ...transaction, payment_intent: '' } },
+    },
     events: [
       { type: 'provider.readied' },
       { type: 'provider.failed' },
@@ -37,6 +40,7 @@ export const membershipFlows = [
 
   flow('subscriptions', subscriptionsMachine, {
     inputs: { 'a member': { ...place, isSignedIn: true }, 'a visitor': { ...place, isSignedIn: false } },
+    ends: ['subscribed'],
     events: [
       { type: 'plan.chosen', planId: 'investor-monthly' },
       { type: 'plan.chosen', planId: 'investor-free-trial' },

@@ -31,6 +31,7 @@ export const notificationFlows = [
 
   flow('push', pushMachine, {
     inputs: { 'an account': { accountId: 'i' } },
+    ends: ['liveOnly'],
     events: [{ type: 'push.wanted' }, { type: 'push.unwanted' }],
     outcomes: {
       learnWay: [

@@ -40,6 +40,7 @@ export const proposalFlows = [
 
   flow('proposal', proposalMachine, {
     inputs: { 'a received proposal': { id: 'p', base: '/investor', currency: 'INR' } },
+    ends: ['refused'],
     events: [
       { type: 'step.chosen', action: 'accept' },
       { type: 'step.chosen', action: 'decline' },

@@ -8,7 +8,7 @@ import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { flow } from '../model.ts'
 import { answers, flawless, no, offline, yes } from './answers.ts'
-import { completeBasic, completeBusiness, grant, profile, thisYear } from './samples.ts'
+import { completeBasic, completeBusiness, grant, india, profile, thisYear } from './samples.ts'
 
 const loadedAt = (stepsDone: number) =>
   answers(
@@ -29,6 +29,7 @@ const wizardWithUploads = wizardMachine.provide({
 export const registrationFlows = [
   flow('register', registerMachine, {
     inputs: { 'an entrepreneur': { loginType: 'entrepreneur', opensOffering: false } },
+    ends: ['registered'],
     events: [
       { type: 'field.changed', change: { name: 'Asha' } },
       { type: 'field.changed', change: { email: 'a@b.in' } },
@@ -36,7 +37,7 @@ export const registrationFlows = [
       { type: 'verification.asked' },
     ],
     outcomes: {
-      loadCountries: [answers([], 'answers with the countries'), offline],
+      loadCountries: [answers([india], 'answers with the countries'), offline],
       checkEmail: [flawless, answers({ email: 'invalidEmail' as const }, 'finds a wrong e-mail'), offline],
       checkDraft: [flawless, answers({ name: 'required' as const }, 'finds no name'), offline],
       register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline],
@@ -47,6 +48,7 @@ export const registrationFlows = [
 
   flow('chooseOffering', chooseOfferingMachine, {
     inputs: { 'a new account': { profiles: [] } },
+    ends: ['shown'],
     events: [],
     outcomes: {},
   }),
@@ -81,6 +83,7 @@ export const registrationFlows = [
 
   flow('documentShelf', documentShelfMachine, {
     inputs: { 'one document': { kind: 'INVESTMENT', documents: profile.documents } },
+    ends: ['open'],
     events: [
       { type: 'files.added', document: 'financial-report', files: [pdf, pdf], requestIds: ['a', 'b'] },
       { type: 'files.added', document: 'business-photo', files: [pdf], requestIds: ['a'] },
@@ -92,7 +95,10 @@ export const registrationFlows = [
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     events: [{ type: 'language.changed' }, { type: 'retry.asked' }],
     outcomes: {
-      loadOptionLists: [answers({ lists: {}, countries: [], currencies: [] }, 'answers with the lists'), offline],
+      loadOptionLists: [
+        answers({ lists: { industry: [] }, countries: [], currencies: [] }, 'answers with the lists'),
+        offline,
+      ],
       hearLanguage: [],
     },
   }),
@@ -108,6 +114,7 @@ export const registrationFlows = [
       'a registration': { kind: 'INVESTMENT', thisYear, wantedStep: null, contact: null },
       'one step edited': { kind: 'INVESTMENT', thisYear, wantedStep: 'business', contact: null },
     },
+    ends: ['finished'],
     events: [
       { type: 'field.changed', name: 'company_name', value: '' },
       { type: 'field.changed', name: 'company_name', value: 'Verma Cold Chain' },

@@ -1,4 +1,5 @@
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
+import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
 import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import type {
@@ -77,7 +78,7 @@ function answerTo({ control, minCharacters, minWords }: FieldSpec): Answer {
 }
 
 /** Answers that complete the first two steps of a wizard. */
-export const completeAnswers = (kind: ProfileKind, step: 'basic' | 'business'): Answers =>
+const completeAnswers = (kind: ProfileKind, step: 'basic' | 'business'): Answers =>
   Object.fromEntries(wizardSteps[kind][step].map((field) => [field.name, answerTo(field)]))
 
 export const completeBasic = completeAnswers('INVESTMENT', 'basic')
@@ -224,6 +225,8 @@ export const proposal: Proposal = {
   may_be_exclusive: false,
   history: [],
 }
+
+export const india: Country = { code: 'IN', name: 'India', dial_code: '91' }
 
 export const message: ChatMessage = {
   id: 'm',

@@ -10,9 +10,8 @@ import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
-import { challenge, grant, me } from './samples.ts'
+import { challenge, grant, india, me } from './samples.ts'
 
-const india = { code: 'IN', name: 'India', dial_code: '91' }
 const emailName = { ...blankLoginName, email: 'a@b.in' }
 const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null }
 const longAgo = Date.parse('2020-01-01T00:00:00Z')
@@ -31,7 +30,7 @@ export const sessionFlows = [
       { type: 'session.changedElsewhere' },
       { type: 'account.changed', comingFrom: 'MY_PROFILE' },
       { type: 'account.switched', accountType: 'investment' },
-      { type: 'device.changed', hasDevice: true },
+      { type: 'device.changed', hasDevice: false },
       { type: 'tab.hidden' },
       { type: 'tab.shown', at: longAgo },
       { type: 'tab.shown', at: muchLater },
@@ -80,6 +79,7 @@ export const sessionFlows = [
       passwordReset: [answers(undefined, 'is left'), offline],
     },
     bound: ({ draft, kept }) => [draft.email, kept !== null],
+    ends: ['granted'],
   }),
 
   flow('oneTimeCode', oneTimeCodeMachine, {
@@ -94,7 +94,11 @@ export const sessionFlows = [
     ],
     outcomes: {
       sendCode: [yes({ challenge, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
-      resendCode: [yes({ challenge, clockOffset: 0 }), no('RATE_LIMITED'), offline],
+      resendCode: [
+        yes({ challenge: { ...challenge, challenge_id: 'again' }, clockOffset: 0 }),
+        no('RATE_LIMITED'),
+        offline,
+      ],
       verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
     bound: ({ code }) => code,
@@ -132,6 +136,7 @@ export const sessionFlows = [
   }),
 
   flow('changePassword', changePasswordMachine, {
+    ends: ['changed'],
     events: [
       { type: 'field.changed', change: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' } },
       { type: 'field.changed', change: { confirmation: 'other' } },

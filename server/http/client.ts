@@ -29,7 +29,8 @@ export function clientRoutes(directory: string) {
     const wanted = join(directory, path)
     const isFile = wanted.startsWith(directory) && extname(path) !== '' && existsSync(wanted)
     if (!isFile && extname(path) !== '') return refuse('NOT_FOUND')
-    const file = isFile ? wanted : join(directory, 'index.html')
+    const page = /^\/flows(\/|$)/.test(c.req.path) ? join('flows', 'index.html') : 'index.html'
+    const file = isFile ? wanted : join(directory, page)
     if (!existsSync(file)) return c.text('The client is not built: run npm run build.', 503)
     const accepted = c.req.header('accept-encoding') ?? ''
     const packed = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending))

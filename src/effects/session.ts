@@ -10,6 +10,7 @@ import { hearTabs, tellTabs } from '../services/tabs.ts'
 import { toastError } from '../services/toasts.ts'
 import { unauthorized } from '../services/unauthorized.ts'
 import type { ActorsOf } from './flow.ts'
+import { inspect } from './watch.ts'
 
 /** A visitor's first page makes no call, so the HTTP client comes with the first one. */
 const calls = () => import('../services/session.ts')
@@ -100,6 +101,7 @@ export const session = createActor(
       hasDevice: storage.read('deviceToken') !== null,
       kept: readKept(),
     },
+    ...(inspect ? { inspect } : {}),
   },
 )
 

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { Me } from '../../domain/contract/accounts.ts'
+import { observer } from './observer.ts'
 
 interface PlaceOfScreen {
   params: Readonly<Record<string, string | undefined>>
@@ -27,7 +28,10 @@ export function screen<M extends AnyStateMachine>(
     // biome-ignore lint/correctness/noComponentHookFactories: made once for a screen, when its code arrives
     function FlowScreen({ place }: { place: PlaceOfScreen }) {
       // The input is read once, when the actor starts.
-      const actor = useActorRef(flow.logic, { input: flow.input(place) } as never) as unknown as ActorRefFrom<M>
+      const actor = useActorRef(flow.logic, {
+        input: flow.input(place),
+        inspect: observer.inspect,
+      } as never) as unknown as ActorRefFrom<M>
       return <View actor={actor} />
     }
     return { default: FlowScreen }

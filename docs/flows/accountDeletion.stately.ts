@@ -1,0 +1,94 @@
+import { createMachine } from 'xstate'
+
+export const accountDeletionMachine = createMachine({
+  "id": "accountDeletion",
+  "initial": "confirmingOwner",
+  "invoke": {
+    "src": "loadCountries",
+    "onDone": {
+      "actions": {
+        "type": "rememberCountries"
+      }
+    },
+    "onError": {}
+  },
+  "states": {
+    "confirmingOwner": {
+      "on": {
+        "name.changed": {
+          "actions": {
+            "type": "changeName"
+          }
+        },
+        "password.changed": {
+          "actions": {
+            "type": "changePassword"
+          }
+        },
+        "form.submitted": [
+          {
+            "guard": "hasProof",
+            "target": "askingDeletion"
+          },
+          {
+            "guard": "formIsFlawless",
+            "target": "provingOwner"
+          },
+          {
+            "actions": "revealErrors"
+          }
+        ]
+      }
+    },
+    "provingOwner": {
+      "entry": "forgetRefusal",
+      "on": {
+        "deletion.cancelled": "confirmingOwner"
+      },
+      "invoke": {
+        "id": "code",
+        "src": "oneTimeCode",
+        "onDone": {
+          "target": "askingDeletion",
+          "actions": {
+            "type": "rememberProof"
+          }
+        },
+        "onError": "confirmingOwner"
+      }
+    },
+    "askingDeletion": {
+      "entry": "forgetRefusal",
+      "invoke": {
+        "src": "askDeletion",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasAsked"
+            },
+            "target": "asked",
+            "actions": {
+              "type": "rememberDueDate"
+            }
+          },
+          {
+            "target": "confirmingOwner",
+            "actions": {
+              "type": "rememberRefusal"
+            }
+          }
+        ],
+        "onError": "unanswered"
+      }
+    },
+    "unanswered": {
+      "on": {
+        "form.submitted": "askingDeletion",
+        "deletion.cancelled": "confirmingOwner"
+      }
+    },
+    "asked": {
+      "type": "final"
+    }
+  }
+})

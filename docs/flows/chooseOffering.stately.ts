@@ -1,0 +1,9 @@
+import { createMachine } from 'xstate'
+
+export const chooseOfferingMachine = createMachine({
+  "id": "chooseOffering",
+  "initial": "shown",
+  "states": {
+    "shown": {}
+  }
+})

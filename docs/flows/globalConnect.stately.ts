@@ -1,0 +1,95 @@
+import { createMachine } from 'xstate'
+
+export const globalConnectMachine = createMachine({
+  "id": "globalConnect",
+  "initial": "idle",
+  "states": {
+    "idle": {
+      "on": {
+        "globalConnect.asked": "readingAccess"
+      }
+    },
+    "readingAccess": {
+      "invoke": {
+        "src": "readAccess",
+        "onDone": [
+          {
+            "guard": {
+              "type": "hasNoSubscription"
+            },
+            "target": "offeringPlan"
+          },
+          {
+            "guard": {
+              "type": "hasExpired"
+            },
+            "target": "offeringRenewal"
+          },
+          {
+            "guard": {
+              "type": "lacksFeature"
+            },
+            "target": "addingFeature"
+          },
+          {
+            "target": "idle",
+            "actions": "enter"
+          }
+        ],
+        "onError": "idle"
+      }
+    },
+    "offeringPlan": {
+      "on": {
+        "offer.accepted": {
+          "target": "idle",
+          "actions": {
+            "type": "choosePlan"
+          }
+        },
+        "offer.declined": "idle"
+      }
+    },
+    "offeringRenewal": {
+      "on": {
+        "offer.accepted": {
+          "target": "idle",
+          "actions": {
+            "type": "choosePlan"
+          }
+        },
+        "offer.declined": "idle"
+      }
+    },
+    "addingFeature": {
+      "invoke": {
+        "id": "addonPurchase",
+        "src": "addonPurchase",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasBought"
+            },
+            "target": "idle",
+            "actions": [
+              "refreshAccount",
+              "enter"
+            ]
+          },
+          {
+            "target": "idle"
+          }
+        ],
+        "onError": "idle"
+      },
+      "on": {
+        "offer.accepted": {
+          "target": "idle",
+          "actions": {
+            "type": "choosePlan"
+          }
+        }
+      }
+    }
+  }
+})

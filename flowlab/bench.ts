@@ -1,0 +1,109 @@
+import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
+import { explore, type FlowGraph } from './explore.ts'
+import { libraryPaths } from './library.ts'
+import type { FlowModel } from './model.ts'
+import { coveringPaths, type FlowPath } from './paths.ts'
+import { table } from './report/coverage.ts'
+
+type Tried = { type: 'moved' } | { type: 'jumped' } | { type: 'counted' }
+
+/** A chart of so many states: a ring with jumps, an actor in every fifth state and a counter behind a guard. */
+function synthetic(size: number): FlowModel {
+  const name = (index: number) => `s${index % size}`
+  const states = Object.fromEntries(
+    Array.from({ length: size }, (_, index) => [
+      name(index),
+      index % 5 === 4
+        ? { invoke: { src: 'ask', onDone: name(index + 1), onError: name(index + size - 1) } }
+        : {
+            on: {
+              moved: name(index + 1),
+              jumped: { guard: 'isEven', target: name(index * 7 + 3) },
+              ...(index % 10 === 0 ? { counted: { actions: 'count' } } : {}),
+            },
+          },
+    ]),
+  )
+  const machine = setup({
+    types: { context: {} as { turns: number }, events: {} as Tried },
+    actors: { ask: fromPromise(() => Promise.resolve(null)) },
+    guards: { isEven: ({ context }) => context.turns % 2 === 0 },
+    actions: { count: assign({ turns: ({ context }) => context.turns + 1 }) },
+  }).createMachine({ context: { turns: 0 }, initial: 's0', states } as never)
+  return {
+    machine: machine as unknown as AnyStateMachine,
+    inputs: { start: undefined },
+    events: [{ type: 'moved' }, { type: 'jumped' }, { type: 'counted' }],
+    outcomes: { ask: [{ output: null }, { error: new Error('offline') }] },
+    bound: ({ turns }: { turns: number }) => turns % 2,
+  }
+}
+
+interface Figures {
+  paths: number
+  steps: number
+  covered: number
+  ms: number
+  mb: number
+}
+
+function measured(graph: FlowGraph, make: () => FlowPath[]): Figures | string {
+  const all = new Set([...graph.edgesFrom.values()].flat().map((edge) => edge.behaviour))
+  const [memory, started] = [process.memoryUsage().heapUsed, performance.now()]
+  try {
+    const paths = make()
+    const ms = performance.now() - started
+    const shown = new Set(paths.flatMap(({ edges }) => edges.map((edge) => edge.behaviour)))
+    return {
+      paths: paths.length,
+      steps: paths.reduce((sum, { edges }) => sum + edges.length, 0),
+      covered: shown.size / all.size,
+      ms,
+      mb: Math.max(0, process.memoryUsage().heapUsed - memory) / 1e6,
+    }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const shown = (figures: Figures | string): string[] =>
+  typeof figures === 'string'
+    ? [figures.slice(0, 40)]
+    : [
+        `${(figures.covered * 100).toFixed(1)} %`,
+        String(figures.paths),
+        String(figures.steps),
+        `${figures.ms.toFixed(0)} ms`,
+        `${figures.mb.toFixed(0)} MB`,
+      ]
+
+/** Prints coverage, paths, steps, time and memory of each way to make paths, and how the time grows. */
+export function bench(sizes: readonly number[] = [10, 100, 1_000, 10_000]): void {
+  const rows: string[][] = []
+  let before: number | null = null
+  for (const size of sizes) {
+    const started = performance.now()
+    const graph = explore(synthetic(size), 100_000)
+    const walk = performance.now() - started
+    const ours = measured(graph, () => coveringPaths(graph))
+    const ms = walk + (typeof ours === 'string' ? 0 : ours.ms)
+    const growth = before === null ? '' : `${(ms / before).toFixed(1)} x`
+    before = ms
+    rows.push([String(size), 'walk of the machine', '', '', '', `${walk.toFixed(0)} ms`, '', ''])
+    rows.push([String(size), 'covering paths', ...shown(ours), growth])
+    rows.push([
+      String(size),
+      'shortest (@xstate/graph)',
+      ...limited(size, 1_000, () => measured(graph, () => libraryPaths(graph, 'shortest', 1e6))),
+    ])
+    rows.push([
+      String(size),
+      'simple (@xstate/graph)',
+      ...limited(size, 10, () => measured(graph, () => libraryPaths(graph, 'simple', 200_000))),
+    ])
+  }
+  process.stdout.write(`${table(['states', 'way', 'covered', 'paths', 'steps', 'time', 'memory', 'growth'], rows)}\n`)
+}
+
+const limited = (size: number, most: number, make: () => Figures | string): string[] =>
+  size > most ? ['not tried at this size'] : shown(make())

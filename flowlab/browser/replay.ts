@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Coverage } from '../liveFlow.ts'
+import type { FlowPath } from '../paths.ts'
+import { expectedSights } from '../trace.ts'
+import { statesIn } from '../transitions.ts'
+import { valueName } from '../words.ts'
+import { type Binding, pathToWaiting } from './binding.ts'
+import { Boundary } from './boundary.ts'
+
+interface Seen {
+  flow: string
+  value: unknown
+  transitions: readonly string[]
+}
+type Witness = typeof globalThis & { seenFlows: Seen[] }
+
+/** Listens to what the product tells the Flow Lab, inside the page. */
+function listenIn() {
+  localStorage.setItem('flowlab', 'watch')
+  const witness = globalThis as Witness
+  witness.seenFlows = []
+  new BroadcastChannel('flowlab').onmessage = ({ data }: MessageEvent<Seen>) => witness.seenFlows.push(data)
+}
+
+/** Waits until the flow has come to a state since `from`; where in the row of sightings to go on. */
+async function cameTo(page: Page, flow: string, value: unknown, from: number, after: string): Promise<number> {
+  const wanted = JSON.stringify(value)
+  const find = ([name, state, begin]: readonly [string, string, number]) => {
+    const seen = (globalThis as Witness).seenFlows
+    const found = seen.findIndex(
+      (each, at) => at >= begin && each.flow === name && JSON.stringify(each.value) === state,
+    )
+    return found < 0 ? false : found + 1
+  }
+  try {
+    const handle = await page.waitForFunction(find, [flow, wanted, from] as const, { polling: 25, timeout: 20_000 })
+    return Number(await handle.jsonValue())
+  } catch {
+    const seen = await page.evaluate(() =>
+      (globalThis as Witness).seenFlows.map(({ flow: name, value: at }) => [name, at]),
+    )
+    throw new Error(`after “${after}” the ${flow} did not come to ${wanted}; seen: ${JSON.stringify(seen.slice(-6))}`)
+  }
+}
+
+const turns = new Map<string, number>()
+
+/** Walks one generated path in the real product and compares the machine's states and the screens on the way. */
+export async function replay(
+  context: BrowserContext,
+  binding: Binding,
+  path: FlowPath,
+  coverage: Coverage,
+): Promise<void> {
+  await onStage(context, binding, path, coverage, async () => {})
+}
+
+/** Walks to where an actor waits, answers 401, and sees that the session ends once and for all. */
+export async function replayUnauthorized(context: BrowserContext, binding: Binding, coverage: Coverage): Promise<void> {
+  const source = binding.unauthorized ?? ''
+  const path = pathToWaiting(binding, source)
+  if (!path) throw new Error(`no path of ${binding.name} waits for ${source}`)
+  await onStage(context, binding, path, coverage, async (page, boundary) => {
+    await boundary.refuseSession(source)
+    await page.getByText('Unauthorized', { exact: true }).waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+}
+
+async function onStage(
+  context: BrowserContext,
+  binding: Binding,
+  path: FlowPath,
+  coverage: Coverage,
+  then: (page: Page, boundary: Boundary) => Promise<void>,
+): Promise<void> {
+  const { machine, inputs } = binding.model
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const boundary = new Boundary(binding.calls, turns)
+  try {
+    await page.addInitScript(listenIn)
+    await boundary.guard(page)
+    await binding.open(page, path.start)
+    const steps = path.edges.map(({ step }) => step)
+    const [start, ...sights] = expectedSights(machine, inputs[path.start], steps)
+    let at = await cameTo(page, machine.id, start?.value, 0, 'the start')
+    for (const [index, { value }] of sights.entries()) {
+      const step = steps[index]
+      if (!step) break
+      if (step.kind === 'event') await binding.does[step.event.type]?.(page, step.event as never)
+      else if (step.kind === 'outcome' && step.source in binding.calls) await boundary.answer(step.source, step.outcome)
+      else if (step.kind === 'outcome') await binding.settles?.[step.source]?.(page)
+      const before = index === 0 ? start?.value : sights[index - 1]?.value
+      // A refused or disabled control may tell nothing: then the flow is still where it was.
+      const isQuiet = JSON.stringify(before) === JSON.stringify(value)
+      at = await cameTo(page, machine.id, value, isQuiet ? at - 1 : at, step.name)
+      await binding.shows[valueName(value)]?.(page)
+    }
+    await then(page, boundary)
+  } finally {
+    await noteCoverage(page, machine.id, coverage)
+    await page.close()
+  }
+}
+
+async function noteCoverage(page: Page, flow: string, { states, transitions }: Coverage): Promise<void> {
+  const seen = await page.evaluate(() => (globalThis as Witness).seenFlows).catch(() => [])
+  const add = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const each of seen.filter((one) => one.flow === flow)) {
+    for (const id of each.transitions) add(transitions, id)
+    add(states, flow)
+    for (const id of statesIn(flow, each.value)) add(states, id)
+  }
+}

@@ -1,0 +1,96 @@
+import type { AnyStateNode } from 'xstate'
+import { explore, type FlowGraph } from './explore.ts'
+import type { Flow } from './model.ts'
+import { illegalPairIn, rules } from './rules.ts'
+import { restingStates, statesOf, transitionsFrom } from './transitions.ts'
+import { wordsOf } from './words.ts'
+
+/** What is wrong with a flow, a sentence each. `source` is the text of the screens and effects that send events. */
+export function problemsOf(flow: Flow, source: string): string[] {
+  const graph = explore(flow.model)
+  return [
+    ...unreachable(flow, graph),
+    ...deadEnds(flow),
+    ...waitsWithoutExit(flow),
+    ...unsentEvents(flow, source),
+    ...wordless(flow),
+    ...illegalFlags(graph),
+    ...brokenRules(flow, graph),
+  ]
+}
+
+function unreachable({ model }: Flow, graph: FlowGraph): string[] {
+  const reached = new Set([...graph.situations.values()].flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)))
+  return restingStates(model.machine)
+    .filter(({ id }) => !reached.has(id))
+    .map(({ id }) => `${id} cannot be reached`)
+}
+
+const withAncestors = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withAncestors(node.parent) : [])]
+
+/** What only changes the context leads nowhere. */
+const waysOut = (node: AnyStateNode) =>
+  withAncestors(node)
+    .flatMap(transitionsFrom)
+    .filter(({ target, reenter }) => target !== undefined || reenter)
+
+function deadEnds({ model, ends }: Flow): string[] {
+  return statesOf(model.machine)
+    .filter((node) => node.type === 'atomic' && !ends.includes(node.key))
+    .filter((node) => node.parent && waysOut(node).length === 0)
+    .map(({ id }) => `${id} is a dead end: it is neither final nor declared as an end`)
+}
+
+/** A callback reports its loss as an event of its own; everything else can stay without an answer. */
+function waitsWithoutExit({ model }: Flow): string[] {
+  const reports = (source: string) => {
+    const outcomes = model.outcomes[source]
+    // None at all: it listens, or lives beside, and never answers.
+    return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some((outcome) => 'event' in outcome))
+  }
+  // A flow of ours ends by itself, with an outcome of its own for every loss.
+  const isFlow = (source: string) => {
+    const logic = (model.machine.implementations.actors as Record<string, unknown>)[source]
+    return typeof logic === 'object' && logic !== null && 'root' in logic
+  }
+  return statesOf(model.machine).flatMap((node) =>
+    node.invoke
+      .filter(({ src }) => !reports(String(src)) && !isFlow(String(src)))
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ src }) => `${node.id} waits for ${String(src)} and has no way out when no answer comes`),
+  )
+}
+
+function unsentEvents({ model }: Flow, source: string): string[] {
+  return model.machine.events
+    .map(String)
+    .filter((type) => !type.startsWith('xstate.') && type !== '*')
+    .filter((type) => !source.includes(`'${type}'`))
+    .map((type) => `nobody sends ${type}`)
+}
+
+function wordless({ model }: Flow): string[] {
+  return statesOf(model.machine)
+    .filter((node) => node.parent)
+    .flatMap(({ id }) => {
+      const [en, hi] = wordsOf(id) ?? []
+      const missing = [...(en ? [] : ['English']), ...(hi ? [] : ['Hindi'])]
+      return missing.length > 0 ? [`${id} has no words in ${missing.join(' and ')} (flowlab/words.ts)`] : []
+    })
+}
+
+function illegalFlags(graph: FlowGraph): string[] {
+  const found = [...graph.situations.values()].map(({ snapshot }) => illegalPairIn(snapshot.context))
+  return [...new Set(found.filter((each) => each !== null))]
+}
+
+const brokenRules = (flow: Flow, graph: FlowGraph): string[] =>
+  rules
+    .filter((rule) => rule.flow === flow.name)
+    .flatMap((rule) => {
+      const names = new Set(statesOf(flow.model.machine).map(({ key }) => key))
+      const unknown = rule.states.filter((state) => !names.has(state))
+      if (unknown.length > 0) return [`“${rule.says}” speaks of ${unknown.join(', ')}, which is not there`]
+      const walk = rule.broken(graph)
+      return walk === null ? [] : [`“${rule.says}” is broken by: ${walk}`]
+    })

@@ -1,0 +1,160 @@
+import type { Drawing, PlacedEdge, PlacedNode, Point, Row } from './layout.ts'
+import { metrics } from './layout.ts'
+
+/** What a picture shows beyond the chart: where a flow is, where it may go, how often each part was reached. */
+export interface Look {
+  active?: ReadonlySet<string>
+  taken?: ReadonlySet<string>
+  open?: ReadonlySet<string>
+  found?: ReadonlySet<string>
+  /** How often each state and transition was reached; null where no counts are shown. */
+  heat?: ReadonlyMap<string, number> | null
+  onEdge?: (id: string) => void
+  onFold?: (id: string) => void
+}
+
+const path = (points: readonly Point[]) =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
+
+const pressable = (press: ((id: string) => void) | undefined, id: string) =>
+  press
+    ? {
+        role: 'button',
+        tabIndex: 0,
+        onClick: () => press(id),
+        onKeyDown: ({ key }: { key: string }) => {
+          if (key === 'Enter' || key === ' ') press(id)
+        },
+      }
+    : {}
+
+function classOf(kind: string, id: string, { active, taken, open, found, heat }: Look): string {
+  const count = heat?.get(id) ?? 0
+  return [
+    kind,
+    active?.has(id) && 'active',
+    taken?.has(id) && 'taken',
+    open?.has(id) && 'open',
+    found?.has(id) && 'found',
+    heat && (count === 0 ? 'cold' : count < 3 ? 'warm' : count < 10 ? 'hot' : 'hottest'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The drawing of a chart as SVG. */
+export function Picture({ drawing, look = {} }: { drawing: Drawing; look?: Look }) {
+  const { width, height } = drawing
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="chart"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`The flow ${drawing.name}`}
+    >
+      <defs>
+        <marker
+          id="tip"
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="9"
+          markerHeight="9"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
+          <path d="M0 0L8 4L0 8z" className="tip" />
+        </marker>
+      </defs>
+      {drawing.nodes.map((placed) => (
+        <State key={placed.node.id} placed={placed} look={look} />
+      ))}
+      {drawing.starts.map(({ dot, line }) => (
+        <g key={`${dot.x} ${dot.y}`} className="start">
+          <circle cx={dot.x} cy={dot.y} r={5} />
+          <path d={path(line)} markerEnd="url(#tip)" />
+        </g>
+      ))}
+      {drawing.edges.map((placed) => (
+        <Transition key={placed.edge.id} placed={placed} look={look} />
+      ))}
+    </svg>
+  )
+}
+
+function State({ placed: { node, x, y, width, height, rows, folded }, look }: { placed: PlacedNode; look: Look }) {
+  const heat = look.heat?.get(node.id)
+  const canFold = look.onFold && node.children.length > 0 && node.depth > 0
+  return (
+    <g className={classOf('state', node.id, look)} data-state={node.id}>
+      <rect x={x} y={y} width={width} height={height} rx={8} className={node.children.length > 0 ? 'outer' : 'box'} />
+      {node.isFinal ? (
+        <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} className="final" />
+      ) : null}
+      <text x={x + metrics.pad} y={y + 20} className="name">
+        {node.name}
+        {heat === undefined ? '' : ` · ${heat}`}
+      </text>
+      {canFold ? (
+        <text x={x + width - 22} y={y + 20} className="fold" {...pressable(look.onFold, node.id)}>
+          {folded ? '⊞' : '⊟'}
+        </text>
+      ) : null}
+      {rows.map((row, index) => (
+        <InnerRow
+          key={row.edge?.id ?? row.text}
+          row={row}
+          x={x + metrics.pad}
+          y={y + metrics.title + 11 + index * metrics.line}
+          look={look}
+        />
+      ))}
+    </g>
+  )
+}
+
+function InnerRow({ row, x, y, look }: { row: Row; x: number; y: number; look: Look }) {
+  const { edge } = row
+  if (!edge)
+    return (
+      <text x={x} y={y} className="row">
+        {row.text}
+      </text>
+    )
+  return (
+    <text
+      x={x}
+      y={y}
+      className={classOf(`row edge ${edge.kind}`, edge.id, look)}
+      data-edge={edge.id}
+      {...pressable(look.onEdge, edge.id)}
+    >
+      {row.text}
+    </text>
+  )
+}
+
+function Transition({ placed: { edge, lines, label }, look }: { placed: PlacedEdge; look: Look }) {
+  return (
+    <g className={classOf(`edge ${edge.kind}`, edge.id, look)} data-edge={edge.id} {...pressable(look.onEdge, edge.id)}>
+      <title>{edge.id}</title>
+      {lines.map((points, index) => (
+        <path
+          key={path(points)}
+          d={path(points)}
+          {...(index === lines.length - 1 ? { markerEnd: 'url(#tip)' } : {})}
+          className="line"
+        />
+      ))}
+      <rect x={label.x} y={label.y} width={label.width} height={label.height} className="label" />
+      {label.lines.map((line, index) => (
+        <text key={line} x={label.x + 5} y={label.y + 13 + index * (metrics.line - 2)} className={index ? 'small' : ''}>
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,110 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionId, transitionsFrom } from '../transitions.ts'
+
+/** A transition as it is drawn. */
+export interface ChartEdge {
+  id: string
+  from: string
+  /** The state that it leads to; the source itself where it has no target. */
+  to: string
+  kind: 'event' | 'answered' | 'lost' | 'delay' | 'always'
+  trigger: string
+  guard: string | null
+  actions: readonly string[]
+  /** Drawn as a line of text in its source: it stays there or leads to a state inside. */
+  inside: boolean
+}
+
+export interface ChartNode {
+  id: string
+  name: string
+  depth: number
+  isFinal: boolean
+  isInitial: boolean
+  invokes: readonly string[]
+  entry: readonly string[]
+  exit: readonly string[]
+  children: readonly ChartNode[]
+}
+
+export interface Chart {
+  name: string
+  root: ChartNode
+  edges: readonly ChartEdge[]
+}
+
+/** A machine as states and transitions with the names that its author gave them. */
+export function chartOf(name: string, machine: AnyStateMachine): Chart {
+  const edges: ChartEdge[] = []
+  const visit = (node: AnyStateNode, depth: number): ChartNode => {
+    edges.push(...transitionsFrom(node).map(edgeOf))
+    const initial = node.initial?.target[0]?.id
+    return {
+      id: node.id,
+      name: depth === 0 ? name : node.key,
+      depth,
+      isFinal: node.type === 'final',
+      isInitial: false,
+      invokes: node.invoke.map(({ src }) => String(src)),
+      entry: node.entry.filter(isWritten).map(actionName),
+      exit: node.exit.filter(isWritten).map(actionName),
+      children: Object.values(node.states).map((child) => ({
+        ...visit(child, depth + 1),
+        isInitial: child.id === initial,
+      })),
+    }
+  }
+  return { name, root: visit(machine.root, 0), edges }
+}
+
+export const nodesOf = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(nodesOf)]
+
+function edgeOf(definition: AnyTransitionDefinition): ChartEdge {
+  const from = definition.source.id
+  const to = definition.target?.[0]?.id ?? from
+  return {
+    id: transitionId(definition),
+    from,
+    to,
+    ...triggerOf(definition),
+    guard: guardName(definition.guard),
+    actions: definition.actions.map(actionName),
+    inside: to === from ? !definition.reenter : to.startsWith(`${from}.`) || from.startsWith(`${to}.`),
+  }
+}
+
+function triggerOf({ eventType, source }: AnyTransitionDefinition): Pick<ChartEdge, 'kind' | 'trigger'> {
+  const actorOf = (prefix: string) => {
+    const id = eventType.slice(prefix.length)
+    return String(source.invoke.find((invoked) => invoked.id === id)?.src ?? id)
+  }
+  if (eventType === '') return { kind: 'always', trigger: 'at once' }
+  if (eventType.startsWith('xstate.done.actor.'))
+    return { kind: 'answered', trigger: `${actorOf('xstate.done.actor.')} answers` }
+  if (eventType.startsWith('xstate.error.actor.'))
+    return { kind: 'lost', trigger: `${actorOf('xstate.error.actor.')} gets no answer` }
+  if (eventType.startsWith('xstate.after.')) return { kind: 'delay', trigger: `after ${eventType.split('.')[2]}` }
+  return { kind: 'event', trigger: eventType }
+}
+
+const guardName = (guard: unknown): string | null => {
+  if (guard === undefined) return null
+  if (typeof guard === 'string') return guard
+  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : 'a condition'
+}
+
+/** Not the timers that a delayed transition sets and clears. */
+const isWritten = (action: unknown) =>
+  typeof action !== 'function' || !/^xstate\.(raise|cancel)$/.test(String((action as { type?: unknown }).type))
+
+const actionName = (action: unknown): string => {
+  if (typeof action === 'string') return action
+  return typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : 'an inline action'
+}
+
+/** What a transition says, line by line. */
+export const edgeLines = ({ trigger, guard, actions }: ChartEdge): string[] => [
+  trigger,
+  ...(guard ? [`[${guard}]`] : []),
+  ...actions.map((action) => `/ ${action}`),
+]

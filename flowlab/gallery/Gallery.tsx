@@ -1,0 +1,173 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { Picture } from '../draw/Picture.tsx'
+import { areas, flows } from '../registry.ts'
+import { statesIn, statesOf, transitionId, transitionsOf } from '../transitions.ts'
+import { useAddress } from './address.ts'
+import { PathsPanel, SimulatePanel, WatchPanel, WordsPanel } from './panels.tsx'
+import { useDrawing } from './useDrawing.ts'
+import { type HeatKind, heatKinds, useHeat } from './useHeat.ts'
+import { useWalk } from './useWalk.ts'
+import { useWatch } from './useWatch.ts'
+
+const panels = ['simulate', 'paths', 'watch', 'words'] as const
+const themes = ['auto', 'light', 'dark'] as const
+const nothing: ReadonlySet<string> = new Set()
+
+const matching = (ids: readonly string[], search: string) =>
+  search === '' ? [] : ids.filter((id) => id.toLowerCase().includes(search.toLowerCase()))
+
+/** Every flow of the product: drawn, walked, watched. */
+export function Gallery() {
+  const address = useAddress()
+  const [search, setSearch] = useState('')
+  const [zoom, setZoom] = useState<number | null>(1)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(nothing)
+  const [panel, setPanel] = useState<(typeof panels)[number]>(address.path ? 'paths' : 'simulate')
+  const [heatKind, setHeatKind] = useState<HeatKind>('off')
+  const [theme, setTheme] = useState<(typeof themes)[number]>('auto')
+  const flow = flows.find(({ name }) => name === address.flow) ?? flows[0]
+  if (!flow) throw new Error('no flows are registered')
+  const drawing = useDrawing(flow, folded)
+  const walk = useWalk(flow, address.path)
+  const watch = useWatch()
+  const heat = useHeat(flow, heatKind, watch.counts)
+  const { machine } = flow.model
+  const news = panel === 'watch' ? watch.latestOf(machine.id) : null
+  const active = news
+    ? new Set(statesIn(machine.id, news.value))
+    : new Set(walk.here?.snapshot._nodes.map(({ id }) => id) ?? [])
+  const ids = [...statesOf(machine).map(({ id }) => id), ...transitionsOf(machine).map(transitionId)]
+  const found = new Set([...matching(ids, search), ...(address.state ? [address.state] : [])])
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  const fold = (id: string) =>
+    setFolded((old) => new Set(old.has(id) ? [...old].filter((each) => each !== id) : [...old, id]))
+  return (
+    <div className="gallery">
+      <nav aria-label="Flows">
+        <h1>Flow Lab</h1>
+        <label>
+          Search states and transitions
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+        {Object.entries(areas).map(([area, ofArea]) => (
+          <Area
+            key={area}
+            area={area}
+            names={ofArea.filter((each) => isHit(each.name, search)).map(({ name }) => name)}
+            current={flow.name}
+          />
+        ))}
+      </nav>
+      <main>
+        <header>
+          <h2>{flow.name}</h2>
+          <div className="row">
+            <button type="button" onClick={() => setZoom((old) => (old ?? 1) * 1.2)} aria-label="Larger">
+              +
+            </button>
+            <button type="button" onClick={() => setZoom((old) => (old ?? 1) / 1.2)} aria-label="Smaller">
+              −
+            </button>
+            <button type="button" onClick={() => setZoom(1)}>
+              {zoom === null ? 'Full size' : `${Math.round(zoom * 100)} %`}
+            </button>
+            <button type="button" onClick={() => setZoom(null)} aria-pressed={zoom === null}>
+              Fit
+            </button>
+            <Choice label="Heat map" values={heatKinds} value={heatKind} onChange={setHeatKind} />
+            <Choice label="Look" values={themes} value={theme} onChange={setTheme} />
+            <button type="button" onClick={() => print()}>
+              Print
+            </button>
+          </div>
+        </header>
+        <div className="paper" tabIndex={-1}>
+          {drawing ? (
+            <div
+              className="sheet"
+              style={{ '--width': zoom === null ? '100%' : `${drawing.width * zoom}px` } as CSSProperties}
+            >
+              <Picture
+                drawing={drawing}
+                look={{
+                  active,
+                  found,
+                  heat,
+                  taken: news ? new Set(news.transitions) : walk.taken,
+                  open: new Set(walk.options.flatMap(({ transitions }) => transitions)),
+                  onEdge: walk.takeEdge,
+                  onFold: fold,
+                }}
+              />
+            </div>
+          ) : (
+            <p role="status">Drawing…</p>
+          )}
+        </div>
+      </main>
+      <aside>
+        <div className="row" role="tablist">
+          {panels.map((each) => (
+            <button type="button" role="tab" key={each} aria-selected={each === panel} onClick={() => setPanel(each)}>
+              {each}
+            </button>
+          ))}
+        </div>
+        {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} /> : null}
+        {panel === 'paths' ? <PathsPanel flow={flow} walk={walk} /> : null}
+        {panel === 'watch' ? <WatchPanel watch={watch} /> : null}
+        {panel === 'words' ? <WordsPanel flow={flow} /> : null}
+      </aside>
+    </div>
+  )
+}
+
+/** A flow is listed when its name, a state or a transition of it is searched for. */
+function isHit(name: string, search: string): boolean {
+  const machine = flows.find((flow) => flow.name === name)?.model.machine
+  if (!machine || search === '') return true
+  return (
+    matching([name, ...statesOf(machine).map(({ id }) => id), ...transitionsOf(machine).map(transitionId)], search)
+      .length > 0
+  )
+}
+
+function Area({ area, names, current }: { area: string; names: readonly string[]; current: string }) {
+  if (names.length === 0) return null
+  return (
+    <section>
+      <h2>{area}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  label: string
+  values: readonly T[]
+  value: T
+  onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ label, values, value, onChange }: ChoiceProps<T>) {
+  return (
+    <label className="choice">
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value as T)}>
+        {values.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  )
+}

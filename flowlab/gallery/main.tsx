@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client'
+import '../draw/picture.css'
+import './gallery.css'
+import { Gallery } from './Gallery.tsx'
+
+const place = document.getElementById('flows')
+if (!place) throw new Error('the page has no place for the gallery')
+createRoot(place).render(<Gallery />)

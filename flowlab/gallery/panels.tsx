@@ -1,0 +1,159 @@
+import { chartOf, nodesOf } from '../draw/chart.ts'
+import type { Flow } from '../model.ts'
+import { plain } from '../trace.ts'
+import { valueName, wordsOf } from '../words.ts'
+import type { Walk } from './useWalk.ts'
+import type { Watch } from './useWatch.ts'
+
+/** Walking by hand: every step that is possible now, as a button. */
+export function SimulatePanel({ flow, walk }: { flow: Flow; walk: Walk }) {
+  const { here, options, steps } = walk
+  return (
+    <section>
+      <h2>Simulate</h2>
+      <p>
+        Now in <strong>{here ? valueName(here.snapshot.value) : '–'}</strong>
+        {here?.snapshot.status === 'done' ? ', and the flow is over' : ''}
+      </p>
+      <div className="row">
+        <button type="button" onClick={walk.back} disabled={steps.length === 0}>
+          Back
+        </button>
+        {Object.keys(flow.model.inputs).map((start) => (
+          <button type="button" key={start} onClick={() => walk.restart(start)} aria-pressed={start === walk.start}>
+            Start with {start}
+          </button>
+        ))}
+      </div>
+      <ul className="steps">
+        {options.map(({ step }) => (
+          <li key={step.name}>
+            <button type="button" className={step.kind} onClick={() => walk.take(step)}>
+              {step.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>What the flow knows</summary>
+        <pre>{JSON.stringify(plain(here?.snapshot.context), null, 1)}</pre>
+      </details>
+    </section>
+  )
+}
+
+/** The generated paths; each is opened by its address and played step by step. */
+export function PathsPanel({ flow, walk }: { flow: Flow; walk: Walk }) {
+  const { path, paths, steps } = walk
+  return (
+    <section>
+      <h2>Generated paths</h2>
+      {path ? (
+        <div className="row">
+          <button type="button" onClick={() => walk.play(path, 0)}>
+            First
+          </button>
+          <button type="button" onClick={() => walk.play(path, Math.max(0, steps.length - 1))}>
+            Previous
+          </button>
+          <button
+            type="button"
+            onClick={() => walk.play(path, steps.length + 1)}
+            disabled={steps.length >= path.edges.length}
+          >
+            Next
+          </button>
+          <button type="button" onClick={() => walk.play(path, path.edges.length)}>
+            Last
+          </button>
+        </div>
+      ) : null}
+      {path ? (
+        <ol className="script">
+          {path.edges.map(({ step }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come twice, its place is what it is
+            <li key={index} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+              <button type="button" onClick={() => walk.play(path, index + 1)}>
+                {step.name}
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <ul className="steps">
+        {paths.map(({ id, start, edges }) => (
+          <li key={id}>
+            <a href={`#${flow.name}/path/${id}`} aria-current={id === path?.id ? 'true' : undefined}>
+              {id} · {start} · {edges.length} steps
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What tabs of the product do at this moment; a text or a number that somebody typed is never told. */
+export function WatchPanel({ watch }: { watch: Watch }) {
+  const { isOn, news, counts } = watch
+  const save = `data:application/json,${encodeURIComponent(JSON.stringify(counts))}`
+  return (
+    <section>
+      <h2>Watch the product</h2>
+      <p>
+        Switch it on, then open or reload the product in another tab of this browser. Values are masked: texts and
+        numbers never leave their tab.
+      </p>
+      <div className="row">
+        <button type="button" aria-pressed={isOn} onClick={() => watch.turn(!isOn)}>
+          {isOn ? 'Stop watching' : 'Watch tabs'}
+        </button>
+        <a className="button" href={save} download="flows-seen.json">
+          Save what was seen
+        </a>
+        <button type="button" onClick={watch.forget}>
+          Forget it
+        </button>
+      </div>
+      <ol className="news" aria-live="polite">
+        {news.slice(0, 30).map((each) => (
+          <li key={`${each.at} ${each.flow} ${each.event.type} ${valueName(each.value)}`}>
+            <a href={`#${each.flow}`}>{each.flow}</a> <strong>{valueName(each.value)}</strong>
+            <br />
+            <small>
+              {new Date(each.at).toLocaleTimeString()} · tab {each.tab} · {each.event.type}{' '}
+              {JSON.stringify(each.event.data)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Each state in the words of both languages. */
+export function WordsPanel({ flow }: { flow: Flow }) {
+  const states = nodesOf(chartOf(flow.name, flow.model.machine).root).slice(1)
+  return (
+    <section>
+      <h2>In words</h2>
+      <dl>
+        {states.map(({ id }) => {
+          const [en = '', hi = ''] = wordsOf(id) ?? []
+          return (
+            <div key={id}>
+              <dt>
+                <a href={`#${flow.name}/state/${id}`}>{id}</a>
+              </dt>
+              <dd>
+                {en}
+                <br />
+                <span lang="hi">{hi}</span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { noCoverage } from '../liveFlow.ts'
+import type { Flow } from '../model.ts'
+import { runPath, suiteOf } from '../run.ts'
+import type { Counts } from './useWatch.ts'
+
+export const heatKinds = ['off', 'unit', 'browser', 'real'] as const
+export type HeatKind = (typeof heatKinds)[number]
+
+/** What the browser tests reached when this page was built, by flow. */
+declare const FLOW_COVERAGE: Counts
+
+/** How often each state and transition of a flow was reached. The generated tests run right here. */
+export function useHeat(flow: Flow, kind: HeatKind, real: Counts): ReadonlyMap<string, number> | null {
+  const [unit, setUnit] = useState<{ flow: string; counts: ReadonlyMap<string, number> } | null>(null)
+  useEffect(() => {
+    if (kind !== 'unit') return
+    let isWanted = true
+    countOf(flow).then((counts) => {
+      if (isWanted) setUnit({ flow: flow.name, counts })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [flow, kind])
+  if (kind === 'off') return null
+  if (kind === 'unit') return unit?.flow === flow.name ? unit.counts : null
+  return new Map(Object.entries((kind === 'real' ? real : FLOW_COVERAGE)[flow.name] ?? {}))
+}
+
+async function countOf({ model }: Flow): Promise<ReadonlyMap<string, number>> {
+  const coverage = noCoverage()
+  for (const path of suiteOf(model).paths) await runPath(model, path, coverage)
+  return new Map([...coverage.states, ...coverage.transitions])
+}

@@ -1,0 +1,151 @@
+import { type AnyStateMachine, createMachine } from 'xstate'
+
+type Config = Record<string, unknown>
+
+/** A machine with one thing changed. */
+export interface Mutant {
+  /** Stable, in words: what was changed where. */
+  name: string
+  machine: AnyStateMachine
+}
+
+interface Change {
+  name: string
+  /** Changes a copy of the configuration in place. */
+  apply: (config: Config) => void
+}
+
+const isConfig = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+
+/** A copy whose functions stay the same ones. */
+const copy = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(copy) as T
+  if (!isConfig(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)])) as T
+}
+
+const at = (config: Config, path: readonly string[]): Config =>
+  path.reduce<Config>((inside, name) => inside[name] as Config, config)
+
+/** The places of a state's configuration that hold transitions: events, delays, actors and eventless ones. */
+function placesOf(state: Config): { path: string[]; key: string; says: string }[] {
+  const under = (holder: string) =>
+    Object.keys((state[holder] as Config | undefined) ?? {}).map((key) => ({ path: [holder], key, says: key }))
+  const invoked = listOf(state.invoke).flatMap((actor, index) =>
+    ['onDone', 'onError', 'onSnapshot']
+      .filter((key) => isConfig(actor) && actor[key] !== undefined)
+      .map((key) => ({ path: ['invoke', String(index)], key, says: `${(actor as Config).src}.${key}` })),
+  )
+  const direct = ['always', 'onDone']
+    .filter((key) => state[key] !== undefined)
+    .map((key) => ({ path: [], key, says: key }))
+  return [...under('on'), ...under('after'), ...invoked, ...direct]
+}
+
+/** Everything that can be changed about one state. */
+function changesOf(config: Config, path: readonly string[], siblings: readonly string[]): Change[] {
+  const state = at(config, path)
+  const where = path.filter((name) => name !== 'states').join('.') || 'the machine'
+  // Without a target an atomic state stays, which leading it to itself would not change.
+  const own = state.states === undefined ? path.at(-1) : undefined
+  const changes: Change[] = []
+  for (const { path: inside, key, says } of placesOf(state)) {
+    const holder = (changed: Config) => at(at(changed, path), inside)
+    listOf(at(state, inside)[key]).forEach((transition, index, all) => {
+      const named = `${where} on ${says}${all.length > 1 ? ` #${index + 1}` : ''}`
+      const replace = (changed: Config, by: (old: Config) => unknown[]) => {
+        const list = listOf(holder(changed)[key])
+        const old = list[index]
+        holder(changed)[key] = list.toSpliced(index, 1, ...by(isConfig(old) ? old : { target: old }))
+      }
+      changes.push({ name: `${named}: removed`, apply: (changed) => replace(changed, () => []) })
+      const full = isConfig(transition) ? transition : { target: transition }
+      for (const target of siblings.filter((name) => name !== (lastName(full.target) || own)))
+        changes.push({
+          name: `${named}: led to ${target}`,
+          apply: (changed) =>
+            replace(changed, (old) => [{ ...old, target: path.length === 0 ? `.${target}` : target }]),
+        })
+      if (full.guard !== undefined)
+        changes.push({
+          name: `${named}: without its guard`,
+          apply: (changed) => replace(changed, ({ guard: _, ...rest }) => [rest]),
+        })
+      changes.push(
+        ...actionChanges(`${named}: `, full.actions, (changed, edit) =>
+          replace(changed, (old) => [{ ...old, actions: edit(listOf(old.actions)) }]),
+        ),
+      )
+    })
+  }
+  listOf(state.invoke).forEach((actor, index) => {
+    changes.push({
+      name: `${where}: without ${(actor as Config).src}`,
+      apply: (changed) => {
+        const own = at(changed, path)
+        own.invoke = listOf(own.invoke).toSpliced(index, 1)
+      },
+    })
+  })
+  for (const moment of ['entry', 'exit'])
+    changes.push(
+      ...actionChanges(`${where} ${moment}: `, state[moment], (changed, edit) => {
+        const own = at(changed, path)
+        own[moment] = edit(listOf(own[moment]))
+      }),
+    )
+  return changes
+}
+
+const actionChanges = (
+  named: string,
+  actions: unknown,
+  change: (config: Config, edit: (actions: unknown[]) => unknown[]) => void,
+): Change[] =>
+  listOf(actions).map((action, index) => ({
+    name: `${named}without ${isConfig(action) ? action.type : typeof action === 'string' ? action : `action ${index + 1}`}`,
+    apply: (config) => change(config, (all) => all.toSpliced(index, 1)),
+  }))
+
+function everyChange(config: Config, path: string[], siblings: readonly string[]): Change[] {
+  const children = Object.keys((at(config, path).states as Config | undefined) ?? {})
+  // The machine itself has no siblings: its transitions lead to its own states.
+  const targets = path.length === 0 ? resting(config, path, children) : siblings
+  return [
+    ...changesOf(config, path, targets),
+    ...children.flatMap((name) => everyChange(config, [...path, 'states', name], resting(config, path, children))),
+  ]
+}
+
+/** A state that is left at once is no other place to be led to. */
+const resting = (config: Config, path: readonly string[], names: readonly string[]) =>
+  names.filter((name) => at(config, [...path, 'states', name]).always === undefined)
+
+const lastName = (target: unknown) =>
+  String(listOf(target)[0] ?? '')
+    .split(/[.#]/)
+    .at(-1)
+
+/** `invoke` as a list and events as objects, so that every place can be named by a path. */
+function normalised(config: Config): Config {
+  const states = config.states as Record<string, Config> | undefined
+  return {
+    ...config,
+    ...(config.invoke === undefined ? {} : { invoke: listOf(config.invoke) }),
+    ...(states
+      ? { states: Object.fromEntries(Object.entries(states).map(([name, state]) => [name, normalised(state)])) }
+      : {}),
+  }
+}
+
+/** One machine for each transition removed or led elsewhere, each guard and each action removed. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const config = normalised(copy(machine.config as unknown as Config))
+  return everyChange(config, [], []).map(({ name, apply }) => {
+    const changed = copy(config)
+    apply(changed)
+    return { name, machine: createMachine(changed as never, machine.implementations as never) }
+  })
+}

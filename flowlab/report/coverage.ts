@@ -1,0 +1,88 @@
+import { explore } from '../explore.ts'
+import { type CoverageKind, coverageKinds } from '../kept.ts'
+import type { Coverage } from '../liveFlow.ts'
+import { noCoverage } from '../liveFlow.ts'
+import type { Flow } from '../model.ts'
+import { shortestWays, wayTo } from '../paths.ts'
+import { missedBy } from '../run.ts'
+import { restingStates, transitionId, transitionsOf } from '../transitions.ts'
+
+export interface FlowCoverage {
+  flow: string
+  states: number
+  transitions: number
+  /** How many of them each kind of run reached. */
+  reached: Record<CoverageKind, { states: number; transitions: number }>
+  /** Transitions that no generated test took, with a path to where each begins. */
+  missed: readonly { transition: string; way: string }[]
+}
+
+/** What unit tests, browser tests and real sessions reached of a flow. */
+export async function coverageReport(
+  flow: Flow,
+  kept: Readonly<Record<CoverageKind, ReadonlyMap<string, Coverage>>>,
+): Promise<FlowCoverage> {
+  const { machine } = flow.model
+  const states = restingStates(machine).map(({ id }) => id)
+  const transitions = transitionsOf(machine).map(transitionId)
+  const among = (ids: readonly string[], counts: ReadonlyMap<string, number>) =>
+    ids.filter((id) => counts.has(id)).length
+  const seen = (kind: CoverageKind) => kept[kind].get(flow.name) ?? noCoverage()
+  const unit = seen('unit')
+  return {
+    flow: flow.name,
+    states: states.length,
+    transitions: transitions.length,
+    reached: Object.fromEntries(
+      coverageKinds.map((kind) => [
+        kind,
+        { states: among(states, seen(kind).states), transitions: among(transitions, seen(kind).transitions) },
+      ]),
+    ) as FlowCoverage['reached'],
+    missed: missedBy(flow.model, unit).transitions.map((transition) => ({
+      transition,
+      way: wayToSource(flow, transition),
+    })),
+  }
+}
+
+/** The shortest walk into the state that a transition leaves, in words. */
+export function wayToSource({ model }: Flow, transition: string): string {
+  const source = transition.split(' --')[0]
+  const graph = explore(model)
+  const tree = shortestWays(graph)
+  for (const key of tree.keys())
+    if (graph.situations.get(key)?.snapshot._nodes.some(({ id }) => id === source)) {
+      const { start, edges } = wayTo(tree, key)
+      return [`from ${start}`, ...edges.map(({ step }) => step.name)].join(' → ')
+    }
+  return 'no walk comes there'
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 1000) / 10} %`)
+
+export function coverageTable(reports: readonly FlowCoverage[]): string {
+  const rows = reports.map(({ flow, states, transitions, reached }) => [
+    flow,
+    String(states),
+    String(transitions),
+    ...coverageKinds.flatMap((kind) => [
+      percent(reached[kind].states, states),
+      percent(reached[kind].transitions, transitions),
+    ]),
+  ])
+  return table(
+    ['flow', 'states', 'transitions', ...coverageKinds.flatMap((kind) => [`${kind} st.`, `${kind} tr.`])],
+    rows,
+  )
+}
+
+/** Columns as wide as their widest cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)))
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,61 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { transitionId } from '../machines/transitionId.ts'
+
+/** What a watched tab tells: where a flow is and what led there, without any value that a person typed or received. */
+interface FlowNews {
+  tab: string
+  at: number
+  flow: string
+  value: unknown
+  status: string
+  event: { type: string; data: unknown }
+  context: unknown
+  transitions: readonly string[]
+}
+
+/** Texts and numbers become dots; flags, what is missing and the shape stay. */
+function masked(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value === '' ? '' : '•••'
+  if (typeof value === 'number' || typeof value === 'bigint') return '•'
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '(function)' : value
+  if (depth > 4) return '…'
+  if ('sessionId' in value) return '(flow)'
+  if (Array.isArray(value)) return value.slice(0, 5).map((part) => masked(part, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part, depth + 1)]))
+}
+
+/** Speaks on the channel that the Flow Lab hears. */
+export function openChannel(): (event: InspectionEvent) => void {
+  const channel = new BroadcastChannel('flowlab')
+  const tab = crypto.randomUUID().slice(0, 8)
+  const latest = new Map<AnyActorRef, () => FlowNews>()
+  const taken = new Map<AnyActorRef, string[]>()
+  channel.onmessage = ({ data }) => {
+    if (data === 'who is there?') for (const news of latest.values()) channel.postMessage(news())
+  }
+  return (event) => {
+    const actor = event.actorRef as AnyActorRef
+    if (event.type === '@xstate.microstep') {
+      taken.set(actor, [...(taken.get(actor) ?? []), ...event._transitions.map(transitionId)])
+      return
+    }
+    const snapshot = event.type === '@xstate.snapshot' ? (event.snapshot as AnyMachineSnapshot) : null
+    if (!snapshot || event.type !== '@xstate.snapshot' || !('machine' in snapshot)) return
+    const { type, ...data } = event.event
+    const transitions = taken.get(actor) ?? []
+    taken.delete(actor)
+    const news = (): FlowNews => ({
+      tab,
+      at: Date.now(),
+      flow: snapshot.machine.id,
+      value: snapshot.value,
+      status: snapshot.status,
+      event: { type, data: masked(data) },
+      context: masked(snapshot.context),
+      transitions,
+    })
+    if (snapshot.status === 'active') latest.set(actor, news)
+    else latest.delete(actor)
+    channel.postMessage(news())
+  }
+}

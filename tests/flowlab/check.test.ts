@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { assign, createMachine, fromPromise, setup } from 'xstate'
+import { problemsOf } from '../../flowlab/check.ts'
+import { chartOf } from '../../flowlab/draw/chart.ts'
+import { flow } from '../../flowlab/model.ts'
+import { mutantsOf } from '../../flowlab/mutants.ts'
+import { flowNamed } from '../../flowlab/registry.ts'
+import { wayToSource } from '../../flowlab/report/coverage.ts'
+import { differenceOf } from '../../flowlab/report/difference.ts'
+import { exportedOf } from '../../flowlab/report/exports.ts'
+import { paymentMachine } from '../../src/machines/paymentMachine.ts'
+
+const weak = setup({
+  types: { context: {} as object, events: {} as { type: 'page.asked' } },
+  actors: { load: fromPromise(() => Promise.resolve(1)) },
+  actions: {
+    expire: assign({ flags: { has_active_subscription: 1, has_subscription_expired: 1 } } as never),
+  },
+}).createMachine({
+  id: 'weak',
+  context: {},
+  initial: 'shown',
+  states: {
+    shown: { on: { 'page.asked': { target: 'fetched', actions: 'expire' } } },
+    fetched: { invoke: { src: 'load', onDone: 'stuck' } },
+    stuck: {},
+    forgotten: {},
+  },
+})
+
+describe('the check of a flow', () => {
+  it('names each kind of problem', () => {
+    const problems = problemsOf(
+      flow('weak', weak, { events: [{ type: 'page.asked' }], outcomes: { load: [{ output: 1 }] } }),
+      'nothing is sent here',
+    )
+    expect(problems).toEqual([
+      'weak.forgotten cannot be reached',
+      'weak.stuck is a dead end: it is neither final nor declared as an end',
+      'weak.forgotten is a dead end: it is neither final nor declared as an end',
+      'weak.fetched waits for load and has no way out when no answer comes',
+      'nobody sends page.asked',
+      'weak.fetched has no words in English and Hindi (flowlab/words.ts)',
+      'weak.stuck has no words in English and Hindi (flowlab/words.ts)',
+      'weak.forgotten has no words in English and Hindi (flowlab/words.ts)',
+      'context.flags has has_active_subscription and has_subscription_expired',
+    ])
+  })
+
+  it('tells the walk that breaks a rule', () => {
+    const payment = flowNamed('payment')
+    if (!payment) throw new Error('payment')
+    const hasty = mutantsOf(paymentMachine).find(
+      ({ name }) => name === 'processing on chargeCard.onDone #1: led to paid',
+    )
+    if (!hasty) throw new Error('hasty')
+    const problems = problemsOf(
+      {
+        ...payment,
+        model: {
+          ...payment.model,
+          machine: hasty.machine,
+          inputs: { start: payment.model.inputs['an open transaction'] },
+        },
+      },
+      "'provider.readied' 'payment.submitted' 'confirmation.asked'",
+    )
+    expect(problems.join('\n')).toContain('“paid only when the server has confirmed” is broken by: provider.readied')
+  })
+
+  it('gives the way to a transition that was missed', () => {
+    const payment = flowNamed('payment')
+    if (!payment) throw new Error('payment')
+    expect(wayToSource(payment, 'payment.confirming --xstate.done.actor.0.payment.confirming[0]')).toBe(
+      'from an open transaction → provider.readied → payment.submitted → chargeCard has charged the card',
+    )
+  })
+})
+
+describe('the difference between two revisions', () => {
+  it('is told in sentences', () => {
+    const before = exportedOf(chartOf('payment', paymentMachine), paymentMachine)
+    const config = structuredClone(JSON.parse(JSON.stringify(paymentMachine.config)))
+    config.states.idle.on['plan.changed'] = 'preparing'
+    config.states.retrying.after.retryDelay = 'confirmationPending'
+    config.states.processing.entry = []
+    const changed = createMachine(config)
+    expect(differenceOf(before, exportedOf(chartOf('payment', changed), changed))).toEqual([
+      'Entering the card is charged (payment.processing) it no longer does forget errors.',
+      'While the card form is ready (payment.idle) the user may now: plan changed, which leads to the card form is prepared (payment.preparing).',
+      'While the confirmation is tried again soon (payment.retrying) “after retryDelay” now leads to the confirmation is still missing (payment.confirmationPending) instead of the server confirms the payment (payment.confirming).',
+    ])
+  })
+
+  it('is nothing where nothing changed', () => {
+    const same = exportedOf(chartOf('payment', paymentMachine), paymentMachine)
+    expect(differenceOf(same, structuredClone(JSON.parse(JSON.stringify(same))))).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { type Binding, browserPaths } from '../../flowlab/browser/binding.ts'
+import { replay, replayUnauthorized } from '../../flowlab/browser/replay.ts'
+import { keepCoverage } from '../../flowlab/kept.ts'
+import { noCoverage } from '../../flowlab/liveFlow.ts'
+import { newVisitor, openBrowser } from './browser.ts'
+import { newDataDirectory, type Product, startProduct } from './product.ts'
+
+/** The real product with a browser in front, where generated paths are walked. */
+export async function openStage(port: number) {
+  const product: Product = await startProduct(newDataDirectory(), port)
+  const browser: Browser = await openBrowser()
+  const coverages = new Map<string, ReturnType<typeof noCoverage>>()
+
+  async function walk(binding: Binding, go: (context: Awaited<ReturnType<typeof newVisitor>>) => Promise<void>) {
+    const visitor = await newVisitor(browser, product.origin)
+    await visitor.page.close()
+    try {
+      await go(visitor)
+      if (visitor.troubles.length > 0) throw new Error(visitor.troubles.join('\n'))
+    } finally {
+      keepCoverage('browser', binding.name, coverageOf(binding))
+      await visitor.context.close()
+    }
+  }
+  const coverageOf = ({ name }: Binding) => {
+    const coverage = coverages.get(name) ?? noCoverage()
+    coverages.set(name, coverage)
+    return coverage
+  }
+
+  return {
+    coverageOf,
+    /** Walks one generated path, found by its id. */
+    replay: (binding: Binding, id: string) =>
+      walk(binding, async ({ context }) => {
+        const path = browserPaths(binding).find((each) => each.id === id)
+        if (!path) throw new Error(`${binding.name} has no path ${id}`)
+        await replay(context, binding, path, coverageOf(binding))
+      }),
+    replayUnauthorized: (binding: Binding) =>
+      walk(binding, ({ context }) => replayUnauthorized(context, binding, coverageOf(binding))),
+    close: async () => {
+      await browser.close()
+      await product.stop('SIGKILL')
+    },
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>
