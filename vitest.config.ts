@@ -26,7 +26,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file starts a product of its own on a port of its own.
+          maxWorkers: 2,
         },
       },
     ],

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { check, choose, pick, write } from '../support/forms.ts'
+import { codeFor } from '../support/mailbox.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
 const port = 4300 + (process.pid % 400)
@@ -31,28 +32,13 @@ afterAll(async () => {
   await product?.stop('SIGKILL')
 })
 
-/** The newest code in the development mailbox, as a person reads it there. */
-async function codeFor(address: string): Promise<string> {
-  for (let tries = 0; tries < 40; tries++) {
-    const { list } = (await (
-      await fetch(`${product.origin}/mailbox/messages.json?to=${encodeURIComponent(address)}`)
-    ).json()) as {
-      list: { body: string }[]
-    }
-    const code = list[0]?.body.match(/\b\d{6}\b/)?.[0]
-    if (code) return code
-    await new Promise((later) => setTimeout(later, 100))
-  }
-  throw new Error(`no code came for ${address}`)
-}
-
 async function register(page: Page, who: typeof founder) {
   await page.getByLabel('Name').fill(who.name)
   await page.getByLabel('Mobile number', { exact: false }).first().fill(who.mobile)
   await page.getByLabel('Email').fill(who.email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code', { exact: false }).last().waitFor()
-  await page.locator('input[name=code]').fill(await codeFor(who.email))
+  await page.locator('input[name=code]').fill(await codeFor(product.origin, who.email))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page.getByText('Verified', { exact: true }).waitFor()
   await page.locator('input[name=password]').fill(password)
@@ -168,7 +154,7 @@ describe('an entrepreneur and an investor meet', () => {
   it('4. sends a proposal to an investor', async () => {
     const { page } = entrepreneur
     await page.getByLabel('Search by name, sector or city').fill('Anjali Mehta')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('link', { name: 'Anjali Mehta' }).click()
     await page.getByRole('button', { name: 'Send proposal' }).click()
     await page.getByLabel('Your message').fill('Solar cold rooms for dairies: may we talk?')

@@ -327,12 +327,15 @@ for (const { name, model } of membershipFlows) {
   if (!script) continue
   const suite = suiteOf(model)
   describe(`${name} in the browser`, () => {
-    for (const path of suite.paths)
+    // The server sends no transaction without its intent: only the chart alone can begin there.
+    for (const path of suite.paths.filter(({ start }) => start !== 'a transaction without its intent'))
       it(`${path.id}: ${path.edges.length} steps from ${path.edges[0]?.step.name}`, async () => {
         const { visitor, replay } = await openReplay(script, path.start === 'a visitor')
         const expected = expectationOf(suite, path)
         await script.open(replay, undefined as never)
-        for (const [place, { step }] of path.edges.entries()) {
+        for (const [place, { step, from, to }] of path.edges.entries()) {
+          // A refused event: the screen offers no way to send it.
+          if (from === to && step.kind === 'event') continue
           const act = actFor(script, step)
           // A browser cannot bring this about; the path's beginning was walked.
           if (!act) break

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoProfiles } from '../../server/demo/people.ts'
 import { routes } from '../../src/routes.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { codeFor } from '../support/mailbox.ts'
+import { membersOf } from '../support/members.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
 const port = 5300 + (process.pid % 90)
@@ -225,6 +227,23 @@ describe('tabs and tokens', () => {
     await logIn(one, demo.email, demo.password)
     await one.waitForURL('**/investor/capital-bridge')
     await other.waitForURL('**/investor/capital-bridge')
+  })
+
+  it('an address of another profile of the account switches to it, and other tabs follow', async () => {
+    const members = membersOf(product.origin, 'switcher')
+    const member = await members.join('investment')
+    const [, investor] = demoProfiles({ INVESTOR: 2, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0 }, 2026)
+    await members.call('PUT', '/api/profiles/investor/basic', { answers: investor?.basic }, member.headers)
+    await members.call('POST', '/api/context', { account_type: 'investment' }, member.headers)
+    const page = await visitor()
+    await members.signIn({ page, context: page.context(), troubles: [] }, member, '/entrepreneur/login')
+    await page.waitForURL('**/entrepreneur/investment/**')
+    const other = await page.context().newPage()
+    await other.goto('/entrepreneur/investment/my-profile')
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/investor/my-profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await other.waitForURL('**/investor/**')
   })
 
   it('five calls refused at once are one toast and one way out', async () => {

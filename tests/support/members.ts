@@ -3,6 +3,7 @@ import type { Transaction } from '../../src/domain/contract/memberships.ts'
 import type { AccountType } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
 import type { Visitor } from './browser.ts'
+import { codeFor } from './mailbox.ts'
 import { onePixel, uploadOf } from './server.ts'
 
 export interface Member {
@@ -30,17 +31,12 @@ export function membersOf(origin: string, group = 'member') {
     return (await answer.json()) as T
   }
 
-  async function codeFor(email: string): Promise<string> {
-    const { list } = await call<{ list: { body: string }[] }>('GET', `/mailbox/messages.json?to=${email}`)
-    return list[0]?.body.match(/\b\d{6}\b/)?.[0] ?? ''
-  }
-
   /** A member with an approved profile and no subscription. */
   async function join(accountType: AccountType): Promise<Member> {
     const email = `${group}${++members}.${accountType}@test.in`
     const sent = await call<{ challenge_id: string }>('POST', '/api/codes', { purpose: 'verify_email', target: email })
     const { proof } = await call<{ proof: string }>('POST', `/api/codes/${sent.challenge_id}/verification`, {
-      code: await codeFor(email),
+      code: await codeFor(origin, email),
     })
     const { access_token, info_id } = await call<{ access_token: string; info_id: string }>('POST', '/api/register', {
       login_type: accountType === 'investor' ? 'investor' : 'entrepreneur',
