@@ -59,7 +59,8 @@ const push = pushMachine.provide({
   actors: pushActors,
   actions: {
     showMessage: (_, data) => {
-      if (!isLookedAt(data.action_id)) toastLink(words().notifications.messageReceived(), data.to, `chat:${data.action_id}`)
+      if (!isLookedAt(data.action_id))
+        toastLink(words().notifications.messageReceived(), data.to, `chat:${data.action_id}`)
     },
     broadcastMessage: (_, data) => broadcastNewMessage(data),
   },

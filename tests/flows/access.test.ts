@@ -45,8 +45,10 @@ async function member(loginType: 'investor' | 'entrepreneur', email: string): Pr
   return { page, get }
 }
 
-type Page1 = { list: { id: string }[] }
-const firstOf = async ({ get }: Member, path: string) => (await get<Page1>(path)).list[0]?.id ?? ''
+const nobody = '00000000-0000-4000-8000-000000000000'
+/** A list that the member may not see has no first: its pages are checked as the refusal that they show. */
+const firstOf = async ({ get }: Member, path: string) =>
+  (await get<{ list?: { id: string }[] }>(path)).list?.[0]?.id ?? nobody
 
 /** Every address once, with names and ids that exist for the one who opens it. */
 function addressesOf(loginType: 'investor' | 'entrepreneur', ids: Readonly<Record<string, string>>): string[] {
@@ -65,7 +67,7 @@ function addressesOf(loginType: 'investor' | 'entrepreneur', ids: Readonly<Recor
 }
 
 const idFor = (pattern: string, ids: Readonly<Record<string, string>>): string =>
-  Object.entries(ids).find(([part]) => pattern.includes(part))?.[1] ?? ''
+  Object.entries(ids).find(([part]) => pattern.includes(part))?.[1] ?? nobody
 
 /** What is wrong on the page as it stands, in both colour schemes. */
 async function violations(page: Page, address: string, language: string): Promise<string[]> {
