@@ -23,9 +23,9 @@ export function SeveralSlot({
   const title = LL.registration.documents[document]()
   return (
     <Slot aria-label={title} data-field={document}>
-      <h3>
+      <h2>
         {title} <Badge>{words.optional()}</Badge>
-      </h3>
+      </h2>
       <Soft>{words.limits()}</Soft>
       {uploads.map((upload) => (
         <UploadState key={upload.sessionId} actor={upload} hidesEmpty />

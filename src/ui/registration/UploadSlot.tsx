@@ -29,9 +29,9 @@ export function UploadSlot({ actor, lists, required, error }: Props) {
   const missing = kept || problem || refusal ? undefined : error
   return (
     <Slot aria-label={title} data-field={document}>
-      <h3>
+      <h2>
         {title} {required ? <span aria-hidden="true">*</span> : <Badge>{words.optional()}</Badge>}
-      </h3>
+      </h2>
       {kept ? null : <Soft>{isPhotoKind(document) ? words.photoLimits() : words.limits()}</Soft>}
       {typeList ? (
         <Combobox
