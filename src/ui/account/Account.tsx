@@ -27,6 +27,7 @@ export default function Account({ actor }: Props) {
   if (state === 'unavailable')
     return (
       <EmptyState
+        isPage
         title={words.unavailable()}
         action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
       />

@@ -32,6 +32,7 @@ export default function Listing({ actor }: { actor: ListingActor }) {
   if (state === 'unanswered')
     return (
       <EmptyState
+        isPage
         title={words.detailUnanswered()}
         action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
       />
@@ -39,6 +40,7 @@ export default function Listing({ actor }: { actor: ListingActor }) {
   if (state === 'refused')
     return (
       <EmptyState
+        isPage
         title={refusal?.message ?? words.detailUnanswered()}
         action={
           modeFor(refusal?.code) ? (

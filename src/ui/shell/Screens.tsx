@@ -31,6 +31,7 @@ export function AccountUnavailable({ session }: { session: SessionActor }) {
   const { LL } = useWords()
   return (
     <EmptyState
+      isPage
       title={LL.accountUnavailable()}
       action={<Button onClick={() => session.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
     />
