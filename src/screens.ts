@@ -35,8 +35,8 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['login']),
   ),
   resetPassword: screen(
-    () => import(/* webpackChunkName: "resetPassword" */ './effects/passwordReset.ts'),
-    () => import(/* webpackChunkName: "resetPassword" */ './ui/login/ResetPassword.tsx'),
+    () => import(/* webpackChunkName: "login" */ './effects/passwordReset.ts'),
+    () => import(/* webpackChunkName: "login" */ './ui/login/ResetPassword.tsx'),
     () => loadWords(['login']),
   ),
   account: screen(
@@ -50,8 +50,8 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['login', 'registration']),
   ),
   chooseOffering: screen(
-    () => import(/* webpackChunkName: "chooseOffering" */ './effects/chooseOffering.ts'),
-    () => import(/* webpackChunkName: "chooseOffering" */ './ui/registration/ChooseOffering.tsx'),
+    () => import(/* webpackChunkName: "register" */ './effects/chooseOffering.ts'),
+    () => import(/* webpackChunkName: "register" */ './ui/registration/ChooseOffering.tsx'),
     () => loadWords(['registration']),
   ),
   wizard: screen(
@@ -85,8 +85,8 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['market']),
   ),
   listing: screen(
-    () => import(/* webpackChunkName: "listing" */ './effects/listing.ts'),
-    () => import(/* webpackChunkName: "listing" */ './ui/market/Listing.tsx'),
+    () => import(/* webpackChunkName: "listings" */ './effects/listing.ts'),
+    () => import(/* webpackChunkName: "listings" */ './ui/market/Listing.tsx'),
     () => loadWords(['market']),
   ),
   proposals: screen(
@@ -95,8 +95,8 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['proposals']),
   ),
   proposal: screen(
-    () => import(/* webpackChunkName: "proposal" */ './effects/proposal.ts'),
-    () => import(/* webpackChunkName: "proposal" */ './ui/proposals/ProposalDetail.tsx'),
+    () => import(/* webpackChunkName: "proposals" */ './effects/proposal.ts'),
+    () => import(/* webpackChunkName: "proposals" */ './ui/proposals/ProposalDetail.tsx'),
     () => loadWords(['proposals']),
   ),
   chats: screen(
@@ -115,8 +115,8 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['pages']),
   ),
   contactSupport: screen(
-    () => import(/* webpackChunkName: "contactSupport" */ './effects/contact.ts'),
-    () => import(/* webpackChunkName: "contactSupport" */ './ui/pages/ContactSupport.tsx'),
+    () => import(/* webpackChunkName: "readings" */ './effects/contact.ts'),
+    () => import(/* webpackChunkName: "readings" */ './ui/pages/ContactSupport.tsx'),
     () => loadWords(['login', 'pages']),
   ),
   terms: screen(
@@ -125,15 +125,15 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
     () => loadWords(['pages']),
   ),
   deleteAccount: screen(
-    () => import(/* webpackChunkName: "deleteAccount" */ './effects/accountDeletion.ts'),
-    () => import(/* webpackChunkName: "deleteAccount" */ './ui/account/DeleteAccount.tsx'),
+    () => import(/* webpackChunkName: "account" */ './effects/accountDeletion.ts'),
+    () => import(/* webpackChunkName: "account" */ './ui/account/DeleteAccount.tsx'),
     () => loadWords(['login', 'security']),
   ),
 }
 
 /** Over the page of an address. */
 export const changePasswordDialog: LoadedScreen = screen(
-  () => import(/* webpackChunkName: "changePassword" */ './effects/changePassword.ts'),
-  () => import(/* webpackChunkName: "changePassword" */ './ui/login/ChangePassword.tsx'),
+  () => import(/* webpackChunkName: "account" */ './effects/changePassword.ts'),
+  () => import(/* webpackChunkName: "account" */ './ui/login/ChangePassword.tsx'),
   () => loadWords(['login']),
 )
