@@ -13,6 +13,22 @@ export interface Filled {
   keywordDrafts: Record<string, string>
 }
 
+/** How far a registration is. */
+export interface Registration extends Filled {
+  step: WizardStep
+  /** One step of a finished registration is edited, nothing comes after it. */
+  editsOne: boolean
+  profile: Profile | null
+}
+export const unstarted: Registration = {
+  step: 'basic',
+  editsOne: false,
+  profile: null,
+  answers: {},
+  errors: {},
+  keywordDrafts: {},
+}
+
 /** With one more answer. A choice beyond the most allowed keeps what was chosen and says so. */
 export function withAnswer(
   { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
@@ -39,8 +55,23 @@ export const isReached = (profile: Profile | null, step: WizardStep): boolean =>
   (profile?.steps_done ?? 0) >= wizardStepNames.indexOf(step)
 
 /** Where a registration goes on: the wanted step if it is reached, else the first one that is not saved. */
-export const resumesAt = (profile: Profile | null, wanted: WizardStep | null): WizardStep =>
+const resumesAt = (profile: Profile | null, wanted: WizardStep | null): WizardStep =>
   wanted && isReached(profile, wanted) ? wanted : (wizardStepNames[profile?.steps_done ?? 0] ?? 'documents')
+
+/** What the server knows of a registration: what is saved, what other profiles suggest, what was kept for later. */
+export interface LoadedProfile {
+  profile: Profile | null
+  suggested: Answers
+  draft: Answers
+}
+
+/** Where the wizard opens, and with which answers: a draft goes before what is saved, that before what is suggested. */
+export const goesOnFrom = ({ profile, suggested, draft }: LoadedProfile, wanted: WizardStep | null) => ({
+  profile,
+  step: resumesAt(profile, wanted),
+  editsOne: profile?.steps_done === wizardStepNames.length && wanted !== null,
+  answers: { ...suggested, ...profile?.basic, ...profile?.business, ...profile?.document_answers, ...draft },
+})
 
 /** The step before (-1) or after (1); the same at the ends. */
 export const besides = (step: WizardStep, by: 1 | -1): WizardStep =>
