@@ -29,7 +29,7 @@ export const unstarted: Registration = {
   keywordDrafts: {},
 }
 
-/** With one more answer. A choice beyond the most allowed keeps what was chosen and says so. */
+/** With one more answer. A choice beyond the most allowed, or a wrong link, keeps what was chosen and says so. */
 export function withAnswer(
   { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
   { answers, errors, keywordDrafts }: Filled,
@@ -37,16 +37,15 @@ export function withAnswer(
   value: Answer,
 ): Filled {
   const spec = fieldsOf(kind, step, answers).find((field) => field.name === name)
-  const tooMany =
-    spec?.max !== undefined && Array.isArray(value) && value.length > spec.max
-      ? checkField(spec, value, thisYear)
-      : null
+  const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
+  const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
   const { [name]: _, ...others } = errors
-  if (tooMany) return { answers, keywordDrafts, errors: { ...others, [name]: tooMany } }
+  if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
   return {
     answers: { ...answers, [name]: value },
     errors: others,
-    keywordDrafts: spec?.control === 'keywords' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
+    keywordDrafts:
+      spec?.control === 'keywords' || spec?.control === 'links' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
   }
 }
 
