@@ -21,7 +21,7 @@ let people = 0
 /** A whole server without a port, on a fresh database: PostgreSQL where its address is given, else the embedded one. */
 export async function startTestServer(environment: Record<string, string> = {}) {
   const clock = { ahead: 0 }
-  const { connection, drop } = await freshDatabase()
+  const { connection, drop, url } = await freshDatabase()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', ...environment })
   const { deps, app } = await wire(
     config,
@@ -136,6 +136,8 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     (await request<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, person)).body.profiles[0]?.id ?? ''
 
   return {
+    /** Where other processes reach the same database; null for the embedded one. */
+    url,
     deps,
     app,
     request,
@@ -171,7 +173,7 @@ export function uploadOf(key: string, kind: string, bytes: Uint8Array, name: str
 
 async function freshDatabase() {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {} }
+  if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {}, url: null }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Pool({ connectionString: url, max: 1 })
   admin.on('error', () => {})
@@ -179,6 +181,7 @@ async function freshDatabase() {
   const own = new URL(url)
   own.pathname = `/${name}`
   return {
+    url: own.href,
     connection: await connectRemote(own.href),
     drop: async () => {
       await admin.query(`drop database ${name} with (force)`)
