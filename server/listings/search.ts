@@ -1,8 +1,11 @@
+import { and, notInArray } from 'drizzle-orm'
 import type { MarketWish } from '../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
+import { profiles } from '../db/schema.ts'
 import { narrowed, type Reader } from './conditions.ts'
+import { topSlots } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { type Place, writePlace } from './places.ts'
 import { readText } from './searchWords.ts'
@@ -25,21 +28,27 @@ export async function search(
   wish: MarketWish,
   place: Place | null,
   limit: number,
+  now: Date,
 ): Promise<Found> {
   const text = await readText(db, wish.text)
   const corrected = text?.corrected ?? null
-  const where = narrowed(kind, reader, wish, text)
+  const fitting = narrowed(kind, reader, wish, text)
+  const top = await topSlots(db, kind, fitting, now)
+  const where = top.length > 0 ? and(fitting, notInArray(profiles.id, top)) : fitting
+  const shownOnTop = place ? [] : inTheirOrder(top, await listedByIds(db, top))
+  const room = limit - shownOnTop.length
   const matchWith = (row: Pooled) => (reader.side ? matchOf(reader.side, sideOf(row)) : null)
+  const withMatch = (row: ListedRow) => ({ row, match: matchWith(row) })
   if (wish.sort !== 'best') {
-    const { rows, orderValue } = await orderedPage(db, where, wish.sort, place, limit)
-    const page = cut(rows, limit, orderValue)
-    return { rows: page.rows.map((row) => ({ row, match: matchWith(row) })), next: page.next, corrected }
+    const { rows, orderValue } = await orderedPage(db, where, wish.sort, place, room)
+    const page = cut(rows, room, orderValue)
+    return { rows: [...shownOnTop, ...page.rows].map(withMatch), next: page.next, corrected }
   }
   const scored = (await rankedPool(db, where, text?.query ?? null, poolSize))
     .map((row) => ({ ...row, match: matchWith(row) }))
     .map((one) => ({ ...one, value: valueFor(Number(one.rank), one.match, text !== null) }))
     .sort((one, other) => other.value - one.value || compareAge(one, other))
-  const page = cut(scored.slice(startAfter(scored, place)), limit, ({ value }) => value)
+  const page = cut(scored.slice(startAfter(scored, place)), room, ({ value }) => value)
   const cards = new Map(
     (
       await listedByIds(
@@ -52,8 +61,11 @@ export async function search(
     const row = cards.get(id)
     return row ? [{ row, match }] : []
   })
-  return { rows, next: page.next, corrected }
+  return { rows: [...shownOnTop.map(withMatch), ...rows], next: page.next, corrected }
 }
+
+const inTheirOrder = (ids: readonly string[], rows: readonly ListedRow[]): ListedRow[] =>
+  ids.flatMap((wanted) => rows.find(({ id }) => id === wanted) ?? [])
 
 type Pooled = Parameters<typeof sideOf>[0]
 interface Scored {
