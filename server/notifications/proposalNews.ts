@@ -3,6 +3,7 @@ import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { profileColumns } from '../profiles/store.ts'
 import type { ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
@@ -30,7 +31,7 @@ export async function notifyProposal(
   const news = told[step]
   if (!news) return
   const parties = await deps.db
-    .select()
+    .select(profileColumns)
     .from(profiles)
     .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
   const sender = parties.find(({ id }) => id === row.senderProfileId)
