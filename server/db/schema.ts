@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReportReason } from '../../src/domain/chats/reports.ts'
+import type { ReportReason, ReportStatus } from '../../src/domain/chats/reports.ts'
 import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
@@ -499,7 +499,7 @@ export const listingReports = pgTable(
     reporterId: profileRef('reporter_id'),
     reason: text('reason').notNull(),
     text: text('text').notNull(),
-    status: text('status').$type<'open' | 'upheld' | 'dismissed'>().notNull().default('open'),
+    status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId)],
@@ -526,6 +526,9 @@ export const chats = pgTable(
     mutedByB: boolean('muted_by_b').notNull().default(false),
     blockedByA: boolean('blocked_by_a').notNull().default(false),
     blockedByB: boolean('blocked_by_b').notNull().default(false),
+    /** Put away by that side until something is written. */
+    archivedByA: boolean('archived_by_a').notNull().default(false),
+    archivedByB: boolean('archived_by_b').notNull().default(false),
     /** Read-only from then on: the pair's proposals have long ended. */
     closedAt: at('closed_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -587,6 +590,7 @@ export const chatReports = pgTable(
     note: text('note').notNull(),
     /** The last message when it was reported: what a reviewer reads up to. */
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('chat_reports_request').on(t.byProfileId, t.requestId)],
@@ -626,6 +630,8 @@ export const notificationPreferences = pgTable('notification_preferences', {
   /** `HH:MM` in `timeZone`. */
   quietFrom: text('quiet_from').notNull().default('22:00'),
   quietUntil: text('quiet_until').notNull().default('08:00'),
+  /** Kinds that are pushed in the quiet hours too. */
+  throughQuiet: jsonb('through_quiet').$type<NotificationKind[]>().notNull().default([]),
   timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
 })
 

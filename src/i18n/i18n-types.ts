@@ -466,6 +466,30 @@ export type NamespaceChatsTranslation = {
 	 */
 	muted: string
 	/**
+	 * A​r​c​h​i​v​e
+	 */
+	archive: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​c​h​a​t​s
+	 */
+	unarchive: string
+	/**
+	 * A​r​c​h​i​v​e​d
+	 */
+	archived: string
+	/**
+	 * A​r​c​h​i​v​e​d​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	archivedList: string
+	/**
+	 * N​o​t​h​i​n​g​ ​h​e​r​e
+	 */
+	archivedEmpty: string
+	/**
+	 * W​h​a​t​ ​y​o​u​ ​a​r​c​h​i​v​e​ ​w​a​i​t​s​ ​h​e​r​e​ ​u​n​t​i​l​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​i​t​t​e​n​.
+	 */
+	archivedEmptyText: string
+	/**
 	 * B​l​o​c​k
 	 */
 	block: string
@@ -495,6 +519,10 @@ export type NamespaceChatsTranslation = {
 		 * D​o​n​e​.
 		 */
 		mute: string
+		/**
+		 * D​o​n​e​.
+		 */
+		archive: string
 		/**
 		 * D​o​n​e​.
 		 */
@@ -1771,6 +1799,15 @@ export type NamespaceNotificationsTranslation = {
 		 * E​-​m​a​i​l
 		 */
 		emailWay: string
+		/**
+		 * Q​u​i​e​t​ ​h​o​u​r​s
+		 */
+		quietWay: string
+		/**
+		 * {​k​i​n​d​}​ ​i​n​ ​q​u​i​e​t​ ​h​o​u​r​s​ ​t​o​o
+		 * @param {string} kind
+		 */
+		quietSwitch: RequiredParams<'kind'>
 		/**
 		 * A​l​w​a​y​s
 		 */
@@ -5111,6 +5148,30 @@ export type TranslationFunctions = {
 		 */
 		muted: () => LocalizedString
 		/**
+		 * Archive
+		 */
+		archive: () => LocalizedString
+		/**
+		 * Back to chats
+		 */
+		unarchive: () => LocalizedString
+		/**
+		 * Archived
+		 */
+		archived: () => LocalizedString
+		/**
+		 * Archived conversations
+		 */
+		archivedList: () => LocalizedString
+		/**
+		 * Nothing here
+		 */
+		archivedEmpty: () => LocalizedString
+		/**
+		 * What you archive waits here until something is written.
+		 */
+		archivedEmptyText: () => LocalizedString
+		/**
 		 * Block
 		 */
 		block: () => LocalizedString
@@ -5139,6 +5200,10 @@ export type TranslationFunctions = {
 			 * Done.
 			 */
 			mute: () => LocalizedString
+			/**
+			 * Done.
+			 */
+			archive: () => LocalizedString
 			/**
 			 * Done.
 			 */
@@ -6367,6 +6432,14 @@ export type TranslationFunctions = {
 			 * E-mail
 			 */
 			emailWay: () => LocalizedString
+			/**
+			 * Quiet hours
+			 */
+			quietWay: () => LocalizedString
+			/**
+			 * {kind} in quiet hours too
+			 */
+			quietSwitch: (arg: { kind: string }) => LocalizedString
 			/**
 			 * Always
 			 */

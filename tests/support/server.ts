@@ -25,10 +25,10 @@ export const startTestServer = async (environment: Record<string, string> = {}) 
 /** On a database that stays; who was made on it before does not come in the way. */
 export async function serverOnKept(connection: Connection) {
   people = Date.now() % 8_000_000
-  return serverOn({ connection, drop: async () => {} }, {})
+  return serverOn({ connection, drop: async () => {}, url: null }, {})
 }
 
-async function serverOn({ connection, drop }: Database, environment: Record<string, string>) {
+async function serverOn({ connection, drop, url }: Database, environment: Record<string, string>) {
   const clock = { ahead: 0 }
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', ...environment })
   const { deps, app } = await wire(
@@ -144,6 +144,8 @@ async function serverOn({ connection, drop }: Database, environment: Record<stri
     (await request<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, person)).body.profiles[0]?.id ?? ''
 
   return {
+    /** Where other processes reach the same database; null for the embedded one. */
+    url,
     deps,
     app,
     request,
@@ -179,12 +181,13 @@ export function uploadOf(key: string, kind: string, bytes: Uint8Array, name: str
 
 interface Database {
   connection: Connection
+  url: string | null
   drop: () => Promise<void>
 }
 
 async function freshDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {} }
+  if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {}, url: null }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Pool({ connectionString: url, max: 1 })
   admin.on('error', () => {})
@@ -192,6 +195,7 @@ async function freshDatabase(): Promise<Database> {
   const own = new URL(url)
   own.pathname = `/${name}`
   return {
+    url: own.href,
     connection: await connectRemote(own.href),
     drop: async () => {
       await admin.query(`drop database ${name} with (force)`)

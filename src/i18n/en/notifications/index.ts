@@ -63,6 +63,8 @@ const notifications = {
     kind: 'Kind',
     pushWay: 'Push',
     emailWay: 'E-mail',
+    quietWay: 'Quiet hours',
+    quietSwitch: '{kind:string} in quiet hours too',
     always: 'Always',
     never: '–',
     switch: '{kind:string} by {way:string}',

@@ -63,6 +63,8 @@ const notifications = {
     kind: 'प्रकार',
     pushWay: 'पुश',
     emailWay: 'ईमेल',
+    quietWay: 'शांत समय',
+    quietSwitch: 'शांत समय में भी: {kind}',
     always: 'हमेशा',
     never: '–',
     switch: '{kind}, {way} से',
