@@ -397,6 +397,8 @@ export const proposals = pgTable(
     exclusiveUntil: at('exclusive_until'),
     /** How many reminders the receiver has had. */
     reminders: integer('reminders').notNull().default(0),
+    /** When the two were last told that they have gone quiet. */
+    nudgedAt: at('nudged_at'),
     expiresAt: at('expires_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),

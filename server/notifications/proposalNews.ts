@@ -9,7 +9,7 @@ import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 
 const told: Partial<
-  Record<ProposalAction | 'expiring', { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
+  Record<ProposalAction | 'expiring' | 'silent', { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
 > = {
   send: { kind: 'proposal_received', to: 'receiver' },
   open: { kind: 'proposal_viewed', to: 'sender' },
@@ -18,6 +18,7 @@ const told: Partial<
   decline: { kind: 'proposal_declined', to: 'sender' },
   make_offer: { kind: 'offer_made', to: 'other' },
   counter: { kind: 'offer_made', to: 'other' },
+  silent: { kind: 'proposal_silent', to: 'other' },
   expiring: { kind: 'proposal_expiring', to: 'receiver' },
 }
 
@@ -25,7 +26,7 @@ const told: Partial<
 export async function notifyProposal(
   deps: Deps,
   row: ProposalRow,
-  step: ProposalAction | 'expiring',
+  step: ProposalAction | 'expiring' | 'silent',
   byProfileId: string,
 ): Promise<void> {
   const news = told[step]

@@ -228,7 +228,6 @@ const writes: Record<string, Write> = {
     },
   },
   'POST /membership/payment': { body: ({ ids }) => ({ payment_intent: ids.intent, trx_id: ids.transaction }) },
-  'PUT /membership/next-plan': { body: () => ({ plan_id: 'investment-quarterly' }) },
   'POST /membership/payments/{id}/refund': { path: ({ ids }) => `/membership/payments/${ids.transaction}/refund` },
   'POST /register-device': { body: () => ({ token: 'device-token', push_type: 'WEB_PUSH' }) },
   'PUT /notification-preferences': {
