@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { favourites, profiles } from '../db/schema.ts'
+import { profileColumns } from '../profiles/store.ts'
 import { mayBeShownTo, type Reader } from './conditions.ts'
 import type { Place } from './places.ts'
 
@@ -90,7 +91,7 @@ export const listedByIds = (db: Db, ids: readonly string[]): Promise<ListedRow[]
 export const listingFor = async (db: Db, reader: Reader, id: string) =>
   (
     await db
-      .select()
+      .select(profileColumns)
       .from(profiles)
       .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo(reader)))
   )[0]
