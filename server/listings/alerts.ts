@@ -2,9 +2,12 @@ import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { homeBase } from '../../src/domain/landing.ts'
 import { nextAlert } from '../../src/domain/market/alerts.ts'
 import { readWish, writeWish } from '../../src/domain/market/filters.ts'
+import { allows } from '../../src/domain/notifications/kinds.ts'
 import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import { accounts, profiles, savedSearches } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
+import { notify } from '../notifications/notify.ts'
+import { preferencesOf } from '../notifications/preferences.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { narrowed } from './conditions.ts'
 import { presentCard } from './present.ts'
@@ -46,7 +49,13 @@ async function tell(deps: Deps, search: Search): Promise<void> {
     const card = presentCard(deps, row, account.language)
     return `• ${card.name}: ${card.headline}`
   })
-  await deps.mail.send({ to: account.email, ...letter(search, names, address(deps, own, search))[account.language] })
+  const to = address(own, search)
+  const news = { accountId: account.id, kind: 'search_match', subject: `search:${search.id}` } as const
+  await notify(deps, { ...news, words: { name: '', excerpt: `${search.name} (${rows.length})`, to } })
+  const { switchedOff } = await preferencesOf(deps.db, account.id)
+  if (!allows('search_match', 'email', switchedOff)) return
+  const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
+  await deps.mail.send({ to: account.email, ...letter(search, names, link)[account.language] })
 }
 
 const paths: Record<ProfileKind, string> = {
@@ -56,10 +65,10 @@ const paths: Record<ProfileKind, string> = {
   WANT_TO_GROW: 'global-connect',
 }
 
-function address({ config }: Deps, own: ProfileRow, search: Search): string {
+function address(own: ProfileRow, search: Search): string {
   const base = homeBase(loginTypeOf(own.kind), accountTypeOf(own.kind))
   const query = new URLSearchParams({ ...writeWish(readWish(search.kind, search.query)), sort: 'newest' })
-  return `${config.PUBLIC_ORIGIN ?? ''}${base}/${paths[search.kind]}?${query}`
+  return `${base}/${paths[search.kind]}?${query}`
 }
 
 const letter = (

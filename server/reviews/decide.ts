@@ -16,14 +16,15 @@ import { tellOwner } from './tell.ts'
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {
   account: Account
+  profile: ProfileRow
   dropped: readonly DocumentRow[]
 }
 
 /** Carries out what a reviewer decided about what the reviewer has seen, and tells the owner. */
 export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
-  const { account, dropped } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
+  const { account, profile, dropped } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
   await dropFiles(deps, dropped)
-  if (decision.action !== 'take') await tellOwner(deps, account, decision)
+  if (decision.action !== 'take') await tellOwner(deps, account, profile, decision)
 }
 
 async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
@@ -38,7 +39,7 @@ async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): 
     .where(eq(profiles.id, id))
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId))
   if (!account) return refuse('NOT_FOUND')
-  return { account, dropped: waits ? await settleDocuments(tx, row, decision) : [] }
+  return { account, profile: row, dropped: waits ? await settleDocuments(tx, row, decision) : [] }
 }
 
 const movedOn = {

@@ -1645,6 +1645,21 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_made: RequiredParams<'name'>
 		/**
+		 * {​n​a​m​e​}​ ​a​s​k​s​ ​y​o​u​ ​t​o​ ​s​i​g​n​ ​a​n​ ​N​D​A
+		 * @param {string} name
+		 */
+		nda_requested: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d​:​ ​p​l​e​a​s​e​ ​c​o​n​f​i​r​m
+		 * @param {string} name
+		 */
+		close_asked: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 * @param {string} name
+		 */
+		proposal_waiting: RequiredParams<'name'>
+		/**
 		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​e​x​p​i​r​e​s​ ​s​o​o​n
 		 * @param {string} name
 		 */
@@ -1673,6 +1688,10 @@ export type NamespaceNotificationsTranslation = {
 		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
 		 */
 		plan_ending: string
+		/**
+		 * N​e​w​ ​l​i​s​t​i​n​g​s​ ​f​i​t​ ​a​ ​s​e​a​r​c​h​ ​o​f​ ​y​o​u​r​s
+		 */
+		search_match: string
 		/**
 		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
 		 */
@@ -1708,6 +1727,18 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_made: string
 		/**
+		 * N​D​A​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		nda_requested: string
+		/**
+		 * C​l​o​s​i​n​g​ ​t​o​ ​b​e​ ​c​o​n​f​i​r​m​e​d
+		 */
+		close_asked: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
+		 */
+		proposal_waiting: string
+		/**
 		 * P​r​o​p​o​s​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​x​p​i​r​e
 		 */
 		proposal_expiring: string
@@ -1735,6 +1766,10 @@ export type NamespaceNotificationsTranslation = {
 		 * P​l​a​n​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
 		 */
 		plan_ending: string
+		/**
+		 * N​e​w​ ​l​i​s​t​i​n​g​s​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
+		 */
+		search_match: string
 		/**
 		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
 		 */
@@ -6279,6 +6314,18 @@ export type TranslationFunctions = {
 			 */
 			offer_made: (arg: { name: string }) => LocalizedString
 			/**
+			 * {name} asks you to sign an NDA
+			 */
+			nda_requested: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} says that the deal is closed: please confirm
+			 */
+			close_asked: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal from {name} waits for your answer
+			 */
+			proposal_waiting: (arg: { name: string }) => LocalizedString
+			/**
 			 * The proposal from {name} expires soon
 			 */
 			proposal_expiring: (arg: { name: string }) => LocalizedString
@@ -6306,6 +6353,10 @@ export type TranslationFunctions = {
 			 * Your plan ends soon
 			 */
 			plan_ending: () => LocalizedString
+			/**
+			 * New listings fit a search of yours
+			 */
+			search_match: () => LocalizedString
 			/**
 			 * Your report has been reviewed
 			 */
@@ -6341,6 +6392,18 @@ export type TranslationFunctions = {
 			 */
 			offer_made: () => LocalizedString
 			/**
+			 * NDA asked for
+			 */
+			nda_requested: () => LocalizedString
+			/**
+			 * Closing to be confirmed
+			 */
+			close_asked: () => LocalizedString
+			/**
+			 * Proposal waits for an answer
+			 */
+			proposal_waiting: () => LocalizedString
+			/**
 			 * Proposal about to expire
 			 */
 			proposal_expiring: () => LocalizedString
@@ -6368,6 +6431,10 @@ export type TranslationFunctions = {
 			 * Plan about to end
 			 */
 			plan_ending: () => LocalizedString
+			/**
+			 * New listings for a saved search
+			 */
+			search_match: () => LocalizedString
 			/**
 			 * Outcome of a report
 			 */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
+import { mailUnread } from '../../../server/notifications/mail.ts'
 import { leaveKey, reviewKey } from '../../../server/reviews/key.ts'
 import type { Answers, Profile } from '../../../src/domain/contract/profiles.ts'
 import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
@@ -99,7 +100,8 @@ describe('a submitted profile', () => {
     expect((await mine(founder)).status).toBe('in_review')
     expect((await decide(founder, 'approve')).status).toBe(200)
     expect([(await mine(founder)).status, typeof (await listedName(investor, id))]).toEqual(['approved', 'string'])
-    expect((await mails(founder))[0]?.subject).toBe('Your profile is approved')
+    await mailUnread(server.deps)
+    expect((await mails(founder))[0]?.subject).toBe('Your profile is live.')
   })
 
   it('comes back with notes, is changed and submitted again', async () => {
