@@ -146,6 +146,14 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
 )
 
+/** Numbers of listings are taken together in blocks of 2^level, so that an index of words can be asked for the newest alone. */
+export const blockLevels = [10, 13, 16, 19, 22] as const
+/** Of a block among the blocks of all levels. */
+export const blockNumber = (block: number, level: (typeof blockLevels)[number]): number =>
+  block * 8 + blockLevels.indexOf(level)
+/** As in the index: spelt the same in queries. */
+export const blocksOfListing = `(array[${blockLevels.map((level, place) => `(listed_no >> ${level}) * 8 + ${place}`).join(', ')}])`
+
 export const profiles = pgTable(
   'profiles',
   {
@@ -194,14 +202,15 @@ export const profiles = pgTable(
     ),
     dealClosedAt: at('deal_closed_at'),
     approvedAt: at('approved_at'),
+    /** Given by the database with each approval, higher than all before: the order of "newest". */
+    listedNo: bigint('listed_no', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('profiles_account_kind').on(t.accountId, t.kind),
-    index('profiles_listed')
-      .on(t.kind, t.approvedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`status = 'approved'`),
+    index('profiles_listed').on(t.kind, t.listedNo.desc().nullsFirst()).where(sql`status = 'approved'`),
+    index('profiles_approved').on(t.kind, t.approvedAt).where(sql`status = 'approved'`),
     index('profiles_amount_high')
       .on(t.kind, sql`coalesce(amount_usd, -1) desc`, t.id.desc().nullsFirst())
       .where(sql`status = 'approved'`),
@@ -211,8 +220,10 @@ export const profiles = pgTable(
     // One for each kind: a list never crosses kinds, so the rows it reads are all its own.
     ...profileKinds.map((kind) =>
       index(`profiles_search_${kind.toLowerCase()}`)
-        .using('gin', t.terms, t.words)
-        .where(sql.raw(`status = 'approved' and kind = '${kind}'`)),
+        .using('gin', t.terms, t.words, sql.raw(blocksOfListing))
+        .where(sql.raw(`status = 'approved' and kind = '${kind}'`))
+        // A listing is looked for far more often than written.
+        .with({ fastupdate: false }),
     ),
   ],
 )

@@ -5,7 +5,7 @@ import { memberships, type TransactionStatus, transactions, trials } from '../db
 
 export type TransactionRow = typeof transactions.$inferSelect
 
-const openStates: TransactionStatus[] = ['created', 'requires_payment', 'processing', 'succeeded']
+export const openStates: TransactionStatus[] = ['created', 'requires_payment', 'processing', 'succeeded']
 /** May still turn out to be paid at the provider; a cancelled one cannot, its intent was cancelled there first. */
 const unsettledStates: TransactionStatus[] = [...openStates, 'expired']
 
