@@ -1858,7 +1858,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		'switch': RequiredParams<'kind' | 'way'>
 		/**
-		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s
+		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s​ ​b​u​t​ ​f​o​r​ ​t​h​e​ ​k​i​n​d​s​ ​t​i​c​k​e​d​ ​a​b​o​v​e
 		 */
 		quiet: string
 		/**
@@ -6520,7 +6520,7 @@ export type TranslationFunctions = {
 			 */
 			'switch': (arg: { kind: string, way: string }) => LocalizedString
 			/**
-			 * Quiet hours: no push to my devices
+			 * Quiet hours: no push to my devices but for the kinds ticked above
 			 */
 			quiet: () => LocalizedString
 			/**

@@ -76,7 +76,7 @@ const notifications = {
     always: 'Always',
     never: '–',
     switch: '{kind:string} by {way:string}',
-    quiet: 'Quiet hours: no push to my devices',
+    quiet: 'Quiet hours: no push to my devices but for the kinds ticked above',
     from: 'From',
     until: 'Until',
     zone: 'In your time zone, {zone:string}.',
