@@ -6,6 +6,8 @@ type Config = Record<string, unknown>
 export interface Mutant {
   /** Stable, in words: what was changed where. */
   name: string
+  /** The id of the state that was changed. */
+  state: string
   machine: AnyStateMachine
 }
 
@@ -109,12 +111,16 @@ const actionChanges = (
     apply: (config) => change(config, (all) => all.toSpliced(index, 1)),
   }))
 
-function everyChange(config: Config, path: string[], siblings: readonly string[]): Change[] {
+function everyChange(
+  config: Config,
+  path: string[],
+  siblings: readonly string[],
+): (Change & { path: readonly string[] })[] {
   const children = Object.keys((at(config, path).states as Config | undefined) ?? {})
   // The machine itself has no siblings: its transitions lead to its own states.
   const targets = path.length === 0 ? resting(config, path, children) : siblings
   return [
-    ...changesOf(config, path, targets),
+    ...changesOf(config, path, targets).map((change) => ({ ...change, path })),
     ...children.flatMap((name) => everyChange(config, [...path, 'states', name], resting(config, path, children))),
   ]
 }
@@ -143,9 +149,10 @@ function normalised(config: Config): Config {
 /** One machine for each transition removed or led elsewhere, each guard and each action removed. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const config = normalised(copy(machine.config as unknown as Config))
-  return everyChange(config, [], []).map(({ name, apply }) => {
+  return everyChange(config, [], []).map(({ name, path, apply }) => {
     const changed = copy(config)
     apply(changed)
-    return { name, machine: createMachine(changed as never, machine.implementations as never) }
+    const state = [machine.id, ...path.filter((_, index) => index % 2 === 1)].join('.')
+    return { name, state, machine: createMachine(changed as never, machine.implementations as never) }
   })
 }

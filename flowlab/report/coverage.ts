@@ -6,6 +6,7 @@ import type { Flow } from '../model.ts'
 import { shortestWays, wayTo } from '../paths.ts'
 import { missedBy } from '../run.ts'
 import { restingStates, transitionId, transitionsOf } from '../transitions.ts'
+import { table } from './table.ts'
 
 export interface FlowCoverage {
   flow: string
@@ -18,10 +19,10 @@ export interface FlowCoverage {
 }
 
 /** What unit tests, browser tests and real sessions reached of a flow. */
-export async function coverageReport(
+export function coverageReport(
   flow: Flow,
   kept: Readonly<Record<CoverageKind, ReadonlyMap<string, Coverage>>>,
-): Promise<FlowCoverage> {
+): FlowCoverage {
   const { machine } = flow.model
   const states = restingStates(machine).map(({ id }) => id)
   const transitions = transitionsOf(machine).map(transitionId)
@@ -75,14 +76,4 @@ export function coverageTable(reports: readonly FlowCoverage[]): string {
     ['flow', 'states', 'transitions', ...coverageKinds.flatMap((kind) => [`${kind} st.`, `${kind} tr.`])],
     rows,
   )
-}
-
-/** Columns as wide as their widest cell. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)))
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
 }
