@@ -166,13 +166,22 @@ export const takenBy = (machine: AnyStateMachine, here: Situation, step: Step) =
   (machine.getTransitionData(here.snapshot as never, eventOf(step) as never) ?? []) as AnyTransitionDefinition[]
 
 function behaviourOf(model: FlowModel, here: Situation, step: Step, next: Situation): string {
-  const bounded = ({ snapshot }: Situation) => JSON.stringify(model.bound(snapshot.context as never))
   return JSON.stringify([
     here.snapshot.value,
     step.name,
     takenBy(model.machine, here, step).map(transitionId),
     next.snapshot.value,
     here.key === next.key,
-    bounded(here) === bounded(next),
+    changedParts(boundOf(model, here), boundOf(model, next)),
   ])
 }
+
+/** The parts of the bounded context, where there are several. */
+function boundOf(model: FlowModel, { snapshot }: Situation): string[] {
+  const bounded = model.bound(snapshot.context as never)
+  return Array.isArray(bounded) ? bounded.map((part) => JSON.stringify(part) ?? '') : [JSON.stringify(bounded) ?? '']
+}
+
+/** Which parts a step changes: the same step may forget something, or have nothing to forget. */
+const changedParts = (before: readonly string[], after: readonly string[]) =>
+  after.flatMap((part, index) => (part === before[index] ? [] : [index]))

@@ -64,7 +64,9 @@ function changesOf(config: Config, path: readonly string[], siblings: readonly s
       }
       changes.push({ name: `${named}: removed`, apply: (changed) => replace(changed, () => []) })
       const full = isConfig(transition) ? transition : { target: transition }
-      for (const target of siblings.filter((name) => name !== (lastName(full.target) || own)))
+      for (const target of siblings.filter(
+        (name) => name !== (lastName(full.target) || own) && !isSamePlace(config, path, full.target, name),
+      ))
         changes.push({
           name: `${named}: led to ${target}`,
           apply: (changed) =>
@@ -128,6 +130,22 @@ function everyChange(
 /** A state that is left at once is no other place to be led to. */
 const resting = (config: Config, path: readonly string[], names: readonly string[]) =>
   names.filter((name) => at(config, [...path, 'states', name]).always === undefined)
+
+/** `editing` and `editing.unchanged` are one place where the second is the first's initial state. */
+function isSamePlace(config: Config, path: readonly string[], target: unknown, sibling: string): boolean {
+  const [name = ''] = listOf(target).map(String)
+  if (path.length === 0 || name.startsWith('#')) return false
+  const siblings = at(config, path.slice(0, -1)) as Record<string, Config>
+  const named = name.startsWith('.') ? [path.at(-1) ?? '', ...name.slice(1).split('.')] : name.split('.')
+  return leafOf(siblings, named) === leafOf(siblings, [sibling])
+}
+
+/** Where an entered state comes to rest: its initial state, and that one's. */
+function leafOf(siblings: Record<string, Config>, [name = '', ...inside]: readonly string[]): string {
+  const state = siblings[name]
+  const next = inside.length > 0 ? inside : typeof state?.initial === 'string' ? [state.initial] : []
+  return next.length === 0 ? name : `${name}.${leafOf((state?.states ?? {}) as Record<string, Config>, next)}`
+}
 
 const lastName = (target: unknown) =>
   String(listOf(target)[0] ?? '')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { keepCoverage, keptCoverage } from '../kept.ts'
 import { flows } from '../registry.ts'
-import { coverageReport, coverageTable } from '../report/coverage.ts'
+import { coverageReport, coverageTable, inWords } from '../report/coverage.ts'
 import { CalledWrongly, type Command, say } from './command.ts'
 
 export const coverage: Command = {
@@ -20,8 +20,7 @@ to each transition that no unit test took. Ends with 1 when there is one.
     if (json) say(JSON.stringify(reports, null, 2))
     else {
       say(coverageTable(reports))
-      for (const { flow, missed } of reports)
-        for (const { transition, way } of missed) say(`${flow} never takes ${transition}\n    ${way}`)
+      for (const { flow, missed } of reports) for (const each of missed) say(`${flow} ${inWords(each)}`)
     }
     return reports.some(({ missed }) => missed.length > 0) ? 1 : 0
   },

@@ -2,7 +2,7 @@ import { explore } from '../explore.ts'
 import { type CoverageKind, coverageKinds } from '../kept.ts'
 import type { Coverage } from '../liveFlow.ts'
 import { noCoverage } from '../liveFlow.ts'
-import type { Flow } from '../model.ts'
+import type { Flow, FlowModel } from '../model.ts'
 import { shortestWays, wayTo } from '../paths.ts'
 import { missedBy } from '../run.ts'
 import { restingStates, transitionId, transitionsOf } from '../transitions.ts'
@@ -42,13 +42,16 @@ export function coverageReport(
     ) as FlowCoverage['reached'],
     missed: missedBy(flow.model, unit).transitions.map((transition) => ({
       transition,
-      way: wayToSource(flow, transition),
+      way: wayToSource(flow.model, transition),
     })),
   }
 }
 
+/** A transition that no test took, with a path to where it begins. */
+export const inWords = ({ transition, way }: FlowCoverage['missed'][number]) => `never takes ${transition}\n    ${way}`
+
 /** The shortest walk into the state that a transition leaves, in words. */
-export function wayToSource({ model }: Flow, transition: string): string {
+export function wayToSource(model: FlowModel, transition: string): string {
   const source = transition.split(' --')[0]
   const graph = explore(model)
   const tree = shortestWays(graph)
