@@ -466,6 +466,30 @@ export type NamespaceChatsTranslation = {
 	 */
 	muted: string
 	/**
+	 * A​r​c​h​i​v​e
+	 */
+	archive: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​c​h​a​t​s
+	 */
+	unarchive: string
+	/**
+	 * A​r​c​h​i​v​e​d
+	 */
+	archived: string
+	/**
+	 * A​r​c​h​i​v​e​d​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	archivedList: string
+	/**
+	 * N​o​t​h​i​n​g​ ​h​e​r​e
+	 */
+	archivedEmpty: string
+	/**
+	 * W​h​a​t​ ​y​o​u​ ​a​r​c​h​i​v​e​ ​w​a​i​t​s​ ​h​e​r​e​ ​u​n​t​i​l​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​i​t​t​e​n​.
+	 */
+	archivedEmptyText: string
+	/**
 	 * B​l​o​c​k
 	 */
 	block: string
@@ -495,6 +519,10 @@ export type NamespaceChatsTranslation = {
 		 * D​o​n​e​.
 		 */
 		mute: string
+		/**
+		 * D​o​n​e​.
+		 */
+		archive: string
 		/**
 		 * D​o​n​e​.
 		 */
@@ -1042,6 +1070,10 @@ export type NamespaceMarketTranslation = {
 	 * V​e​r​i​f​i​e​d
 	 */
 	verified: string
+	/**
+	 * F​e​a​t​u​r​e​d
+	 */
+	featured: string
 	/**
 	 * D​e​a​l​ ​c​l​o​s​e​d
 	 */
@@ -1630,6 +1662,14 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		changes_requested: string
 		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​o​r​ ​a​ ​c​h​a​n​g​e​ ​t​o​ ​i​t​,​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		profile_rejected: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​s​u​s​p​e​n​d​e​d
+		 */
+		profile_suspended: string
+		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​c​o​n​f​i​r​m​e​d
 		 */
 		payment_confirmed: string
@@ -1645,6 +1685,16 @@ export type NamespaceNotificationsTranslation = {
 		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
 		 */
 		plan_ending: string
+		/**
+		 * {​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​t​a​l​k​e​d​ ​f​o​r​ ​t​w​o​ ​w​e​e​k​s
+		 * @param {string} name
+		 */
+		proposal_silent: RequiredParams<'name'>
+		/**
+		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		saved_search: RequiredParams<'name'>
 		/**
 		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
 		 */
@@ -1692,6 +1742,14 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		changes_requested: string
 		/**
+		 * P​r​o​f​i​l​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		profile_rejected: string
+		/**
+		 * P​r​o​f​i​l​e​ ​s​u​s​p​e​n​d​e​d
+		 */
+		profile_suspended: string
+		/**
 		 * P​a​y​m​e​n​t​ ​c​o​n​f​i​r​m​e​d
 		 */
 		payment_confirmed: string
@@ -1707,6 +1765,14 @@ export type NamespaceNotificationsTranslation = {
 		 * P​l​a​n​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
 		 */
 		plan_ending: string
+		/**
+		 * T​a​l​k​s​ ​t​h​a​t​ ​h​a​v​e​ ​g​o​n​e​ ​q​u​i​e​t
+		 */
+		proposal_silent: string
+		/**
+		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
+		 */
+		saved_search: string
 		/**
 		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
 		 */
@@ -1771,6 +1837,15 @@ export type NamespaceNotificationsTranslation = {
 		 * E​-​m​a​i​l
 		 */
 		emailWay: string
+		/**
+		 * Q​u​i​e​t​ ​h​o​u​r​s
+		 */
+		quietWay: string
+		/**
+		 * {​k​i​n​d​}​ ​i​n​ ​q​u​i​e​t​ ​h​o​u​r​s​ ​t​o​o
+		 * @param {string} kind
+		 */
+		quietSwitch: RequiredParams<'kind'>
 		/**
 		 * A​l​w​a​y​s
 		 */
@@ -2963,6 +3038,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		keywordHint: string
 		/**
+		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​l​i​n​k​.​ ​A​t​ ​m​o​s​t​ ​5​.
+		 */
+		linksHint: string
+		/**
 		 * R​e​m​o​v​e​ ​{​w​o​r​d​}
 		 * @param {string} word
 		 */
@@ -3212,6 +3291,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		subscribe: string
 		/**
+		 * M​y​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​h​o​w​ ​i​t​ ​i​s​ ​s​e​e​n
+		 */
+		listing: string
+		/**
 		 * C​o​m​p​l​e​t​e​n​e​s​s​:​ ​{​p​e​r​c​e​n​t​}​%
 		 * @param {number} percent
 		 */
@@ -3404,6 +3487,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		maxFiveKeywords: string
 		/**
+		 * M​a​x​ ​5​ ​l​i​n​k​s​ ​a​l​l​o​w​e​d​!
+		 */
+		maxFiveLinks: string
+		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t
 		 */
 		unknownOption: string
@@ -3557,6 +3644,10 @@ export type NamespaceRegistrationTranslation = {
 		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e
 		 */
 		founder_linkedin: string
+		/**
+		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e​s​ ​o​f​ ​t​h​e​ ​o​t​h​e​r​ ​f​o​u​n​d​e​r​s
+		 */
+		cofounder_linkedin: string
 		/**
 		 * T​a​r​g​e​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
 		 */
@@ -4079,6 +4170,31 @@ export type NamespaceSubscriptionsTranslation = {
 	 * C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​o​f​ ​a​l​l​ ​l​i​s​t​i​n​g​s
 	 */
 	contactsAll: string
+	/**
+	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​{​{​s​e​a​r​c​h​|​s​e​a​r​c​h​e​s​}​}​ ​w​i​t​h​ ​a​l​e​r​t​s
+	 * @param {number} count
+	 */
+	searches: RequiredParams<'count'>
+	analytics: {
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​:​ ​t​o​t​a​l​s
+		 */
+		totals: string
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​{​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		days: RequiredParams<'days'>
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​1​2​ ​m​o​n​t​h​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
+		 */
+		year: string
+	}
+	/**
+	 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​f​e​a​t​u​r​e​d​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s
+	 * @param {number} days
+	 */
+	featured: RequiredParams<'days'>
 	globalConnect: {
 		/**
 		 * W​i​t​h​o​u​t​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t
@@ -4220,12 +4336,28 @@ export type NamespaceSubscriptionsTranslation = {
 			 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 			 */
 			GLOBAL_CONNECT: string
+			/**
+			 * 1​0​ ​m​o​r​e​ ​p​r​o​p​o​s​a​l​s
+			 */
+			EXTRA_PROPOSALS_10: string
+			/**
+			 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+			 */
+			FEATURED_LISTING: string
 		}
 		text: {
 			/**
 			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​a​l​l​ ​o​v​e​r​ ​t​h​e​ ​w​o​r​l​d​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
 			 */
 			GLOBAL_CONNECT: string
+			/**
+			 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​b​e​y​o​n​d​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
+			 */
+			EXTRA_PROPOSALS_10: string
+			/**
+			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​s​t​a​n​d​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+			 */
+			FEATURED_LISTING: string
 		}
 		/**
 		 * A​d​d​ ​f​o​r​ ​{​p​r​i​c​e​}
@@ -4430,6 +4562,44 @@ export type NamespaceSubscriptionsTranslation = {
 		 * @param {number} used
 		 */
 		of: RequiredParams<'limit' | 'used'>
+		/**
+		 * {​u​s​e​d​}​,​ ​n​o​ ​l​i​m​i​t
+		 * @param {number} used
+		 */
+		without: RequiredParams<'used'>
+		/**
+		 * P​r​o​p​o​s​a​l​s​ ​o​f​ ​y​o​u​r​ ​p​a​c​k​s
+		 */
+		extra: string
+		/**
+		 * L​i​s​t​i​n​g​s​ ​o​p​e​n​e​d
+		 */
+		contacts: string
+		/**
+		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s
+		 */
+		searches: string
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
+		 */
+		analytics: string
+		/**
+		 * {​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		analyticsDays: RequiredParams<'days'>
+		/**
+		 * T​o​t​a​l​s
+		 */
+		analyticsTotals: string
+		/**
+		 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+		 */
+		featured: string
+		/**
+		 * N​o​t​ ​n​o​w
+		 */
+		featuredNot: string
 		/**
 		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 		 */
@@ -5111,6 +5281,30 @@ export type TranslationFunctions = {
 		 */
 		muted: () => LocalizedString
 		/**
+		 * Archive
+		 */
+		archive: () => LocalizedString
+		/**
+		 * Back to chats
+		 */
+		unarchive: () => LocalizedString
+		/**
+		 * Archived
+		 */
+		archived: () => LocalizedString
+		/**
+		 * Archived conversations
+		 */
+		archivedList: () => LocalizedString
+		/**
+		 * Nothing here
+		 */
+		archivedEmpty: () => LocalizedString
+		/**
+		 * What you archive waits here until something is written.
+		 */
+		archivedEmptyText: () => LocalizedString
+		/**
 		 * Block
 		 */
 		block: () => LocalizedString
@@ -5139,6 +5333,10 @@ export type TranslationFunctions = {
 			 * Done.
 			 */
 			mute: () => LocalizedString
+			/**
+			 * Done.
+			 */
+			archive: () => LocalizedString
 			/**
 			 * Done.
 			 */
@@ -5678,6 +5876,10 @@ export type TranslationFunctions = {
 		 * Verified
 		 */
 		verified: () => LocalizedString
+		/**
+		 * Featured
+		 */
+		featured: () => LocalizedString
 		/**
 		 * Deal closed
 		 */
@@ -6226,6 +6428,14 @@ export type TranslationFunctions = {
 			 */
 			changes_requested: () => LocalizedString
 			/**
+			 * Your profile, or a change to it, was not accepted
+			 */
+			profile_rejected: () => LocalizedString
+			/**
+			 * Your profile is suspended
+			 */
+			profile_suspended: () => LocalizedString
+			/**
 			 * Your payment is confirmed
 			 */
 			payment_confirmed: () => LocalizedString
@@ -6241,6 +6451,14 @@ export type TranslationFunctions = {
 			 * Your plan ends soon
 			 */
 			plan_ending: () => LocalizedString
+			/**
+			 * {name} and you have not talked for two weeks
+			 */
+			proposal_silent: (arg: { name: string }) => LocalizedString
+			/**
+			 * New for your saved search “{name}”
+			 */
+			saved_search: (arg: { name: string }) => LocalizedString
 			/**
 			 * Your report has been reviewed
 			 */
@@ -6288,6 +6506,14 @@ export type TranslationFunctions = {
 			 */
 			changes_requested: () => LocalizedString
 			/**
+			 * Profile not accepted
+			 */
+			profile_rejected: () => LocalizedString
+			/**
+			 * Profile suspended
+			 */
+			profile_suspended: () => LocalizedString
+			/**
 			 * Payment confirmed
 			 */
 			payment_confirmed: () => LocalizedString
@@ -6303,6 +6529,14 @@ export type TranslationFunctions = {
 			 * Plan about to end
 			 */
 			plan_ending: () => LocalizedString
+			/**
+			 * Talks that have gone quiet
+			 */
+			proposal_silent: () => LocalizedString
+			/**
+			 * New for a saved search
+			 */
+			saved_search: () => LocalizedString
 			/**
 			 * Outcome of a report
 			 */
@@ -6367,6 +6601,14 @@ export type TranslationFunctions = {
 			 * E-mail
 			 */
 			emailWay: () => LocalizedString
+			/**
+			 * Quiet hours
+			 */
+			quietWay: () => LocalizedString
+			/**
+			 * {kind} in quiet hours too
+			 */
+			quietSwitch: (arg: { kind: string }) => LocalizedString
 			/**
 			 * Always
 			 */
@@ -7540,6 +7782,10 @@ export type TranslationFunctions = {
 			 */
 			keywordHint: () => LocalizedString
 			/**
+			 * Press Enter to add a link. At most 5.
+			 */
+			linksHint: () => LocalizedString
+			/**
 			 * Remove {word}
 			 */
 			remove: (arg: { word: string }) => LocalizedString
@@ -7782,6 +8028,10 @@ export type TranslationFunctions = {
 			 */
 			subscribe: () => LocalizedString
 			/**
+			 * My listing and how it is seen
+			 */
+			listing: () => LocalizedString
+			/**
 			 * Completeness: {percent}%
 			 */
 			completeness: (arg: { percent: number }) => LocalizedString
@@ -7970,6 +8220,10 @@ export type TranslationFunctions = {
 			 */
 			maxFiveKeywords: () => LocalizedString
 			/**
+			 * Max 5 links allowed!
+			 */
+			maxFiveLinks: () => LocalizedString
+			/**
 			 * Please choose from the list
 			 */
 			unknownOption: () => LocalizedString
@@ -8123,6 +8377,10 @@ export type TranslationFunctions = {
 			 * LinkedIn profile
 			 */
 			founder_linkedin: () => LocalizedString
+			/**
+			 * LinkedIn profiles of the other founders
+			 */
+			cofounder_linkedin: () => LocalizedString
 			/**
 			 * Target investor profile
 			 */
@@ -8634,6 +8892,28 @@ export type TranslationFunctions = {
 		 * Contact details and documents of all listings
 		 */
 		contactsAll: () => LocalizedString
+		/**
+		 * {count} saved {{search|searches}} with alerts
+		 */
+		searches: (arg: { count: number }) => LocalizedString
+		analytics: {
+			/**
+			 * Listing analytics: totals
+			 */
+			totals: () => LocalizedString
+			/**
+			 * Listing analytics of {days} days
+			 */
+			days: (arg: { days: number }) => LocalizedString
+			/**
+			 * Listing analytics of 12 months, with export
+			 */
+			year: () => LocalizedString
+		}
+		/**
+		 * Your listing featured for {days} days
+		 */
+		featured: (arg: { days: number }) => LocalizedString
 		globalConnect: {
 			/**
 			 * Without Global Connect
@@ -8762,12 +9042,28 @@ export type TranslationFunctions = {
 				 * Global Connect
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
+				/**
+				 * 10 more proposals
+				 */
+				EXTRA_PROPOSALS_10: () => LocalizedString
+				/**
+				 * Featured listing
+				 */
+				FEATURED_LISTING: () => LocalizedString
 			}
 			text: {
 				/**
 				 * Reach partners and buyers all over the world until your plan ends.
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
+				/**
+				 * Ten proposals beyond those of your plan, for 90 days.
+				 */
+				EXTRA_PROPOSALS_10: () => LocalizedString
+				/**
+				 * Your listing stands at the top of the list, marked “Featured”, until your plan ends.
+				 */
+				FEATURED_LISTING: () => LocalizedString
 			}
 			/**
 			 * Add for {price}
@@ -8959,6 +9255,42 @@ export type TranslationFunctions = {
 			 * {used} of {limit}
 			 */
 			of: (arg: { limit: number, used: number }) => LocalizedString
+			/**
+			 * {used}, no limit
+			 */
+			without: (arg: { used: number }) => LocalizedString
+			/**
+			 * Proposals of your packs
+			 */
+			extra: () => LocalizedString
+			/**
+			 * Listings opened
+			 */
+			contacts: () => LocalizedString
+			/**
+			 * Saved searches
+			 */
+			searches: () => LocalizedString
+			/**
+			 * Listing analytics
+			 */
+			analytics: () => LocalizedString
+			/**
+			 * {days} days
+			 */
+			analyticsDays: (arg: { days: number }) => LocalizedString
+			/**
+			 * Totals
+			 */
+			analyticsTotals: () => LocalizedString
+			/**
+			 * Featured listing
+			 */
+			featured: () => LocalizedString
+			/**
+			 * Not now
+			 */
+			featuredNot: () => LocalizedString
 			/**
 			 * Global Connect
 			 */

@@ -10,10 +10,14 @@ const kinds = {
   proposal_expiring: { push: false, email: 'now', mandatory: false },
   profile_approved: { push: true, email: 'now', mandatory: true },
   changes_requested: { push: true, email: 'now', mandatory: true },
+  profile_rejected: { push: true, email: 'now', mandatory: true },
+  profile_suspended: { push: true, email: 'now', mandatory: true },
   payment_confirmed: { push: false, email: 'now', mandatory: true },
   payment_pending: { push: false, email: 'now', mandatory: true },
   trial_ending: { push: false, email: 'now', mandatory: false },
   plan_ending: { push: false, email: 'now', mandatory: true },
+  proposal_silent: { push: false, email: 'now', mandatory: false },
+  saved_search: { push: false, email: 'elsewhere', mandatory: false },
   report_outcome: { push: false, email: 'now', mandatory: false },
 } as const satisfies Record<string, KindOfNews>
 
