@@ -97,9 +97,9 @@ export const rules: Readonly<Record<string, readonly Promised[]>> = {
   ],
   wizard: [
     onlyAfter(
-      'finished only when the server has the step, or who left was asked',
+      'finished only when the server has the step, or its owner has left',
       'finished',
-      either(answers('saveStep', saidYes), answers('leaveQuestion')),
+      either(answers('saveStep', saidYes), answers('setAside')),
     ),
     leadsTo('a step whose answer was lost can be saved again until its owner leaves', lost('saveStep'), [
       'saving',
