@@ -3130,10 +3130,24 @@ export type NamespaceRegistrationTranslation = {
 		 * o​r​ ​d​r​o​p​ ​s​e​v​e​r​a​l​ ​h​e​r​e
 		 */
 		dropSeveral: string
-		/**
-		 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
-		 */
-		waiting: string
+		states: {
+			/**
+			 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
+			 */
+			waiting: string
+			/**
+			 * V​e​r​i​f​i​e​d
+			 */
+			verified: string
+			/**
+			 * N​o​t​ ​a​c​c​e​p​t​e​d​:​ ​p​l​e​a​s​e​ ​r​e​p​l​a​c​e​ ​i​t
+			 */
+			rejected: string
+			/**
+			 * E​x​p​i​r​e​d​:​ ​p​l​e​a​s​e​ ​r​e​p​l​a​c​e​ ​i​t
+			 */
+			expired: string
+		}
 		/**
 		 * O​p​e​n​ ​{​n​a​m​e​}
 		 * @param {string} name
@@ -7894,10 +7908,24 @@ export type TranslationFunctions = {
 			 * or drop several here
 			 */
 			dropSeveral: () => LocalizedString
-			/**
-			 * Waits for review; the one before is still shown
-			 */
-			waiting: () => LocalizedString
+			states: {
+				/**
+				 * Waits for review; the one before is still shown
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Verified
+				 */
+				verified: () => LocalizedString
+				/**
+				 * Not accepted: please replace it
+				 */
+				rejected: () => LocalizedString
+				/**
+				 * Expired: please replace it
+				 */
+				expired: () => LocalizedString
+			}
 			/**
 			 * Open {name}
 			 */
