@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { Pool } from 'pg'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
 import { connectEmbedded, connectRemote } from '../../server/db/connect.ts'
+import { accounts } from '../../server/db/schema.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
@@ -120,9 +122,14 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     return person
   }
 
+  /** As if a code sent to the mobile had been entered. */
+  const verifyMobile = ({ id }: Person) =>
+    deps.db.update(accounts).set({ mobileVerifiedAt: deps.now() }).where(eq(accounts.id, id))
+
   /** A member on the free trial. */
   async function trialMember(accountType: AccountType): Promise<Person> {
     const person = await member(accountType)
+    await verifyMobile(person)
     await request(
       'POST',
       '/api/buy-membership',
@@ -147,6 +154,7 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     signUp,
     member,
     trialMember,
+    verifyMobile,
     profileIdOf,
     clock,
     close: async () => {
