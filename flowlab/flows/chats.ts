@@ -35,6 +35,8 @@ export const chatFlows = [
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.seen', chatId: 'c', seq: 1 },
       { type: 'chat.fetched', chat },
+      { type: 'shelf.chosen', archived: true },
+      { type: 'shelf.chosen', archived: false },
       { type: 'more.asked' },
       { type: 'retry.asked' },
     ],
@@ -42,7 +44,12 @@ export const chatFlows = [
       fetchChats: [answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'), offline],
       hearLive: [{ event: { type: 'connection.opened' } }],
     },
-    bound: ({ chats, nextCursor }) => [chats.length, Math.max(0, ...chats.map(({ last_seq }) => last_seq)), nextCursor],
+    bound: ({ archived, chats, nextCursor }) => [
+      archived,
+      chats.length,
+      Math.max(0, ...chats.map(({ last_seq }) => last_seq)),
+      nextCursor,
+    ],
   }),
 
   flow('chat', chatMachine, {

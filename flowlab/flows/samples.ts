@@ -274,6 +274,7 @@ export const notification: Notification = {
 export const preferences: NotificationPreferences = {
   off: { push: [], email: ['message'] },
   quiet: true,
+  through_quiet: [],
   quiet_from: '22:00',
   quiet_until: '08:00',
   time_zone: 'Asia/Kolkata',
@@ -290,6 +291,7 @@ export const chat: Chat = {
   unread: 1,
   muted: false,
   blocked: false,
+  archived: false,
   closed: false,
   updated_at: at,
 }

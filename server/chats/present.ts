@@ -63,6 +63,7 @@ export async function presentChats(deps: Deps, rows: readonly ChatRow[], profile
       unread: Math.max(0, row.lastSeq - row[side.readSeq]),
       muted: row[side.muted],
       blocked: row[side.blocked],
+      archived: row[side.archived],
       closed: row.closedAt !== null,
       updated_at: row.updatedAt.toISOString(),
     }

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReportReason } from '../../src/domain/chats/reports.ts'
+import type { ReportReason, ReportStatus } from '../../src/domain/chats/reports.ts'
 import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
@@ -148,6 +148,14 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
 )
 
+/** Numbers of listings are taken together in blocks of 2^level, so that an index of words can be asked for the newest alone. */
+export const blockLevels = [10, 13, 16, 19, 22] as const
+/** Of a block among the blocks of all levels. */
+export const blockNumber = (block: number, level: (typeof blockLevels)[number]): number =>
+  block * 8 + blockLevels.indexOf(level)
+/** As in the index: spelt the same in queries. */
+export const blocksOfListing = `(array[${blockLevels.map((level, place) => `(listed_no >> ${level}) * 8 + ${place}`).join(', ')}])`
+
 export const profiles = pgTable(
   'profiles',
   {
@@ -196,14 +204,15 @@ export const profiles = pgTable(
     ),
     dealClosedAt: at('deal_closed_at'),
     approvedAt: at('approved_at'),
+    /** Given by the database with each approval, higher than all before: the order of "newest". */
+    listedNo: bigint('listed_no', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('profiles_account_kind').on(t.accountId, t.kind),
-    index('profiles_listed')
-      .on(t.kind, t.approvedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`status = 'approved'`),
+    index('profiles_listed').on(t.kind, t.listedNo.desc().nullsFirst()).where(sql`status = 'approved'`),
+    index('profiles_approved').on(t.kind, t.approvedAt).where(sql`status = 'approved'`),
     index('profiles_amount_high')
       .on(t.kind, sql`coalesce(amount_usd, -1) desc`, t.id.desc().nullsFirst())
       .where(sql`status = 'approved'`),
@@ -213,8 +222,10 @@ export const profiles = pgTable(
     // One for each kind: a list never crosses kinds, so the rows it reads are all its own.
     ...profileKinds.map((kind) =>
       index(`profiles_search_${kind.toLowerCase()}`)
-        .using('gin', t.terms, t.words)
-        .where(sql.raw(`status = 'approved' and kind = '${kind}'`)),
+        .using('gin', t.terms, t.words, sql.raw(blocksOfListing))
+        .where(sql.raw(`status = 'approved' and kind = '${kind}'`))
+        // A listing is looked for far more often than written.
+        .with({ fastupdate: false }),
     ),
   ],
 )
@@ -506,7 +517,7 @@ export const listingReports = pgTable(
     reporterId: profileRef('reporter_id'),
     reason: text('reason').notNull(),
     text: text('text').notNull(),
-    status: text('status').$type<'open' | 'upheld' | 'dismissed'>().notNull().default('open'),
+    status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId)],
@@ -533,6 +544,9 @@ export const chats = pgTable(
     mutedByB: boolean('muted_by_b').notNull().default(false),
     blockedByA: boolean('blocked_by_a').notNull().default(false),
     blockedByB: boolean('blocked_by_b').notNull().default(false),
+    /** Put away by that side until something is written. */
+    archivedByA: boolean('archived_by_a').notNull().default(false),
+    archivedByB: boolean('archived_by_b').notNull().default(false),
     /** Read-only from then on: the pair's proposals have long ended. */
     closedAt: at('closed_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -594,6 +608,7 @@ export const chatReports = pgTable(
     note: text('note').notNull(),
     /** The last message when it was reported: what a reviewer reads up to. */
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('chat_reports_request').on(t.byProfileId, t.requestId)],
@@ -633,6 +648,8 @@ export const notificationPreferences = pgTable('notification_preferences', {
   /** `HH:MM` in `timeZone`. */
   quietFrom: text('quiet_from').notNull().default('22:00'),
   quietUntil: text('quiet_until').notNull().default('08:00'),
+  /** Kinds that are pushed in the quiet hours too. */
+  throughQuiet: jsonb('through_quiet').$type<NotificationKind[]>().notNull().default([]),
   timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
 })
 

@@ -7,9 +7,10 @@ import { accounts, profiles, savedSearches } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { narrowed } from './conditions.ts'
+import { newestOf } from './newest.ts'
 import { presentCard } from './present.ts'
 import { readText } from './searchWords.ts'
-import { orderedPage } from './store.ts'
+import { listedByIds } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
 const listedAtMost = 20
@@ -38,9 +39,13 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   if (!own || !account) return
   const wish = { ...readWish(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
-  const where = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
-  const since = and(where, gt(profiles.approvedAt, search.seenUntil))
-  const { rows } = await orderedPage(deps.db, since, 'newest', null, listedAtMost)
+  const fits = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
+  const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
+  const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost)
+  const rows = await listedByIds(
+    deps.db,
+    found.map(({ id }) => id),
+  )
   if (rows.length === 0) return
   const names = rows.slice(0, listedAtMost).map((row) => {
     const card = presentCard(deps, row, account.language)

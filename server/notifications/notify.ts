@@ -8,9 +8,9 @@ import {
 } from '../../src/domain/notifications/kinds.ts'
 import { isQuiet } from '../../src/domain/notifications/quietHours.ts'
 import type { Deps } from '../deps.ts'
-import { preferencesOf } from './preferences.ts'
+import type { PreferencesRow } from './preferences.ts'
 import { pushTo } from './push.ts'
-import { record, unreadCount } from './store.ts'
+import { record } from './store.ts'
 
 export interface News {
   accountId: string
@@ -34,16 +34,17 @@ export async function notify(deps: Deps, news: News): Promise<void> {
 
 async function tell(deps: Deps, { accountId, kind, subject, words, silent = false, push }: News): Promise<void> {
   const now = deps.now()
-  const preferences = await preferencesOf(deps.db, accountId)
-  const off = preferences.switchedOff
   const { email } = newsOf(kind)
-  const mails = !silent && allows(kind, 'email', off) && (email === 'now' || email === 'later')
+  const mails = !silent && (email === 'now' || email === 'later')
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
-  const isNew = await record(deps.db, { accountId, kind, subject, words, mailAt }, now)
-  if (isNew) deps.live.publish(accountId, { type: 'notifications', unread: await unreadCount(deps.db, accountId) })
-  if (!push || silent || !allows(kind, 'push', off)) return
+  const { isNew, unread, preferences } = await record(deps.db, { accountId, kind, subject, words, mailAt }, now)
+  if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
+  if (!push || silent || !allows(kind, 'push', preferences.switchedOff)) return
   const data = { user_id: accountId, ...push }
   deps.live.publish(accountId, { type: 'push', data })
   // Quiet hours spare the device; a screen that is open is not asleep.
-  if (!isQuiet(now, preferences)) void pushTo(deps, accountId, data)
+  if (!sparesDevice(now, kind, preferences)) void pushTo(deps, accountId, data)
 }
+
+const sparesDevice = (now: Date, kind: NotificationKind, preferences: PreferencesRow) =>
+  isQuiet(now, preferences) && !preferences.throughQuiet.includes(kind)

@@ -26,6 +26,8 @@ function doDeed(chatId: string, deed: ChatDeed, signal: AbortSignal) {
   switch (deed.kind) {
     case 'mute':
       return saveChatSettings(chatId, { muted: deed.muted }, signal)
+    case 'archive':
+      return saveChatSettings(chatId, { archived: deed.archived }, signal)
     case 'block':
       return saveChatSettings(chatId, { blocked: deed.blocked }, signal)
     case 'delete':

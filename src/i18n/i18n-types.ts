@@ -466,6 +466,30 @@ export type NamespaceChatsTranslation = {
 	 */
 	muted: string
 	/**
+	 * A​r​c​h​i​v​e
+	 */
+	archive: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​c​h​a​t​s
+	 */
+	unarchive: string
+	/**
+	 * A​r​c​h​i​v​e​d
+	 */
+	archived: string
+	/**
+	 * A​r​c​h​i​v​e​d​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	archivedList: string
+	/**
+	 * N​o​t​h​i​n​g​ ​h​e​r​e
+	 */
+	archivedEmpty: string
+	/**
+	 * W​h​a​t​ ​y​o​u​ ​a​r​c​h​i​v​e​ ​w​a​i​t​s​ ​h​e​r​e​ ​u​n​t​i​l​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​i​t​t​e​n​.
+	 */
+	archivedEmptyText: string
+	/**
 	 * B​l​o​c​k
 	 */
 	block: string
@@ -495,6 +519,10 @@ export type NamespaceChatsTranslation = {
 		 * D​o​n​e​.
 		 */
 		mute: string
+		/**
+		 * D​o​n​e​.
+		 */
+		archive: string
 		/**
 		 * D​o​n​e​.
 		 */
@@ -1634,6 +1662,14 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		changes_requested: string
 		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​o​r​ ​a​ ​c​h​a​n​g​e​ ​t​o​ ​i​t​,​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		profile_rejected: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​s​u​s​p​e​n​d​e​d
+		 */
+		profile_suspended: string
+		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​c​o​n​f​i​r​m​e​d
 		 */
 		payment_confirmed: string
@@ -1695,6 +1731,14 @@ export type NamespaceNotificationsTranslation = {
 		 * C​h​a​n​g​e​s​ ​t​o​ ​t​h​e​ ​p​r​o​f​i​l​e​ ​a​s​k​e​d​ ​f​o​r
 		 */
 		changes_requested: string
+		/**
+		 * P​r​o​f​i​l​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		profile_rejected: string
+		/**
+		 * P​r​o​f​i​l​e​ ​s​u​s​p​e​n​d​e​d
+		 */
+		profile_suspended: string
 		/**
 		 * P​a​y​m​e​n​t​ ​c​o​n​f​i​r​m​e​d
 		 */
@@ -1775,6 +1819,15 @@ export type NamespaceNotificationsTranslation = {
 		 * E​-​m​a​i​l
 		 */
 		emailWay: string
+		/**
+		 * Q​u​i​e​t​ ​h​o​u​r​s
+		 */
+		quietWay: string
+		/**
+		 * {​k​i​n​d​}​ ​i​n​ ​q​u​i​e​t​ ​h​o​u​r​s​ ​t​o​o
+		 * @param {string} kind
+		 */
+		quietSwitch: RequiredParams<'kind'>
 		/**
 		 * A​l​w​a​y​s
 		 */
@@ -2967,6 +3020,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		keywordHint: string
 		/**
+		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​l​i​n​k​.​ ​A​t​ ​m​o​s​t​ ​5​.
+		 */
+		linksHint: string
+		/**
 		 * R​e​m​o​v​e​ ​{​w​o​r​d​}
 		 * @param {string} word
 		 */
@@ -3216,6 +3273,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		subscribe: string
 		/**
+		 * M​y​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​h​o​w​ ​i​t​ ​i​s​ ​s​e​e​n
+		 */
+		listing: string
+		/**
 		 * C​o​m​p​l​e​t​e​n​e​s​s​:​ ​{​p​e​r​c​e​n​t​}​%
 		 * @param {number} percent
 		 */
@@ -3408,6 +3469,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		maxFiveKeywords: string
 		/**
+		 * M​a​x​ ​5​ ​l​i​n​k​s​ ​a​l​l​o​w​e​d​!
+		 */
+		maxFiveLinks: string
+		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t
 		 */
 		unknownOption: string
@@ -3561,6 +3626,10 @@ export type NamespaceRegistrationTranslation = {
 		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e
 		 */
 		founder_linkedin: string
+		/**
+		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e​s​ ​o​f​ ​t​h​e​ ​o​t​h​e​r​ ​f​o​u​n​d​e​r​s
+		 */
+		cofounder_linkedin: string
 		/**
 		 * T​a​r​g​e​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
 		 */
@@ -5204,6 +5273,30 @@ export type TranslationFunctions = {
 		 */
 		muted: () => LocalizedString
 		/**
+		 * Archive
+		 */
+		archive: () => LocalizedString
+		/**
+		 * Back to chats
+		 */
+		unarchive: () => LocalizedString
+		/**
+		 * Archived
+		 */
+		archived: () => LocalizedString
+		/**
+		 * Archived conversations
+		 */
+		archivedList: () => LocalizedString
+		/**
+		 * Nothing here
+		 */
+		archivedEmpty: () => LocalizedString
+		/**
+		 * What you archive waits here until something is written.
+		 */
+		archivedEmptyText: () => LocalizedString
+		/**
 		 * Block
 		 */
 		block: () => LocalizedString
@@ -5232,6 +5325,10 @@ export type TranslationFunctions = {
 			 * Done.
 			 */
 			mute: () => LocalizedString
+			/**
+			 * Done.
+			 */
+			archive: () => LocalizedString
 			/**
 			 * Done.
 			 */
@@ -6323,6 +6420,14 @@ export type TranslationFunctions = {
 			 */
 			changes_requested: () => LocalizedString
 			/**
+			 * Your profile, or a change to it, was not accepted
+			 */
+			profile_rejected: () => LocalizedString
+			/**
+			 * Your profile is suspended
+			 */
+			profile_suspended: () => LocalizedString
+			/**
 			 * Your payment is confirmed
 			 */
 			payment_confirmed: () => LocalizedString
@@ -6384,6 +6489,14 @@ export type TranslationFunctions = {
 			 * Changes to the profile asked for
 			 */
 			changes_requested: () => LocalizedString
+			/**
+			 * Profile not accepted
+			 */
+			profile_rejected: () => LocalizedString
+			/**
+			 * Profile suspended
+			 */
+			profile_suspended: () => LocalizedString
 			/**
 			 * Payment confirmed
 			 */
@@ -6464,6 +6577,14 @@ export type TranslationFunctions = {
 			 * E-mail
 			 */
 			emailWay: () => LocalizedString
+			/**
+			 * Quiet hours
+			 */
+			quietWay: () => LocalizedString
+			/**
+			 * {kind} in quiet hours too
+			 */
+			quietSwitch: (arg: { kind: string }) => LocalizedString
 			/**
 			 * Always
 			 */
@@ -7637,6 +7758,10 @@ export type TranslationFunctions = {
 			 */
 			keywordHint: () => LocalizedString
 			/**
+			 * Press Enter to add a link. At most 5.
+			 */
+			linksHint: () => LocalizedString
+			/**
 			 * Remove {word}
 			 */
 			remove: (arg: { word: string }) => LocalizedString
@@ -7879,6 +8004,10 @@ export type TranslationFunctions = {
 			 */
 			subscribe: () => LocalizedString
 			/**
+			 * My listing and how it is seen
+			 */
+			listing: () => LocalizedString
+			/**
 			 * Completeness: {percent}%
 			 */
 			completeness: (arg: { percent: number }) => LocalizedString
@@ -8067,6 +8196,10 @@ export type TranslationFunctions = {
 			 */
 			maxFiveKeywords: () => LocalizedString
 			/**
+			 * Max 5 links allowed!
+			 */
+			maxFiveLinks: () => LocalizedString
+			/**
 			 * Please choose from the list
 			 */
 			unknownOption: () => LocalizedString
@@ -8220,6 +8353,10 @@ export type TranslationFunctions = {
 			 * LinkedIn profile
 			 */
 			founder_linkedin: () => LocalizedString
+			/**
+			 * LinkedIn profiles of the other founders
+			 */
+			cofounder_linkedin: () => LocalizedString
 			/**
 			 * Target investor profile
 			 */

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { connectRemote } from '../../server/db/connect.ts'
 import { rowsOf } from '../../server/db/rows.ts'
 import { numbersFrom } from '../../server/demo/pictures.ts'
 import { writePlace } from '../../server/listings/places.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
-import { type Person, startTestServer } from '../support/server.ts'
+import { type Person, serverOnKept, startTestServer } from '../support/server.ts'
 import { loadListings, vocabulary } from './listings.ts'
 
 /** Times whole requests of the list on PostgreSQL, with few and with many listings. */
@@ -48,20 +50,37 @@ function typedTexts(): string[] {
 }
 
 async function placeAt(server: Server, share: number): Promise<string> {
-  const [row] = await rowsOf<{ at: string; id: string }>(
+  const [row] = await rowsOf<{ no: string; id: string }>(
     server.deps.db,
-    sql`select extract(epoch from approved_at) * 1000 as at, id from profiles where kind = 'INVESTMENT' and status = 'approved'
-      order by approved_at desc, id desc
+    sql`select listed_no as no, id from profiles where kind = 'INVESTMENT' and status = 'approved'
+      order by listed_no desc
       offset (select (count(*) * ${share}::float8)::int from profiles where kind = 'INVESTMENT') limit 1`,
   )
-  return writePlace({ value: Math.round(Number(row?.at ?? 0)), id: row?.id ?? '' })
+  return writePlace({ value: Number(row?.no ?? 0), id: row?.id ?? '' })
+}
+
+/** A database of its own for each size; with KEEP=1 one that the next run finds loaded. */
+async function serverWith(count: number) {
+  const began = performance.now()
+  const server = process.env.KEEP ? await serverOnKept(await keptDatabase(count)) : await startTestServer()
+  const [kept] = await rowsOf(server.deps.db, sql`select 1 from pg_tables where tablename = 'bench_words'`)
+  if (!kept) await loadListings(server.deps.db, count)
+  return { server, loaded: (performance.now() - began) / 1000 }
+}
+
+async function keptDatabase(count: number) {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const admin = new Pool({ connectionString: url.href, max: 1 })
+  const name = `bench_${count}`
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+  if (!rowCount) await admin.query(`create database ${name}`)
+  await admin.end()
+  url.pathname = `/${name}`
+  return connectRemote(url.href)
 }
 
 async function measure(count: number) {
-  const server = await startTestServer()
-  const began = performance.now()
-  await loadListings(server.deps.db, count)
-  const loaded = (performance.now() - began) / 1000
+  const { server, loaded } = await serverWith(count)
   const reader = await server.trialMember('investor')
   const texts = typedTexts()
   const deep = await placeAt(server, 0.8)

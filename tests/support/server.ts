@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Pool } from 'pg'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
-import { connectEmbedded, connectRemote } from '../../server/db/connect.ts'
+import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
 import { accounts } from '../../server/db/schema.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
@@ -21,9 +21,17 @@ export const password = 'Sturdy#Bridge7'
 let people = 0
 
 /** A whole server without a port, on a fresh database: PostgreSQL where its address is given, else the embedded one. */
-export async function startTestServer(environment: Record<string, string> = {}) {
+export const startTestServer = async (environment: Record<string, string> = {}) =>
+  serverOn(await freshDatabase(), environment)
+
+/** On a database that stays; who was made on it before does not come in the way. */
+export async function serverOnKept(connection: Connection) {
+  people = Date.now() % 8_000_000
+  return serverOn({ connection, drop: async () => {}, url: null }, {})
+}
+
+async function serverOn({ connection, drop, url }: Database, environment: Record<string, string>) {
   const clock = { ahead: 0 }
-  const { connection, drop, url } = await freshDatabase()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', ...environment })
   const { deps, app } = await wire(
     config,
@@ -179,7 +187,13 @@ export function uploadOf(key: string, kind: string, bytes: Uint8Array, name: str
   return form
 }
 
-async function freshDatabase() {
+interface Database {
+  connection: Connection
+  url: string | null
+  drop: () => Promise<void>
+}
+
+async function freshDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {}, url: null }
   const name = `test_${randomUUID().replaceAll('-', '')}`

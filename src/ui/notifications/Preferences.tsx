@@ -124,12 +124,26 @@ function Kinds({ actor, preferences }: Props) {
       </label>
     )
   }
+  const urgency = (kind: (typeof notificationKinds)[number]) =>
+    newsOf(kind).push && !preferences.off.push.includes(kind) ? (
+      <label>
+        <input
+          type="checkbox"
+          aria-label={words.quietSwitch({ kind: kinds[kind]() })}
+          checked={preferences.through_quiet.includes(kind)}
+          onChange={(event) => actor.send({ type: 'urgency.switched', kind, on: event.target.checked })}
+        />
+      </label>
+    ) : (
+      words.never()
+    )
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">{words.kind()}</th>
           <th scope="col">{labels.push}</th>
+          {preferences.quiet ? <th scope="col">{words.quietWay()}</th> : null}
           <th scope="col">{labels.email}</th>
         </tr>
       </thead>
@@ -138,6 +152,7 @@ function Kinds({ actor, preferences }: Props) {
           <tr key={kind}>
             <th scope="row">{kinds[kind]()}</th>
             <td>{cell(kind, 'push')}</td>
+            {preferences.quiet ? <td>{urgency(kind)}</td> : null}
             <td>{cell(kind, 'email')}</td>
           </tr>
         ))}

@@ -106,11 +106,11 @@ export async function awayReader(server: Server, messages: number, rounds: numbe
   const founder = await server.trialMember('investment')
   const investor = await server.trialMember('investor')
   const chatId = await openedChat(server, founder, investor)
-  const senderProfileId = await server.profileIdOf(founder)
+  const author = { accountId: founder.id, kind: 'INVESTMENT' as const }
   for (let number = 1; number <= messages; number++)
     await appendMessage(server.deps.db, {
       chatId,
-      senderProfileId,
+      author,
       clientId: randomUUID(),
       kind: 'TEXT',
       text: `Away ${number}`,
