@@ -414,6 +414,8 @@ export const proposals = pgTable(
     packId: uuid('pack_id'),
     /** How many reminders the receiver has had. */
     reminders: integer('reminders').notNull().default(0),
+    /** When the two were last told that they have gone quiet. */
+    nudgedAt: at('nudged_at'),
     expiresAt: at('expires_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),

@@ -2,9 +2,12 @@ import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { homeBase } from '../../src/domain/landing.ts'
 import { nextAlert } from '../../src/domain/market/alerts.ts'
 import { readWish, writeWish } from '../../src/domain/market/filters.ts'
+import { allows } from '../../src/domain/notifications/kinds.ts'
 import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import { accounts, profiles, savedSearches } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
+import { notify } from '../notifications/notify.ts'
+import { preferencesOf } from '../notifications/preferences.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { narrowed } from './conditions.ts'
 import { newestOf } from './newest.ts'
@@ -51,7 +54,25 @@ async function tell(deps: Deps, search: Search): Promise<void> {
     const card = presentCard(deps, row, account.language)
     return `• ${card.name}: ${card.headline}`
   })
-  await deps.mail.send({ to: account.email, ...letter(search, names, address(deps, own, search))[account.language] })
+  const to = addressOf(own, search)
+  await notify(deps, {
+    accountId: account.id,
+    kind: 'saved_search',
+    subject: `search:${search.id}`,
+    words: {
+      name: search.name,
+      excerpt: names
+        .slice(0, 3)
+        .map((line) => line.slice(2))
+        .join(' · ')
+        .slice(0, 200),
+      to,
+    },
+  })
+  const { switchedOff } = await preferencesOf(deps.db, account.id)
+  if (!allows('saved_search', 'email', switchedOff)) return
+  const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
+  await deps.mail.send({ to: account.email, ...letter(search, names, link)[account.language] })
 }
 
 const paths: Record<ProfileKind, string> = {
@@ -61,10 +82,10 @@ const paths: Record<ProfileKind, string> = {
   WANT_TO_GROW: 'global-connect',
 }
 
-function address({ config }: Deps, own: ProfileRow, search: Search): string {
+function addressOf(own: ProfileRow, search: Search): string {
   const base = homeBase(loginTypeOf(own.kind), accountTypeOf(own.kind))
   const query = new URLSearchParams({ ...writeWish(readWish(search.kind, search.query)), sort: 'newest' })
-  return `${config.PUBLIC_ORIGIN ?? ''}${base}/${paths[search.kind]}?${query}`
+  return `${base}/${paths[search.kind]}?${query}`
 }
 
 const letter = (

@@ -3,12 +3,13 @@ import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { profileColumns } from '../profiles/store.ts'
 import type { ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 
 const told: Partial<
-  Record<ProposalAction | 'expiring', { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
+  Record<ProposalAction | 'expiring' | 'silent', { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
 > = {
   send: { kind: 'proposal_received', to: 'receiver' },
   open: { kind: 'proposal_viewed', to: 'sender' },
@@ -17,6 +18,7 @@ const told: Partial<
   decline: { kind: 'proposal_declined', to: 'sender' },
   make_offer: { kind: 'offer_made', to: 'other' },
   counter: { kind: 'offer_made', to: 'other' },
+  silent: { kind: 'proposal_silent', to: 'other' },
   expiring: { kind: 'proposal_expiring', to: 'receiver' },
 }
 
@@ -24,13 +26,13 @@ const told: Partial<
 export async function notifyProposal(
   deps: Deps,
   row: ProposalRow,
-  step: ProposalAction | 'expiring',
+  step: ProposalAction | 'expiring' | 'silent',
   byProfileId: string,
 ): Promise<void> {
   const news = told[step]
   if (!news) return
   const parties = await deps.db
-    .select()
+    .select(profileColumns)
     .from(profiles)
     .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
   const sender = parties.find(({ id }) => id === row.senderProfileId)

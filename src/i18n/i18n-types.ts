@@ -1686,6 +1686,16 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		plan_ending: string
 		/**
+		 * {​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​t​a​l​k​e​d​ ​f​o​r​ ​t​w​o​ ​w​e​e​k​s
+		 * @param {string} name
+		 */
+		proposal_silent: RequiredParams<'name'>
+		/**
+		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		saved_search: RequiredParams<'name'>
+		/**
 		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
 		 */
 		report_outcome: string
@@ -1755,6 +1765,14 @@ export type NamespaceNotificationsTranslation = {
 		 * P​l​a​n​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
 		 */
 		plan_ending: string
+		/**
+		 * T​a​l​k​s​ ​t​h​a​t​ ​h​a​v​e​ ​g​o​n​e​ ​q​u​i​e​t
+		 */
+		proposal_silent: string
+		/**
+		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
+		 */
+		saved_search: string
 		/**
 		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
 		 */
@@ -6444,6 +6462,14 @@ export type TranslationFunctions = {
 			 */
 			plan_ending: () => LocalizedString
 			/**
+			 * {name} and you have not talked for two weeks
+			 */
+			proposal_silent: (arg: { name: string }) => LocalizedString
+			/**
+			 * New for your saved search “{name}”
+			 */
+			saved_search: (arg: { name: string }) => LocalizedString
+			/**
 			 * Your report has been reviewed
 			 */
 			report_outcome: () => LocalizedString
@@ -6513,6 +6539,14 @@ export type TranslationFunctions = {
 			 * Plan about to end
 			 */
 			plan_ending: () => LocalizedString
+			/**
+			 * Talks that have gone quiet
+			 */
+			proposal_silent: () => LocalizedString
+			/**
+			 * New for a saved search
+			 */
+			saved_search: () => LocalizedString
 			/**
 			 * Outcome of a report
 			 */
