@@ -15,6 +15,7 @@ const stateWords: Readonly<Record<string, readonly [en: string, hi: string]>> = 
   changed: ['the password is changed', 'पासवर्ड बदल गया है'],
   checking: ['the form is checked', 'फ़ॉर्म जाँचा जा रहा है'],
   checkingEmail: ['the e-mail address is checked', 'ई-मेल पता जाँचा जा रहा है'],
+  verifyingMobile: ['a code is sent to the mobile and awaited', 'मोबाइल पर कोड भेजा गया है और उसकी प्रतीक्षा है'],
   checkingOut: ['the payment form is open', 'भुगतान फ़ॉर्म खुला है'],
   checkingPassword: ['the new password is checked', 'नया पासवर्ड जाँचा जा रहा है'],
   checkingTarget: ['the address is checked', 'पता जाँचा जा रहा है'],

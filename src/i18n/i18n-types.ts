@@ -4342,6 +4342,16 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		startTrial: string
 	}
+	mobile: {
+		/**
+		 * V​e​r​i​f​y​ ​y​o​u​r​ ​m​o​b​i​l​e
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​f​r​e​e​ ​t​r​i​a​l​ ​i​s​ ​o​n​c​e​ ​f​o​r​ ​e​a​c​h​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​w​a​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​r​s​.
+		 */
+		why: string
+	}
 	/**
 	 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​h​e​c​k​o​u​t​…
 	 */
@@ -9086,6 +9096,16 @@ export type TranslationFunctions = {
 			 * Start the free trial
 			 */
 			startTrial: () => LocalizedString
+		}
+		mobile: {
+			/**
+			 * Verify your mobile
+			 */
+			title: () => LocalizedString
+			/**
+			 * The free trial is once for each mobile number. Please enter the code that was sent to yours.
+			 */
+			why: () => LocalizedString
 		}
 		/**
 		 * Opening the checkout…
