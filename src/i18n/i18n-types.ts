@@ -1690,7 +1690,7 @@ export type NamespaceNotificationsTranslation = {
 		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
 		 * @param {string} name
 		 */
-		saved_search: RequiredParams<'name'>
+		search_match: RequiredParams<'name'>
 		/**
 		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
 		 */
@@ -1768,7 +1768,7 @@ export type NamespaceNotificationsTranslation = {
 		/**
 		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
 		 */
-		saved_search: string
+		search_match: string
 		/**
 		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
 		 */
@@ -6371,7 +6371,7 @@ export type TranslationFunctions = {
 			/**
 			 * New for your saved search “{name}”
 			 */
-			saved_search: (arg: { name: string }) => LocalizedString
+			search_match: (arg: { name: string }) => LocalizedString
 			/**
 			 * Your report has been reviewed
 			 */
@@ -6449,7 +6449,7 @@ export type TranslationFunctions = {
 			/**
 			 * New for a saved search
 			 */
-			saved_search: () => LocalizedString
+			search_match: () => LocalizedString
 			/**
 			 * Outcome of a report
 			 */
