@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { ProposalState } from '../../src/domain/contract/proposals.ts'
 import {
   isFinal,
@@ -94,7 +94,7 @@ export const failedSince = async (db: Db, sender: string, receiver: string, sinc
       .limit(1)
   ).length > 0
 
-/** Credits used: an expired proposal gives its credit back, a withdrawn one only if the receiver never touched it. */
+/** Credits used: an expired proposal and an upheld complaint give the credit back, a withdrawn one only if the receiver never touched it. */
 export async function sentSince(db: Db, senderProfileId: string, since: Date): Promise<number> {
   const touched = sql`exists (select 1 from ${proposalSteps}
     where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.byProfileId} = ${proposals.receiverProfileId})`
@@ -107,6 +107,7 @@ export async function sentSince(db: Db, senderProfileId: string, since: Date): P
         gte(proposals.createdAt, since),
         notInArray(proposals.status, ['expired', 'draft']),
         or(ne(proposals.status, 'withdrawn'), touched),
+        or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
       ),
     )
   return row?.sent ?? 0

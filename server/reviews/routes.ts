@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { reviewRequest } from '../../src/domain/contract/reviews.ts'
+import { complaintOutcomeRequest, reviewRequest } from '../../src/domain/contract/reviews.ts'
 import type { Env } from '../deps.ts'
 import { body } from '../http/contract.ts'
 import { uuidParam } from '../http/uuidParam.ts'
+import { decideComplaint, openComplaints } from '../proposals/complaints.ts'
 import { decide } from './decide.ts'
 import { reviewerOnly } from './key.ts'
 import { waitingForReview } from './store.ts'
@@ -11,6 +12,11 @@ import { waitingForReview } from './store.ts'
 export const reviewRoutes = new Hono<Env>()
   .use('/reviews/*', reviewerOnly)
   .get('/reviews/waiting', async (c) => c.json({ status: true as const, list: await waitingForReview(c.var.deps) }))
+  .get('/reviews/complaints', async (c) => c.json({ status: true as const, list: await openComplaints(c.var.deps) }))
+  .post('/reviews/complaints/:id/outcome', body(complaintOutcomeRequest), async (c) => {
+    await decideComplaint(c.var.deps, uuidParam(c, 'id'), c.req.valid('json').outcome)
+    return c.json({ status: true as const })
+  })
   .post('/reviews/:id/decision', body(reviewRequest), async (c) => {
     await decide(c.var.deps, uuidParam(c, 'id'), c.req.valid('json'))
     return c.json({ status: true as const })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reportOutcomes } from '../chats/reports.ts'
 import { profileKinds } from '../offerings.ts'
 import { reviewActions } from '../registration/review.ts'
 import { done, instant, uuid } from './envelope.ts'
@@ -30,3 +31,5 @@ export const reviewRequest = v.object({
   fields: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(300))), {}),
 })
 export type ReviewDecision = v.InferOutput<typeof reviewRequest>
+/** POST /reviews/complaints/{id}/outcome */
+export const complaintOutcomeRequest = v.object({ outcome: v.picklist(reportOutcomes) })
