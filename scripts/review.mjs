@@ -13,6 +13,8 @@ npm run review -- suspend ID --note TEXT, reinstate ID
                                                  a suspended listing takes its open proposals along
 npm run review -- complaints                     senders who want a credit back
 npm run review -- return ID, keep ID             gives the credit back, or not; the sender is told
+npm run review -- reports                        reports of members and listings that wait
+npm run review -- uphold ID, dismiss ID          decides a report; whoever made it is told
 
 An ID may be shortened to its first letters. The server must run with REVIEW=manual.`
 
@@ -38,8 +40,10 @@ const actions = {
   suspend: 'suspend',
   reinstate: 'reinstate',
 }
+const outcomes = { uphold: 'upheld', dismiss: 'dismissed' }
 const credit = { return: 'upheld', keep: 'dismissed' }
-if (values.help || !['list', 'show', 'complaints', ...Object.keys(credit), ...Object.keys(actions)].includes(command)) {
+const commands = ['list', 'show', 'reports', 'complaints', ...[actions, outcomes, credit].flatMap(Object.keys)]
+if (values.help || !commands.includes(command)) {
   console.log(help)
   process.exit(values.help ? 0 : 1)
 }
@@ -84,6 +88,23 @@ async function complaints() {
   console.log(`${command}: ${found[0].by}`)
 }
 
+async function reviewReports() {
+  const { list } = await call('GET', 'reports')
+  if (command === 'reports') {
+    for (const { id, about, reason, note, against, by } of list)
+      console.log(`${id.slice(0, 8)}  ${about.padEnd(8)}  ${reason.padEnd(18)}  ${against}, reported by ${by}: ${note}`)
+    return list.length === 0 ? console.log('Nothing waits.') : undefined
+  }
+  const found = wanted ? list.filter(({ id }) => id.startsWith(wanted)) : []
+  if (found.length !== 1) end(found.length === 0 ? `No open report begins with "${wanted}".` : 'Give more letters.')
+  await call('POST', `reports/${found[0].id}/outcome`, { outcome: outcomes[command] })
+  console.log(`${command}: ${found[0].against}`)
+}
+
+if (command === 'reports' || command in outcomes) {
+  await reviewReports()
+  process.exit(0)
+}
 const { list } = await call('GET', 'waiting')
 if (command === 'list') {
   console.log(list.length === 0 ? 'Nothing waits.' : list.map(line).join('\n'))

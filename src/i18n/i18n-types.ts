@@ -1071,6 +1071,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	verified: string
 	/**
+	 * F​e​a​t​u​r​e​d
+	 */
+	featured: string
+	/**
 	 * D​e​a​l​ ​c​l​o​s​e​d
 	 */
 	dealClosed: string
@@ -1645,6 +1649,21 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_made: RequiredParams<'name'>
 		/**
+		 * {​n​a​m​e​}​ ​a​s​k​s​ ​y​o​u​ ​t​o​ ​s​i​g​n​ ​a​n​ ​N​D​A
+		 * @param {string} name
+		 */
+		nda_requested: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d​:​ ​p​l​e​a​s​e​ ​c​o​n​f​i​r​m
+		 * @param {string} name
+		 */
+		close_asked: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 * @param {string} name
+		 */
+		proposal_waiting: RequiredParams<'name'>
+		/**
 		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​e​x​p​i​r​e​s​ ​s​o​o​n
 		 * @param {string} name
 		 */
@@ -1725,6 +1744,18 @@ export type NamespaceNotificationsTranslation = {
 		 * O​f​f​e​r​ ​o​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
 		 */
 		offer_made: string
+		/**
+		 * N​D​A​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		nda_requested: string
+		/**
+		 * C​l​o​s​i​n​g​ ​t​o​ ​b​e​ ​c​o​n​f​i​r​m​e​d
+		 */
+		close_asked: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
+		 */
+		proposal_waiting: string
 		/**
 		 * P​r​o​p​o​s​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​x​p​i​r​e
 		 */
@@ -1857,7 +1888,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		'switch': RequiredParams<'kind' | 'way'>
 		/**
-		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s
+		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s​ ​b​u​t​ ​f​o​r​ ​t​h​e​ ​k​i​n​d​s​ ​t​i​c​k​e​d​ ​a​b​o​v​e
 		 */
 		quiet: string
 		/**
@@ -2755,6 +2786,50 @@ export type NamespaceProposalsTranslation = {
 		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​.
 		 */
 		received: string
+	}
+	complaint: {
+		/**
+		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 */
+		open: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 */
+		title: string
+		/**
+		 * W​h​y​ ​d​i​d​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​l​e​a​d​ ​n​o​w​h​e​r​e​?
+		 */
+		reason: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		text: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 */
+		choose: string
+		/**
+		 * S​e​n​d
+		 */
+		send: string
+		/**
+		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		lost: string
+		standing: {
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​i​s​ ​c​r​e​d​i​t​ ​b​a​c​k​.​ ​W​e​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
+			 */
+			open: string
+			/**
+			 * T​h​e​ ​c​r​e​d​i​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​y​o​u​.
+			 */
+			upheld: string
+			/**
+			 * W​e​ ​h​a​v​e​ ​l​o​o​k​e​d​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​:​ ​t​h​e​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​.
+			 */
+			dismissed: string
+		}
 	}
 	/**
 	 * S​u​b​s​c​r​i​p​t​i​o​n
@@ -4166,6 +4241,31 @@ export type NamespaceSubscriptionsTranslation = {
 	 * C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​o​f​ ​a​l​l​ ​l​i​s​t​i​n​g​s
 	 */
 	contactsAll: string
+	/**
+	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​{​{​s​e​a​r​c​h​|​s​e​a​r​c​h​e​s​}​}​ ​w​i​t​h​ ​a​l​e​r​t​s
+	 * @param {number} count
+	 */
+	searches: RequiredParams<'count'>
+	analytics: {
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​:​ ​t​o​t​a​l​s
+		 */
+		totals: string
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​{​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		days: RequiredParams<'days'>
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​1​2​ ​m​o​n​t​h​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
+		 */
+		year: string
+	}
+	/**
+	 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​f​e​a​t​u​r​e​d​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s
+	 * @param {number} days
+	 */
+	featured: RequiredParams<'days'>
 	globalConnect: {
 		/**
 		 * W​i​t​h​o​u​t​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t
@@ -4307,12 +4407,28 @@ export type NamespaceSubscriptionsTranslation = {
 			 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 			 */
 			GLOBAL_CONNECT: string
+			/**
+			 * 1​0​ ​m​o​r​e​ ​p​r​o​p​o​s​a​l​s
+			 */
+			EXTRA_PROPOSALS_10: string
+			/**
+			 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+			 */
+			FEATURED_LISTING: string
 		}
 		text: {
 			/**
 			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​a​l​l​ ​o​v​e​r​ ​t​h​e​ ​w​o​r​l​d​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
 			 */
 			GLOBAL_CONNECT: string
+			/**
+			 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​b​e​y​o​n​d​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
+			 */
+			EXTRA_PROPOSALS_10: string
+			/**
+			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​s​t​a​n​d​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+			 */
+			FEATURED_LISTING: string
 		}
 		/**
 		 * A​d​d​ ​f​o​r​ ​{​p​r​i​c​e​}
@@ -4517,6 +4633,44 @@ export type NamespaceSubscriptionsTranslation = {
 		 * @param {number} used
 		 */
 		of: RequiredParams<'limit' | 'used'>
+		/**
+		 * {​u​s​e​d​}​,​ ​n​o​ ​l​i​m​i​t
+		 * @param {number} used
+		 */
+		without: RequiredParams<'used'>
+		/**
+		 * P​r​o​p​o​s​a​l​s​ ​o​f​ ​y​o​u​r​ ​p​a​c​k​s
+		 */
+		extra: string
+		/**
+		 * L​i​s​t​i​n​g​s​ ​o​p​e​n​e​d
+		 */
+		contacts: string
+		/**
+		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s
+		 */
+		searches: string
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
+		 */
+		analytics: string
+		/**
+		 * {​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		analyticsDays: RequiredParams<'days'>
+		/**
+		 * T​o​t​a​l​s
+		 */
+		analyticsTotals: string
+		/**
+		 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+		 */
+		featured: string
+		/**
+		 * N​o​t​ ​n​o​w
+		 */
+		featuredNot: string
 		/**
 		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 		 */
@@ -5794,6 +5948,10 @@ export type TranslationFunctions = {
 		 */
 		verified: () => LocalizedString
 		/**
+		 * Featured
+		 */
+		featured: () => LocalizedString
+		/**
 		 * Deal closed
 		 */
 		dealClosed: () => LocalizedString
@@ -6329,6 +6487,18 @@ export type TranslationFunctions = {
 			 */
 			offer_made: (arg: { name: string }) => LocalizedString
 			/**
+			 * {name} asks you to sign an NDA
+			 */
+			nda_requested: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} says that the deal is closed: please confirm
+			 */
+			close_asked: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal from {name} waits for your answer
+			 */
+			proposal_waiting: (arg: { name: string }) => LocalizedString
+			/**
 			 * The proposal from {name} expires soon
 			 */
 			proposal_expiring: (arg: { name: string }) => LocalizedString
@@ -6406,6 +6576,18 @@ export type TranslationFunctions = {
 			 * Offer or counter-offer
 			 */
 			offer_made: () => LocalizedString
+			/**
+			 * NDA asked for
+			 */
+			nda_requested: () => LocalizedString
+			/**
+			 * Closing to be confirmed
+			 */
+			close_asked: () => LocalizedString
+			/**
+			 * Proposal waits for an answer
+			 */
+			proposal_waiting: () => LocalizedString
 			/**
 			 * Proposal about to expire
 			 */
@@ -6535,7 +6717,7 @@ export type TranslationFunctions = {
 			 */
 			'switch': (arg: { kind: string, way: string }) => LocalizedString
 			/**
-			 * Quiet hours: no push to my devices
+			 * Quiet hours: no push to my devices but for the kinds ticked above
 			 */
 			quiet: () => LocalizedString
 			/**
@@ -7420,6 +7602,50 @@ export type TranslationFunctions = {
 			 * Proposals sent to you will be here.
 			 */
 			received: () => LocalizedString
+		}
+		complaint: {
+			/**
+			 * Ask for the credit back
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ask for the credit back
+			 */
+			title: () => LocalizedString
+			/**
+			 * Why did this proposal lead nowhere?
+			 */
+			reason: () => LocalizedString
+			/**
+			 * What should we know? (optional)
+			 */
+			text: () => LocalizedString
+			/**
+			 * Please choose
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Send
+			 */
+			send: () => LocalizedString
+			/**
+			 * Your complaint got no answer. Please send it again.
+			 */
+			lost: () => LocalizedString
+			standing: {
+				/**
+				 * You have asked for this credit back. We will tell you what we decide.
+				 */
+				open: () => LocalizedString
+				/**
+				 * The credit of this proposal has come back to you.
+				 */
+				upheld: () => LocalizedString
+				/**
+				 * We have looked at your complaint: the credit stays used.
+				 */
+				dismissed: () => LocalizedString
+			}
 		}
 		/**
 		 * Subscription
@@ -8805,6 +9031,28 @@ export type TranslationFunctions = {
 		 * Contact details and documents of all listings
 		 */
 		contactsAll: () => LocalizedString
+		/**
+		 * {count} saved {{search|searches}} with alerts
+		 */
+		searches: (arg: { count: number }) => LocalizedString
+		analytics: {
+			/**
+			 * Listing analytics: totals
+			 */
+			totals: () => LocalizedString
+			/**
+			 * Listing analytics of {days} days
+			 */
+			days: (arg: { days: number }) => LocalizedString
+			/**
+			 * Listing analytics of 12 months, with export
+			 */
+			year: () => LocalizedString
+		}
+		/**
+		 * Your listing featured for {days} days
+		 */
+		featured: (arg: { days: number }) => LocalizedString
 		globalConnect: {
 			/**
 			 * Without Global Connect
@@ -8933,12 +9181,28 @@ export type TranslationFunctions = {
 				 * Global Connect
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
+				/**
+				 * 10 more proposals
+				 */
+				EXTRA_PROPOSALS_10: () => LocalizedString
+				/**
+				 * Featured listing
+				 */
+				FEATURED_LISTING: () => LocalizedString
 			}
 			text: {
 				/**
 				 * Reach partners and buyers all over the world until your plan ends.
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
+				/**
+				 * Ten proposals beyond those of your plan, for 90 days.
+				 */
+				EXTRA_PROPOSALS_10: () => LocalizedString
+				/**
+				 * Your listing stands at the top of the list, marked “Featured”, until your plan ends.
+				 */
+				FEATURED_LISTING: () => LocalizedString
 			}
 			/**
 			 * Add for {price}
@@ -9130,6 +9394,42 @@ export type TranslationFunctions = {
 			 * {used} of {limit}
 			 */
 			of: (arg: { limit: number, used: number }) => LocalizedString
+			/**
+			 * {used}, no limit
+			 */
+			without: (arg: { used: number }) => LocalizedString
+			/**
+			 * Proposals of your packs
+			 */
+			extra: () => LocalizedString
+			/**
+			 * Listings opened
+			 */
+			contacts: () => LocalizedString
+			/**
+			 * Saved searches
+			 */
+			searches: () => LocalizedString
+			/**
+			 * Listing analytics
+			 */
+			analytics: () => LocalizedString
+			/**
+			 * {days} days
+			 */
+			analyticsDays: (arg: { days: number }) => LocalizedString
+			/**
+			 * Totals
+			 */
+			analyticsTotals: () => LocalizedString
+			/**
+			 * Featured listing
+			 */
+			featured: () => LocalizedString
+			/**
+			 * Not now
+			 */
+			featuredNot: () => LocalizedString
 			/**
 			 * Global Connect
 			 */

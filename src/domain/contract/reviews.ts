@@ -31,5 +31,16 @@ export const reviewRequest = v.object({
   fields: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(300))), {}),
 })
 export type ReviewDecision = v.InferOutput<typeof reviewRequest>
-/** POST /reviews/complaints/{id}/outcome */
-export const complaintOutcomeRequest = v.object({ outcome: v.picklist(reportOutcomes) })
+
+/** GET /reviews/reports — reports of members and listings that wait, oldest first. */
+export interface ReportItem {
+  id: string
+  about: 'chat' | 'listing'
+  reason: string
+  note: string
+  against: string
+  by: string
+  created_at: string
+}
+/** POST /reviews/reports/{id}/outcome and /reviews/complaints/{id}/outcome */
+export const reportOutcomeRequest = v.object({ outcome: v.picklist(reportOutcomes) })
