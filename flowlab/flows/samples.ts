@@ -237,6 +237,7 @@ export const proposal: Proposal = {
   can: ['accept', 'decline'],
   next: [],
   offer: null,
+  complaint: 'possible',
   may_be_exclusive: false,
   history: [],
 }

@@ -1709,7 +1709,7 @@ export type NamespaceNotificationsTranslation = {
 		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
 		 * @param {string} name
 		 */
-		saved_search: RequiredParams<'name'>
+		search_match: RequiredParams<'name'>
 		/**
 		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
 		 */
@@ -1799,7 +1799,7 @@ export type NamespaceNotificationsTranslation = {
 		/**
 		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
 		 */
-		saved_search: string
+		search_match: string
 		/**
 		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
 		 */
@@ -2786,6 +2786,50 @@ export type NamespaceProposalsTranslation = {
 		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​.
 		 */
 		received: string
+	}
+	complaint: {
+		/**
+		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 */
+		open: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 */
+		title: string
+		/**
+		 * W​h​y​ ​d​i​d​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​l​e​a​d​ ​n​o​w​h​e​r​e​?
+		 */
+		reason: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		text: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 */
+		choose: string
+		/**
+		 * S​e​n​d
+		 */
+		send: string
+		/**
+		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		lost: string
+		standing: {
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​i​s​ ​c​r​e​d​i​t​ ​b​a​c​k​.​ ​W​e​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
+			 */
+			open: string
+			/**
+			 * T​h​e​ ​c​r​e​d​i​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​y​o​u​.
+			 */
+			upheld: string
+			/**
+			 * W​e​ ​h​a​v​e​ ​l​o​o​k​e​d​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​:​ ​t​h​e​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​.
+			 */
+			dismissed: string
+		}
 	}
 	/**
 	 * S​u​b​s​c​r​i​p​t​i​o​n
@@ -6521,7 +6565,7 @@ export type TranslationFunctions = {
 			/**
 			 * New for your saved search “{name}”
 			 */
-			saved_search: (arg: { name: string }) => LocalizedString
+			search_match: (arg: { name: string }) => LocalizedString
 			/**
 			 * Your report has been reviewed
 			 */
@@ -6611,7 +6655,7 @@ export type TranslationFunctions = {
 			/**
 			 * New for a saved search
 			 */
-			saved_search: () => LocalizedString
+			search_match: () => LocalizedString
 			/**
 			 * Outcome of a report
 			 */
@@ -7582,6 +7626,50 @@ export type TranslationFunctions = {
 			 * Proposals sent to you will be here.
 			 */
 			received: () => LocalizedString
+		}
+		complaint: {
+			/**
+			 * Ask for the credit back
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ask for the credit back
+			 */
+			title: () => LocalizedString
+			/**
+			 * Why did this proposal lead nowhere?
+			 */
+			reason: () => LocalizedString
+			/**
+			 * What should we know? (optional)
+			 */
+			text: () => LocalizedString
+			/**
+			 * Please choose
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Send
+			 */
+			send: () => LocalizedString
+			/**
+			 * Your complaint got no answer. Please send it again.
+			 */
+			lost: () => LocalizedString
+			standing: {
+				/**
+				 * You have asked for this credit back. We will tell you what we decide.
+				 */
+				open: () => LocalizedString
+				/**
+				 * The credit of this proposal has come back to you.
+				 */
+				upheld: () => LocalizedString
+				/**
+				 * We have looked at your complaint: the credit stays used.
+				 */
+				dismissed: () => LocalizedString
+			}
 		}
 		/**
 		 * Subscription
