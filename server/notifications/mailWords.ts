@@ -50,6 +50,11 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     en: () => 'Your profile needs some changes before it can go live.',
     hi: () => 'लाइव होने से पहले आपकी प्रोफ़ाइल में कुछ बदलाव आवश्यक हैं।',
   },
+  profile_rejected: {
+    en: () => 'Your profile, or a change to it, was not accepted.',
+    hi: () => 'आपकी प्रोफ़ाइल या उसका बदलाव स्वीकार नहीं किया गया।',
+  },
+  profile_suspended: { en: () => 'Your profile is suspended.', hi: () => 'आपकी प्रोफ़ाइल निलंबित है।' },
   payment_confirmed: { en: () => 'Your payment is confirmed.', hi: () => 'आपके भुगतान की पुष्टि हो गई है।' },
   payment_pending: {
     en: () => 'Your payment has been waiting for more than an hour.',

@@ -15,7 +15,7 @@ import type { Account, Deps, Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
-import { notifyReview } from '../notifications/accountNews.ts'
+import { notifyApproved } from '../notifications/accountNews.ts'
 import { checkAnswers, onlyFieldsOf, onlyFieldsOfAnyStep } from './check.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { presentProfile } from './present.ts'
@@ -82,7 +82,7 @@ export const profileRoutes = new Hono<Env>()
   .post('/profiles/:kind/submission', answers(savedStepResponse, 'Submit for review'), signedIn, async (c) => {
     const { deps, account } = c.var
     const row = await submit(deps, account, kindParam(c))
-    if (row.status === 'approved') await notifyReview(deps, row, 'approve')
+    if (row.status === 'approved') await notifyApproved(deps, row)
     return c.json({ status: true as const, profile: await presentProfile(deps, row) })
   })
 

@@ -3,28 +3,27 @@ import type { ReviewDecision } from '../../src/domain/contract/reviews.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import { isLive, profileStatusAfter } from '../../src/domain/registration/review.ts'
 import type { Db } from '../db/connect.ts'
-import { accounts, documents, profiles } from '../db/schema.ts'
-import type { Account, Deps } from '../deps.ts'
+import { documents, profiles } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { dropFiles } from '../documents/keep.ts'
 import type { DocumentRow } from '../documents/store.ts'
 import { refuse } from '../http/refusal.ts'
+import { notifyReviewed } from '../notifications/accountNews.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { shownAs } from '../profiles/save.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { tellOwner } from './tell.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {
-  account: Account
   profile: ProfileRow
   dropped: readonly DocumentRow[]
 }
 
 /** Carries out what a reviewer decided about what the reviewer has seen, and tells the owner. */
 export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
-  const { account, profile, dropped } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
+  const { profile, dropped } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
   await dropFiles(deps, dropped)
-  if (decision.action !== 'take') await tellOwner(deps, account, profile, decision)
+  await notifyReviewed(deps, profile, decision)
 }
 
 async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
@@ -37,9 +36,7 @@ async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): 
     .update(profiles)
     .set({ ...values, updatedAt: deps.now() })
     .where(eq(profiles.id, id))
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId))
-  if (!account) return refuse('NOT_FOUND')
-  return { account, profile: row, dropped: waits ? await settleDocuments(tx, row, decision) : [] }
+  return { profile: row, dropped: waits ? await settleDocuments(tx, row, decision) : [] }
 }
 
 const movedOn = {

@@ -1673,6 +1673,14 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		changes_requested: string
 		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​o​r​ ​a​ ​c​h​a​n​g​e​ ​t​o​ ​i​t​,​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		profile_rejected: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​s​u​s​p​e​n​d​e​d
+		 */
+		profile_suspended: string
+		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​c​o​n​f​i​r​m​e​d
 		 */
 		payment_confirmed: string
@@ -1750,6 +1758,14 @@ export type NamespaceNotificationsTranslation = {
 		 * C​h​a​n​g​e​s​ ​t​o​ ​t​h​e​ ​p​r​o​f​i​l​e​ ​a​s​k​e​d​ ​f​o​r
 		 */
 		changes_requested: string
+		/**
+		 * P​r​o​f​i​l​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		profile_rejected: string
+		/**
+		 * P​r​o​f​i​l​e​ ​s​u​s​p​e​n​d​e​d
+		 */
+		profile_suspended: string
 		/**
 		 * P​a​y​m​e​n​t​ ​c​o​n​f​i​r​m​e​d
 		 */
@@ -3035,6 +3051,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		keywordHint: string
 		/**
+		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​l​i​n​k​.​ ​A​t​ ​m​o​s​t​ ​5​.
+		 */
+		linksHint: string
+		/**
 		 * R​e​m​o​v​e​ ​{​w​o​r​d​}
 		 * @param {string} word
 		 */
@@ -3284,6 +3304,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		subscribe: string
 		/**
+		 * M​y​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​h​o​w​ ​i​t​ ​i​s​ ​s​e​e​n
+		 */
+		listing: string
+		/**
 		 * C​o​m​p​l​e​t​e​n​e​s​s​:​ ​{​p​e​r​c​e​n​t​}​%
 		 * @param {number} percent
 		 */
@@ -3476,6 +3500,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		maxFiveKeywords: string
 		/**
+		 * M​a​x​ ​5​ ​l​i​n​k​s​ ​a​l​l​o​w​e​d​!
+		 */
+		maxFiveLinks: string
+		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t
 		 */
 		unknownOption: string
@@ -3629,6 +3657,10 @@ export type NamespaceRegistrationTranslation = {
 		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e
 		 */
 		founder_linkedin: string
+		/**
+		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e​s​ ​o​f​ ​t​h​e​ ​o​t​h​e​r​ ​f​o​u​n​d​e​r​s
+		 */
+		cofounder_linkedin: string
 		/**
 		 * T​a​r​g​e​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
 		 */
@@ -6338,6 +6370,14 @@ export type TranslationFunctions = {
 			 */
 			changes_requested: () => LocalizedString
 			/**
+			 * Your profile, or a change to it, was not accepted
+			 */
+			profile_rejected: () => LocalizedString
+			/**
+			 * Your profile is suspended
+			 */
+			profile_suspended: () => LocalizedString
+			/**
 			 * Your payment is confirmed
 			 */
 			payment_confirmed: () => LocalizedString
@@ -6415,6 +6455,14 @@ export type TranslationFunctions = {
 			 * Changes to the profile asked for
 			 */
 			changes_requested: () => LocalizedString
+			/**
+			 * Profile not accepted
+			 */
+			profile_rejected: () => LocalizedString
+			/**
+			 * Profile suspended
+			 */
+			profile_suspended: () => LocalizedString
 			/**
 			 * Payment confirmed
 			 */
@@ -7680,6 +7728,10 @@ export type TranslationFunctions = {
 			 */
 			keywordHint: () => LocalizedString
 			/**
+			 * Press Enter to add a link. At most 5.
+			 */
+			linksHint: () => LocalizedString
+			/**
 			 * Remove {word}
 			 */
 			remove: (arg: { word: string }) => LocalizedString
@@ -7922,6 +7974,10 @@ export type TranslationFunctions = {
 			 */
 			subscribe: () => LocalizedString
 			/**
+			 * My listing and how it is seen
+			 */
+			listing: () => LocalizedString
+			/**
 			 * Completeness: {percent}%
 			 */
 			completeness: (arg: { percent: number }) => LocalizedString
@@ -8110,6 +8166,10 @@ export type TranslationFunctions = {
 			 */
 			maxFiveKeywords: () => LocalizedString
 			/**
+			 * Max 5 links allowed!
+			 */
+			maxFiveLinks: () => LocalizedString
+			/**
 			 * Please choose from the list
 			 */
 			unknownOption: () => LocalizedString
@@ -8263,6 +8323,10 @@ export type TranslationFunctions = {
 			 * LinkedIn profile
 			 */
 			founder_linkedin: () => LocalizedString
+			/**
+			 * LinkedIn profiles of the other founders
+			 */
+			cofounder_linkedin: () => LocalizedString
 			/**
 			 * Target investor profile
 			 */

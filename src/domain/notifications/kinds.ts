@@ -13,6 +13,8 @@ const kinds = {
   proposal_expiring: { push: false, email: 'now', mandatory: false },
   profile_approved: { push: true, email: 'now', mandatory: true },
   changes_requested: { push: true, email: 'now', mandatory: true },
+  profile_rejected: { push: true, email: 'now', mandatory: true },
+  profile_suspended: { push: true, email: 'now', mandatory: true },
   payment_confirmed: { push: false, email: 'now', mandatory: true },
   payment_pending: { push: false, email: 'now', mandatory: true },
   trial_ending: { push: false, email: 'now', mandatory: false },

@@ -147,6 +147,7 @@ const Chips = styled.ul`
 /** Words added one by one by pressing Enter. */
 export function KeywordField({
   value,
+  longest,
   draft,
   onDraft,
   onAdd,
@@ -155,6 +156,8 @@ export function KeywordField({
   ...field
 }: FieldProps & {
   value: readonly string[]
+  /** The most characters of an entry. */
+  longest: number
   draft: string
   onDraft: (text: string) => void
   onAdd: (word: string) => void
@@ -173,7 +176,7 @@ export function KeywordField({
           <input
             {...wired}
             value={draft}
-            maxLength={40}
+            maxLength={longest}
             onChange={(event) => onDraft(event.target.value)}
             onKeyDown={add}
           />

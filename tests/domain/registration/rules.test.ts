@@ -209,6 +209,22 @@ const rules: Rule[] = [
     words: badLink,
   },
   {
+    rule: 'each of the other founders is a link',
+    field: 'cofounder_linkedin',
+    right: [null, ['linkedin.com/in/asha', 'https://x.com/ravi']],
+    wrong: [['linkedin.com/in/asha', 'ravi'], ['https://']],
+    error: 'invalidLink',
+    words: badLink,
+  },
+  {
+    rule: 'at most 5 other founders',
+    field: 'cofounder_linkedin',
+    right: [['a.in', 'b.in', 'c.in', 'd.in', 'e.in']],
+    wrong: [['a.in', 'b.in', 'c.in', 'd.in', 'e.in', 'f.in']],
+    error: 'maxFiveLinks',
+    words: ['Max 5 links allowed!', 'अधिकतम 5 लिंक की अनुमति है!'],
+  },
+  {
     rule: 'a video is a link',
     step: 'documents',
     field: 'video_demo_link',
