@@ -26,7 +26,16 @@ const closed = {
 
 export const marketFlows = [
   flow('listings', listingsMachine, {
-    inputs: { 'Capital Bridge': { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView' } },
+    inputs: {
+      'Capital Bridge': { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView', seen: null },
+      'Capital Bridge, come back to': {
+        kind: 'INVESTMENT',
+        base: '/investor',
+        wish: emptyWish,
+        view: 'gridView',
+        seen: { list: [listing], cursor: 'c', corrected: null, bestOf: null, facets: null, matching: null },
+      },
+    },
     events: [
       { type: 'text.changed', text: 'tea' },
       { type: 'text.changed', text: '' },
@@ -49,6 +58,7 @@ export const marketFlows = [
         offline,
       ],
       markListing: [yes({}), no('NOT_FOUND'), offline],
+      followScroll: [],
       hearAddress: [{ event: { type: 'address.changed', wish: emptyWish } }],
       savedSearches: [],
     },

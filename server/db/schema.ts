@@ -42,6 +42,8 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     /** E.164. */
     mobile: text('mobile').notNull(),
+    /** When a code sent to the mobile was entered. */
+    mobileVerifiedAt: at('mobile_verified_at'),
     passwordHash: text('password_hash').notNull(),
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     currency: text('currency').notNull().default('INR'),
@@ -306,6 +308,9 @@ export const transactions = pgTable(
     /** Frozen with the price; null for purchases from before quotes had lines. */
     quote: jsonb('quote').$type<FrozenQuote>(),
     confirmedAt: at('confirmed_at'),
+    /** Of the receipt: one after another within a year, drawn in the write that records the charge. */
+    receiptYear: integer('receipt_year'),
+    receiptNumber: integer('receipt_number'),
     /** Set before the provider is asked to give the charge back, so that a lost answer is asked again. */
     refundAskedAt: at('refund_asked_at'),
     createdAt: createdAt(),
@@ -317,6 +322,7 @@ export const transactions = pgTable(
       .on(t.accountId, t.profileKind, t.mode)
       .where(sql`status in ('created', 'requires_payment', 'processing', 'succeeded')`),
     index('transactions_account').on(t.accountId, t.createdAt),
+    uniqueIndex('transactions_receipt').on(t.receiptYear, t.receiptNumber),
     check('transactions_amount', sql`amount > 0`),
   ],
 )
@@ -346,6 +352,8 @@ export const memberships = pgTable(
     periodStart: at('period_start').notNull(),
     periodEnd: at('period_end').notNull(),
     hasWantToGrow: boolean('has_want_to_grow').notNull().default(false),
+    /** The listing is featured from the period's start until then. */
+    featuredUntil: at('featured_until'),
     endedAt: at('ended_at'),
     endedBecause: text('ended_because').$type<'refunded' | 'suspended' | 'replaced'>(),
     /** The upgrade that took its place; refunding that brings this period back. */
@@ -360,9 +368,16 @@ export const memberships = pgTable(
     uniqueIndex('memberships_transaction').on(t.transactionId),
     uniqueIndex('memberships_one_trial').on(t.accountId, t.profileKind).where(sql`trial`),
     index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
+    index('memberships_featured').on(t.profileKind, t.featuredUntil).where(sql`featured_until is not null`),
     check('memberships_period', sql`period_end > period_start`),
   ],
 )
+
+/** The last receipt number of each year. */
+export const receiptYears = pgTable('receipt_years', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
 
 /** One free trial for a mobile number, for good: the keyed hash outlives the account. */
 export const trials = pgTable('trials', {
@@ -395,8 +410,12 @@ export const proposals = pgTable(
     closeAskedBy: uuid('close_asked_by'),
     /** Other proposals for the same listing are on hold until then. */
     exclusiveUntil: at('exclusive_until'),
+    /** The pack of proposals that paid for it, where the plan's own were used up. */
+    packId: uuid('pack_id'),
     /** How many reminders the receiver has had. */
     reminders: integer('reminders').notNull().default(0),
+    /** When the two were last told that they have gone quiet. */
+    nudgedAt: at('nudged_at'),
     expiresAt: at('expires_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -408,6 +427,7 @@ export const proposals = pgTable(
       .where(
         sql`status not in ('closed_won', 'closed_lost', 'declined', 'withdrawn', 'expired', 'cancelled_by_admin')`,
       ),
+    index('proposals_pack').on(t.packId).where(sql`pack_id is not null`),
     index('proposals_sent').on(t.senderProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('proposals_received').on(t.receiverProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('proposals_due').on(t.expiresAt).where(sql`expires_at is not null`),

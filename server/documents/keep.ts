@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 import type { CheckedFile } from './content.ts'
 import { placePictures } from './pictures.ts'
 import { storable } from './storable.ts'
@@ -67,7 +67,7 @@ function named(upload: Upload, checked: CheckedFile) {
 
 async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { id: string }, upload: Upload) {
   // Two uploads of one kind at once: the lock makes the later one replace the earlier.
-  const [profile] = await tx.select().from(profiles).where(eq(profiles.id, row.profileId)).for('update')
+  const [profile] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, row.profileId)).for('update')
   if (!profile) return refuse('NOT_FOUND')
   const same = upload.requestId ? await documentOfRequest(tx, row.profileId, upload.requestId) : undefined
   if (same) return { made: same, earlier: [] }

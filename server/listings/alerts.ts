@@ -54,11 +54,23 @@ async function tell(deps: Deps, search: Search): Promise<void> {
     const card = presentCard(deps, row, account.language)
     return `• ${card.name}: ${card.headline}`
   })
-  const to = address(own, search)
-  const news = { accountId: account.id, kind: 'search_match', subject: `search:${search.id}` } as const
-  await notify(deps, { ...news, words: { name: '', excerpt: `${search.name} (${rows.length})`, to } })
+  const to = addressOf(own, search)
+  await notify(deps, {
+    accountId: account.id,
+    kind: 'saved_search',
+    subject: `search:${search.id}`,
+    words: {
+      name: search.name,
+      excerpt: names
+        .slice(0, 3)
+        .map((line) => line.slice(2))
+        .join(' · ')
+        .slice(0, 200),
+      to,
+    },
+  })
   const { switchedOff } = await preferencesOf(deps.db, account.id)
-  if (!allows('search_match', 'email', switchedOff)) return
+  if (!allows('saved_search', 'email', switchedOff)) return
   const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
   await deps.mail.send({ to: account.email, ...letter(search, names, link)[account.language] })
 }
@@ -70,7 +82,7 @@ const paths: Record<ProfileKind, string> = {
   WANT_TO_GROW: 'global-connect',
 }
 
-function address(own: ProfileRow, search: Search): string {
+function addressOf(own: ProfileRow, search: Search): string {
   const base = homeBase(loginTypeOf(own.kind), accountTypeOf(own.kind))
   const query = new URLSearchParams({ ...writeWish(readWish(search.kind, search.query)), sort: 'newest' })
   return `${base}/${paths[search.kind]}?${query}`

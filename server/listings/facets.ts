@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { filterField, filtersOf, type MarketWish } from '../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { countryName } from '../catalog/countries.ts'
 import { labelOf, optionsOf } from '../catalog/options.ts'
 import type { Db } from '../db/connect.ts'
-import { rowsOf } from '../db/rows.ts'
-import { profiles } from '../db/schema.ts'
 import type { Language } from '../deps.ts'
 import { narrowed, type Reader } from './conditions.ts'
 import { fieldLabels } from './labels.ts'
@@ -44,14 +41,11 @@ export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, wish: 
   }
 }
 
-async function countTerms(db: Db, fitting: Fitting): Promise<{ counts: Counts; total: number }> {
-  const newest = await newestOf(db, fitting, null, countedAtMost + 1)
-  const ids = sql`${`{${newest.map(({ id }) => id).join(',')}}`}::uuid[]`
-  const counted = await rowsOf<{ term: string; listings: number }>(
-    db,
-    sql`select term, count(*)::int as listings from ${profiles}, unnest(terms) as term where id = any(${ids}) group by term`,
-  )
-  return { counts: new Map(counted.map(({ term, listings }) => [term, listings])), total: newest.length }
+async function countTerms(db: Db, fitting: Omit<Fitting, 'withTerms'>): Promise<{ counts: Counts; total: number }> {
+  const newest = await newestOf(db, { ...fitting, withTerms: true }, null, countedAtMost + 1)
+  const counts: Counts = new Map()
+  for (const { terms } of newest) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return { counts, total: newest.length }
 }
 
 /** In the order of the option list where there is one, else the most frequent first; what is chosen is always there. */

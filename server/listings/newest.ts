@@ -9,19 +9,26 @@ import { blockLevels, blockNumber, blocksOfListing, profiles } from '../db/schem
 export interface Numbered {
   id: string
   listedNo: number
+  /** Only where they are counted. */
+  terms: string[]
 }
 export interface Fitting {
   kind: ProfileKind
   where: SQL | undefined
   /** The conditions are ones that the index of words and fields answers. */
   indexed: boolean
+  withTerms?: boolean
 }
 
 /** Favourites are few and are better looked up by themselves. */
 export const answeredByIndex = (wish: MarketWish, hasText: boolean): boolean =>
   !wish.favourites && (hasText || Object.values(wish.filters).some((values) => values.length > 0))
 
-const numbered = { id: profiles.id, listedNo: sql<number>`${profiles.listedNo}`.mapWith(Number) }
+const columns = ({ withTerms = false }: Fitting) => ({
+  id: profiles.id,
+  listedNo: sql<number>`${profiles.listedNo}`.mapWith(Number),
+  terms: withTerms ? profiles.terms : sql<string[]>`'{}'::text[]`,
+})
 const blocksInWindow = 8
 
 /**
@@ -38,12 +45,12 @@ export async function newestOf(db: Db, fitting: Fitting, below: number | null, m
     const first = Math.max(0, last - blocksInWindow + 1)
     const blocks = Array.from({ length: last - first + 1 }, (_, place) => blockNumber(first + place, level))
     const window = sql`${sql.raw(blocksOfListing)} && array[${sql.raw(blocks.join(', '))}]::bigint[]`
-    found.push(...(await among(db, and(fitting.where, window, belowUnordered(top)), most - found.length)))
+    found.push(...(await among(db, fitting, sql`${window} and ${belowUnordered(top)}`, most - found.length)))
     top = first * 2 ** level
   }
   return top <= 1 || found.length >= most
     ? found
-    : [...found, ...(await among(db, and(fitting.where, belowUnordered(top)), most - found.length))]
+    : [...found, ...(await among(db, fitting, belowUnordered(top), most - found.length))]
 }
 
 async function newestNumber(db: Db, kind: ProfileKind): Promise<number> {
@@ -54,11 +61,11 @@ async function newestNumber(db: Db, kind: ProfileKind): Promise<number> {
   return row?.last ?? 0
 }
 
-const inOrder = (db: Db, { where }: Fitting, below: number | null, most: number): Promise<Numbered[]> =>
+const inOrder = (db: Db, fitting: Fitting, below: number | null, most: number): Promise<Numbered[]> =>
   db
-    .select(numbered)
+    .select(columns(fitting))
     .from(profiles)
-    .where(and(where, below === null ? gte(profiles.listedNo, 0) : lt(profiles.listedNo, below)))
+    .where(and(fitting.where, below === null ? gte(profiles.listedNo, 0) : lt(profiles.listedNo, below)))
     .orderBy(sql`${profiles.listedNo} desc`)
     .limit(most)
 
@@ -66,5 +73,10 @@ const inOrder = (db: Db, { where }: Fitting, below: number | null, most: number)
 const unordered = sql`(${profiles.listedNo} + 0)`
 const belowUnordered = (top: number): SQL => sql`${unordered} < ${top}::bigint`
 
-const among = (db: Db, where: SQL | undefined, most: number): Promise<Numbered[]> =>
-  db.select(numbered).from(profiles).where(where).orderBy(sql`${unordered} desc`).limit(most)
+const among = (db: Db, fitting: Fitting, where: SQL, most: number): Promise<Numbered[]> =>
+  db
+    .select(columns(fitting))
+    .from(profiles)
+    .where(and(fitting.where, where))
+    .orderBy(sql`${unordered} desc`)
+    .limit(most)

@@ -1,8 +1,11 @@
+import { and, notInArray } from 'drizzle-orm'
 import type { MarketWish, Sort } from '../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
+import { profiles } from '../db/schema.ts'
 import { narrowed, type Reader } from './conditions.ts'
+import { topSlots } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
 import { type Place, writePlace } from './places.ts'
@@ -26,18 +29,27 @@ export async function search(
   wish: MarketWish,
   place: Place | null,
   limit: number,
+  now: Date,
 ): Promise<Found> {
   const text = await readText(db, wish.text)
   const corrected = text?.corrected ?? null
-  const where = narrowed(kind, reader, wish, text)
+  const fitting = narrowed(kind, reader, wish, text)
+  const top = await topSlots(db, kind, fitting, now)
+  const where = top.length > 0 ? and(fitting, notInArray(profiles.id, top)) : fitting
+  const shownOnTop = place ? [] : await inTheOrderOf(db, top)
+  const room = limit - shownOnTop.length
   const matchWith = (row: Pooled) => (reader.side ? matchOf(reader.side, sideOf(row)) : null)
-  const fitting = { kind, where, indexed: answeredByIndex(wish, text !== null) }
+  const withMatch = (row: ListedRow) => ({ row, match: matchWith(row) })
+  const wanted = { kind, where, indexed: answeredByIndex(wish, text !== null) }
   if (wish.sort !== 'best') {
-    const { places, next } = cut(await placesOf(db, fitting, wish.sort, place, limit + 1), limit)
-    const rows = await inTheOrderOf(db, places)
-    return { rows: rows.map((row) => ({ row, match: matchWith(row) })), next, corrected }
+    const { places, next } = cut(await placesOf(db, wanted, wish.sort, place, room + 1), room)
+    const rows = await inTheOrderOf(
+      db,
+      places.map(({ id }) => id),
+    )
+    return { rows: [...shownOnTop, ...rows].map(withMatch), next, corrected }
   }
-  const newest = await newestOf(db, fitting, null, poolSize)
+  const newest = await newestOf(db, wanted, null, poolSize)
   const pool = await poolOf(
     db,
     newest.map(({ id }) => id),
@@ -47,10 +59,14 @@ export async function search(
     .map((row) => ({ ...row, match: matchWith(row) }))
     .map((one) => ({ ...one, value: valueFor(one.rank, one.match, text !== null) }))
     .sort((one, other) => other.value - one.value || (other.listedNo ?? 0) - (one.listedNo ?? 0))
-  const { places, next } = cut(scored.slice(startAfter(scored, place)), limit)
+  const { places, next } = cut(scored.slice(startAfter(scored, place)), room)
   const matches = new Map(places.map(({ id, match }) => [id, match]))
-  const rows = await inTheOrderOf(db, places)
-  return { rows: rows.map((row) => ({ row, match: matches.get(row.id) ?? null })), next, corrected }
+  const rows = await inTheOrderOf(
+    db,
+    places.map(({ id }) => id),
+  )
+  const best = rows.map((row) => ({ row, match: matches.get(row.id) ?? null }))
+  return { rows: [...shownOnTop.map(withMatch), ...best], next, corrected }
 }
 
 async function placesOf(
@@ -65,16 +81,13 @@ async function placesOf(
   return found.map(({ id, listedNo }) => ({ id, value: listedNo }))
 }
 
-async function inTheOrderOf(db: Db, places: readonly Place[]): Promise<ListedRow[]> {
-  const rows = await listedByIds(
-    db,
-    places.map(({ id }) => id),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return places.flatMap(({ id }) => byId.get(id) ?? [])
+async function inTheOrderOf(db: Db, ids: readonly string[]): Promise<ListedRow[]> {
+  const rows = new Map((await listedByIds(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 type Pooled = Parameters<typeof sideOf>[0]
+
 /** Behind the place where the last page ended; where its listing is gone, before the first that is worth less. */
 function startAfter(scored: readonly Place[], place: Place | null): number {
   if (!place) return 0

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { favourites, profiles } from '../db/schema.ts'
+import { profileColumns } from '../profiles/store.ts'
 import { mayBeShownTo, type Reader } from './conditions.ts'
 import type { Place } from './places.ts'
 
@@ -83,14 +84,19 @@ export const poolOf = (db: Db, ids: string[], query: string | null) =>
         .from(profiles)
         .where(inArray(profiles.id, ids))
 
-export const listedByIds = (db: Db, ids: string[]): Promise<ListedRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : db.select(listedColumns).from(profiles).where(inArray(profiles.id, ids))
+export const listedByIds = (db: Db, ids: readonly string[]): Promise<ListedRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(listedColumns)
+        .from(profiles)
+        .where(inArray(profiles.id, [...ids]))
 
 /** An approved listing that this reader may know of. */
 export const listingFor = async (db: Db, reader: Reader, id: string) =>
   (
     await db
-      .select()
+      .select(profileColumns)
       .from(profiles)
       .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo(reader)))
   )[0]

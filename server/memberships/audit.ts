@@ -18,9 +18,10 @@ export interface Finding {
     | 'another_sum_was_charged'
     | 'stands_after_a_refund'
     | 'two_open_purchases'
+    | 'receipt_numbers_have_a_gap'
     | 'unknown_plan'
     | 'active_and_expired'
-  /** A transaction, a membership or an account. */
+  /** A transaction, a membership, an account, or a year. */
   id: string
 }
 
@@ -31,6 +32,7 @@ export async function auditMemberships(deps: Deps): Promise<Finding[]> {
   const bought = grouped(periods, ({ transactionId }) => transactionId ?? '')
   const findings = [
     ...openTwice(rows),
+    ...receiptGaps(rows),
     ...withoutPurchase(periods, new Set(rows.map(({ id }) => id))),
     ...flagsAtOdds(periods, deps.now()),
   ]
@@ -64,6 +66,13 @@ const withoutPurchase = (periods: readonly MembershipRow[], known: ReadonlySet<s
       ...(trial || known.has(transactionId ?? '') ? [] : [{ what: 'membership_without_charge', id } as const]),
       ...(isKnown ? [] : [{ what: 'unknown_plan', id } as const]),
     ]
+  })
+
+/** Within a year the numbers are 1, 2, 3 … up to how many there are; the database refuses a number twice. */
+const receiptGaps = (rows: readonly TransactionRow[]): Finding[] =>
+  [...grouped(rows, ({ receiptYear }) => String(receiptYear))].flatMap(([year, own]): Finding[] => {
+    const last = Math.max(...own.map(({ receiptNumber }) => receiptNumber ?? 0))
+    return year === 'null' || last === own.length ? [] : [{ what: 'receipt_numbers_have_a_gap', id: year }]
   })
 
 function openTwice(rows: readonly TransactionRow[]): Finding[] {

@@ -35,7 +35,7 @@ const tell = (deps: Deps, { id, accountId, kind }: Owned, news: NotificationKind
     accountId,
     kind: news,
     subject: `profile:${id}`,
-    words: { name: '', excerpt, to: profileAddress(kind) },
+    words: { name: '', excerpt: [...excerpt].slice(0, 140).join(''), to: profileAddress(kind) },
   })
 
 const found: Record<Language, Record<ReportOutcome, string>> = {
@@ -46,7 +46,7 @@ const found: Record<Language, Record<ReportOutcome, string>> = {
 /** What a reviewer found of a report is told to who made it. */
 export const notifyOutcome = async (
   deps: Deps,
-  reporter: { accountId: string },
+  reporter: Owned,
   { id, outcome, to }: { id: string; outcome: ReportOutcome; to: string },
 ): Promise<void> =>
   notify(deps, {

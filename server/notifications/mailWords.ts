@@ -62,9 +62,13 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   },
   trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा।' },
   plan_ending: { en: () => 'Your plan ends soon.', hi: () => 'आपका प्लान जल्द समाप्त होगा।' },
-  search_match: {
-    en: () => 'New listings fit a search of yours.',
-    hi: () => 'आपकी सहेजी हुई खोज के लिए नई प्रविष्टियाँ हैं।',
+  proposal_silent: {
+    en: ({ name }) => `${name} and you have not talked for two weeks. Write, or close the proposal.`,
+    hi: ({ name }) => `${name} और आपके बीच दो सप्ताह से बात नहीं हुई है। कृपया लिखें या प्रस्ताव बंद करें।`,
+  },
+  saved_search: {
+    en: ({ name }) => `New listings fit your saved search “${name}”.`,
+    hi: ({ name }) => `आपकी सहेजी खोज “${name}” के अनुरूप नई प्रविष्टियाँ हैं।`,
   },
   report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
 }

@@ -3,12 +3,13 @@ import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { profileColumns } from '../profiles/store.ts'
 import type { ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 
-/** That a proposal waits, and that its time runs out. */
-type Reminder = 'waiting' | 'expiring'
+/** That a proposal waits, that its time runs out, that nobody writes any more. */
+type Reminder = 'waiting' | 'expiring' | 'silent'
 
 const told: Partial<
   Record<ProposalAction | Reminder, { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
@@ -20,6 +21,7 @@ const told: Partial<
   decline: { kind: 'proposal_declined', to: 'sender' },
   make_offer: { kind: 'offer_made', to: 'other' },
   counter: { kind: 'offer_made', to: 'other' },
+  silent: { kind: 'proposal_silent', to: 'other' },
   request_nda: { kind: 'nda_requested', to: 'other' },
   confirm_close: { kind: 'close_asked', to: 'other' },
   waiting: { kind: 'proposal_waiting', to: 'receiver' },
@@ -37,7 +39,7 @@ export async function notifyProposal(
   // The second confirmation closes the deal: nothing is asked any more.
   if (!news || (step === 'confirm_close' && row.status !== 'close_pending')) return
   const parties = await deps.db
-    .select()
+    .select(profileColumns)
     .from(profiles)
     .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
   const sender = parties.find(({ id }) => id === row.senderProfileId)

@@ -15,7 +15,7 @@ import { chatsWith } from '../chats/pairs.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import { presentCard, presentFacts } from '../listings/present.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 import { mayTake, readerOf } from './permissions.ts'
 import { otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function presentProposals(
 ): Promise<Proposal[]> {
   if (rows.length === 0) return []
   const otherIds = [...new Set(rows.map((row) => otherParty(row, own.id)))]
-  const others = await deps.db.select().from(profiles).where(inArray(profiles.id, otherIds))
+  const others = await deps.db.select(profileColumns).from(profiles).where(inArray(profiles.id, otherIds))
   const chats = await chatsWith(deps.db, own.id, otherIds)
   const steps = await stepsOf(
     deps.db,

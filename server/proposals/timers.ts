@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
-import { clockDays, daysAfter, reminderDays } from '../../src/domain/proposals/clocks.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { clockDays, daysAfter, reminderDays, silentDays } from '../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
-import { proposals } from '../db/schema.ts'
+import { chats, proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { notifyProposal } from '../notifications/proposalNews.ts'
 import { announceBoth } from './announce.ts'
@@ -13,6 +13,7 @@ export async function sweepProposals(deps: Deps): Promise<void> {
   await expireOverdue(deps)
   await endOverdueExclusivities(deps)
   await remindReceivers(deps)
+  await nudgeSilent(deps)
   await dropIdleDrafts(deps)
 }
 
@@ -32,6 +33,30 @@ async function expireOverdue(deps: Deps): Promise<void> {
     )
     if (moved) await announceBoth(deps, moved)
   }
+}
+
+/** Told to both once in so many silent days; marked in the write that finds them, so that one instance tells. */
+async function nudgeSilent(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const quietSince = daysAfter(now, -silentDays)
+  const talkedLately = sql`exists (select 1 from ${chats}
+    where ${chats.profileA} = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+      and ${chats.profileB} = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+      and ${chats.updatedAt} >= ${quietSince.toISOString()}::timestamptz)`
+  const silent = await deps.db
+    .update(proposals)
+    .set({ nudgedAt: now })
+    .where(
+      and(
+        eq(proposals.status, 'in_discussion'),
+        lt(proposals.updatedAt, quietSince),
+        or(isNull(proposals.nudgedAt), lt(proposals.nudgedAt, quietSince)),
+        not(talkedLately),
+      ),
+    )
+    .returning()
+  for (const row of silent)
+    for (const one of [row.senderProfileId, row.receiverProfileId]) await notifyProposal(deps, row, 'silent', one)
 }
 
 /** A draft that nobody came back to. */

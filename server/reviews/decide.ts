@@ -11,7 +11,7 @@ import { refuse } from '../http/refusal.ts'
 import { notifyReviewed } from '../notifications/accountNews.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { shownAs } from '../profiles/save.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {
@@ -27,7 +27,7 @@ export async function decide(deps: Deps, id: string, decision: ReviewDecision): 
 }
 
 async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
-  const [row] = await tx.select().from(profiles).where(eq(profiles.id, id)).for('update')
+  const [row] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!row) return refuse('NOT_FOUND')
   if (row.updatedAt.toISOString() !== decision.seen) return refuse('ILLEGAL_TRANSITION', { message: movedOn })
   const waits = isLive(row.status) && decision.action !== 'suspend'

@@ -1071,6 +1071,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	verified: string
 	/**
+	 * F​e​a​t​u​r​e​d
+	 */
+	featured: string
+	/**
 	 * D​e​a​l​ ​c​l​o​s​e​d
 	 */
 	dealClosed: string
@@ -1697,9 +1701,15 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		plan_ending: string
 		/**
-		 * N​e​w​ ​l​i​s​t​i​n​g​s​ ​f​i​t​ ​a​ ​s​e​a​r​c​h​ ​o​f​ ​y​o​u​r​s
+		 * {​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​t​a​l​k​e​d​ ​f​o​r​ ​t​w​o​ ​w​e​e​k​s
+		 * @param {string} name
 		 */
-		search_match: string
+		proposal_silent: RequiredParams<'name'>
+		/**
+		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		saved_search: RequiredParams<'name'>
 		/**
 		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
 		 */
@@ -1783,9 +1793,13 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		plan_ending: string
 		/**
-		 * N​e​w​ ​l​i​s​t​i​n​g​s​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
+		 * T​a​l​k​s​ ​t​h​a​t​ ​h​a​v​e​ ​g​o​n​e​ ​q​u​i​e​t
 		 */
-		search_match: string
+		proposal_silent: string
+		/**
+		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
+		 */
+		saved_search: string
 		/**
 		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
 		 */
@@ -4183,6 +4197,31 @@ export type NamespaceSubscriptionsTranslation = {
 	 * C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​o​f​ ​a​l​l​ ​l​i​s​t​i​n​g​s
 	 */
 	contactsAll: string
+	/**
+	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​{​{​s​e​a​r​c​h​|​s​e​a​r​c​h​e​s​}​}​ ​w​i​t​h​ ​a​l​e​r​t​s
+	 * @param {number} count
+	 */
+	searches: RequiredParams<'count'>
+	analytics: {
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​:​ ​t​o​t​a​l​s
+		 */
+		totals: string
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​{​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		days: RequiredParams<'days'>
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​1​2​ ​m​o​n​t​h​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
+		 */
+		year: string
+	}
+	/**
+	 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​f​e​a​t​u​r​e​d​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s
+	 * @param {number} days
+	 */
+	featured: RequiredParams<'days'>
 	globalConnect: {
 		/**
 		 * W​i​t​h​o​u​t​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t
@@ -4324,12 +4363,28 @@ export type NamespaceSubscriptionsTranslation = {
 			 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 			 */
 			GLOBAL_CONNECT: string
+			/**
+			 * 1​0​ ​m​o​r​e​ ​p​r​o​p​o​s​a​l​s
+			 */
+			EXTRA_PROPOSALS_10: string
+			/**
+			 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+			 */
+			FEATURED_LISTING: string
 		}
 		text: {
 			/**
 			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​a​l​l​ ​o​v​e​r​ ​t​h​e​ ​w​o​r​l​d​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
 			 */
 			GLOBAL_CONNECT: string
+			/**
+			 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​b​e​y​o​n​d​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
+			 */
+			EXTRA_PROPOSALS_10: string
+			/**
+			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​s​t​a​n​d​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+			 */
+			FEATURED_LISTING: string
 		}
 		/**
 		 * A​d​d​ ​f​o​r​ ​{​p​r​i​c​e​}
@@ -4534,6 +4589,44 @@ export type NamespaceSubscriptionsTranslation = {
 		 * @param {number} used
 		 */
 		of: RequiredParams<'limit' | 'used'>
+		/**
+		 * {​u​s​e​d​}​,​ ​n​o​ ​l​i​m​i​t
+		 * @param {number} used
+		 */
+		without: RequiredParams<'used'>
+		/**
+		 * P​r​o​p​o​s​a​l​s​ ​o​f​ ​y​o​u​r​ ​p​a​c​k​s
+		 */
+		extra: string
+		/**
+		 * L​i​s​t​i​n​g​s​ ​o​p​e​n​e​d
+		 */
+		contacts: string
+		/**
+		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s
+		 */
+		searches: string
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
+		 */
+		analytics: string
+		/**
+		 * {​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		analyticsDays: RequiredParams<'days'>
+		/**
+		 * T​o​t​a​l​s
+		 */
+		analyticsTotals: string
+		/**
+		 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+		 */
+		featured: string
+		/**
+		 * N​o​t​ ​n​o​w
+		 */
+		featuredNot: string
 		/**
 		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 		 */
@@ -5811,6 +5904,10 @@ export type TranslationFunctions = {
 		 */
 		verified: () => LocalizedString
 		/**
+		 * Featured
+		 */
+		featured: () => LocalizedString
+		/**
 		 * Deal closed
 		 */
 		dealClosed: () => LocalizedString
@@ -6394,9 +6491,13 @@ export type TranslationFunctions = {
 			 */
 			plan_ending: () => LocalizedString
 			/**
-			 * New listings fit a search of yours
+			 * {name} and you have not talked for two weeks
 			 */
-			search_match: () => LocalizedString
+			proposal_silent: (arg: { name: string }) => LocalizedString
+			/**
+			 * New for your saved search “{name}”
+			 */
+			saved_search: (arg: { name: string }) => LocalizedString
 			/**
 			 * Your report has been reviewed
 			 */
@@ -6480,9 +6581,13 @@ export type TranslationFunctions = {
 			 */
 			plan_ending: () => LocalizedString
 			/**
-			 * New listings for a saved search
+			 * Talks that have gone quiet
 			 */
-			search_match: () => LocalizedString
+			proposal_silent: () => LocalizedString
+			/**
+			 * New for a saved search
+			 */
+			saved_search: () => LocalizedString
 			/**
 			 * Outcome of a report
 			 */
@@ -8838,6 +8943,28 @@ export type TranslationFunctions = {
 		 * Contact details and documents of all listings
 		 */
 		contactsAll: () => LocalizedString
+		/**
+		 * {count} saved {{search|searches}} with alerts
+		 */
+		searches: (arg: { count: number }) => LocalizedString
+		analytics: {
+			/**
+			 * Listing analytics: totals
+			 */
+			totals: () => LocalizedString
+			/**
+			 * Listing analytics of {days} days
+			 */
+			days: (arg: { days: number }) => LocalizedString
+			/**
+			 * Listing analytics of 12 months, with export
+			 */
+			year: () => LocalizedString
+		}
+		/**
+		 * Your listing featured for {days} days
+		 */
+		featured: (arg: { days: number }) => LocalizedString
 		globalConnect: {
 			/**
 			 * Without Global Connect
@@ -8966,12 +9093,28 @@ export type TranslationFunctions = {
 				 * Global Connect
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
+				/**
+				 * 10 more proposals
+				 */
+				EXTRA_PROPOSALS_10: () => LocalizedString
+				/**
+				 * Featured listing
+				 */
+				FEATURED_LISTING: () => LocalizedString
 			}
 			text: {
 				/**
 				 * Reach partners and buyers all over the world until your plan ends.
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
+				/**
+				 * Ten proposals beyond those of your plan, for 90 days.
+				 */
+				EXTRA_PROPOSALS_10: () => LocalizedString
+				/**
+				 * Your listing stands at the top of the list, marked “Featured”, until your plan ends.
+				 */
+				FEATURED_LISTING: () => LocalizedString
 			}
 			/**
 			 * Add for {price}
@@ -9163,6 +9306,42 @@ export type TranslationFunctions = {
 			 * {used} of {limit}
 			 */
 			of: (arg: { limit: number, used: number }) => LocalizedString
+			/**
+			 * {used}, no limit
+			 */
+			without: (arg: { used: number }) => LocalizedString
+			/**
+			 * Proposals of your packs
+			 */
+			extra: () => LocalizedString
+			/**
+			 * Listings opened
+			 */
+			contacts: () => LocalizedString
+			/**
+			 * Saved searches
+			 */
+			searches: () => LocalizedString
+			/**
+			 * Listing analytics
+			 */
+			analytics: () => LocalizedString
+			/**
+			 * {days} days
+			 */
+			analyticsDays: (arg: { days: number }) => LocalizedString
+			/**
+			 * Totals
+			 */
+			analyticsTotals: () => LocalizedString
+			/**
+			 * Featured listing
+			 */
+			featured: () => LocalizedString
+			/**
+			 * Not now
+			 */
+			featuredNot: () => LocalizedString
 			/**
 			 * Global Connect
 			 */

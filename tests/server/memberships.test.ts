@@ -147,13 +147,20 @@ describe('the Global Connect add-on', () => {
     const person = await subscriberOf()
     expect(await addonsOf(person)).toMatchObject({
       subscription: { plan: { uuid: 'investment-monthly' } },
-      available_addons: [{ type: 'GLOBAL_CONNECT', prorated_price: 499, currency_code: 'INR' }],
+      available_addons: [
+        { type: 'GLOBAL_CONNECT', prorated_price: 499, currency_code: 'INR' },
+        { type: 'EXTRA_PROPOSALS_10', prorated_price: 399, currency_code: 'INR' },
+        { type: 'FEATURED_LISTING', prorated_price: 799, currency_code: 'INR' },
+      ],
       conversion_rate: 1,
     })
     const transaction = await purchase(person, wish)
     expect(transaction.trans_amount).toBe(49_900)
     expect((await payments.me(person)).user_subscription).toMatchObject({ has_want_to_grow: 1 })
-    expect((await addonsOf(person)).available_addons).toEqual([])
+    expect((await addonsOf(person)).available_addons.map(({ type }) => type)).toEqual([
+      'EXTRA_PROPOSALS_10',
+      'FEATURED_LISTING',
+    ])
     expect((await payments.buy(person, wish)).status).toBe(422)
     const [plan, addon] = await payments.periodsOf(person)
     expect(addon?.periodEnd).toEqual(plan?.periodEnd)

@@ -19,7 +19,8 @@ const kinds = {
   payment_pending: { push: false, email: 'now', mandatory: true },
   trial_ending: { push: false, email: 'now', mandatory: false },
   plan_ending: { push: false, email: 'now', mandatory: true },
-  search_match: { push: false, email: 'elsewhere', mandatory: false },
+  proposal_silent: { push: false, email: 'now', mandatory: false },
+  saved_search: { push: false, email: 'elsewhere', mandatory: false },
   report_outcome: { push: false, email: 'now', mandatory: false },
 } as const satisfies Record<string, KindOfNews>
 

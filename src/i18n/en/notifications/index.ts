@@ -32,7 +32,8 @@ const notifications = {
     payment_pending: 'Your payment is still waiting',
     trial_ending: 'Your free trial ends soon',
     plan_ending: 'Your plan ends soon',
-    search_match: 'New listings fit a search of yours',
+    proposal_silent: '{name:string} and you have not talked for two weeks',
+    saved_search: 'New for your saved search “{name:string}”',
     report_outcome: 'Your report has been reviewed',
   },
   kinds: {
@@ -55,7 +56,8 @@ const notifications = {
     payment_pending: 'Payment waiting',
     trial_ending: 'Trial about to end',
     plan_ending: 'Plan about to end',
-    search_match: 'New listings for a saved search',
+    proposal_silent: 'Talks that have gone quiet',
+    saved_search: 'New for a saved search',
     report_outcome: 'Outcome of a report',
   },
   push: {

@@ -32,7 +32,8 @@ const notifications = {
     payment_pending: 'आपका भुगतान अभी लंबित है',
     trial_ending: 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा',
     plan_ending: 'आपका प्लान जल्द समाप्त होगा',
-    search_match: 'आपकी सहेजी हुई खोज के लिए नई प्रविष्टियाँ हैं',
+    proposal_silent: '{name} और आपके बीच दो सप्ताह से बात नहीं हुई है',
+    saved_search: 'आपकी सहेजी खोज “{name}” के लिए नई प्रविष्टियाँ',
     report_outcome: 'आपकी शिकायत की समीक्षा हो गई है',
   },
   kinds: {
@@ -55,7 +56,8 @@ const notifications = {
     payment_pending: 'भुगतान लंबित',
     trial_ending: 'परीक्षण समाप्त होने वाला है',
     plan_ending: 'प्लान समाप्त होने वाला है',
-    search_match: 'सहेजी हुई खोज के लिए नई प्रविष्टियाँ',
+    proposal_silent: 'जिन प्रस्तावों पर बात रुक गई है',
+    saved_search: 'सहेजी खोज के लिए नई प्रविष्टियाँ',
     report_outcome: 'शिकायत का परिणाम',
   },
   push: {
