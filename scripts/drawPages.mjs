@@ -47,6 +47,13 @@ function preload(file) {
   return `<link rel="preload" as="script" href="/${file}" integrity="sha256-${hash}" crossorigin="anonymous">`
 }
 
+/** Eczar and Hanken for Latin come with the page; those for Devanagari are too heavy to hurry. */
+const fonts = [
+  ...sheet.matchAll(/font-family:\s*['"]?(\w+)['"]?;[^}]*?url\(([^)]*\.woff2)\)[^}]*?unicode-range:\s*U\+0/gi),
+]
+  .map(([, , file]) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`)
+  .join('')
+
 /** The page's own title and description, where it has them. */
 function named(html, screen, markup) {
   const title = textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1])
@@ -77,7 +84,7 @@ function page({ language, screen, drawn, isDrawn }) {
   const html = frame
     .replace('<html>', `<html lang="${language}">`)
     .replace(sheetName?.[0] ?? '', `<style>${sheet}</style>`)
-    .replace('<script defer', `${links}<script defer`)
+    .replace('<script defer', `${language === 'en' ? fonts : ''}${links}<script defer`)
     .replace('</head>', `${ahead}${drawn.style}</head>`)
     .replace('<div id="app"></div>', `<div id="app"${isDrawn ? ` data-drawn="${language}"` : ''}>${markup}</div>`)
   return named(html, screen, markup)

@@ -7,6 +7,7 @@ import { isGlobalConnectPath } from '../domain/globalConnect.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
+import { loadWords } from '../i18n/language.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type ScreenKey,
   shorterAddress,
 } from '../routes.ts'
-import { Home } from './home/Home.tsx'
+import Home from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
 import { Guard } from './parts/Guard.tsx'
@@ -28,7 +29,14 @@ import { Header } from './shell/Header.tsx'
 import { AccountUnavailable, ErrorScreen, NotFound } from './shell/Screens.tsx'
 import './theme/theme.css'
 
-const LogoutDialog = lazy(() => import('./shell/LogoutDialog.tsx'))
+const MemberHome = lazy(async () => {
+  const [screen] = await Promise.all([
+    import(/* webpackChunkName: "member" */ './home/MemberHome.tsx'),
+    loadWords(['memberHome']),
+  ])
+  return screen
+})
+const LogoutDialog = lazy(() => import(/* webpackChunkName: "member" */ './shell/LogoutDialog.tsx'))
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
@@ -103,7 +111,14 @@ function Screen({ route, params, session, screens }: Shown) {
   if (!paramsAreKnown(params)) return <NotFound />
   const shorter = shorterAddress(address)
   if (shorter) return <Redirect to={shorter} replace />
-  if (route.screen === 'home') return <Home me={me} />
+  if (route.screen === 'home')
+    return me ? (
+      <Suspense fallback={<Spinner label={LL.loading()} />}>
+        <MemberHome me={me} />
+      </Suspense>
+    ) : (
+      <Home />
+    )
   if (route.guarded && state === 'signedOut')
     return <Guard onRefused={() => session.send({ type: 'address.refused', address })} />
   if (me && me.basic_info.has_want_to_grow === 0 && isGlobalConnectPath(pathname))

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { PageTitle } from './PageTitle.ts'
 
 // What the first page does without stays out of its code.
 export { Badge, Card, Columns, ErrorNote, Form, Grid, Soft, Stack } from './Pieces.tsx'
@@ -28,11 +29,9 @@ export function Page({
   narrow?: boolean
   children: ReactNode
 }) {
-  useEffect(() => {
-    document.title = `${title} · Founders`
-  }, [title])
   return (
     <Sheet data-narrow={narrow}>
+      <PageTitle title={title} />
       <header>
         <div>
           <h1>{title}</h1>
