@@ -48,10 +48,8 @@ function preload(file) {
 }
 
 /** Eczar and Hanken for Latin come with the page; those for Devanagari are too heavy to hurry. */
-const fonts = [
-  ...sheet.matchAll(/font-family:\s*['"]?(\w+)['"]?;[^}]*?url\(([^)]*\.woff2)\)[^}]*?unicode-range:\s*U\+0/gi),
-]
-  .map(([, , file]) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`)
+const fonts = [...sheet.matchAll(/url\(([^)]*-latin-[^)]*\.woff2)\)/g)]
+  .map(([, file]) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`)
   .join('')
 
 /** The page's own title and description, where it has them. */
