@@ -125,24 +125,6 @@ describe('the free trial', () => {
     expect((await payments.buy(person, { ...wish, mobile_proof: proof })).status).toBe(200)
     expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', days_left: 14 })
   })
-
-  it('is bound to the mobile number: not again by another account, another offering, or ten at once', async () => {
-    const person = await server.member('investor')
-    await server.verifyMobile(person)
-    const tries = await Promise.all(
-      Array.from({ length: 10 }, () => payments.buy(person, { plan_id: 'investor-free-trial' })),
-    )
-    expect(tries.filter(({ status }) => status === 200).length).toBe(1)
-    const { mobile } = person
-    await server.deps.db.update(accounts).set({ mobile: '+919999900000' }).where(eq(accounts.id, person.id))
-    const other = await server.member('investment')
-    await server.deps.db.update(accounts).set({ mobile }).where(eq(accounts.id, other.id))
-    expect((await payments.buy(other, { plan_id: 'investment-free-trial' })).body).toMatchObject({
-      code: 'TRIAL_ALREADY_USED',
-    })
-    expect((await offers(other, 'NEW')).list[0]).toMatchObject({ refusal: 'trial_used', quote: null })
-    expect(await payments.periodsOf(other)).toEqual([])
-  })
 })
 
 describe('the Global Connect add-on', () => {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sessions } from '../../server/db/schema.ts'
+import { accounts, sessions } from '../../server/db/schema.ts'
 import { auditMemberships } from '../../server/memberships/audit.ts'
 import { reconcile } from '../../server/memberships/reconcile.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
+import type { OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import { goodCard, paymentsOn, settledOnce, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
@@ -77,20 +79,20 @@ async function killedAt<T>(moment: 'before the commit' | 'after the commit', act
   }
 }
 
-describe('a charge becomes one membership', () => {
-  it('when the tab is closed after it: by the next look', async () => {
+describe('one charge, one membership:', () => {
+  it('charged then tab closed: healed by the next look', async () => {
     const { person } = await charged()
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when the tab is closed after it: by the sweep', async () => {
+  it('charged then tab closed: healed by the sweep', async () => {
     const { person } = await charged()
     await reconcile(server.deps)
     expect((await payments.periodsOf(person)).length).toBe(1)
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it.each(['before the commit', 'after the commit'] as const)('when the server is killed %s', async (moment) => {
+  it.each(['before the commit', 'after the commit'] as const)('charged then server killed %s', async (moment) => {
     const { person, transaction } = await charged()
     const { status } = await killedAt(moment, () => payments.confirm(person, transaction))
     expect(status).toBe(500)
@@ -99,7 +101,7 @@ describe('a charge becomes one membership', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when the answer to the confirmation is lost and it is asked again', async () => {
+  it('confirm lost: asked again', async () => {
     const { person, transaction } = await charged()
     await payments.confirm(person, transaction)
     const again = await payments.confirm(person, transaction)
@@ -107,14 +109,14 @@ describe('a charge becomes one membership', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when two tabs confirm at once', async () => {
+  it('confirm twice in parallel from two tabs', async () => {
     const { person, transaction } = await charged()
     const answers = await Promise.all([payments.confirm(person, transaction), payments.confirm(person, transaction)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when 200 confirmations, the webhook, the sweep and the account come at once', async () => {
+  it('200-way parallel confirm of one transaction, with the webhook, the sweep and the account', async () => {
     const { person, transaction } = await charged()
     const [confirmations] = await Promise.all([
       Promise.all(Array.from({ length: 200 }, () => payments.confirm(person, transaction))),
@@ -126,7 +128,7 @@ describe('a charge becomes one membership', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when the webhook is before the confirmation', async () => {
+  it('webhook before confirm', async () => {
     const { person, transaction } = await charged()
     expect(await payments.tell('payment_intent.succeeded', transaction)).toBe(200)
     expect((await payments.periodsOf(person)).length).toBe(1)
@@ -134,7 +136,7 @@ describe('a charge becomes one membership', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when the webhook comes 10 times, at once and one after another', async () => {
+  it('webhook 10 times, at once and one after another', async () => {
     const { person, transaction } = await charged()
     await Promise.all(
       Array.from({ length: 10 }, () => payments.tell('payment_intent.succeeded', transaction, 'evt_test_same')),
@@ -143,7 +145,7 @@ describe('a charge becomes one membership', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when it succeeds an hour after it was left in processing', async () => {
+  it('processing that succeeds an hour later', async () => {
     const { person, transaction } = await opened()
     expect((await payments.pay(transaction, slowCard)).status).toBe('processing')
     expect((await payments.confirm(person, transaction)).body.message).toBe('Payment status: processing')
@@ -155,14 +157,14 @@ describe('a charge becomes one membership', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when no webhook came for three days', async () => {
+  it('no webhook for three days', async () => {
     const { person } = await charged()
     await pass(3 * 24 * 60 * minute)
     await reconcile(server.deps)
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('when it is paid after its quote has expired and nothing took its place', async () => {
+  it('quote expired: paid when nothing took its place', async () => {
     const { person, transaction } = await opened()
     await pass(16 * minute)
     await reconcile(server.deps)
@@ -174,7 +176,7 @@ describe('a charge becomes one membership', () => {
 })
 
 describe('what cannot be paid twice', () => {
-  it('a quote that has expired is given up at the provider before a new one opens', async () => {
+  it('quote expired: given up at the provider before a new one opens', async () => {
     const { person, transaction } = await opened()
     await pass(16 * minute)
     const { transaction: second } = (await payments.buy(person)).body
@@ -245,20 +247,20 @@ describe('what is not believed', () => {
       (body: string) => [body, signEvent(body, sandboxKeys.webhookSecret, new Date(Date.now() - 301_000))],
     ],
     ['unsigned', (body: string) => [body, '']],
-  ] as const)('an event %s', async (_, forge) => {
+  ] as const)('webhook forged: %s', async (_, forge) => {
     const { person, transaction } = await charged()
     const [body = '', signature = ''] = forge(payments.eventAbout('payment_intent.succeeded', transaction))
     expect(await payments.send(body, signature)).toBe(400)
     expect(await payments.periodsOf(person)).toEqual([])
   })
 
-  it('an event that says paid where the provider does not', async () => {
+  it('webhook forged: it says paid where the provider does not', async () => {
     const { person, transaction } = await opened()
     expect(await payments.tell('payment_intent.succeeded', transaction)).toBe(200)
     expect(await payments.periodsOf(person)).toEqual([])
   })
 
-  it("another's intent, or another's transaction", async () => {
+  it("intent of another user, and another's transaction", async () => {
     const [mine, other] = [await opened(), await charged()]
     expect(
       (await payments.confirm(mine.person, { ...mine.transaction, payment_intent: other.transaction.payment_intent }))
@@ -278,7 +280,7 @@ describe('what is not believed', () => {
     ['account_id', '00000000-0000-4000-8000-000000000000'],
     ['quote', { lines: [] }],
     ['period_end', '2100-01-01T00:00:00.000Z'],
-  ])('a %s sent by the client', async (field, value) => {
+  ])('price tampered: %s sent by the client', async (field, value) => {
     const person = await server.signUp('investor')
     const wish = { plan_id: 'investor-monthly', types: [], mode: 'NEW', [field]: value }
     const { body } = await server.request<{ transaction: { trans_amount: number; currency_code: string } }>(
@@ -302,11 +304,30 @@ describe('what is not believed', () => {
     expect(statuses).toEqual([422, 422, 422])
   })
 
-  it('an intent over another sum: the charge is given back', async () => {
+  it('price tampered: an intent over another sum is given back', async () => {
     const { person, transaction } = await opened()
     await payments.toSandbox(`payment_intents/${transaction.payment_intent}`, { amount: '100' }, sandboxKeys.secretKey)
     await payments.pay(transaction)
     expect((await payments.confirm(person, transaction)).status).toBe(409)
     expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 0] })
+  })
+  it('trial taken twice on one mobile: not by ten at once, not by another account, not in another offering', async () => {
+    const person = await server.member('investor')
+    await server.verifyMobile(person)
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => payments.buy(person, { plan_id: 'investor-free-trial' })),
+    )
+    expect(tries.filter(({ status }) => status === 200).length).toBe(1)
+    const { mobile } = person
+    await server.deps.db.update(accounts).set({ mobile: '+919999900000' }).where(eq(accounts.id, person.id))
+    const other = await server.member('investment')
+    await server.deps.db.update(accounts).set({ mobile }).where(eq(accounts.id, other.id))
+    expect((await payments.buy(other, { plan_id: 'investment-free-trial' })).body).toMatchObject({
+      code: 'TRIAL_ALREADY_USED',
+    })
+    const { body } = await server.request<OffersOnWire>('GET', '/api/membership/offers?mode=NEW', undefined, other)
+    expect(body.list[0]).toMatchObject({ refusal: 'trial_used', quote: null })
+    expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 1, flags: [1, 0] })
+    expect(await payments.periodsOf(other)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { startTestServer } from '../../support/server.ts'
 import { chatTrials } from './chat.ts'
 import { killedServers } from './killedServers.ts'
@@ -6,9 +7,14 @@ import { paymentKills } from './paymentKills.ts'
 import { proposalTrials } from './proposals.ts'
 import { sessionTrials } from './session.ts'
 
-/** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone. */
-const wanted = process.argv.slice(2).map(Number)
-const kills = process.env.TEST_DATABASE_URL ? killedServers(500, 4590) : paymentKills(500, 5590)
+/** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone, `-- 18 --kills=20` fewer kills. */
+const { values, positionals } = parseArgs({
+  options: { kills: { type: 'string', default: '500' } },
+  allowPositionals: true,
+})
+const wanted = positionals.map(Number)
+const rounds = Number(values.kills)
+const kills = process.env.TEST_DATABASE_URL ? killedServers(rounds, 4590) : paymentKills(rounds, 5590)
 const trials = [...sessionTrials, ...chatTrials, ...proposalTrials, ...paymentTrials(true), kills].filter(
   ({ number }) => wanted.length === 0 || wanted.includes(number),
 )
