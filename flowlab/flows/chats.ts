@@ -42,7 +42,11 @@ export const chatFlows = [
       { type: 'retry.asked' },
     ],
     outcomes: {
-      fetchChats: [answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'), offline],
+      fetchChats: [
+        answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'),
+        answers({ chats: [chat], nextCursor: null }, 'answers with the last page'),
+        offline,
+      ],
       hearLive: [{ event: { type: 'connection.opened' } }],
     },
     bound: ({ archived, chats, nextCursor }) => [
@@ -64,7 +68,9 @@ export const chatFlows = [
       { type: 'message.arrived', message: fourth },
       { type: 'message.arrived', message: elsewhere },
       { type: 'chat.changed', chatId: 'c' },
+      { type: 'chat.changed', chatId: 'other' },
       { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },
+      { type: 'mark.moved', chatId: 'other', mark: 'read', seq: 9 },
       { type: 'reading.resumed' },
       { type: 'earlier.asked' },
       { type: 'place.wanted', seq: 1 },
@@ -142,7 +148,7 @@ export const chatFlows = [
       { type: 'deed.cancelled' },
     ],
     outcomes: { doDeed: [yes(null, 'is done'), no('NOT_FOUND'), offline] },
-    bound: ({ deed }) => deed?.kind ?? null,
+    bound: ({ deed }) => [deed?.kind, deed?.kind === 'report' ? deed.report.note : null],
   }),
 
   flow('messageSearch', messageSearchMachine, {

@@ -10,7 +10,7 @@ import { proposalFlows } from './proposals.ts'
 import { listing } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
-  yes({ list: [], next_cursor, corrected: null, best_of: null, facets: null, matching: null }, as)
+  yes({ list: [listing], next_cursor, corrected: null, best_of: null, facets: null, matching: null }, as)
 
 const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
 const own = { listing, analytics: null }
@@ -21,6 +21,11 @@ const closed = {
     propose_refusal: 'SUBSCRIPTION_REQUIRED' as const,
     documents_lock: 'SUBSCRIPTION_REQUIRED' as const,
   },
+  analytics: null,
+}
+
+const favourite = {
+  listing: { ...listing, favourite: true, can: { propose: false }, propose_refusal: 'DUPLICATE_PROPOSAL' as const },
   analytics: null,
 }
 
@@ -105,6 +110,7 @@ export const marketFlows = [
           'answers with a listing that may be proposed to',
         ),
         yes(closed, 'answers with a listing that needs a subscription'),
+        yes(favourite, 'answers with a favourite that was proposed to already'),
         no('NOT_FOUND'),
         offline,
       ],
@@ -116,7 +122,13 @@ export const marketFlows = [
       ],
       report: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
     },
-    bound: ({ listing: shown, planMode }) => [shown?.propose_refusal, shown?.documents_lock, shown?.reported, planMode],
+    bound: ({ listing: shown, planMode }) => [
+      shown?.propose_refusal,
+      shown?.documents_lock,
+      shown?.reported,
+      shown?.favourite,
+      planMode,
+    ],
   }),
 
   flow('report', reportMachine, {

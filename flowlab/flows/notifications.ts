@@ -26,7 +26,7 @@ export const notificationFlows = [
       push: [],
       preferences: [],
     },
-    bound: ({ list, nextCursor }) => [list.length > 0, nextCursor],
+    bound: ({ list, nextCursor, wanted }) => [list.length > 0, nextCursor, wanted],
   }),
 
   flow('push', pushMachine, {

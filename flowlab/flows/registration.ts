@@ -79,7 +79,14 @@ export const registrationFlows = [
       ],
       deleteDocument: [yes(null), no('NOT_FOUND'), no('FORBIDDEN'), offline],
     },
-    bound: ({ type, kept, problem, refusal, file }) => [type, kept !== null, problem, refusal?.code, file?.name],
+    bound: ({ type, kept, problem, refusal, file, progress }) => [
+      type,
+      kept !== null,
+      problem,
+      refusal?.code,
+      file?.name,
+      progress,
+    ],
   }),
 
   flow('documentShelf', documentShelfMachine, {
@@ -98,6 +105,7 @@ export const registrationFlows = [
     outcomes: {
       loadOptionLists: [
         answers({ lists: { industry: [] }, countries: [], currencies: [] }, 'answers with the lists'),
+        answers({ lists: { stage: [] }, countries: [], currencies: [] }, 'answers in another language'),
         offline,
       ],
       hearLanguage: [],

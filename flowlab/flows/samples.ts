@@ -95,6 +95,7 @@ const document: ProfileDocument = {
   bytes: 10,
   created_at: at,
   pending: false,
+  state: 'stored',
   removable: true,
   url: '/files/x',
   thumbnail_url: null,

@@ -248,6 +248,8 @@ export const documents = pgTable(
     thumbnailKey: text('thumbnail_key'),
     /** Waits for a reviewer; the one before stays. */
     pending: boolean('pending').notNull().default(false),
+    /** When a reviewer approved it. */
+    verifiedAt: at('verified_at'),
     /** Sent with the upload, so that a repeated one is the same document. */
     requestId: uuid('request_id'),
     createdAt: createdAt(),
