@@ -117,6 +117,7 @@ const stateWords: Readonly<Record<string, readonly [en: string, hi: string]>> = 
   queued: ['a message waits to be sent', 'संदेश भेजे जाने की प्रतीक्षा में है'],
   failed: ['it failed', 'यह विफल रहा'],
   doing: ['it is being done', 'किया जा रहा है'],
+  quiet: ['nobody is typing', 'कोई नहीं लिख रहा है'],
   typing: ['words are typed', 'शब्द लिखे जा रहे हैं'],
   searching: ['it is searched for', 'खोज चल रही है'],
   found: ['something was found', 'कुछ मिला'],

@@ -10,6 +10,8 @@ npm run review -- approve ID
 npm run review -- changes ID --note TEXT [--field NAME=TEXT …]
 npm run review -- reject ID --note TEXT
 npm run review -- suspend ID --note TEXT, reinstate ID
+npm run review -- reports                        reports of members and listings that wait
+npm run review -- uphold ID, dismiss ID          decides a report; whoever made it is told
 
 An ID may be shortened to its first letters. The server must run with REVIEW=manual.`
 
@@ -35,7 +37,8 @@ const actions = {
   suspend: 'suspend',
   reinstate: 'reinstate',
 }
-if (values.help || !['list', 'show', ...Object.keys(actions)].includes(command)) {
+const outcomes = { uphold: 'upheld', dismiss: 'dismissed' }
+if (values.help || !['list', 'show', 'reports', ...Object.keys(actions), ...Object.keys(outcomes)].includes(command)) {
   console.log(help)
   process.exit(values.help ? 0 : 1)
 }
@@ -60,6 +63,23 @@ const line = ({ id, kind, status, name, owner, pending, documents }) => {
   return `${id.slice(0, 8)}  ${kind.padEnd(12)}  ${what.padEnd(14)}  ${name || owner} (${owner})`
 }
 
+async function reviewReports() {
+  const { list } = await call('GET', 'reports')
+  if (command === 'reports') {
+    for (const { id, about, reason, note, against, by } of list)
+      console.log(`${id.slice(0, 8)}  ${about.padEnd(8)}  ${reason.padEnd(18)}  ${against}, reported by ${by}: ${note}`)
+    return list.length === 0 ? console.log('Nothing waits.') : undefined
+  }
+  const found = wanted ? list.filter(({ id }) => id.startsWith(wanted)) : []
+  if (found.length !== 1) end(found.length === 0 ? `No open report begins with "${wanted}".` : 'Give more letters.')
+  await call('POST', `reports/${found[0].id}/outcome`, { outcome: outcomes[command] })
+  console.log(`${command}: ${found[0].against}`)
+}
+
+if (command === 'reports' || command in outcomes) {
+  await reviewReports()
+  process.exit(0)
+}
 const { list } = await call('GET', 'waiting')
 if (command === 'list') {
   console.log(list.length === 0 ? 'Nothing waits.' : list.map(line).join('\n'))

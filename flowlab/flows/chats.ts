@@ -5,6 +5,7 @@ import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
 import { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
 import { pageMachine } from '../../src/machines/pageMachine.ts'
+import { typingMachine } from '../../src/machines/typingMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { chat, message } from './samples.ts'
@@ -70,8 +71,6 @@ export const chatFlows = [
       { type: 'chat.changed', chatId: 'other' },
       { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },
       { type: 'mark.moved', chatId: 'other', mark: 'read', seq: 9 },
-      { type: 'typing.seen', chatId: 'c' },
-      { type: 'typing.faded' },
       { type: 'reading.resumed' },
       { type: 'earlier.asked' },
       { type: 'place.wanted', seq: 1 },
@@ -92,8 +91,15 @@ export const chatFlows = [
       hearLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
       messageSearch: [],
+      typing: [],
     },
     bound: ({ connected, hasEarlier, messages }) => [connected, hasEarlier, messages.map(({ seq }) => seq)],
+  }),
+
+  flow('typing', typingMachine, {
+    inputs: { 'a conversation': { chatId: 'c' } },
+    events: [],
+    outcomes: { hearTyping: [{ event: { type: 'typing.seen' } }, { event: { type: 'typing.ended' } }] },
   }),
 
   flow('conversation', conversationMachine, {

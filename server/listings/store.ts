@@ -85,7 +85,12 @@ export const poolOf = (db: Db, ids: string[], query: string | null) =>
         .where(inArray(profiles.id, ids))
 
 export const listedByIds = (db: Db, ids: readonly string[]): Promise<ListedRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : db.select(listedColumns).from(profiles).where(inArray(profiles.id, [...ids]))
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(listedColumns)
+        .from(profiles)
+        .where(inArray(profiles.id, [...ids]))
 
 /** An approved listing that this reader may know of. */
 export const listingFor = async (db: Db, reader: Reader, id: string) =>

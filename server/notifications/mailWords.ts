@@ -29,6 +29,18 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     en: ({ name }) => `${name} has made you an offer.`,
     hi: ({ name }) => `${name} ने आपको एक ऑफ़र दिया है।`,
   },
+  nda_requested: {
+    en: ({ name }) => `${name} asks you to sign a confidentiality agreement within 7 days.`,
+    hi: ({ name }) => `${name} चाहते हैं कि आप 7 दिनों के भीतर गोपनीयता समझौते पर हस्ताक्षर करें।`,
+  },
+  close_asked: {
+    en: ({ name }) => `${name} says that the deal is closed. Please confirm it within 14 days.`,
+    hi: ({ name }) => `${name} के अनुसार सौदा पूरा हो गया है। कृपया 14 दिनों के भीतर पुष्टि करें।`,
+  },
+  proposal_waiting: {
+    en: ({ name }) => `The proposal from ${name} waits for your answer. It expires 14 days after it was sent.`,
+    hi: ({ name }) => `${name} का प्रस्ताव आपके उत्तर की प्रतीक्षा में है। भेजे जाने के 14 दिन बाद यह समाप्त हो जाता है।`,
+  },
   proposal_expiring: {
     en: ({ name }) => `The proposal from ${name} expires soon.`,
     hi: ({ name }) => `${name} के प्रस्ताव की अवधि जल्द समाप्त होने वाली है।`,
@@ -61,8 +73,12 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
 }
 
+/** Who has not made a name known yet. */
+const someone: Record<Language, string> = { en: 'A member', hi: 'एक सदस्य' }
+
 export const mailLine = (language: Language, kind: NotificationKind, words: NotificationWords): string =>
-  lines[kind][language](words) + (words.excerpt ? ` — ${words.excerpt}` : '')
+  lines[kind][language]({ ...words, name: words.name || someone[language] }) +
+  (words.excerpt ? ` — ${words.excerpt}` : '')
 
 export const mailWords = {
   en: {

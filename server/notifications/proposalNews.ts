@@ -8,8 +8,11 @@ import type { ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 
+/** That a proposal waits, that its time runs out, that nobody writes any more. */
+type Reminder = 'waiting' | 'expiring' | 'silent'
+
 const told: Partial<
-  Record<ProposalAction | 'expiring' | 'silent', { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
+  Record<ProposalAction | Reminder, { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
 > = {
   send: { kind: 'proposal_received', to: 'receiver' },
   open: { kind: 'proposal_viewed', to: 'sender' },
@@ -19,6 +22,9 @@ const told: Partial<
   make_offer: { kind: 'offer_made', to: 'other' },
   counter: { kind: 'offer_made', to: 'other' },
   silent: { kind: 'proposal_silent', to: 'other' },
+  request_nda: { kind: 'nda_requested', to: 'other' },
+  confirm_close: { kind: 'close_asked', to: 'other' },
+  waiting: { kind: 'proposal_waiting', to: 'receiver' },
   expiring: { kind: 'proposal_expiring', to: 'receiver' },
 }
 
@@ -26,11 +32,12 @@ const told: Partial<
 export async function notifyProposal(
   deps: Deps,
   row: ProposalRow,
-  step: ProposalAction | 'expiring' | 'silent',
+  step: ProposalAction | Reminder,
   byProfileId: string,
 ): Promise<void> {
   const news = told[step]
-  if (!news) return
+  // The second confirmation closes the deal: nothing is asked any more.
+  if (!news || (step === 'confirm_close' && row.status !== 'close_pending')) return
   const parties = await deps.db
     .select(profileColumns)
     .from(profiles)
@@ -45,9 +52,13 @@ export async function notifyProposal(
     kind: news.kind,
     subject: `proposal:${row.id}`,
     words: {
-      name: other.anonymous ? '' : other.name,
+      name: other.anonymous && !isKnown(row) ? '' : other.name,
       excerpt: '',
       to: proposalAddress(reader.kind, other.kind, row.id),
     },
   })
 }
+
+/** An acceptance has made both sides known to each other. */
+const isKnown = ({ status }: ProposalRow): boolean =>
+  !['draft', 'sent', 'viewed', 'info_requested', 'shortlisted', 'declined', 'expired', 'withdrawn'].includes(status)

@@ -8,7 +8,6 @@ import { mayPropose } from '../listings/permissions.ts'
 import { listingFor } from '../listings/store.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { announce } from './announce.ts'
-import { tellStep } from './letters.ts'
 import { maySend } from './permissions.ts'
 import {
   holdPair,
@@ -57,7 +56,6 @@ export async function send(deps: Deps, account: Account, own: ProfileRow, draft:
   })
   if (!isNew || draft.isDraft) return row
   announce(deps, row, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
-  await tellStep(deps, row, 'send', own, receiver)
   return row
 }
 
@@ -102,6 +100,5 @@ export async function sendDraft(
   })
   if (!sent) return (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
   announce(deps, sent, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
-  await tellStep(deps, sent, 'send', own, receiver)
   return sent
 }

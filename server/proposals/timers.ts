@@ -4,10 +4,8 @@ import { openStatuses, statusAfter } from '../../src/domain/proposals/lifecycle.
 import { chats, proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { notifyProposal } from '../notifications/proposalNews.ts'
-import { profileById } from '../profiles/store.ts'
 import { announceBoth } from './announce.ts'
 import { endOverdueExclusivities } from './exclusivity.ts'
-import { tellStep } from './letters.ts'
 import { moveTo } from './store.ts'
 
 /** Everything about proposals that happens by itself. */
@@ -67,7 +65,7 @@ const dropIdleDrafts = (deps: Deps) =>
     .delete(proposals)
     .where(and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysAfter(deps.now(), -(clockDays.draft ?? 30)))))
 
-/** A letter first, and the word that time runs out at the last; counted in the same write, so that two instances send one. */
+/** That it waits first, and that time runs out at the last; counted in the same write, so that two instances send one. */
 async function remindReceivers(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const [sentBefore, days] of reminderDays.entries()) {
@@ -82,13 +80,7 @@ async function remindReceivers(deps: Deps): Promise<void> {
         ),
       )
       .returning()
-    for (const row of due) {
-      const [from, to] = [
-        await profileById(deps.db, row.senderProfileId),
-        await profileById(deps.db, row.receiverProfileId),
-      ]
-      if (from && to && sentBefore === 0) await tellStep(deps, row, 'remind', from, to)
-      else await notifyProposal(deps, row, 'expiring', row.senderProfileId)
-    }
+    for (const row of due)
+      await notifyProposal(deps, row, sentBefore === 0 ? 'waiting' : 'expiring', row.senderProfileId)
   }
 }

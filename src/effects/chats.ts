@@ -3,6 +3,7 @@ import { homeBase } from '../domain/landing.ts'
 import { chatMachine } from '../machines/chatMachine.ts'
 import { type ChatDeed, chatMenuMachine } from '../machines/chatMenuMachine.ts'
 import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
+import { typingMachine } from '../machines/typingMachine.ts'
 import {
   deleteMessage,
   findMessages,
@@ -60,6 +61,18 @@ const messageSearch = messageSearchMachine.provide({
   },
 })
 
+const typing = typingMachine.provide({
+  actors: {
+    hearTyping: fromCallback(({ sendBack, input: { chatId } }) =>
+      hearLive((news) => {
+        if (news.type === 'typing' && news.chat_id === chatId) sendBack({ type: 'typing.seen' })
+        if (news.type === 'message' && news.message.chat_id === chatId && !news.message.mine)
+          sendBack({ type: 'typing.ended' })
+      }),
+    ),
+  },
+})
+
 const actors: ActorsOf<typeof chatMachine> = {
   openChat: fromPromise(({ input: { chatId }, signal }) =>
     outcomeOf(
@@ -90,7 +103,6 @@ const actors: ActorsOf<typeof chatMachine> = {
       if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
       else if (news.type === 'read' || news.type === 'delivered')
         sendBack({ type: 'mark.moved', chatId: news.chat_id, mark: news.type, seq: news.seq })
-      else if (news.type === 'typing') sendBack({ type: 'typing.seen', chatId: news.chat_id })
       else if (news.type === 'chat') sendBack({ type: 'chat.changed', chatId: news.chat_id })
       else if (news.type === 'ready') sendBack({ type: 'connection.opened' })
       else if (news.type === 'lost') sendBack({ type: 'connection.lost' })
@@ -102,6 +114,7 @@ const actors: ActorsOf<typeof chatMachine> = {
   }),
   chatMenu,
   messageSearch,
+  typing,
 }
 
 /** Messages that come in a stream are read in one mark. */

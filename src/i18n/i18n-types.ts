@@ -1649,6 +1649,21 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_made: RequiredParams<'name'>
 		/**
+		 * {​n​a​m​e​}​ ​a​s​k​s​ ​y​o​u​ ​t​o​ ​s​i​g​n​ ​a​n​ ​N​D​A
+		 * @param {string} name
+		 */
+		nda_requested: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d​:​ ​p​l​e​a​s​e​ ​c​o​n​f​i​r​m
+		 * @param {string} name
+		 */
+		close_asked: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 * @param {string} name
+		 */
+		proposal_waiting: RequiredParams<'name'>
+		/**
 		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​e​x​p​i​r​e​s​ ​s​o​o​n
 		 * @param {string} name
 		 */
@@ -1729,6 +1744,18 @@ export type NamespaceNotificationsTranslation = {
 		 * O​f​f​e​r​ ​o​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
 		 */
 		offer_made: string
+		/**
+		 * N​D​A​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		nda_requested: string
+		/**
+		 * C​l​o​s​i​n​g​ ​t​o​ ​b​e​ ​c​o​n​f​i​r​m​e​d
+		 */
+		close_asked: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
+		 */
+		proposal_waiting: string
 		/**
 		 * P​r​o​p​o​s​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​x​p​i​r​e
 		 */
@@ -1861,7 +1888,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		'switch': RequiredParams<'kind' | 'way'>
 		/**
-		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s
+		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s​ ​b​u​t​ ​f​o​r​ ​t​h​e​ ​k​i​n​d​s​ ​t​i​c​k​e​d​ ​a​b​o​v​e
 		 */
 		quiet: string
 		/**
@@ -6416,6 +6443,18 @@ export type TranslationFunctions = {
 			 */
 			offer_made: (arg: { name: string }) => LocalizedString
 			/**
+			 * {name} asks you to sign an NDA
+			 */
+			nda_requested: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} says that the deal is closed: please confirm
+			 */
+			close_asked: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal from {name} waits for your answer
+			 */
+			proposal_waiting: (arg: { name: string }) => LocalizedString
+			/**
 			 * The proposal from {name} expires soon
 			 */
 			proposal_expiring: (arg: { name: string }) => LocalizedString
@@ -6493,6 +6532,18 @@ export type TranslationFunctions = {
 			 * Offer or counter-offer
 			 */
 			offer_made: () => LocalizedString
+			/**
+			 * NDA asked for
+			 */
+			nda_requested: () => LocalizedString
+			/**
+			 * Closing to be confirmed
+			 */
+			close_asked: () => LocalizedString
+			/**
+			 * Proposal waits for an answer
+			 */
+			proposal_waiting: () => LocalizedString
 			/**
 			 * Proposal about to expire
 			 */
@@ -6622,7 +6673,7 @@ export type TranslationFunctions = {
 			 */
 			'switch': (arg: { kind: string, way: string }) => LocalizedString
 			/**
-			 * Quiet hours: no push to my devices
+			 * Quiet hours: no push to my devices but for the kinds ticked above
 			 */
 			quiet: () => LocalizedString
 			/**

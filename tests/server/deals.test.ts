@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '../../server/db/schema.ts'
+import { mailUnread } from '../../server/notifications/mail.ts'
 import { proposalById } from '../../server/proposals/store.ts'
 import { sweepProposals } from '../../server/proposals/timers.ts'
 import type { ListingDetail, ListingPage } from '../../src/domain/contract/market.ts'
@@ -48,11 +49,11 @@ const later = async (days: number) => {
 const keptOf = (id: string) => proposalById(server.deps.db, id)
 const mailTo = async (person: Person) =>
   (
-    await server.request<{ list: { subject: string }[] }>(
+    await server.request<{ list: { body: string }[] }>(
       'GET',
       `/mailbox/messages.json?to=${encodeURIComponent(person.email)}`,
     )
-  ).body.list.map(({ subject }) => subject)
+  ).body.list.map(({ body }) => body)
 const signature = async (person: Person) => {
   const { body } = await server.request<{ profile: { basic: Record<string, string> } }>(
     'GET',
@@ -144,8 +145,10 @@ describe('time', () => {
   it('reminds the receiver twice, then expires the proposal', async () => {
     const [sender, receiver] = [await server.trialMember('investment'), await server.member('investor')]
     const { id } = (await propose(sender, receiver)).body.proposal
-    const reminders = async () =>
-      (await mailTo(receiver)).filter((subject) => subject === 'A proposal waits for your answer').length
+    const reminders = async () => {
+      await mailUnread(server.deps)
+      return (await mailTo(receiver)).filter((text) => /waits for your answer/.test(text)).length
+    }
     await later(3)
     await sweepProposals(server.deps)
     expect(await reminders()).toBe(1)

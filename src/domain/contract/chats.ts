@@ -107,13 +107,14 @@ export const reportRequest = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
 })
 
-/** Section 3: what a push carries. `action_id` is the chat, `to` its address. */
+/** Section 3: what a push carries. `action_id` is the chat, `to` its address; news of anything else says so in `title`. */
 export const pushDataSchema = v.object({
   user_id: uuid,
-  action_id: uuid,
+  action_id: v.string(),
   message: v.string(),
   message_id: uuid,
   to: v.string(),
+  title: v.optional(v.string()),
 })
 export type PushData = v.InferOutput<typeof pushDataSchema>
 

@@ -107,6 +107,8 @@ describe('a submitted profile', () => {
     expect((await mine(founder)).status).toBe('in_review')
     expect((await decide(founder, 'approve')).status).toBe(200)
     expect([(await mine(founder)).status, typeof (await listedName(investor, id))]).toEqual(['approved', 'string'])
+    await mailUnread(server.deps)
+    expect((await mails(founder))[0]?.subject).toBe('Your profile is live.')
   })
 
   it('comes back with notes, is changed and submitted again', async () => {
