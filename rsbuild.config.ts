@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { defineConfig } from '@rsbuild/core'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
 /** What the last browser tests reached of each flow, where they have run. */
@@ -12,13 +13,53 @@ function browserCoverage(): string {
   )
 }
 
-export default defineConfig({
-  plugins: [pluginReact()],
+const description =
+  'A business-networking marketplace: raise money, find a buyer for your business, grow a network, and invest.'
+
+// Names that both renderings share, rules without blanks, components that nobody uses left out.
+const styles = {
+  ssr: true,
+  displayName: false,
+  fileName: false,
+  minify: true,
+  pure: true,
+  transpileTemplateLiterals: true,
+}
+
+const drawing = new URL('./node_modules/.founders-pages/', import.meta.url)
+
+/** Tells the drawing of the pages which files a screen and its words are in. */
+const filesOfScreens: RsbuildPlugin = {
+  name: 'files-of-screens',
+  setup(api) {
+    api.onAfterEnvironmentCompile(({ environment, stats }) => {
+      if (environment.name !== 'web' || !stats) return
+      const { chunks = [], namedChunkGroups = {} } = stats.toJson({ all: false, chunks: true, chunkGroups: true })
+      const groups = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
+        name,
+        assets.map((asset) => asset.name),
+      ])
+      const words = chunks.flatMap(({ names = [], files }) => names.map((name) => [name, files]))
+      mkdirSync(drawing, { recursive: true })
+      writeFileSync(new URL('files.json', drawing), JSON.stringify(Object.fromEntries([...words, ...groups])))
+    })
+  },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [pluginReact(), filesOfScreens],
   source: {
     define: { 'process.env.PUBLIC_API_ROOT': JSON.stringify(process.env.PUBLIC_API_ROOT ?? '') },
   },
   environments: {
-    web: { source: { entry: { index: './src/main.tsx' } } },
+    web: {
+      source: { entry: { index: './src/main.tsx' } },
+      output: { copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }] },
+      // A name says nothing that the hash does not, and the first page carries every one.
+      ...(command === 'build'
+        ? { tools: { rspack: { output: { chunkFilename: 'static/js/async/[contenthash:10].js' } } } }
+        : {}),
+    },
     // A build of its own, so that nothing of it comes into the product's files.
     flows: {
       source: { entry: { flows: './flowlab/gallery/main.tsx' }, define: { FLOW_COVERAGE: browserCoverage() } },
@@ -28,9 +69,27 @@ export default defineConfig({
     // A worker controls what lies beside it: emitted at the root, under the name that Firebase knows.
     worker: {
       source: { entry: { 'firebase-messaging-sw': './src/worker/firebaseMessaging.ts' } },
-      output: { target: 'web-worker', filename: { js: '[name].js' }, distPath: { js: '' }, copy: [] },
+      output: { target: 'web-worker', filename: { js: '[name].js' }, distPath: { js: '' } },
       tools: { htmlPlugin: false },
     },
+    // The same screens for the build itself, which draws the public pages with it.
+    ...(command === 'build'
+      ? {
+          pages: {
+            source: { entry: { pages: './src/pages.tsx' } },
+            output: {
+              target: 'node' as const,
+              distPath: { root: fileURLToPath(drawing) },
+              emitAssets: false,
+              cleanDistPath: false,
+              filename: { js: '[name].mjs' },
+              module: true,
+            },
+            performance: { chunkSplit: { strategy: 'all-in-one' as const } },
+            security: { sri: { enable: false } },
+          },
+        }
+      : {}),
   },
   html: {
     title: 'Founders — where entrepreneurs and investors meet',
@@ -38,39 +97,65 @@ export default defineConfig({
     mountId: 'app',
     meta: {
       viewport: 'width=device-width, initial-scale=1',
-      description:
-        'A business-networking marketplace: raise money, find a buyer for your business, grow a network, and invest.',
+      description,
       'color-scheme': 'light dark',
+      'theme-light': { name: 'theme-color', content: '#fbf9f5', media: '(prefers-color-scheme: light)' },
+      'theme-dark': { name: 'theme-color', content: '#14161a', media: '(prefers-color-scheme: dark)' },
+      ...Object.fromEntries(
+        Object.entries({
+          type: 'website',
+          site_name: 'Founders',
+          title: 'Founders',
+          description,
+          image: '/share.jpg',
+          'image:width': '1200',
+          'image:height': '630',
+        }).map(([name, content]) => [`og:${name}`, { property: `og:${name}`, content }]),
+      ),
+      'twitter:card': 'summary_large_image',
     },
+    tags: [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-192.png' } },
+    ],
   },
   output: {
     distPath: { root: 'dist' },
     polyfill: 'off',
     cleanDistPath: true,
+    // What the popovers, `color-mix` and `:has` of the screens need anyway.
+    overrideBrowserslist: ['chrome >= 119', 'edge >= 119', 'firefox >= 128', 'safari >= 17.4'],
     sourceMap: false,
-    copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }],
   },
   performance: {
     chunkSplit: {
       strategy: 'split-by-experience',
       override: {
         cacheGroups: Object.fromEntries(
-          // One chunk of words a language: each further chunk costs the first page its name and its hash.
-          ['en', 'hi'].map((language) => [
-            `words-${language}`,
-            {
-              test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/][^\\\\/]+[\\\\/]`),
-              name: `words-${language}`,
-              chunks: 'async' as const,
-              enforce: true,
-            },
-          ]),
+          // Two chunks of words a language: those of the first page and all others. Each further chunk costs the first
+          // page its name and its hash.
+          ['en', 'hi'].flatMap((language) =>
+            Object.entries({
+              [`words-${language}`]: `[\\\\/]i18n[\\\\/]${language}[\\\\/][^\\\\/]+[\\\\/]`,
+              [`first-${language}`]: `[\\\\/]i18n[\\\\/]${language}[\\\\/](home[\\\\/])?index`,
+            }).map(([name, place]) => [
+              name,
+              { test: new RegExp(place), name, chunks: 'async' as const, enforce: true },
+            ]),
+          ),
         ),
       },
     },
   },
   security: { sri: { enable: true, algorithm: 'sha256' } },
-  tools: { rspack: { output: { chunkLoadTimeout: 120_000 } } },
+  tools: {
+    rspack: {
+      output: { chunkLoadTimeout: 120_000 },
+      // Their styles alone do nothing: a name passed on by another module is taken from its own.
+      module: { rules: [{ test: /[\\/]src[\\/]ui[\\/]parts[\\/]/, sideEffects: false }] },
+    },
+    swc: { jsc: { experimental: { plugins: [['@swc/plugin-styled-components', styles]] } } },
+  },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/files', '/mailbox', '/sandbox', '/pictures'].map((path) => [
@@ -79,4 +164,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

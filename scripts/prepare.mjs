@@ -38,17 +38,28 @@ export function installPackages() {
 const files = (path) =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => files(join(path, name))) : [path]
 
-/** Builds the client when its sources changed since the last build. */
+/** Builds the client when its sources changed since the last build: scripts, drawn pages, packed copies. */
 export function buildClient() {
-  const sources = ['src', 'flowlab', 'public', 'rsbuild.config.ts', 'package-lock.json', 'scripts/prepare.mjs'].flatMap(
-    (name) => files(join(root, name)),
-  )
+  const sources = [
+    'src',
+    'flowlab',
+    'public',
+    'rsbuild.config.ts',
+    'package-lock.json',
+    'scripts/prepare.mjs',
+    'scripts/drawPages.mjs',
+  ].flatMap((name) => files(join(root, name)))
   const hash = createHash('sha256').update(process.env.PUBLIC_API_ROOT ?? '')
   for (const file of sources.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
   const wanted = hash.digest('hex')
   if (readStamp('client') === wanted && existsSync(join(root, 'dist', 'index.html'))) return
   console.log('Building the client …')
   execFileSync(process.execPath, [join(root, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  execFileSync(process.execPath, [join(root, 'scripts', 'drawPages.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

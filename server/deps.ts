@@ -32,5 +32,13 @@ export interface Deps {
 }
 
 export type Env = {
-  Variables: { deps: Deps; account: Account; session: Session; language: Language; requestId: string }
+  Variables: {
+    deps: Deps
+    account: Account
+    session: Session
+    language: Language
+    requestId: string
+    /** Of the styles that a drawn page brings with it. */
+    styleHashes: readonly string[] | undefined
+  }
 }

@@ -1,9 +1,10 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { session } from './effects/session.ts'
 import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
+import { fetchAhead } from './services/fetchAhead.ts'
 import { followLink } from './services/navigation.ts'
 import { App } from './ui/App.tsx'
 import { observer } from './ui/parts/observer.ts'
@@ -12,8 +13,8 @@ const place = document.getElementById('app')
 if (!place) throw new Error('the page has no place for the app')
 observer.inspect = inspect
 session.start()
-startLanguage().then((language) =>
-  createRoot(place).render(
+startLanguage().then((language) => {
+  const app = (
     <Router aroundNav={followLink}>
       <App
         session={session}
@@ -23,6 +24,11 @@ startLanguage().then((language) =>
         globalConnectLink={globalConnectLink}
         language={language}
       />
-    </Router>,
-  ),
-)
+    </Router>
+  )
+  // A page that came drawn is a visitor's, in its language and without a query.
+  const isDrawn = place.dataset.drawn === language && session.getSnapshot().matches('signedOut') && !location.search
+  if (isDrawn) hydrateRoot(place, app)
+  else createRoot(place).render(app)
+  fetchAhead(screens)
+})

@@ -99,3 +99,9 @@ export const paramsAreKnown = ({ loginType, accountType }: Readonly<Record<strin
 /** `/investor/investor/x` is `/investor/x`; null where the address is as it should be. */
 export const shorterAddress = (pathname: string): string | null =>
   pathname.startsWith('/investor/investor/') ? pathname.replace('/investor', '') : null
+
+/** The address that a pattern's named parts are read from: each part is one segment. */
+const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`)
+
+export const routeOf = (pathname: string): Route | undefined =>
+  routes.find(({ pattern }) => shapeOf(pattern).test(pathname))

@@ -95,6 +95,7 @@ const document: ProfileDocument = {
   bytes: 10,
   created_at: at,
   pending: false,
+  state: 'stored',
   removable: true,
   url: '/files/x',
   thumbnail_url: null,
@@ -236,6 +237,7 @@ export const proposal: Proposal = {
   can: ['accept', 'decline'],
   next: [],
   offer: null,
+  complaint: 'possible',
   may_be_exclusive: false,
   history: [],
 }

@@ -18,8 +18,9 @@ import { uuidParam } from '../http/uuidParam.ts'
 import { appendMessage } from './append.ts'
 import { deliver } from './deliver.ts'
 import { actingProfile, authorOf, membership } from './membership.ts'
+import { messagesWith } from './messageSearch.ts'
 import { presentChats, presentMessage } from './present.ts'
-import { chatsOf, messagesIn, messagesWith } from './store.ts'
+import { chatsOf, messagesIn } from './store.ts'
 
 /** Conversations between two profiles, opened by an accepted proposal. */
 export const chatRoutes = new Hono<Env>()

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { chats, messages } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
-import { columnsOf } from './sides.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
@@ -71,30 +70,6 @@ export async function messagesIn(
     .limit(limit + 1)
   const rows = found.slice(0, limit)
   return { rows: forward ? rows : rows.reverse(), more: found.length > limit }
-}
-
-/** The newest messages that hold these words and that the reader has not deleted, ascending. */
-export async function messagesWith(
-  db: Db,
-  chat: ChatRow,
-  profileId: string,
-  words: string,
-  limit: number,
-): Promise<{ rows: MessageRow[]; more: boolean }> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const found = await db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.chatId, chat.id),
-        eq(messages[columnsOf(chat, profileId).hidden], false),
-        or(ilike(messages.text, pattern), sql`${messages.file} ->> 'name' ilike ${pattern}`),
-      ),
-    )
-    .orderBy(desc(messages.seq))
-    .limit(limit + 1)
-  return { rows: found.slice(0, limit).reverse(), more: found.length > limit }
 }
 
 export const messageById = async (db: Db, chatId: string, id: string): Promise<MessageRow | undefined> =>

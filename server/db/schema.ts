@@ -248,6 +248,8 @@ export const documents = pgTable(
     thumbnailKey: text('thumbnail_key'),
     /** Waits for a reviewer; the one before stays. */
     pending: boolean('pending').notNull().default(false),
+    /** When a reviewer approved it. */
+    verifiedAt: at('verified_at'),
     /** Sent with the upload, so that a repeated one is the same document. */
     requestId: uuid('request_id'),
     createdAt: createdAt(),
@@ -416,6 +418,10 @@ export const proposals = pgTable(
     reminders: integer('reminders').notNull().default(0),
     /** When the two were last told that they have gone quiet. */
     nudgedAt: at('nudged_at'),
+    /** The sender asks for the credit back. */
+    complaintStatus: text('complaint_status').$type<ReportStatus>(),
+    complaintReason: text('complaint_reason'),
+    complaintText: text('complaint_text'),
     expiresAt: at('expires_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),

@@ -83,9 +83,19 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
     .returning()
   if (!made) throw new Error('the document was not stored')
   // A reviewer who looked before this must look again.
-  await tx.update(profiles).set({ updatedAt: deps.now() }).where(eq(profiles.id, profile.id))
+  await tx
+    .update(profiles)
+    .set({ updatedAt: deps.now(), review: withoutNote(profile.review, row.kind) })
+    .where(eq(profiles.id, profile.id))
   if (isPhotoKind(row.kind)) await placePictures(tx, profile)
   return { made, earlier }
+}
+
+/** A new document answers what the reviewer had against the one before. */
+function withoutNote(review: ProfileRow['review'], kind: DocumentKind): ProfileRow['review'] {
+  if (!review) return null
+  const { [kind]: _, ...fields } = review.fields
+  return { ...review, fields }
 }
 
 /** The documents that a new one takes the place of; what is shown stays while the new one waits for a reviewer. */

@@ -59,11 +59,11 @@ interface Reached {
 }
 
 /** `style-src` names the hash of the empty style element that styled-components fills by script. */
-function contentSecurityPolicy({ payments: live, push }: Reached): string {
+function contentSecurityPolicy({ payments: live, push }: Reached, styleHashes: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self'${live ? stripeHosts.script : ''}`,
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ["style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", ...styleHashes].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${live ? stripeHosts.connect : ''}${push ? firebaseHosts : ''}`,
@@ -81,7 +81,7 @@ export const securityHeaders = (reached: Reached) =>
     const set = (name: string, value: string) => {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    set('content-security-policy', contentSecurityPolicy(reached))
+    set('content-security-policy', contentSecurityPolicy(reached, c.var.styleHashes))
     set('x-content-type-options', 'nosniff')
     set('x-frame-options', 'DENY')
     set('referrer-policy', 'strict-origin-when-cross-origin')

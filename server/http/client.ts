@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
-import { Hono } from 'hono'
-import type { Env } from '../deps.ts'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Env, Language } from '../deps.ts'
+import { drawnPages } from './pages.ts'
 import { refuse } from './refusal.ts'
 
 const types: Record<string, string> = {
@@ -11,6 +13,9 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
@@ -21,25 +26,45 @@ const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
+const forEver = 'public, max-age=31536000, immutable'
 
-/** The built client: hashed files for ever, every other address the page itself. */
+/** The built client: hashed files for ever, every other address its page. */
 export function clientRoutes(directory: string) {
+  const drawn = drawnPages(directory)
   return new Hono<Env>().get('*', async (c) => {
     const path = normalize(decodeURIComponent(c.req.path)).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(directory, path)
-    const isFile = wanted.startsWith(directory) && extname(path) !== '' && existsSync(wanted)
+    const isFile =
+      wanted.startsWith(directory) && !path.startsWith('/pages/') && extname(path) !== '' && existsSync(wanted)
     if (!isFile && extname(path) !== '') return refuse('NOT_FOUND')
-    const page = /^\/flows(\/|$)/.test(c.req.path) ? join('flows', 'index.html') : 'index.html'
-    const file = isFile ? wanted : join(directory, page)
-    if (!existsSync(file)) return c.text('The client is not built: run npm run build.', 503)
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const packed = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending))
-    const bytes = await readFile(packed ? file + packed[1] : file)
-    return c.body(new Uint8Array(bytes), 200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      vary: 'accept-encoding',
-      ...(packed ? { 'content-encoding': packed[0] } : {}),
-    })
+    if (isFile) return sent(c, wanted, path.startsWith('/static/') ? forEver : 'no-cache')
+    if (/^\/flows(\/|$)/.test(path)) return sent(c, join(directory, 'flows', 'index.html'), 'no-cache')
+    const page = drawn?.(path, languageOf(c), getCookie(c, 'member') !== undefined)
+    if (!page) return sent(c, join(directory, 'index.html'), 'no-cache')
+    c.header('etag', page.etag)
+    c.header('vary', 'accept-encoding, accept-language, cookie')
+    c.header('content-language', page.language)
+    c.set('styleHashes', page.styleHashes)
+    if (c.req.header('if-none-match') === page.etag) return c.body(null, 304, { 'cache-control': 'no-cache' })
+    return sent(c, page.file, 'no-cache', page.status)
+  })
+}
+
+/** The one chosen before, else the browser's. */
+function languageOf(c: Context<Env>): Language {
+  const chosen = getCookie(c, 'language')
+  return chosen === 'en' || chosen === 'hi' ? chosen : c.var.language
+}
+
+async function sent(c: Context<Env>, file: string, caching: string, status: 200 | 404 = 200) {
+  if (!existsSync(file)) return c.text('The client is not built: run npm run build.', 503)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const packed = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending))
+  const bytes = await readFile(packed ? file + packed[1] : file)
+  if (packed) c.header('content-encoding', packed[0])
+  if (!c.res.headers.has('vary')) c.header('vary', 'accept-encoding')
+  return c.body(new Uint8Array(bytes), status, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': caching,
   })
 }

@@ -57,7 +57,7 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const to = addressOf(own, search)
   await notify(deps, {
     accountId: account.id,
-    kind: 'saved_search',
+    kind: 'search_match',
     subject: `search:${search.id}`,
     words: {
       name: search.name,
@@ -70,7 +70,7 @@ async function tell(deps: Deps, search: Search): Promise<void> {
     },
   })
   const { switchedOff } = await preferencesOf(deps.db, account.id)
-  if (!allows('saved_search', 'email', switchedOff)) return
+  if (!allows('search_match', 'email', switchedOff)) return
   const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
   await deps.mail.send({ to: account.email, ...letter(search, names, link)[account.language] })
 }

@@ -15,12 +15,17 @@ const ofProfile = and(eq(memberships.accountId, profiles.accountId), eq(membersh
 /** At most three; where more have paid for it they take turns by the hour, the same for every reader and page. */
 export async function topSlots(db: Db, kind: ProfileKind, where: SQL | undefined, now: Date): Promise<string[]> {
   const turn = String(Math.floor(now.getTime() / hour))
-  const rows = await db
-    .select({ id: profiles.id })
+  const paid = await db
+    .selectDistinct({ id: profiles.id })
     .from(memberships)
     .innerJoin(profiles, ofProfile)
-    .where(and(eq(memberships.profileKind, kind), isRunning(now), where))
-    .groupBy(profiles.id)
+    .where(and(eq(memberships.profileKind, kind), isRunning(now)))
+  if (paid.length === 0) return []
+  const ids = paid.map(({ id }) => id)
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(inArray(profiles.id, ids), where))
     .orderBy(sql`md5(${profiles.id}::text || ${turn})`)
     .limit(slots)
   return rows.map(({ id }) => id)

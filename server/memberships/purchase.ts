@@ -24,6 +24,8 @@ export interface Wish {
   planId: string
   types: string[]
   mode: PurchaseMode
+  /** Asked for where a trial is to begin and the mobile was not verified before. */
+  mobileProof: string | null
 }
 
 const quoteMinutes = 15
@@ -38,7 +40,7 @@ export async function buy(deps: Deps, account: Account, kind: ProfileKind, wish:
   if (plan.period === 'free_trial') {
     if (wish.mode === 'ADDON' || wish.mode === 'UPGRADE')
       return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-    await startTrial(deps, account, kind, plan, periods)
+    await startTrial(deps, account, kind, plan, periods, wish.mobileProof)
     return null
   }
   const currency = currencyOf(account)

@@ -66,7 +66,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     en: ({ name }) => `${name} and you have not talked for two weeks. Write, or close the proposal.`,
     hi: ({ name }) => `${name} और आपके बीच दो सप्ताह से बात नहीं हुई है। कृपया लिखें या प्रस्ताव बंद करें।`,
   },
-  saved_search: {
+  search_match: {
     en: ({ name }) => `New listings fit your saved search “${name}”.`,
     hi: ({ name }) => `आपकी सहेजी खोज “${name}” के अनुरूप नई प्रविष्टियाँ हैं।`,
   },

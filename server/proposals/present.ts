@@ -16,6 +16,7 @@ import { profiles } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import { presentCard, presentFacts } from '../listings/present.ts'
 import { type ProfileRow, profileColumns } from '../profiles/store.ts'
+import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './permissions.ts'
 import { otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
 
@@ -103,6 +104,7 @@ function present(
           mine: onTable.byProfileId === own.id,
         }
       : null,
+    complaint: complaintOf(row, own, deps.now()),
     may_be_exclusive: own.kind === 'WANT_TO_SELL',
     history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), language)),
   }

@@ -104,7 +104,7 @@ export const sentSince = (db: Db, senderProfileId: string, since: Date): Promise
 export const sentFromPacks = (db: Db, packIds: string[]): Promise<number> =>
   packIds.length === 0 ? Promise.resolve(0) : creditsUsed(db, inArray(proposals.packId, packIds))
 
-/** An expired proposal gives its credit back, a withdrawn one only if the receiver never touched it. */
+/** An expired proposal and an upheld complaint give the credit back, a withdrawn one only if the receiver never touched it. */
 async function creditsUsed(db: Db, which: SQL | undefined): Promise<number> {
   const touched = sql`exists (select 1 from ${proposalSteps}
     where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.byProfileId} = ${proposals.receiverProfileId})`
@@ -112,7 +112,12 @@ async function creditsUsed(db: Db, which: SQL | undefined): Promise<number> {
     .select({ sent: count() })
     .from(proposals)
     .where(
-      and(which, notInArray(proposals.status, ['expired', 'draft']), or(ne(proposals.status, 'withdrawn'), touched)),
+      and(
+        which,
+        notInArray(proposals.status, ['expired', 'draft']),
+        or(ne(proposals.status, 'withdrawn'), touched),
+        or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
+      ),
     )
   return row?.sent ?? 0
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ReviewDecision } from '../../src/domain/contract/reviews.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
-import { isLive, profileStatusAfter } from '../../src/domain/registration/review.ts'
+import { isLive, materialDocuments, profileStatusAfter } from '../../src/domain/registration/review.ts'
 import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -12,16 +12,22 @@ import { notifyReviewed } from '../notifications/accountNews.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { shownAs } from '../profiles/save.ts'
 import { type ProfileRow, profileColumns } from '../profiles/store.ts'
+import { announceBoth } from '../proposals/announce.ts'
+import { removeProposalsOf } from '../proposals/removal.ts'
+import type { ProposalRow } from '../proposals/store.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {
+  /** Proposals that a suspended profile takes along. */
+  ended: ProposalRow[]
   profile: ProfileRow
   dropped: readonly DocumentRow[]
 }
 
 /** Carries out what a reviewer decided about what the reviewer has seen, and tells the owner. */
 export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
-  const { profile, dropped } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
+  const { profile, dropped, ended } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
+  for (const row of ended) await announceBoth(deps, row)
   await dropFiles(deps, dropped)
   await notifyReviewed(deps, profile, decision)
 }
@@ -36,7 +42,10 @@ async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): 
     .update(profiles)
     .set({ ...values, updatedAt: deps.now() })
     .where(eq(profiles.id, id))
-  return { profile: row, dropped: waits ? await settleDocuments(tx, row, decision) : [] }
+  const dropped = waits ? await settleDocuments(tx, row, decision) : []
+  if (decision.action === 'approve') await verifyProofs(tx, deps, row)
+  const ended = decision.action === 'suspend' ? await removeProposalsOf(tx, id, deps.now()) : []
+  return { profile: row, dropped, ended }
 }
 
 const movedOn = {
@@ -75,6 +84,15 @@ function takenOver(row: ProfileRow): Values {
   const [basic, business] = [ofStep('basic'), ofStep('business')]
   return { basic, business, ...listedColumns(row.kind, basic, business) }
 }
+
+/** What the reviewer looked at and approved; a proof verified before keeps its day. */
+const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
+  tx
+    .update(documents)
+    .set({ verifiedAt: deps.now() })
+    .where(
+      and(eq(documents.profileId, row.id), inArray(documents.kind, materialDocuments), isNull(documents.verifiedAt)),
+    )
 
 /** Approved documents take the place of those before; rejected ones go. Answers with what was dropped. */
 async function settleDocuments(tx: Db, row: ProfileRow, { action }: ReviewDecision): Promise<DocumentRow[]> {

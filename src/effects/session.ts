@@ -56,6 +56,7 @@ export const session = createActor(
         storage.clearSession()
         storage.write('view', 'gridView')
         storage.write('accessToken', grant.access_token)
+        storage.markMember(true)
         // Last: other tabs take it as the news.
         storage.write('infoId', grant.info_id)
       },

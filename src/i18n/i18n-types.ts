@@ -16,6 +16,7 @@ export type Translations = RootTranslation &
 	chats: NamespaceChatsTranslation,
 	login: NamespaceLoginTranslation,
 	market: NamespaceMarketTranslation,
+	memberHome: NamespaceMemberHomeTranslation,
 	notifications: NamespaceNotificationsTranslation,
 	pages: NamespacePagesTranslation,
 	proposals: NamespaceProposalsTranslation,
@@ -228,9 +229,13 @@ type RootTranslation = {
 		 */
 		asInvestor: string
 		/**
-		 * G​o​ ​t​o​ ​y​o​u​r​ ​m​a​r​k​e​t​p​l​a​c​e
+		 * 1​4​ ​d​a​y​s​ ​f​r​e​e​,​ ​n​o​ ​c​a​r​d​ ​n​e​e​d​e​d
 		 */
-		goOn: string
+		trial: string
+		/**
+		 * T​h​r​e​e​ ​w​a​y​s​ ​f​o​r​w​a​r​d​,​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​v​e​s​t​o​r​s
+		 */
+		offers: string
 		tiles: {
 			bridge: {
 				/**
@@ -238,9 +243,13 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * C​o​n​n​e​c​t​ ​w​i​t​h​ ​i​n​v​e​s​t​o​r​s​ ​a​n​d​ ​r​a​i​s​e​ ​m​o​n​e​y​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​.
+				 * R​a​i​s​e​ ​m​o​n​e​y​:​ ​i​n​v​e​s​t​o​r​s​ ​w​h​o​ ​f​i​t​ ​y​o​u​r​ ​s​e​c​t​o​r​,​ ​s​t​a​g​e​ ​a​n​d​ ​r​o​u​n​d​,​ ​w​i​t​h​ ​t​h​e​ ​r​e​a​s​o​n​s​ ​s​h​o​w​n​.
 				 */
 				text: string
+				/**
+				 * R​a​i​s​e​ ​m​o​n​e​y
+				 */
+				go: string
 			}
 			exchange: {
 				/**
@@ -248,9 +257,13 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * F​i​n​d​ ​t​h​e​ ​r​i​g​h​t​ ​b​u​y​e​r​ ​f​o​r​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​y​o​u​ ​h​a​v​e​ ​b​u​i​l​t​.
+				 * S​e​l​l​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​y​o​u​ ​h​a​v​e​ ​b​u​i​l​t​:​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​f​o​r​ ​s​e​r​i​o​u​s​ ​b​u​y​e​r​s​,​ ​i​n​ ​p​r​i​v​a​t​e​.
 				 */
 				text: string
+				/**
+				 * F​i​n​d​ ​a​ ​b​u​y​e​r
+				 */
+				go: string
 			}
 			connect: {
 				/**
@@ -258,9 +271,13 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * E​x​p​a​n​d​ ​y​o​u​r​ ​n​e​t​w​o​r​k​ ​w​i​t​h​ ​p​a​r​t​n​e​r​s​ ​a​l​l​ ​o​v​e​r​ ​t​h​e​ ​w​o​r​l​d​.
+				 * G​r​o​w​ ​a​ ​n​e​t​w​o​r​k​:​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​s​u​p​p​l​i​e​r​s​ ​a​n​d​ ​p​a​r​t​n​e​r​s​ ​i​n​ ​o​t​h​e​r​ ​c​o​u​n​t​r​i​e​s​.
 				 */
 				text: string
+				/**
+				 * F​i​n​d​ ​p​a​r​t​n​e​r​s
+				 */
+				go: string
 			}
 			invest: {
 				/**
@@ -268,9 +285,143 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​,​ ​a​n​d​ ​m​a​n​a​g​e​ ​e​v​e​r​y​ ​p​r​o​p​o​s​a​l​ ​i​n​ ​o​n​e​ ​p​l​a​c​e​.
+				 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​;​ ​k​e​e​p​ ​e​v​e​r​y​ ​p​r​o​p​o​s​a​l​ ​i​n​ ​o​n​e​ ​p​l​a​c​e​.
 				 */
 				text: string
+				/**
+				 * S​t​a​r​t​ ​i​n​v​e​s​t​i​n​g
+				 */
+				go: string
+			}
+		}
+		/**
+		 * H​o​w​ ​i​t​ ​w​o​r​k​s
+		 */
+		how: string
+		steps: {
+			profile: {
+				/**
+				 * T​e​l​l​ ​y​o​u​r​ ​s​t​o​r​y
+				 */
+				title: string
+				/**
+				 * T​h​r​e​e​ ​s​t​e​p​s​,​ ​s​a​v​e​d​ ​a​s​ ​y​o​u​ ​g​o​.​ ​C​o​n​t​i​n​u​e​ ​o​n​ ​a​n​y​ ​d​e​v​i​c​e​.
+				 */
+				text: string
+			}
+			match: {
+				/**
+				 * S​e​e​ ​w​h​o​ ​f​i​t​s
+				 */
+				title: string
+				/**
+				 * A​ ​m​a​t​c​h​ ​s​c​o​r​e​ ​f​o​r​ ​e​v​e​r​y​ ​l​i​s​t​i​n​g​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​i​s​ ​m​a​d​e​ ​o​f​.
+				 */
+				text: string
+			}
+			propose: {
+				/**
+				 * S​e​n​d​ ​a​ ​p​r​o​p​o​s​a​l
+				 */
+				title: string
+				/**
+				 * O​f​f​e​r​,​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​,​ ​q​u​e​s​t​i​o​n​s​ ​a​n​d​ ​a​n​s​w​e​r​s​,​ ​e​a​c​h​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​e​.
+				 */
+				text: string
+			}
+			talk: {
+				/**
+				 * T​a​l​k​ ​a​n​d​ ​a​g​r​e​e
+				 */
+				title: string
+				/**
+				 * A​ ​p​r​i​v​a​t​e​ ​c​h​a​t​ ​o​p​e​n​s​ ​t​h​e​ ​m​o​m​e​n​t​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
+				 */
+				text: string
+			}
+		}
+		/**
+		 * M​a​d​e​ ​f​o​r​ ​d​e​a​l​s​ ​t​h​a​t​ ​n​e​e​d​ ​t​r​u​s​t
+		 */
+		trust: string
+		reasons: {
+			papers: {
+				/**
+				 * P​r​i​v​a​t​e​ ​d​o​c​u​m​e​n​t​s
+				 */
+				title: string
+				/**
+				 * O​p​e​n​ ​o​n​l​y​ ​t​o​ ​m​e​m​b​e​r​s​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​,​ ​b​y​ ​l​i​n​k​s​ ​t​h​a​t​ ​e​x​p​i​r​e​ ​w​i​t​h​i​n​ ​m​i​n​u​t​e​s​.
+				 */
+				text: string
+			}
+			cards: {
+				/**
+				 * S​a​f​e​ ​p​a​y​m​e​n​t
+				 */
+				title: string
+				/**
+				 * P​C​I​-​D​S​S​ ​c​o​m​p​l​i​a​n​t​,​ ​3​D​ ​S​e​c​u​r​e​ ​s​u​p​p​o​r​t​e​d​.​ ​P​l​a​n​s​ ​n​e​v​e​r​ ​r​e​n​e​w​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.
+				 */
+				text: string
+			}
+			data: {
+				/**
+				 * Y​o​u​r​ ​d​a​t​a​ ​i​s​ ​y​o​u​r​s
+				 */
+				title: string
+				/**
+				 * D​o​w​n​l​o​a​d​ ​i​t​ ​o​r​ ​d​e​l​e​t​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​h​e​n​e​v​e​r​ ​y​o​u​ ​l​i​k​e​.
+				 */
+				text: string
+			}
+		}
+		/**
+		 * S​i​m​p​l​e​ ​p​l​a​n​s
+		 */
+		plans: string
+		/**
+		 * S​t​a​r​t​ ​w​i​t​h​ ​1​4​ ​d​a​y​s​ ​f​r​e​e​.​ ​Q​u​a​r​t​e​r​l​y​ ​p​l​a​n​s​ ​s​a​v​e​ ​1​0​ ​%​,​ ​y​e​a​r​l​y​ ​p​l​a​n​s​ ​2​0​ ​%​.
+		 */
+		plansText: string
+		/**
+		 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+		 */
+		seePlans: string
+		/**
+		 * G​o​o​d​ ​t​o​ ​k​n​o​w
+		 */
+		questions: string
+		faq: {
+			who: {
+				/**
+				 * W​h​o​ ​c​a​n​ ​s​e​e​ ​m​y​ ​p​r​o​f​i​l​e​?
+				 */
+				ask: string
+				/**
+				 * O​n​l​y​ ​m​e​m​b​e​r​s​ ​w​h​o​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​.​ ​C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​n​e​e​d​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​a​s​ ​w​e​l​l​.
+				 */
+				tell: string
+			}
+			several: {
+				/**
+				 * C​a​n​ ​o​n​e​ ​a​c​c​o​u​n​t​ ​h​o​l​d​ ​s​e​v​e​r​a​l​ ​p​r​o​f​i​l​e​s​?
+				 */
+				ask: string
+				/**
+				 * Y​e​s​:​ ​o​n​e​ ​f​o​r​ ​e​a​c​h​ ​o​f​ ​t​h​e​ ​t​h​r​e​e​ ​w​a​y​s​,​ ​a​n​d​ ​o​n​e​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r​.​ ​Y​o​u​ ​s​w​i​t​c​h​ ​b​e​t​w​e​e​n​ ​t​h​e​m​ ​i​n​ ​t​h​e​ ​m​e​n​u​.
+				 */
+				tell: string
+			}
+			end: {
+				/**
+				 * W​h​a​t​ ​h​a​p​p​e​n​s​ ​w​h​e​n​ ​m​y​ ​p​l​a​n​ ​e​n​d​s​?
+				 */
+				ask: string
+				/**
+				 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​p​r​o​p​o​s​a​l​s​ ​a​n​d​ ​c​h​a​t​s​ ​s​t​a​y​ ​r​e​a​d​a​b​l​e​,​ ​a​n​d​ ​y​o​u​ ​r​e​n​e​w​ ​w​h​e​n​ ​y​o​u​ ​w​a​n​t​ ​t​o​.
+				 */
+				tell: string
 			}
 		}
 	}
@@ -1566,6 +1717,108 @@ export type NamespaceMarketTranslation = {
 	}
 }
 
+export type NamespaceMemberHomeTranslation = {
+	/**
+	 * W​e​l​c​o​m​e​,​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	welcome: RequiredParams<'name'>
+	/**
+	 * E​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​,​ ​o​n​e​ ​s​t​e​p​ ​a​w​a​y​.
+	 */
+	lead: string
+	places: {
+		bridge: {
+			/**
+			 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
+			 */
+			title: string
+			/**
+			 * C​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​a​r​e​ ​r​a​i​s​i​n​g​ ​m​o​n​e​y
+			 */
+			text: string
+		}
+		exchange: {
+			/**
+			 * B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e
+			 */
+			title: string
+			/**
+			 * B​u​s​i​n​e​s​s​e​s​ ​t​h​a​t​ ​a​r​e​ ​f​o​r​ ​s​a​l​e
+			 */
+			text: string
+		}
+		investors: {
+			/**
+			 * I​n​v​e​s​t​o​r​s
+			 */
+			title: string
+			/**
+			 * P​e​o​p​l​e​ ​w​h​o​ ​f​u​n​d​ ​a​n​d​ ​b​u​y​ ​c​o​m​p​a​n​i​e​s​ ​l​i​k​e​ ​y​o​u​r​s
+			 */
+			text: string
+		}
+		connect: {
+			/**
+			 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+			 */
+			title: string
+			/**
+			 * P​a​r​t​n​e​r​s​ ​i​n​ ​o​t​h​e​r​ ​c​o​u​n​t​r​i​e​s
+			 */
+			text: string
+		}
+	}
+	deals: {
+		/**
+		 * P​r​o​p​o​s​a​l​s
+		 */
+		title: string
+		/**
+		 * S​e​n​t​ ​a​n​d​ ​r​e​c​e​i​v​e​d​,​ ​w​i​t​h​ ​w​h​a​t​ ​c​o​m​e​s​ ​n​e​x​t
+		 */
+		text: string
+	}
+	talks: {
+		/**
+		 * C​h​a​t​s
+		 */
+		title: string
+		/**
+		 * T​a​l​k​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​a​c​c​e​p​t​e​d
+		 */
+		text: string
+	}
+	profile: {
+		/**
+		 * M​y​ ​p​r​o​f​i​l​e
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​o​t​h​e​r​s​ ​r​e​a​d​ ​a​b​o​u​t​ ​y​o​u
+		 */
+		text: string
+	}
+	plan: {
+		/**
+		 * M​y​ ​s​u​b​s​c​r​i​p​t​i​o​n
+		 */
+		title: string
+		/**
+		 * A​c​t​i​v​e
+		 */
+		active: string
+		/**
+		 * E​x​p​i​r​e​d
+		 */
+		expired: string
+		/**
+		 * N​o​ ​p​l​a​n​ ​y​e​t
+		 */
+		none: string
+	}
+}
+
 export type NamespaceNotificationsTranslation = {
 	/**
 	 * m​e​s​s​a​g​e​ ​r​e​c​i​e​v​e​d​!
@@ -1709,7 +1962,7 @@ export type NamespaceNotificationsTranslation = {
 		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
 		 * @param {string} name
 		 */
-		saved_search: RequiredParams<'name'>
+		search_match: RequiredParams<'name'>
 		/**
 		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
 		 */
@@ -1799,7 +2052,7 @@ export type NamespaceNotificationsTranslation = {
 		/**
 		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
 		 */
-		saved_search: string
+		search_match: string
 		/**
 		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
 		 */
@@ -2787,6 +3040,50 @@ export type NamespaceProposalsTranslation = {
 		 */
 		received: string
 	}
+	complaint: {
+		/**
+		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 */
+		open: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 */
+		title: string
+		/**
+		 * W​h​y​ ​d​i​d​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​l​e​a​d​ ​n​o​w​h​e​r​e​?
+		 */
+		reason: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		text: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 */
+		choose: string
+		/**
+		 * S​e​n​d
+		 */
+		send: string
+		/**
+		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		lost: string
+		standing: {
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​i​s​ ​c​r​e​d​i​t​ ​b​a​c​k​.​ ​W​e​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
+			 */
+			open: string
+			/**
+			 * T​h​e​ ​c​r​e​d​i​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​y​o​u​.
+			 */
+			upheld: string
+			/**
+			 * W​e​ ​h​a​v​e​ ​l​o​o​k​e​d​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​:​ ​t​h​e​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​.
+			 */
+			dismissed: string
+		}
+	}
 	/**
 	 * S​u​b​s​c​r​i​p​t​i​o​n
 	 */
@@ -3130,10 +3427,24 @@ export type NamespaceRegistrationTranslation = {
 		 * o​r​ ​d​r​o​p​ ​s​e​v​e​r​a​l​ ​h​e​r​e
 		 */
 		dropSeveral: string
-		/**
-		 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
-		 */
-		waiting: string
+		states: {
+			/**
+			 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
+			 */
+			waiting: string
+			/**
+			 * V​e​r​i​f​i​e​d
+			 */
+			verified: string
+			/**
+			 * N​o​t​ ​a​c​c​e​p​t​e​d​:​ ​p​l​e​a​s​e​ ​r​e​p​l​a​c​e​ ​i​t
+			 */
+			rejected: string
+			/**
+			 * E​x​p​i​r​e​d​:​ ​p​l​e​a​s​e​ ​r​e​p​l​a​c​e​ ​i​t
+			 */
+			expired: string
+		}
 		/**
 		 * O​p​e​n​ ​{​n​a​m​e​}
 		 * @param {string} name
@@ -4328,6 +4639,16 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		startTrial: string
 	}
+	mobile: {
+		/**
+		 * V​e​r​i​f​y​ ​y​o​u​r​ ​m​o​b​i​l​e
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​f​r​e​e​ ​t​r​i​a​l​ ​i​s​ ​o​n​c​e​ ​f​o​r​ ​e​a​c​h​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​w​a​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​r​s​.
+		 */
+		why: string
+	}
 	/**
 	 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​h​e​c​k​o​u​t​…
 	 */
@@ -4816,6 +5137,7 @@ export type Namespaces =
 	| 'chats'
 	| 'login'
 	| 'market'
+	| 'memberHome'
 	| 'notifications'
 	| 'pages'
 	| 'proposals'
@@ -4841,6 +5163,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./market/index.ts` file instead
 	 */
 	market?: "[typesafe-i18n] reserved for 'market'-namespace. You need to use the `./market/index.ts` file instead."
+
+	/**
+	 * reserved for 'memberHome'-namespace\
+	 * you need to use the `./memberHome/index.ts` file instead
+	 */
+	memberHome?: "[typesafe-i18n] reserved for 'memberHome'-namespace. You need to use the `./memberHome/index.ts` file instead."
 
 	/**
 	 * reserved for 'notifications'-namespace\
@@ -5082,9 +5410,13 @@ export type TranslationFunctions = {
 		 */
 		asInvestor: () => LocalizedString
 		/**
-		 * Go to your marketplace
+		 * 14 days free, no card needed
 		 */
-		goOn: () => LocalizedString
+		trial: () => LocalizedString
+		/**
+		 * Three ways forward, and one for investors
+		 */
+		offers: () => LocalizedString
 		tiles: {
 			bridge: {
 				/**
@@ -5092,9 +5424,13 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Connect with investors and raise money for your company.
+				 * Raise money: investors who fit your sector, stage and round, with the reasons shown.
 				 */
 				text: () => LocalizedString
+				/**
+				 * Raise money
+				 */
+				go: () => LocalizedString
 			}
 			exchange: {
 				/**
@@ -5102,9 +5438,13 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Find the right buyer for the business you have built.
+				 * Sell the business you have built: figures and documents for serious buyers, in private.
 				 */
 				text: () => LocalizedString
+				/**
+				 * Find a buyer
+				 */
+				go: () => LocalizedString
 			}
 			connect: {
 				/**
@@ -5112,9 +5452,13 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Expand your network with partners all over the world.
+				 * Grow a network: distributors, suppliers and partners in other countries.
 				 */
 				text: () => LocalizedString
+				/**
+				 * Find partners
+				 */
+				go: () => LocalizedString
 			}
 			invest: {
 				/**
@@ -5122,9 +5466,143 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Browse companies that raise and businesses for sale, and manage every proposal in one place.
+				 * Browse companies that raise and businesses for sale; keep every proposal in one place.
 				 */
 				text: () => LocalizedString
+				/**
+				 * Start investing
+				 */
+				go: () => LocalizedString
+			}
+		}
+		/**
+		 * How it works
+		 */
+		how: () => LocalizedString
+		steps: {
+			profile: {
+				/**
+				 * Tell your story
+				 */
+				title: () => LocalizedString
+				/**
+				 * Three steps, saved as you go. Continue on any device.
+				 */
+				text: () => LocalizedString
+			}
+			match: {
+				/**
+				 * See who fits
+				 */
+				title: () => LocalizedString
+				/**
+				 * A match score for every listing, and what it is made of.
+				 */
+				text: () => LocalizedString
+			}
+			propose: {
+				/**
+				 * Send a proposal
+				 */
+				title: () => LocalizedString
+				/**
+				 * Offer, counter-offer, questions and answers, each with its date.
+				 */
+				text: () => LocalizedString
+			}
+			talk: {
+				/**
+				 * Talk and agree
+				 */
+				title: () => LocalizedString
+				/**
+				 * A private chat opens the moment a proposal is accepted.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		/**
+		 * Made for deals that need trust
+		 */
+		trust: () => LocalizedString
+		reasons: {
+			papers: {
+				/**
+				 * Private documents
+				 */
+				title: () => LocalizedString
+				/**
+				 * Open only to members with an active plan, by links that expire within minutes.
+				 */
+				text: () => LocalizedString
+			}
+			cards: {
+				/**
+				 * Safe payment
+				 */
+				title: () => LocalizedString
+				/**
+				 * PCI-DSS compliant, 3D Secure supported. Plans never renew by themselves.
+				 */
+				text: () => LocalizedString
+			}
+			data: {
+				/**
+				 * Your data is yours
+				 */
+				title: () => LocalizedString
+				/**
+				 * Download it or delete your account whenever you like.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		/**
+		 * Simple plans
+		 */
+		plans: () => LocalizedString
+		/**
+		 * Start with 14 days free. Quarterly plans save 10 %, yearly plans 20 %.
+		 */
+		plansText: () => LocalizedString
+		/**
+		 * See the plans
+		 */
+		seePlans: () => LocalizedString
+		/**
+		 * Good to know
+		 */
+		questions: () => LocalizedString
+		faq: {
+			who: {
+				/**
+				 * Who can see my profile?
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Only members who are logged in. Contact details and documents need an active plan as well.
+				 */
+				tell: () => LocalizedString
+			}
+			several: {
+				/**
+				 * Can one account hold several profiles?
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Yes: one for each of the three ways, and one as an investor. You switch between them in the menu.
+				 */
+				tell: () => LocalizedString
+			}
+			end: {
+				/**
+				 * What happens when my plan ends?
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Nothing is charged. Your profile, proposals and chats stay readable, and you renew when you want to.
+				 */
+				tell: () => LocalizedString
 			}
 		}
 	}
@@ -6368,6 +6846,106 @@ export type TranslationFunctions = {
 			FORBIDDEN: () => LocalizedString
 		}
 	}
+	memberHome: {
+		/**
+		 * Welcome, {name}
+		 */
+		welcome: (arg: { name: string }) => LocalizedString
+		/**
+		 * Everything you need, one step away.
+		 */
+		lead: () => LocalizedString
+		places: {
+			bridge: {
+				/**
+				 * Capital Bridge
+				 */
+				title: () => LocalizedString
+				/**
+				 * Companies that are raising money
+				 */
+				text: () => LocalizedString
+			}
+			exchange: {
+				/**
+				 * Business Exchange
+				 */
+				title: () => LocalizedString
+				/**
+				 * Businesses that are for sale
+				 */
+				text: () => LocalizedString
+			}
+			investors: {
+				/**
+				 * Investors
+				 */
+				title: () => LocalizedString
+				/**
+				 * People who fund and buy companies like yours
+				 */
+				text: () => LocalizedString
+			}
+			connect: {
+				/**
+				 * Global Connect
+				 */
+				title: () => LocalizedString
+				/**
+				 * Partners in other countries
+				 */
+				text: () => LocalizedString
+			}
+		}
+		deals: {
+			/**
+			 * Proposals
+			 */
+			title: () => LocalizedString
+			/**
+			 * Sent and received, with what comes next
+			 */
+			text: () => LocalizedString
+		}
+		talks: {
+			/**
+			 * Chats
+			 */
+			title: () => LocalizedString
+			/**
+			 * Talk to those who accepted
+			 */
+			text: () => LocalizedString
+		}
+		profile: {
+			/**
+			 * My profile
+			 */
+			title: () => LocalizedString
+			/**
+			 * What others read about you
+			 */
+			text: () => LocalizedString
+		}
+		plan: {
+			/**
+			 * My subscription
+			 */
+			title: () => LocalizedString
+			/**
+			 * Active
+			 */
+			active: () => LocalizedString
+			/**
+			 * Expired
+			 */
+			expired: () => LocalizedString
+			/**
+			 * No plan yet
+			 */
+			none: () => LocalizedString
+		}
+	}
 	notifications: {
 		/**
 		 * message recieved!
@@ -6497,7 +7075,7 @@ export type TranslationFunctions = {
 			/**
 			 * New for your saved search “{name}”
 			 */
-			saved_search: (arg: { name: string }) => LocalizedString
+			search_match: (arg: { name: string }) => LocalizedString
 			/**
 			 * Your report has been reviewed
 			 */
@@ -6587,7 +7165,7 @@ export type TranslationFunctions = {
 			/**
 			 * New for a saved search
 			 */
-			saved_search: () => LocalizedString
+			search_match: () => LocalizedString
 			/**
 			 * Outcome of a report
 			 */
@@ -7559,6 +8137,50 @@ export type TranslationFunctions = {
 			 */
 			received: () => LocalizedString
 		}
+		complaint: {
+			/**
+			 * Ask for the credit back
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ask for the credit back
+			 */
+			title: () => LocalizedString
+			/**
+			 * Why did this proposal lead nowhere?
+			 */
+			reason: () => LocalizedString
+			/**
+			 * What should we know? (optional)
+			 */
+			text: () => LocalizedString
+			/**
+			 * Please choose
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Send
+			 */
+			send: () => LocalizedString
+			/**
+			 * Your complaint got no answer. Please send it again.
+			 */
+			lost: () => LocalizedString
+			standing: {
+				/**
+				 * You have asked for this credit back. We will tell you what we decide.
+				 */
+				open: () => LocalizedString
+				/**
+				 * The credit of this proposal has come back to you.
+				 */
+				upheld: () => LocalizedString
+				/**
+				 * We have looked at your complaint: the credit stays used.
+				 */
+				dismissed: () => LocalizedString
+			}
+		}
 		/**
 		 * Subscription
 		 */
@@ -7894,10 +8516,24 @@ export type TranslationFunctions = {
 			 * or drop several here
 			 */
 			dropSeveral: () => LocalizedString
-			/**
-			 * Waits for review; the one before is still shown
-			 */
-			waiting: () => LocalizedString
+			states: {
+				/**
+				 * Waits for review; the one before is still shown
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Verified
+				 */
+				verified: () => LocalizedString
+				/**
+				 * Not accepted: please replace it
+				 */
+				rejected: () => LocalizedString
+				/**
+				 * Expired: please replace it
+				 */
+				expired: () => LocalizedString
+			}
 			/**
 			 * Open {name}
 			 */
@@ -9058,6 +9694,16 @@ export type TranslationFunctions = {
 			 * Start the free trial
 			 */
 			startTrial: () => LocalizedString
+		}
+		mobile: {
+			/**
+			 * Verify your mobile
+			 */
+			title: () => LocalizedString
+			/**
+			 * The free trial is once for each mobile number. Please enter the code that was sent to yours.
+			 */
+			why: () => LocalizedString
 		}
 		/**
 		 * Opening the checkout…

@@ -19,6 +19,7 @@ export const namespaces: Namespaces[] = [
 	'chats',
 	'login',
 	'market',
+	'memberHome',
 	'notifications',
 	'pages',
 	'proposals',

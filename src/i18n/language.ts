@@ -3,6 +3,7 @@ import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
 
 const stored = 'language'
 const inUse = new Set<Namespaces>()
+let spoken: Locales = 'en'
 
 const isLanguage = (value: string | null): value is Locales => value === 'en' || value === 'hi'
 
@@ -13,27 +14,38 @@ function preferredLanguage(): Locales {
   return navigator.languages[0]?.toLowerCase().startsWith('hi') ? 'hi' : 'en'
 }
 
-/** Loads the words of a language, those of the screens in use included, and marks the page with it. */
-async function loadLanguage(language: Locales): Promise<void> {
-  await loadLocaleAsync(language)
-  await Promise.all([...inUse].map((namespace) => loadNamespaceAsync(language, namespace)))
+/** Loads the words of a language, those of the screens in use included; where they cannot come, the language stays. */
+export async function speak(language: Locales): Promise<void> {
+  await Promise.all([loadLocaleAsync(language), wordsInUse(language)])
+  spoken = language
+  await wordsInUse(language)
+}
+
+const wordsInUse = (language: Locales) =>
+  Promise.all([...inUse].map((namespace) => loadNamespaceAsync(language, namespace)))
+
+/** The server takes the language of a page from the cookie: what it sends is already in it. */
+function mark(language: Locales): void {
   document.documentElement.lang = language
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that the product runs in
+  document.cookie = `${stored}=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
 export async function startLanguage(): Promise<Locales> {
   const language = preferredLanguage()
-  await loadLanguage(language)
+  await speak(language)
+  mark(language)
   return language
 }
 
 export async function chooseLanguage(language: Locales): Promise<void> {
   localStorage.setItem(stored, language)
-  await loadLanguage(language)
+  await speak(language)
+  mark(language)
 }
 
 /** The words of a screen, loaded with it. */
 export async function loadWords(namespaces: readonly Namespaces[]): Promise<void> {
   for (const namespace of namespaces) inUse.add(namespace)
-  const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : preferredLanguage()
-  await Promise.all(namespaces.map((namespace) => loadNamespaceAsync(language, namespace)))
+  await Promise.all(namespaces.map((namespace) => loadNamespaceAsync(spoken, namespace)))
 }

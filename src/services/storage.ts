@@ -30,9 +30,16 @@ export const storage = {
   read: (name: Name): string | null => attempt(() => localStorage.getItem(keys[name]), null),
   write: (name: Name, value: string): void => attempt(() => localStorage.setItem(keys[name], value), undefined),
   forget: (name: Name): void => attempt(() => localStorage.removeItem(keys[name]), undefined),
+  /** Tells the server which page to send: a visitor's, or the frame of a member's. It grants nothing. */
+  markMember: (isMember: boolean): void =>
+    attempt(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that the product runs in
+      document.cookie = `member=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`
+    }, undefined),
   /** Everything that belongs to a session; the language stays. */
   clearSession: (): void => {
     for (const name of sessionKeys) storage.forget(name)
+    storage.markMember(false)
     drafts.forgetAll()
     attempt(() => indexedDB.deleteDatabase(outboxName), undefined)
   },

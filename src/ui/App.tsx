@@ -7,6 +7,7 @@ import { isGlobalConnectPath } from '../domain/globalConnect.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
+import { loadWords } from '../i18n/language.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type ScreenKey,
   shorterAddress,
 } from '../routes.ts'
-import { Home } from './home/Home.tsx'
+import Home from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
 import { Guard } from './parts/Guard.tsx'
@@ -26,9 +27,16 @@ import { ToastHost } from './parts/ToastHost.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
 import { AccountUnavailable, ErrorScreen, NotFound } from './shell/Screens.tsx'
-import { GlobalStyle } from './theme/globalStyle.ts'
+import './theme/theme.css'
 
-const LogoutDialog = lazy(() => import('./shell/LogoutDialog.tsx'))
+const MemberHome = lazy(async () => {
+  const [screen] = await Promise.all([
+    import(/* webpackChunkName: "member" */ './home/MemberHome.tsx'),
+    loadWords(['memberHome']),
+  ])
+  return screen
+})
+const LogoutDialog = lazy(() => import(/* webpackChunkName: "member" */ './shell/LogoutDialog.tsx'))
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
@@ -44,7 +52,6 @@ interface Loaded {
 export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   return (
     <TypesafeI18n locale={language}>
-      <GlobalStyle />
       <Frame {...loaded} />
     </TypesafeI18n>
   )
@@ -96,23 +103,28 @@ interface Shown {
 
 function Screen({ route, params, session, screens }: Shown) {
   const { LL } = useWords()
+  const [pathname] = useLocation()
   const search = useSearch()
+  const address = search ? `${pathname}?${search}` : pathname
   const state = useSelector(session, ({ value }) => value)
   const me = useSelector(session, ({ context }) => context.me)
   if (!paramsAreKnown(params)) return <NotFound />
-  const shorter = shorterAddress(location.pathname)
-  if (shorter) return <Redirect to={shorter + location.search} replace />
-  if (route.screen === 'home') return <Home me={me} />
-  if (route.guarded && state === 'signedOut')
-    return (
-      <Guard
-        onRefused={() => session.send({ type: 'address.refused', address: location.pathname + location.search })}
-      />
+  const shorter = shorterAddress(address)
+  if (shorter) return <Redirect to={shorter} replace />
+  if (route.screen === 'home')
+    return me ? (
+      <Suspense fallback={<Spinner label={LL.loading()} />}>
+        <MemberHome me={me} />
+      </Suspense>
+    ) : (
+      <Home />
     )
-  if (me && me.basic_info.has_want_to_grow === 0 && isGlobalConnectPath(location.pathname))
-    return <Guard key={location.pathname} onRefused={() => session.send({ type: 'globalConnect.refused' })} />
+  if (route.guarded && state === 'signedOut')
+    return <Guard onRefused={() => session.send({ type: 'address.refused', address })} />
+  if (me && me.basic_info.has_want_to_grow === 0 && isGlobalConnectPath(pathname))
+    return <Guard key={pathname} onRefused={() => session.send({ type: 'globalConnect.refused' })} />
   if (state === 'accountUnavailable' && !me) return <AccountUnavailable session={session} />
-  const wanted = me ? otherProfile(me) : null
+  const wanted = me ? otherProfile(me, pathname) : null
   if (wanted && state !== 'loadingAccount' && state !== 'switchingAccount')
     return <Guard key={wanted} onRefused={() => session.send({ type: 'account.switched', accountType: wanted })} />
   if (wanted || (!me && state !== 'signedOut')) return <Spinner label={LL.loading()} />
@@ -120,7 +132,7 @@ function Screen({ route, params, session, screens }: Shown) {
   return (
     <Suspense fallback={<Spinner label={LL.loading()} />}>
       <View
-        key={`${location.pathname}:${me?.login_type ?? ''}:${me?.account_type ?? ''}`}
+        key={`${pathname}:${me?.login_type ?? ''}:${me?.account_type ?? ''}`}
         place={{ params, query: new URLSearchParams(search), me }}
       />
     </Suspense>
@@ -128,8 +140,8 @@ function Screen({ route, params, session, screens }: Shown) {
 }
 
 /** The profile that the address names, where the account has it and acts as another: then it is switched to. */
-function otherProfile(me: Me): AccountType | null {
-  const [, loginType, accountType] = location.pathname.split('/')
+function otherProfile(me: Me, pathname: string): AccountType | null {
+  const [, loginType, accountType] = pathname.split('/')
   const named = loginType === 'investor' ? 'investor' : loginType === 'entrepreneur' ? accountType : undefined
   if (!isAccountType(named) || named === me.account_type) return null
   return me.profiles.some(({ kind }) => accountTypeOf(kind) === named) ? named : null

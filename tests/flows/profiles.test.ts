@@ -155,12 +155,12 @@ describe('leaving with unsaved changes', () => {
   it('by going back asks too, as often as it is tried', async () => {
     await page.goto('/entrepreneur/want-to-sell/my-profile')
     await page.locator(`a[href^="${edited}"]`).first().click()
-    await page.locator('[name=company_name]').fill('Unsaved Works')
+    await page.locator('[name=company_name]').fill('Going back')
     for (const times of [1, 2]) {
       for (let time = 0; time < times; time++) await page.goBack()
       await question().getByRole('button', { name: 'Stay' }).click()
       expect([await page.locator('[name=company_name]').inputValue(), page.url().endsWith(edited)]).toEqual([
-        'Unsaved Works',
+        'Going back',
         true,
       ])
     }

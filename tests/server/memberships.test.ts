@@ -113,8 +113,22 @@ describe('the free trial', () => {
     expect((await mine(person)).subscription).toMatchObject({ status: 'active', period: 'monthly' })
   })
 
+  it('asks for a code to the mobile first, once', async () => {
+    const person = await server.member('investor')
+    const wish = { plan_id: 'investor-free-trial' }
+    expect((await payments.buy(person, wish)).body.code).toBe('MOBILE_NOT_VERIFIED')
+    expect((await payments.buy(person, { ...wish, mobile_proof: 'guessed' })).body.code).toBe('MOBILE_NOT_VERIFIED')
+    const ofAnother = await server.prove('verify_mobile', (await server.signUp('investor')).mobile)
+    expect((await payments.buy(person, { ...wish, mobile_proof: ofAnother })).body.code).toBe('MOBILE_NOT_VERIFIED')
+    expect(await payments.periodsOf(person)).toEqual([])
+    const proof = await server.prove('verify_mobile', person.mobile)
+    expect((await payments.buy(person, { ...wish, mobile_proof: proof })).status).toBe(200)
+    expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', days_left: 14 })
+  })
+
   it('is bound to the mobile number: not again by another account, another offering, or ten at once', async () => {
     const person = await server.member('investor')
+    await server.verifyMobile(person)
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => payments.buy(person, { plan_id: 'investor-free-trial' })),
     )
@@ -312,6 +326,8 @@ describe('a receipt', () => {
       expect(text.includes(shown) || text.includes(shown.replace('&amp;', '&'))).toBe(true)
     const pdf = await server.app.request(payment?.receipt_pdf_url ?? '')
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(text).toMatch(/F-\d{4}-\d{6}/)
+    expect(text).toContain('Seller')
     expect(
       Buffer.from(await pdf.arrayBuffer())
         .subarray(0, 5)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { Pool } from 'pg'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
+import { accounts } from '../../server/db/schema.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
@@ -128,9 +130,14 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
     return person
   }
 
+  /** As if a code sent to the mobile had been entered. */
+  const verifyMobile = ({ id }: Person) =>
+    deps.db.update(accounts).set({ mobileVerifiedAt: deps.now() }).where(eq(accounts.id, id))
+
   /** A member on the free trial. */
   async function trialMember(accountType: AccountType): Promise<Person> {
     const person = await member(accountType)
+    await verifyMobile(person)
     await request(
       'POST',
       '/api/buy-membership',
@@ -155,6 +162,7 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
     signUp,
     member,
     trialMember,
+    verifyMobile,
     profileIdOf,
     clock,
     close: async () => {

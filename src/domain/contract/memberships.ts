@@ -86,6 +86,8 @@ export const buyMembershipRequest = v.object({
   plan_id: v.pipe(v.string(), v.maxLength(60)),
   types: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(6)),
   mode: v.picklist(purchaseModes),
+  /** For the free trial: the proof of `verify_mobile`, where the mobile was not verified before. */
+  mobile_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 export const transactionSchema = v.object({
   uuid,

@@ -42,5 +42,5 @@ export interface ReportItem {
   by: string
   created_at: string
 }
-/** POST /reviews/reports/{id}/outcome */
+/** POST /reviews/reports/{id}/outcome and /reviews/complaints/{id}/outcome */
 export const reportOutcomeRequest = v.object({ outcome: v.picklist(reportOutcomes) })

@@ -20,7 +20,7 @@ const kinds = {
   trial_ending: { push: false, email: 'now', mandatory: false },
   plan_ending: { push: false, email: 'now', mandatory: true },
   proposal_silent: { push: false, email: 'now', mandatory: false },
-  saved_search: { push: false, email: 'elsewhere', mandatory: false },
+  search_match: { push: false, email: 'elsewhere', mandatory: false },
   report_outcome: { push: false, email: 'now', mandatory: false },
 } as const satisfies Record<string, KindOfNews>
 

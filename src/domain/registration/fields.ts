@@ -45,6 +45,8 @@ export interface FieldSpec {
   optionalIf?: Condition
   /** Neither shown nor kept in this case. */
   hiddenIf?: Condition
+  /** A wish of its owner, which says nothing about how complete the profile is. */
+  isPreference?: true
   /** For the free text of "Other": the field it belongs to. */
   otherOf?: string
 }
@@ -86,8 +88,11 @@ const ebitda = [field('ebitda', 'percent', { max: 99_999 }), optional('ebitda_is
 const place = [field('address', 'text'), field('city', 'text'), field('country', 'country')]
 const keywords = field('keywords', 'keywords', { max: 5 })
 /** How the owner likes to be met, and who sees the profile. */
-const reached = optional('preferred_communication', 'multiSelect', { list: 'preferred-communication' })
-const seenBy = optional('visibility', 'select', { list: 'profile-visibility' })
+const reached = optional('preferred_communication', 'multiSelect', {
+  list: 'preferred-communication',
+  isPreference: true,
+})
+const seenBy = optional('visibility', 'select', { list: 'profile-visibility', isPreference: true })
 const videoDemo = optional('video_demo_link', 'link')
 
 export const wizardSteps: Record<ProfileKind, WizardSteps> = {
@@ -122,7 +127,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       field('core_team', 'longText', { maxWords: 350 }),
       optional('team_presence', 'select', { list: 'team-presence' }),
       optional('founder_linkedin', 'link', { requiredIf: { field: 'no_website', is: true } }),
-      optional('cofounder_linkedin', 'links', { max: 5 }),
+      optional('cofounder_linkedin', 'links', { max: 5, isPreference: true }),
       many('target_investor', 'target-investor-profile'),
       many('geographies', 'geographies'),
       keywords,

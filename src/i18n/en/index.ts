@@ -56,14 +56,65 @@ const en = {
     lead: 'Raise money, find a buyer for your business, or grow a network across borders. Send a proposal, have it accepted, and talk.',
     asEntrepreneur: 'Login as entrepreneur',
     asInvestor: 'Login as investor',
-    goOn: 'Go to your marketplace',
+    trial: '14 days free, no card needed',
+    offers: 'Three ways forward, and one for investors',
     tiles: {
-      bridge: { title: 'Capital Bridge', text: 'Connect with investors and raise money for your company.' },
-      exchange: { title: 'Business Exchange', text: 'Find the right buyer for the business you have built.' },
-      connect: { title: 'Global Connect', text: 'Expand your network with partners all over the world.' },
+      bridge: {
+        title: 'Capital Bridge',
+        text: 'Raise money: investors who fit your sector, stage and round, with the reasons shown.',
+        go: 'Raise money',
+      },
+      exchange: {
+        title: 'Business Exchange',
+        text: 'Sell the business you have built: figures and documents for serious buyers, in private.',
+        go: 'Find a buyer',
+      },
+      connect: {
+        title: 'Global Connect',
+        text: 'Grow a network: distributors, suppliers and partners in other countries.',
+        go: 'Find partners',
+      },
       invest: {
         title: 'For investors',
-        text: 'Browse companies that raise and businesses for sale, and manage every proposal in one place.',
+        text: 'Browse companies that raise and businesses for sale; keep every proposal in one place.',
+        go: 'Start investing',
+      },
+    },
+    how: 'How it works',
+    steps: {
+      profile: { title: 'Tell your story', text: 'Three steps, saved as you go. Continue on any device.' },
+      match: { title: 'See who fits', text: 'A match score for every listing, and what it is made of.' },
+      propose: { title: 'Send a proposal', text: 'Offer, counter-offer, questions and answers, each with its date.' },
+      talk: { title: 'Talk and agree', text: 'A private chat opens the moment a proposal is accepted.' },
+    },
+    trust: 'Made for deals that need trust',
+    reasons: {
+      papers: {
+        title: 'Private documents',
+        text: 'Open only to members with an active plan, by links that expire within minutes.',
+      },
+      cards: {
+        title: 'Safe payment',
+        text: 'PCI-DSS compliant, 3D Secure supported. Plans never renew by themselves.',
+      },
+      data: { title: 'Your data is yours', text: 'Download it or delete your account whenever you like.' },
+    },
+    plans: 'Simple plans',
+    plansText: 'Start with 14 days free. Quarterly plans save 10 %, yearly plans 20 %.',
+    seePlans: 'See the plans',
+    questions: 'Good to know',
+    faq: {
+      who: {
+        ask: 'Who can see my profile?',
+        tell: 'Only members who are logged in. Contact details and documents need an active plan as well.',
+      },
+      several: {
+        ask: 'Can one account hold several profiles?',
+        tell: 'Yes: one for each of the three ways, and one as an investor. You switch between them in the menu.',
+      },
+      end: {
+        ask: 'What happens when my plan ends?',
+        tell: 'Nothing is charged. Your profile, proposals and chats stay readable, and you renew when you want to.',
       },
     },
   },

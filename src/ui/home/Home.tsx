@@ -1,57 +1,126 @@
 import { styled } from 'styled-components'
-import type { Me } from '../../domain/contract/accounts.ts'
-import { homeBase } from '../../domain/landing.ts'
+import { Link } from 'wouter'
 import { useWords } from '../../i18n/useWords.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
+import { PageTitle } from '../parts/PageTitle.ts'
+import { tones } from './tones.ts'
 
-const Opening = styled.section`
-  background: radial-gradient(120% 90% at 85% 0%, color-mix(in oklab, var(--connect) 16%, transparent), transparent 60%), radial-gradient(90% 80% at 0% 100%, color-mix(in oklab, var(--exchange) 12%, transparent), transparent 60%);
-  > div { width: min(72rem, 100% - 2rem); margin: 0 auto; padding: clamp(2.5rem, 8vw, 6rem) 0; display: grid; gap: 1.5rem; }
-  h1 { font-size: var(--step-4); max-width: 18ch; }
-  p { font-size: var(--step-1); color: var(--soft); max-width: 56ch; }
-`
-const Tiles = styled.section`
-  width: min(72rem, 100% - 2rem); margin: 0 auto; padding: 2rem 0; display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  article { background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.5rem; display: grid; gap: .5rem; align-content: start; }
-  h2 { font-size: var(--step-2); color: var(--tone); } p { color: var(--soft); }
-  [data-tone='bridge'] { --tone: var(--bridge); } [data-tone='exchange'] { --tone: var(--exchange); }
-  [data-tone='connect'] { --tone: var(--connect); } [data-tone='invest'] { --tone: var(--invest); }
+const Sheet = styled.div`
+  section > div { width: min(72rem, 100% - 2rem); margin: 0 auto; padding: clamp(2.25rem, 5vw, 4.5rem) 0; display: grid; gap: 1.75rem; }
+  h1 { font-size: var(--step-4); max-width: 16ch; } h2 { font-size: var(--step-3); } h3 { font-size: var(--step-1); }
+  p, summary + p { color: var(--soft); }
+  .lead { font-size: var(--step-1); max-width: 52ch; margin: 1.25rem 0 1.75rem; }
+  .note { margin-top: .9rem; font-weight: 600; }
+  .opening { background: radial-gradient(120% 90% at 85% 0%, color-mix(in oklab, var(--connect) 16%, transparent), transparent 60%), radial-gradient(90% 80% at 0% 100%, color-mix(in oklab, var(--exchange) 12%, transparent), transparent 60%); }
+  .opening > div { grid-template-columns: minmax(0, 1fr); align-items: center; }
+  .opening img { width: 100%; height: auto; }
+  .sunk { background: var(--sunk); }
+  ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); }
+  .tile { position: relative; display: grid; grid-template-rows: auto auto 1fr auto; gap: .6rem; background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.4rem; box-shadow: var(--shadow); transition: transform 150ms; }
+  .tile:hover { transform: translateY(-3px); }
+  .tile h3 { color: var(--tone); font-size: var(--step-2); }
+  .tile svg { width: 2.5rem; height: 2.5rem; fill: none; stroke: var(--tone); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+  .tile a { color: var(--tone); font-weight: 600; display: flex; align-items: center; min-height: 2.75rem; } .tile a::after { content: ''; position: absolute; inset: 0; border-radius: 1.1rem; }
+  ol { counter-reset: step; } ol li { counter-increment: step; display: grid; gap: .4rem; align-content: start; }
+  ol li::before { content: counter(step); display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--brand); color: var(--brand-ink); font: 600 1.2rem/1 var(--display); }
+  .reason { border-left: 3px solid var(--brand); padding-left: 1rem; display: grid; gap: .3rem; align-content: start; }
+  .band { background: var(--band); color: #fff; p { color: #d9e6e6; } > div { grid-template-columns: minmax(0, 1fr); align-items: center; } }
+  details { border-bottom: 1px solid var(--line); max-width: 46rem; } details p { padding-bottom: 1rem; }
+  summary { min-height: 2.75rem; padding: .7rem 0; font-weight: 600; cursor: pointer; }
+  @media (min-width: 62rem) { .opening > div { grid-template-columns: 1.15fr 1fr; gap: 3rem; } .band > div { grid-template-columns: 1fr auto; } }
 `
 
-export function Home({ me }: { me: Me | null }) {
+/** What a visitor is told: what the product is for, how it works, what it costs, and the two ways in. */
+export default function Home() {
   const { LL } = useWords()
-  const inside = me
-    ? `${homeBase(me.login_type, me.account_type)}/${me.login_type === 'investor' ? 'capital-bridge' : 'investors'}`
-    : null
+  const words = LL.home
   return (
-    <>
-      <Opening>
+    <Sheet>
+      <PageTitle title={words.title()} isHome />
+      <section className="opening">
         <div>
-          <h1>{LL.home.title()}</h1>
-          <p>{LL.home.lead()}</p>
-          <Row>
-            {inside ? (
-              <LinkButton href={inside}>{LL.home.goOn()}</LinkButton>
-            ) : (
-              <>
-                <LinkButton href="/entrepreneur/login">{LL.home.asEntrepreneur()}</LinkButton>
-                <LinkButton href="/investor/login" variant="secondary">
-                  {LL.home.asInvestor()}
-                </LinkButton>
-              </>
-            )}
-          </Row>
+          <div>
+            <h1>{words.title()}</h1>
+            <p className="lead">{words.lead()}</p>
+            <Row>
+              <LinkButton href="/entrepreneur/login">{words.asEntrepreneur()}</LinkButton>
+              <LinkButton href="/investor/login" variant="secondary">
+                {words.asInvestor()}
+              </LinkButton>
+            </Row>
+            <p className="note">{words.trial()}</p>
+          </div>
+          <img src="/hero.svg" alt="" width={560} height={440} />
         </div>
-      </Opening>
-      <Tiles>
-        {(['bridge', 'exchange', 'connect', 'invest'] as const).map((tone) => (
-          <article key={tone} data-tone={tone}>
-            <h2>{LL.home.tiles[tone].title()}</h2>
-            <p>{LL.home.tiles[tone].text()}</p>
-          </article>
-        ))}
-      </Tiles>
-    </>
+      </section>
+      <section>
+        <div>
+          <h2>{words.offers()}</h2>
+          <ul>
+            {tones.map(({ tone, href, icon }) => (
+              <li key={tone} className="tile" data-tone={tone}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={icon} />
+                </svg>
+                <h3>{words.tiles[tone].title()}</h3>
+                <p>{words.tiles[tone].text()}</p>
+                <Link href={href}>{words.tiles[tone].go()}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="sunk">
+        <div>
+          <h2>{words.how()}</h2>
+          <ol>
+            {(['profile', 'match', 'propose', 'talk'] as const).map((step) => (
+              <li key={step}>
+                <h3>{words.steps[step].title()}</h3>
+                <p>{words.steps[step].text()}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section>
+        <div>
+          <h2>{words.trust()}</h2>
+          <ul>
+            {(['papers', 'cards', 'data'] as const).map((reason) => (
+              <li key={reason} className="reason">
+                <h3>{words.reasons[reason].title()}</h3>
+                <p>{words.reasons[reason].text()}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="band">
+        <div>
+          <div>
+            <h2>{words.plans()}</h2>
+            <p>{words.plansText()}</p>
+          </div>
+          <LinkButton href="/entrepreneur/subscriptions" variant="secondary">
+            {words.seePlans()}
+          </LinkButton>
+        </div>
+      </section>
+      <section>
+        <div>
+          <h2>{words.questions()}</h2>
+          <div>
+            {(['who', 'several', 'end'] as const).map((question) => (
+              <details key={question}>
+                <summary>{words.faq[question].ask()}</summary>
+                <p>{words.faq[question].tell()}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </section>
+    </Sheet>
   )
 }

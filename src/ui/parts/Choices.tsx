@@ -141,6 +141,7 @@ const Pair = styled.div`display: flex; gap: 1rem;`
 
 const Chips = styled.ul`
   display: flex; flex-wrap: wrap; gap: .4rem; list-style: none; margin: 0; padding: 0;
+  &:not(:empty) { margin-top: .4rem; }
   li { display: flex; align-items: center; background: var(--brand-wash); border-radius: 99px; padding-left: .8rem; }
 `
 

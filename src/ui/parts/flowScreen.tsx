@@ -15,7 +15,10 @@ interface FlowOf<M extends AnyStateMachine> {
   input: (place: PlaceOfScreen) => InputFrom<M>
 }
 
-export type LoadedScreen = LazyExoticComponent<ComponentType<{ place: PlaceOfScreen }>>
+export type LoadedScreen = LazyExoticComponent<ComponentType<{ place: PlaceOfScreen }>> & {
+  /** Fetches it before it is shown. */
+  fetch: () => void
+}
 
 /** A screen with its flow, both loaded when first shown; the flow's actor lives as long as the screen. */
 export function screen<M extends AnyStateMachine>(
@@ -23,8 +26,9 @@ export function screen<M extends AnyStateMachine>(
   loadView: () => Promise<{ default: ComponentType<{ actor: ActorRefFrom<M> }> }>,
   loadItsWords: () => Promise<void>,
 ): LoadedScreen {
-  return lazy(async () => {
-    const [{ flow }, { default: View }] = await Promise.all([loadFlow(), loadView(), loadItsWords()])
+  const fetch = () => Promise.all([loadFlow(), loadView(), loadItsWords()])
+  const shown = lazy(async () => {
+    const [{ flow }, { default: View }] = await fetch()
     // biome-ignore lint/correctness/noComponentHookFactories: made once for a screen, when its code arrives
     function FlowScreen({ place }: { place: PlaceOfScreen }) {
       // The input is read once, when the actor starts.
@@ -36,4 +40,6 @@ export function screen<M extends AnyStateMachine>(
     }
     return { default: FlowScreen }
   })
+  // What does not come now is asked for again when it is shown.
+  return Object.assign(shown, { fetch: () => void fetch().catch(() => {}) })
 }

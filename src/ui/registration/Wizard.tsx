@@ -24,6 +24,7 @@ interface Props {
 const Fields = styled.div`
   display: grid; gap: 1.25rem; align-items: start; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   > div { min-width: 0; } > [data-wide='true'] { grid-column: 1 / -1; }
+  @media (min-width: 768px) { > [data-control='switch'] { padding-top: 1.6rem; } }
 `
 
 export default function Wizard({ actor }: Props) {
@@ -106,7 +107,7 @@ function StepForm({ actor }: Props) {
       {step === 'basic' ? <VerifiedContact actor={actor} /> : null}
       <Fields>
         {fieldsOf(kind, step, answers).map((spec) => (
-          <div key={spec.name} data-wide={spec.control === 'longText'}>
+          <div key={spec.name} data-wide={spec.control === 'longText'} data-control={spec.control}>
             <WizardField actor={actor} spec={spec} />
           </div>
         ))}

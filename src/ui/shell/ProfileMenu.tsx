@@ -25,7 +25,7 @@ const Sheet = styled.div`
 
 const close = () => closePopover('profile-menu')
 
-export function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) {
+export default function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) {
   const { LL } = useWords()
   const { basic_info: info } = me
   const search = useSearch()

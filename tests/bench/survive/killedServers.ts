@@ -65,7 +65,7 @@ const environmentOf = ({ url }: Server, port: number): Record<string, string> =>
 /** Opens, charges and confirms, as the browser would. */
 async function pay(person: Person, port: number): Promise<void> {
   const members = membersOf(`http://127.0.0.1:${port}`)
-  const member = { email: person.email, headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id } }
+  const member = { ...person, headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id } }
   const transaction: Transaction = await members.buy(member, 'investor-monthly')
   await members.charge(transaction)
   await members.confirm(member, transaction)

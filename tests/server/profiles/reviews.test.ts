@@ -190,6 +190,31 @@ describe('a submitted profile', () => {
     expect([refused.status, (await server.request('POST', '/api/documents', form, founder)).status]).toEqual([403, 403])
     await decide(founder, 'reinstate')
     expect((await mine(founder)).status).toBe('approved')
+    expect((await news(founder)).map(({ kind }) => kind)).toEqual(['profile_approved', 'profile_suspended'])
+  })
+})
+
+describe('a proof', () => {
+  const proof = async (person: Person) =>
+    (await mine(person)).documents.find(({ kind }) => kind === 'proof-of-business')?.state
+  const replace = (person: Person, type: string) =>
+    server.request(
+      'POST',
+      '/api/documents',
+      uploadOf('proof-of-business', 'INVESTMENT', pdfOf(300), 'a.pdf', type),
+      person,
+    )
+
+  it('is objected to until another takes its place, then verified with the profile', async () => {
+    const founder = await server.member('investment')
+    expect(await proof(founder)).toBe('stored')
+    await decide(founder, 'request_changes', { fields: { 'proof-of-business': 'Not readable' } })
+    expect(await proof(founder)).toBe('rejected')
+    await replace(founder, 'trade-license')
+    expect(await proof(founder)).toBe('stored')
+    await submit(founder)
+    await decide(founder, 'approve')
+    expect(await proof(founder)).toBe('verified')
   })
 })
 
@@ -244,11 +269,11 @@ describe('an edit of a live profile', () => {
       ['new proof.pdf', true],
     ])
     const shown = (await mine(founder)).documents.filter(({ kind }) => kind === 'proof-of-business')
-    expect(shown.map(({ file_name, pending, removable }) => [file_name, pending, removable])).toEqual([
-      ['new proof.pdf', true, true],
+    expect(shown.map(({ file_name, state, removable }) => [file_name, state, removable])).toEqual([
+      ['new proof.pdf', 'waiting', true],
     ])
     await decide(founder, 'approve')
     const after = (await mine(founder)).documents.filter(({ kind }) => kind === 'proof-of-business')
-    expect(after.map(({ file_name, pending }) => [file_name, pending])).toEqual([['new proof.pdf', false]])
+    expect(after.map(({ file_name, state }) => [file_name, state])).toEqual([['new proof.pdf', 'verified']])
   })
 })

@@ -33,7 +33,7 @@ const notifications = {
     trial_ending: 'Your free trial ends soon',
     plan_ending: 'Your plan ends soon',
     proposal_silent: '{name:string} and you have not talked for two weeks',
-    saved_search: 'New for your saved search “{name:string}”',
+    search_match: 'New for your saved search “{name:string}”',
     report_outcome: 'Your report has been reviewed',
   },
   kinds: {
@@ -57,7 +57,7 @@ const notifications = {
     trial_ending: 'Trial about to end',
     plan_ending: 'Plan about to end',
     proposal_silent: 'Talks that have gone quiet',
-    saved_search: 'New for a saved search',
+    search_match: 'New for a saved search',
     report_outcome: 'Outcome of a report',
   },
   push: {

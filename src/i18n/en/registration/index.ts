@@ -86,7 +86,12 @@ const registration = {
     chooseSeveral: 'Choose files',
     drop: 'or drop it here',
     dropSeveral: 'or drop several here',
-    waiting: 'Waits for review; the one before is still shown',
+    states: {
+      waiting: 'Waits for review; the one before is still shown',
+      verified: 'Verified',
+      rejected: 'Not accepted: please replace it',
+      expired: 'Expired: please replace it',
+    },
     open: 'Open {name:string}',
     size: '{size:string} MB',
     none: 'No documents yet.',

@@ -56,6 +56,10 @@ const subscriptions = {
     continueToPay: 'Continue to Pay',
     startTrial: 'Start the free trial',
   },
+  mobile: {
+    title: 'Verify your mobile',
+    why: 'The free trial is once for each mobile number. Please enter the code that was sent to yours.',
+  },
   opening: 'Opening the checkout…',
   unanswered: 'The card form could not be opened. You have not been charged.',
   unavailable: 'The plans could not be loaded.',

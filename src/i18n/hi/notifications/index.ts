@@ -33,7 +33,7 @@ const notifications = {
     trial_ending: 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा',
     plan_ending: 'आपका प्लान जल्द समाप्त होगा',
     proposal_silent: '{name} और आपके बीच दो सप्ताह से बात नहीं हुई है',
-    saved_search: 'आपकी सहेजी खोज “{name}” के लिए नई प्रविष्टियाँ',
+    search_match: 'आपकी सहेजी खोज “{name}” के लिए नई प्रविष्टियाँ',
     report_outcome: 'आपकी शिकायत की समीक्षा हो गई है',
   },
   kinds: {
@@ -57,7 +57,7 @@ const notifications = {
     trial_ending: 'परीक्षण समाप्त होने वाला है',
     plan_ending: 'प्लान समाप्त होने वाला है',
     proposal_silent: 'जिन प्रस्तावों पर बात रुक गई है',
-    saved_search: 'सहेजी खोज के लिए नई प्रविष्टियाँ',
+    search_match: 'सहेजी खोज के लिए नई प्रविष्टियाँ',
     report_outcome: 'शिकायत का परिणाम',
   },
   push: {

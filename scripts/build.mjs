@@ -1,0 +1,5 @@
+import { buildClient, installPackages, requireNode } from './prepare.mjs'
+
+requireNode()
+installPackages()
+buildClient()

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './prepare.mjs'
+
+/**
+ * Writes what the server sends for each address: public pages drawn in both languages, for all others the frame that waits
+ * for the account; each names the files of its screen, so that they come with the first script.
+ */
+
+const dist = join(root, 'dist')
+const drawing = join(root, 'node_modules', '.founders-pages')
+const product = 'Founders'
+const languages = ['en', 'hi']
+/** The chunks of a screen that bear another name than the screen. */
+const groups = {
+  home: [],
+  resetPassword: ['login'],
+  chooseOffering: ['register'],
+  myProfile: ['profileReview'],
+  listing: ['listings'],
+  proposal: ['proposals'],
+  deleteAccount: ['account'],
+  aboutUs: ['readings'],
+  privacyPolicy: ['readings'],
+  contactSupport: ['readings'],
+  terms: ['readings'],
+}
+
+const { draw, pages } = await import(pathToFileURL(join(drawing, 'pages.mjs')).href)
+const files = JSON.parse(readFileSync(join(drawing, 'files.json'), 'utf8'))
+const frame = readFileSync(join(dist, 'index.html'), 'utf8')
+const sheetName = /<link href="(\/static\/css\/[^"]+)" rel="stylesheet"[^>]*>/.exec(frame)
+const sheet = sheetName ? readFileSync(join(dist, sheetName[1]), 'utf8') : ''
+
+const textOf = (html = '') =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, '')
+    .trim()
+
+function preload(file) {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(dist, file)))
+    .digest('base64')
+  return `<link rel="preload" as="script" href="/${file}" integrity="sha256-${hash}" crossorigin="anonymous">`
+}
+
+/** Eczar and Hanken for Latin come with the page; those for Devanagari are too heavy to hurry. */
+const fonts = [...sheet.matchAll(/url\(([^)]*-latin-[^)]*\.woff2)\)/g)]
+  .map(([, file]) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`)
+  .join('')
+
+/** The page's own title and description, where it has them. */
+function named(html, screen, markup) {
+  const title = textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1])
+  const lead = textOf(/<p class="[^"]*lead[^"]*">(.*?)<\/p>/.exec(markup)?.[1])
+  const whole = screen === 'home' ? `${product} — ${title}` : `${title} · ${product}`
+  return html
+    .replace(/(<title>)[^<]*/, `$1${title ? whole : product}`)
+    .replace(/(<meta property="og:title" content=")[^"]*/, `$1${title ? whole : product}`)
+    .replace(/(<meta (?:name="|property="og:)description" content=")[^"]*/g, lead ? `$1${lead}` : '$&')
+}
+
+function write(name, html) {
+  const file = join(dist, 'pages', `${name}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, html)
+}
+
+/** A page in a language: the frame with its words, its files and what is drawn. */
+function page({ language, screen, drawn, isDrawn }) {
+  const needed = [
+    ...(groups[screen] ?? [screen]),
+    ...(screen === 'home' ? [] : [`words-${language}`]),
+    `first-${language}`,
+  ]
+  const links = [...new Set(needed.flatMap((name) => files[name] ?? []))].map(preload).join('')
+  const [ahead] = /^(?:<link[^>]*>)*/.exec(drawn.markup)
+  const markup = drawn.markup.slice(ahead.length)
+  const html = frame
+    .replace('<html>', `<html lang="${language}">`)
+    .replace(sheetName?.[0] ?? '', `<style>${sheet}</style>`)
+    .replace('<script defer', `${language === 'en' ? fonts : ''}${links}<script defer`)
+    .replace('</head>', `${ahead}${drawn.style}</head>`)
+    .replace('<div id="app"></div>', `<div id="app"${isDrawn ? ` data-drawn="${language}"` : ''}>${markup}</div>`)
+  return named(html, screen, markup)
+}
+
+const table = []
+const screensWithFrame = new Set()
+for (const { shape, screen, address } of pages) {
+  const name = address === null ? `frame-${screen}` : `page${address.replaceAll('/', '-')}`
+  table.push({ shape, name, frame: `frame-${screen}`, status: 200 })
+}
+const missing = '/no-such-page'
+table.push({ shape: '.*', name: 'page-missing', frame: 'page-missing', status: 404 })
+for (const language of languages) {
+  const waiting = await draw('/account', language, false)
+  for (const { screen, address } of pages) {
+    if (!screensWithFrame.has(screen + language)) {
+      screensWithFrame.add(screen + language)
+      write(`${language}/frame-${screen}`, page({ language, screen, drawn: waiting, isDrawn: false }))
+    }
+    if (address === null) continue
+    const drawn = await draw(address, language, true)
+    write(`${language}/page${address.replaceAll('/', '-')}`, page({ language, screen, drawn, isDrawn: true }))
+  }
+  const drawn = await draw(missing, language, true)
+  write(`${language}/page-missing`, page({ language, screen: 'home', drawn, isDrawn: true }))
+}
+writeFileSync(join(dist, 'pages', 'table.json'), JSON.stringify(table))
+process.exit(0)

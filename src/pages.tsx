@@ -1,0 +1,74 @@
+import { prerender } from 'react-dom/static'
+import { ServerStyleSheet } from 'styled-components'
+import { Router } from 'wouter'
+import { createActor } from 'xstate'
+import { loginTypes, offerings } from './domain/offerings.ts'
+import type { Locales } from './i18n/i18n-types.ts'
+import { speak } from './i18n/language.ts'
+import { sessionMachine } from './machines/sessionMachine.ts'
+import { paramsAreKnown, type Route, routes, shorterAddress } from './routes.ts'
+import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
+import { App } from './ui/App.tsx'
+
+/** What the build draws, so that the first paint of a page needs no script. */
+
+interface Drawn {
+  markup: string
+  style: string
+}
+
+/** A page as a visitor gets it, or the frame that waits for a member's account. */
+export async function draw(address: string, language: Locales, isVisitor: boolean): Promise<Drawn> {
+  await speak(language)
+  const session = createActor(sessionMachine, { input: { hasToken: !isVisitor, hasDevice: false, kept: null } })
+  const sheet = new ServerStyleSheet()
+  const { prelude } = await prerender(
+    sheet.collectStyles(
+      <Router ssrPath={address} ssrSearch="">
+        <App
+          session={session}
+          screens={screens}
+          changePasswordDialog={changePasswordDialog}
+          bell={bell}
+          globalConnectLink={globalConnectLink}
+          language={language}
+        />
+      </Router>,
+    ),
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  const markup = await new Response(prelude).text()
+  return { markup, style: sheet.getStyleTags() }
+}
+
+interface Page {
+  /** As a regular expression over the path. */
+  shape: string
+  screen: string
+  /** Where it can be drawn at the build: everything else depends on who asks. */
+  address: string | null
+}
+
+const named: Record<string, readonly string[]> = {
+  loginType: loginTypes,
+  accountType: [...offerings, 'investor'],
+  kind: ['capital-bridge', 'business-exchange', 'global-connect'],
+}
+
+/** Each way to fill in the named parts that have a known set of values. */
+function filled(pattern: string, params: Readonly<Record<string, string>> = {}): string[] {
+  const part = /:(\w+)/.exec(pattern)?.[1]
+  const values = part ? named[part] : undefined
+  if (!part || !values) return paramsAreKnown(params) ? [pattern] : []
+  return values.flatMap((value) => filled(pattern.replace(`:${part}`, value), { ...params, [part]: value }))
+}
+
+const pageOf = (route: Route, pattern: string): Page => ({
+  shape: pattern.replace(/:\w+/g, '[^/]+'),
+  screen: route.screen,
+  address: route.guarded || shorterAddress(pattern) ? null : pattern,
+})
+
+export const pages: readonly Page[] = routes.flatMap((route) =>
+  filled(route.pattern).map((pattern) => pageOf(route, pattern)),
+)

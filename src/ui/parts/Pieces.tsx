@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+export const Card = styled.div`
+  background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: clamp(1rem, 3vw, 1.75rem); box-shadow: var(--shadow);
+`
+export const Stack = styled.div`display: grid; gap: 1.1rem; align-content: start;`
+export const Form = styled.form`display: grid; gap: 1.1rem;`
+export const Columns = styled.div`display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));`
+export const Grid = styled.ul`
+  display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); list-style: none; margin: 0; padding: 0;
+`
+export const Badge = styled.span`
+  display: inline-flex; align-items: center; padding: .1rem .65rem; border-radius: 99px; font-size: var(--step--1); font-weight: 600;
+  background: var(--sunk); color: var(--soft);
+  &[data-tone='good'] { background: var(--good-wash); color: var(--good); }
+  &[data-tone='warn'] { background: var(--warn-wash); color: var(--warn); }
+  &[data-tone='bad'] { background: var(--bad-wash); color: var(--bad); }
+  &[data-tone='brand'] { background: var(--brand-wash); color: var(--brand); }
+`
+export const Soft = styled.p`color: var(--soft);`
+const Note = styled.p`
+  background: var(--bad-wash); color: var(--bad); border-radius: .75rem; padding: .8rem 1rem; font-weight: 600;
+`
+/** An error that concerns the whole form or screen; announced when it appears. */
+export const ErrorNote = ({ children }: { children: ReactNode }) => <Note role="alert">{children}</Note>

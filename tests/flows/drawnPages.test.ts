@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../src/routes.ts'
+import { newVisitor, openBrowser } from '../support/browser.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+
+const port = 4900 + (process.pid % 20)
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct(newDataDirectory(), port)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+})
+
+const open = routes
+  .filter(({ guarded }) => !guarded)
+  .map(({ pattern }) => pattern.replace(':loginType', 'entrepreneur').replace(':accountType', 'want-to-sell'))
+
+describe('a public page is there before any script', () => {
+  for (const [locale, language] of [
+    ['en-IN', 'en'],
+    ['hi-IN', 'hi'],
+  ] as const)
+    it(`in ${language}`, async () => {
+      const context = await browser.newContext({ baseURL: product.origin, locale, javaScriptEnabled: false })
+      const page = await context.newPage()
+      const missing: string[] = []
+      for (const address of open) {
+        const answer = await page.goto(address)
+        const html = (await answer?.text()) ?? ''
+        const heading = await page.locator('main h1').count()
+        if (answer?.status() !== 200 || heading !== 1 || !html.includes(`<html lang="${language}">`))
+          missing.push(address)
+      }
+      expect(missing).toEqual([])
+      await context.close()
+    })
+
+  it('and scripts take it over as it stands', async () => {
+    const { page, context, troubles } = await newVisitor(browser, product.origin)
+    for (const address of open) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      expect([address, ...troubles]).toEqual([address])
+    }
+    await context.close()
+  })
+})
+
+describe('the server picks the page', () => {
+  const headers = { 'accept-language': 'en' }
+  const get = (address: string, cookie = '') => fetch(product.origin + address, { headers: { ...headers, cookie } })
+
+  it('in the language chosen before, whatever the browser prefers', async () => {
+    expect(await (await get('/', 'language=hi')).text()).toContain('<html lang="hi">')
+  })
+
+  it('an unknown address is not found', async () => {
+    const answer = await get('/no/such/page')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('This page does not exist')
+  })
+
+  it('a member gets the frame that waits for the account', async () => {
+    expect(await (await get('/', 'member=1')).text()).not.toContain('data-drawn')
+  })
+
+  it('what is known by its tag is not sent again', async () => {
+    const tag = (await get('/')).headers.get('etag') ?? ''
+    expect((await fetch(`${product.origin}/`, { headers: { ...headers, 'if-none-match': tag } })).status).toBe(304)
+  })
+})
