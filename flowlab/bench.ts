@@ -3,7 +3,7 @@ import { explore, type FlowGraph } from './explore.ts'
 import { libraryPaths } from './library.ts'
 import type { FlowModel } from './model.ts'
 import { coveringPaths, type FlowPath } from './paths.ts'
-import { table } from './report/coverage.ts'
+import { table } from './report/table.ts'
 
 type Tried = { type: 'moved' } | { type: 'jumped' } | { type: 'counted' }
 

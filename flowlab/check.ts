@@ -1,7 +1,9 @@
 import type { AnyStateNode } from 'xstate'
 import { explore, type FlowGraph } from './explore.ts'
+import { illegalPairIn } from './flags.ts'
 import type { Flow } from './model.ts'
-import { illegalPairIn, rules } from './rules.ts'
+import { rules } from './rules.ts'
+import { type Promised, type Walks, walksOf } from './temporal.ts'
 import { restingStates, statesOf, transitionsFrom } from './transitions.ts'
 import { wordsOf } from './words.ts'
 
@@ -84,13 +86,15 @@ function illegalFlags(graph: FlowGraph): string[] {
   return [...new Set(found.filter((each) => each !== null))]
 }
 
-const brokenRules = (flow: Flow, graph: FlowGraph): string[] =>
-  rules
-    .filter((rule) => rule.flow === flow.name)
-    .flatMap((rule) => {
-      const names = new Set(statesOf(flow.model.machine).map(({ key }) => key))
-      const unknown = rule.states.filter((state) => !names.has(state))
-      if (unknown.length > 0) return [`“${rule.says}” speaks of ${unknown.join(', ')}, which is not there`]
-      const walk = rule.broken(graph)
-      return walk === null ? [] : [`“${rule.says}” is broken by: ${walk}`]
-    })
+function brokenRules({ name, model }: Flow, graph: FlowGraph): string[] {
+  const names = new Set(statesOf(model.machine).map(({ key }) => key))
+  return (rules[name] ?? []).flatMap((rule) => brokenBy(rule, names, walksOf(graph)))
+}
+
+/** A promise that a walk breaks, or that speaks of a state that is not there, in a sentence. */
+export function brokenBy({ says, states, broken }: Promised, names: ReadonlySet<string>, walks: Walks): string[] {
+  const unknown = states.filter((state) => !names.has(state))
+  if (unknown.length > 0) return [`“${says}” speaks of ${unknown.join(', ')}, which is not there`]
+  const walk = broken(walks)
+  return walk === null ? [] : [`“${says}” is broken by: ${walk}`]
+}

@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, Inpu
 import { keepCoverage } from './kept.ts'
 import { noCoverage } from './liveFlow.ts'
 import type { ActorOutcome, Flow, FlowModel } from './model.ts'
+import { inWords, wayToSource } from './report/coverage.ts'
 import { expectationOf, missedBy, runPath, suiteOf } from './run.ts'
 
 export interface FlowSamples<M extends AnyStateMachine> {
@@ -55,11 +56,12 @@ export function describeModel(
 
     it(only ? 'takes the transitions it is for' : 'reaches every state and takes every transition', async () => {
       for (const start of Object.keys(model.inputs)) await runPath(model, { id: '', start, edges: [] }, coverage)
-      const missed = missedBy(model, coverage)
       keepCoverage('unit', name, coverage)
+      const missed = missedBy(model, coverage)
+      const transitions = missed.transitions.filter((id) => (only ? only.includes(id) : !mayMiss.includes(id)))
       expect({
         states: only ? [] : missed.states,
-        transitions: missed.transitions.filter((id) => (only ? only.includes(id) : !mayMiss.includes(id))),
+        transitions: transitions.map((id) => inWords({ transition: id, way: wayToSource(model, id) })),
       }).toEqual({ states: [], transitions: [] })
     })
   })

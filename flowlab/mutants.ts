@@ -6,6 +6,8 @@ type Config = Record<string, unknown>
 export interface Mutant {
   /** Stable, in words: what was changed where. */
   name: string
+  /** The id of the state that was changed. */
+  state: string
   machine: AnyStateMachine
 }
 
@@ -62,7 +64,9 @@ function changesOf(config: Config, path: readonly string[], siblings: readonly s
       }
       changes.push({ name: `${named}: removed`, apply: (changed) => replace(changed, () => []) })
       const full = isConfig(transition) ? transition : { target: transition }
-      for (const target of siblings.filter((name) => name !== (lastName(full.target) || own)))
+      for (const target of siblings.filter(
+        (name) => name !== (lastName(full.target) || own) && !isSamePlace(config, path, full.target, name),
+      ))
         changes.push({
           name: `${named}: led to ${target}`,
           apply: (changed) =>
@@ -109,12 +113,16 @@ const actionChanges = (
     apply: (config) => change(config, (all) => all.toSpliced(index, 1)),
   }))
 
-function everyChange(config: Config, path: string[], siblings: readonly string[]): Change[] {
+function everyChange(
+  config: Config,
+  path: string[],
+  siblings: readonly string[],
+): (Change & { path: readonly string[] })[] {
   const children = Object.keys((at(config, path).states as Config | undefined) ?? {})
   // The machine itself has no siblings: its transitions lead to its own states.
   const targets = path.length === 0 ? resting(config, path, children) : siblings
   return [
-    ...changesOf(config, path, targets),
+    ...changesOf(config, path, targets).map((change) => ({ ...change, path })),
     ...children.flatMap((name) => everyChange(config, [...path, 'states', name], resting(config, path, children))),
   ]
 }
@@ -122,6 +130,22 @@ function everyChange(config: Config, path: string[], siblings: readonly string[]
 /** A state that is left at once is no other place to be led to. */
 const resting = (config: Config, path: readonly string[], names: readonly string[]) =>
   names.filter((name) => at(config, [...path, 'states', name]).always === undefined)
+
+/** `editing` and `editing.unchanged` are one place where the second is the first's initial state. */
+function isSamePlace(config: Config, path: readonly string[], target: unknown, sibling: string): boolean {
+  const [name = ''] = listOf(target).map(String)
+  if (path.length === 0 || name.startsWith('#')) return false
+  const siblings = at(config, path.slice(0, -1)) as Record<string, Config>
+  const named = name.startsWith('.') ? [path.at(-1) ?? '', ...name.slice(1).split('.')] : name.split('.')
+  return leafOf(siblings, named) === leafOf(siblings, [sibling])
+}
+
+/** Where an entered state comes to rest: its initial state, and that one's. */
+function leafOf(siblings: Record<string, Config>, [name = '', ...inside]: readonly string[]): string {
+  const state = siblings[name]
+  const next = inside.length > 0 ? inside : typeof state?.initial === 'string' ? [state.initial] : []
+  return next.length === 0 ? name : `${name}.${leafOf((state?.states ?? {}) as Record<string, Config>, next)}`
+}
 
 const lastName = (target: unknown) =>
   String(listOf(target)[0] ?? '')
@@ -143,9 +167,10 @@ function normalised(config: Config): Config {
 /** One machine for each transition removed or led elsewhere, each guard and each action removed. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const config = normalised(copy(machine.config as unknown as Config))
-  return everyChange(config, [], []).map(({ name, apply }) => {
+  return everyChange(config, [], []).map(({ name, path, apply }) => {
     const changed = copy(config)
     apply(changed)
-    return { name, machine: createMachine(changed as never, machine.implementations as never) }
+    const state = [machine.id, ...path.filter((_, index) => index % 2 === 1)].join('.')
+    return { name, state, machine: createMachine(changed as never, machine.implementations as never) }
   })
 }

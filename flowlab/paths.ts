@@ -52,7 +52,7 @@ interface Walk {
 type Arrival = { start: string; by: Edge | null }
 
 /** How each situation is reached with the fewest steps, nearest first. */
-export function shortestWays(graph: FlowGraph): ReadonlyMap<string, Arrival> {
+export function shortestWays(graph: Pick<FlowGraph, 'starts' | 'edgesFrom'>): ReadonlyMap<string, Arrival> {
   const cameBy = new Map<string, Arrival>()
   for (const [start, key] of graph.starts) if (!cameBy.has(key)) cameBy.set(key, { start, by: null })
   for (const [here, { start }] of cameBy)

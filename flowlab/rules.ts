@@ -1,17 +1,5 @@
-import type { Edge, FlowGraph, Situation } from './explore.ts'
-import type { Step } from './model.ts'
-import { shortestWays, wayTo } from './paths.ts'
+import { type Cause, leadsTo, onlyAfter, type Promised } from './temporal.ts'
 
-/** A promise about every walk of a flow. `broken` is the shortest walk that breaks it, in words, or null. */
-export interface Rule {
-  flow: string
-  says: string
-  /** The states that it speaks of. */
-  states: readonly string[]
-  broken: (graph: FlowGraph) => string | null
-}
-
-type Cause = (step: Step) => boolean
 /** An outcome of an actor: `answers('logIn', ({ ok }) => ok)`. */
 const answers =
   (source: string, accepts: (output: never) => boolean = () => true): Cause =>
@@ -24,120 +12,113 @@ const lost =
   (source: string): Cause =>
   (step) =>
     step.kind === 'outcome' && step.source === source && 'error' in step.outcome
-const said = (outcome: { ok: boolean }) => outcome.ok
+const either =
+  (...causes: readonly Cause[]): Cause =>
+  (step) =>
+    causes.some((cause) => cause(step))
+const happened =
+  (type: string): Cause =>
+  (step) =>
+    step.kind === 'event' && step.event.type === type
+const saidYes = (outcome: { ok: boolean }) => outcome.ok
+const isTrue = (output: boolean) => output
 
-const isIn = (situation: Situation | undefined, states: readonly string[]) =>
-  situation?.snapshot._nodes.some((node) => states.includes(node.key)) ?? false
-const inWords = (edges: readonly Edge[]) => edges.map(({ step }) => step.name).join(' → ') || 'the start'
-
-/** No walk comes into the state unless the cause has happened on it. */
-const onlyAfter = (flow: string, says: string, state: string, cause: Cause): Rule => ({
-  flow,
-  says,
-  states: [state],
-  broken: (graph) => {
-    const without: FlowGraph = {
-      ...graph,
-      edgesFrom: new Map([...graph.edgesFrom].map(([key, edges]) => [key, edges.filter(({ step }) => !cause(step))])),
-    }
-    const tree = shortestWays(without)
-    const reached = [...tree.keys()].find((key) => isIn(graph.situations.get(key), [state]))
-    return reached === undefined ? null : inWords(wayTo(tree, reached).edges)
-  },
-})
-
-/** However a walk goes on after the cause, one of the states stays within reach, and no walk ends before it. */
-const leadsTo = (flow: string, says: string, cause: Cause, states: readonly string[]): Rule => ({
-  flow,
-  says,
-  states,
-  broken: (graph) => {
-    const able = reaching(graph, (key) => isIn(graph.situations.get(key), states))
-    const tree = shortestWays(graph)
-    for (const [key, edges] of graph.edgesFrom)
-      for (const edge of edges) {
-        if (!cause(edge.step)) continue
-        const stuck = firstUnable(graph, edge.to, able, states)
-        if (stuck) return inWords([...wayTo(tree, key).edges, edge, ...stuck])
-      }
-    return null
-  },
-})
-
-/** The situations from which a wanted one can be reached. */
-function reaching(graph: FlowGraph, isWanted: (key: string) => boolean): Set<string> {
-  const cameFrom = new Map<string, string[]>()
-  for (const edges of graph.edgesFrom.values())
-    for (const { from, to } of edges) cameFrom.set(to, [...(cameFrom.get(to) ?? []), from])
-  const able = new Set([...graph.situations.keys()].filter(isWanted))
-  for (const key of able) for (const from of cameFrom.get(key) ?? []) able.add(from)
-  return able
-}
-
-function firstUnable(
-  graph: FlowGraph,
-  from: string,
-  able: ReadonlySet<string>,
-  states: readonly string[],
-): Edge[] | null {
-  const seen = new Map<string, Edge[]>([[from, []]])
-  for (const [key, way] of seen) {
-    if (!able.has(key)) return way
-    if (isIn(graph.situations.get(key), states)) continue
-    for (const edge of graph.edgesFrom.get(key) ?? []) if (!seen.has(edge.to)) seen.set(edge.to, [...way, edge])
-  }
-  return null
-}
-
-export const rules: readonly Rule[] = [
-  onlyAfter('payment', 'paid only when the server has confirmed', 'paid', answers('confirmPayment', said)),
-  leadsTo(
-    'payment',
-    'a charge leads to a confirmed payment, or to an open one that may be paid again',
-    answers(
-      'chargeCard',
-      ({ kind, status }: { kind: string; status?: string }) => kind === 'status' && status === 'succeeded',
+/** What each flow promises on all its walks, by its name. Promises that span flows are in `together/`. */
+export const rules: Readonly<Record<string, readonly Promised[]>> = {
+  payment: [
+    onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', saidYes)),
+    onlyAfter('a card is charged only when somebody pays', 'processing', happened('payment.submitted')),
+    leadsTo(
+      'a charge leads to a confirmed payment, or to an open one that may be paid again',
+      answers(
+        'chargeCard',
+        ({ kind, status }: { kind: string; status?: string }) => kind === 'status' && status === 'succeeded',
+      ),
+      ['paid', 'idle'],
     ),
-    ['paid', 'idle'],
-  ),
-  leadsTo('payment', 'a charge whose answer was lost is asked about', lost('chargeCard'), ['confirming']),
-  onlyAfter(
-    'subscriptions',
-    'the checkout opens only with a transaction',
-    'checkingOut',
-    answers('openPurchase', said),
-  ),
-  leadsTo('subscriptions', 'a payment leads to the membership', answers('payment'), ['subscribed']),
-  leadsTo('subscriptions', 'a lost checkout can be taken up again', lost('payment'), ['choosing', 'subscribed']),
-  onlyAfter('login', 'granted only when the server has granted', 'granted', answers('logIn', said)),
-  onlyAfter('register', 'registered only when the server has registered', 'registered', answers('register', said)),
-  onlyAfter('oneTimeCode', 'verified only when the server has verified', 'verified', answers('verifyCode', said)),
-  onlyAfter('passwordReset', 'reset only when the server has reset', 'reset', answers('resetPassword', said)),
-  onlyAfter('session', 'signed in only with an account of the server', 'signedIn', answers('loadAccount')),
-  leadsTo('session', 'a logout that has begun ends or goes back', (step) => step.name === 'logout.asked', [
-    'signedOut',
-    'loadingAccount',
-  ]),
-  leadsTo(
-    'logout',
-    'a confirmed logout is left, whatever the server answers',
-    (step) => step.name === 'logout.confirmed',
-    ['left'],
-  ),
-]
-
-/** Flags that exclude each other, wherever they stand in a context. */
-const illegalPairs = [['has_active_subscription', 'has_subscription_expired']] as const
-
-/** The first illegal pair in a value, by its path. */
-export function illegalPairIn(value: unknown, path = 'context', depth = 0): string | null {
-  if (typeof value !== 'object' || value === null || depth > 6 || 'sessionId' in value) return null
-  const fields = value as Record<string, unknown>
-  const pair = illegalPairs.find((names) => names.every((name) => fields[name]))
-  if (pair) return `${path} has ${pair.join(' and ')}`
-  for (const [name, part] of Object.entries(fields)) {
-    const found = illegalPairIn(part, `${path}.${name}`, depth + 1)
-    if (found) return found
-  }
-  return null
+    leadsTo('a charge whose answer was lost is asked about', lost('chargeCard'), ['confirming']),
+  ],
+  subscriptions: [
+    onlyAfter('the checkout opens only with a transaction', 'checkingOut', answers('openPurchase', saidYes)),
+    onlyAfter('a purchase is opened only after its review', 'openingPurchase', happened('purchase.confirmed')),
+    onlyAfter(
+      'subscribed only by a payment or a free trial',
+      'subscribed',
+      either(answers('payment'), answers('openPurchase', saidYes)),
+    ),
+    leadsTo('a payment leads to the membership', answers('payment'), ['subscribed']),
+    leadsTo('a lost checkout can be taken up again', lost('payment'), ['choosing', 'subscribed']),
+  ],
+  addonPurchase: [
+    onlyAfter('the checkout opens only with a transaction', 'paying', answers('openPurchase', saidYes)),
+    onlyAfter('bought only by a payment', 'bought', answers('payment')),
+    leadsTo('a payment leads to the add-on', answers('payment'), ['bought']),
+    leadsTo('a lost checkout can be taken up again until it is dropped', lost('payment'), ['paying', 'closed']),
+  ],
+  globalConnect: [
+    onlyAfter('an add-on is offered only for a subscription without it', 'addingFeature', answers('readAccess')),
+    leadsTo('a sold add-on is looked at anew', answers('addonPurchase', isTrue), ['readingAccess']),
+  ],
+  mySubscription: [
+    onlyAfter('money and membership change only after a confirmation', 'carryingOut', happened('change.confirmed')),
+    leadsTo('what was changed is loaded anew', answers('carryOut', saidYes), ['loading']),
+    leadsTo('a change whose answer was lost can be asked for again', lost('carryOut'), ['carryingOut']),
+  ],
+  accountDeletion: [
+    onlyAfter('a deletion counts as asked only when the server says so', 'asked', answers('askDeletion', saidYes)),
+    leadsTo('a deletion whose answer was lost can be asked for again', lost('askDeletion'), ['askingDeletion']),
+  ],
+  'proposal draft': [
+    leadsTo('a message whose answer was lost can be sent again until it is dropped', lost('sendProposal'), [
+      'sending',
+      'over',
+    ]),
+    leadsTo('a sent proposal ends its draft', answers('sendProposal', saidYes), ['over']),
+  ],
+  proposal: [
+    leadsTo('a step whose answer was lost is looked at anew', lost('takeStep'), ['shown', 'loading']),
+    leadsTo('a step that was taken is shown', answers('takeStep', saidYes), ['shown']),
+  ],
+  listing: [
+    leadsTo('an errand whose answer was lost leads back to the listing, or to why it is not shown', lost('runErrand'), [
+      'shown',
+      'refused',
+    ]),
+  ],
+  report: [
+    leadsTo('a report whose answer was lost can be sent again until it is dropped', lost('sendReport'), [
+      'sending',
+      'over',
+    ]),
+  ],
+  contact: [
+    onlyAfter('sent only when the server has it', 'sent', answers('sendMessage', saidYes)),
+    leadsTo('a message whose answer was lost can be sent again', lost('sendMessage'), ['sending']),
+  ],
+  wizard: [
+    onlyAfter(
+      'finished only when the server has the step, or its owner has left',
+      'finished',
+      either(answers('saveStep', saidYes), answers('setAside')),
+    ),
+    leadsTo('a step whose answer was lost can be saved again until its owner leaves', lost('saveStep'), [
+      'saving',
+      'finished',
+    ]),
+  ],
+  login: [onlyAfter('granted only when the server has granted', 'granted', answers('logIn', saidYes))],
+  register: [
+    onlyAfter('registered only when the server has registered', 'registered', answers('register', saidYes)),
+    onlyAfter('an account is asked for only once the draft was checked', 'registering', answers('checkDraft')),
+  ],
+  oneTimeCode: [onlyAfter('verified only when the server has verified', 'verified', answers('verifyCode', saidYes))],
+  passwordReset: [onlyAfter('reset only when the server has reset', 'reset', answers('resetPassword', saidYes))],
+  session: [
+    onlyAfter('signed in only with an account of the server', 'signedIn', answers('loadAccount')),
+    leadsTo('a logout that has begun ends or goes back', happened('logout.asked'), ['signedOut', 'loadingAccount']),
+  ],
+  logout: [
+    leadsTo('a confirmed logout is left, whatever the server answers', happened('logout.confirmed'), ['left']),
+    onlyAfter('nobody is logged out without a confirmation', 'left', happened('logout.confirmed')),
+  ],
 }

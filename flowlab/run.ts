@@ -25,14 +25,26 @@ export const expectationOf = ({ model }: Suite, path: FlowPath): Sight[] =>
     path.edges.map(({ step }) => step),
   )
 
-/** What the live actor shows on a path. It ends early where the machine breaks or does not wait for the step. */
-export async function runPath(model: FlowModel, path: FlowPath, coverage: Coverage): Promise<Sight[]> {
+/**
+ * What the live actor shows on a path. It ends early where the machine breaks or does not wait for the step, and where
+ * `isEnough` says so of what was seen last.
+ */
+export async function runPath(
+  model: FlowModel,
+  path: FlowPath,
+  coverage: Coverage,
+  isEnough: (last: Sight, index: number) => boolean = () => false,
+): Promise<Sight[]> {
   const desk = new Desk()
   const flow = startFlow(atDesk(model, desk).machine, model.inputs[path.start], desk, coverage)
-  const seen = [flow.look('the start')]
+  const first = flow.look('the start')
+  const seen = [first]
+  let isOver = isEnough(first, 0)
   for (const { step } of path.edges) {
-    if (flow.snapshot().status !== 'active') break
-    seen.push(await flow.take(step))
+    if (isOver || flow.snapshot().status !== 'active') break
+    const last = await flow.take(step)
+    seen.push(last)
+    isOver = isEnough(last, seen.length - 1)
   }
   flow.stop()
   if (flow.failures.length > 0) throw flow.failures[0]

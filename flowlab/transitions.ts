@@ -7,6 +7,12 @@ export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => within(mac
 
 const within = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(within)]
 
+/** Whether a state listens to an event, by its name or by a wildcard. */
+export const hears = ({ transitions }: AnyStateNode, type: string): boolean =>
+  [...transitions.keys()].some(
+    (heard) => heard === type || heard === '*' || (heard.endsWith('.*') && type.startsWith(heard.slice(0, -1))),
+  )
+
 /** The transitions that leave a state, its eventless ones last. */
 export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
@@ -18,7 +24,7 @@ export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition
 
 /** States in which a machine can rest, that is all but those it leaves at once. */
 export const restingStates = (machine: AnyStateMachine): AnyStateNode[] =>
-  statesOf(machine).filter((node) => !(node.always ?? []).some((step) => !step.guard))
+  statesOf(machine).filter((node) => node.type !== 'history' && !(node.always ?? []).some((step) => !step.guard))
 
 /** The ids of all states that a value names. */
 export function statesIn(root: string, value: unknown): string[] {

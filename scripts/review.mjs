@@ -10,6 +10,11 @@ npm run review -- approve ID
 npm run review -- changes ID --note TEXT [--field NAME=TEXT …]
 npm run review -- reject ID --note TEXT
 npm run review -- suspend ID --note TEXT, reinstate ID
+                                                 a suspended listing takes its open proposals along
+npm run review -- complaints                     senders who want a credit back
+npm run review -- return ID, keep ID             gives the credit back, or not; the sender is told
+npm run review -- reports                        reports of members and listings that wait
+npm run review -- uphold ID, dismiss ID          decides a report; whoever made it is told
 
 An ID may be shortened to its first letters. The server must run with REVIEW=manual.`
 
@@ -35,7 +40,10 @@ const actions = {
   suspend: 'suspend',
   reinstate: 'reinstate',
 }
-if (values.help || !['list', 'show', ...Object.keys(actions)].includes(command)) {
+const outcomes = { uphold: 'upheld', dismiss: 'dismissed' }
+const credit = { return: 'upheld', keep: 'dismissed' }
+const commands = ['list', 'show', 'reports', 'complaints', ...[actions, outcomes, credit].flatMap(Object.keys)]
+if (values.help || !commands.includes(command)) {
   console.log(help)
   process.exit(values.help ? 0 : 1)
 }
@@ -60,6 +68,43 @@ const line = ({ id, kind, status, name, owner, pending, documents }) => {
   return `${id.slice(0, 8)}  ${kind.padEnd(12)}  ${what.padEnd(14)}  ${name || owner} (${owner})`
 }
 
+if (command === 'complaints' || command in credit) {
+  await complaints()
+  process.exit()
+}
+
+async function complaints() {
+  const { list } = await call('GET', 'complaints')
+  if (command === 'complaints') {
+    const lines = list.map(
+      ({ id, by, about, reason, text, sent_at }) =>
+        `${id.slice(0, 8)}  ${sent_at.slice(0, 10)}  ${by} about ${about}: ${reason}${text && `, “${text}”`}`,
+    )
+    return console.log(lines.length === 0 ? 'Nothing waits.' : lines.join('\n'))
+  }
+  const found = wanted ? list.filter(({ id }) => id.startsWith(wanted)) : []
+  if (found.length !== 1) end(found.length === 0 ? `No complaint begins with "${wanted}".` : 'Give more letters.')
+  await call('POST', `complaints/${found[0].id}/outcome`, { outcome: credit[command] })
+  console.log(`${command}: ${found[0].by}`)
+}
+
+async function reviewReports() {
+  const { list } = await call('GET', 'reports')
+  if (command === 'reports') {
+    for (const { id, about, reason, note, against, by } of list)
+      console.log(`${id.slice(0, 8)}  ${about.padEnd(8)}  ${reason.padEnd(18)}  ${against}, reported by ${by}: ${note}`)
+    return list.length === 0 ? console.log('Nothing waits.') : undefined
+  }
+  const found = wanted ? list.filter(({ id }) => id.startsWith(wanted)) : []
+  if (found.length !== 1) end(found.length === 0 ? `No open report begins with "${wanted}".` : 'Give more letters.')
+  await call('POST', `reports/${found[0].id}/outcome`, { outcome: outcomes[command] })
+  console.log(`${command}: ${found[0].against}`)
+}
+
+if (command === 'reports' || command in outcomes) {
+  await reviewReports()
+  process.exit(0)
+}
 const { list } = await call('GET', 'waiting')
 if (command === 'list') {
   console.log(list.length === 0 ? 'Nothing waits.' : list.map(line).join('\n'))

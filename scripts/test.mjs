@@ -53,7 +53,8 @@ try {
   postgres?.stop()
   rmSync(reports, { recursive: true, force: true })
 }
-spawnSync(process.execPath, [join(root, 'scripts', 'flows.mjs'), 'coverage'], { cwd: root, stdio: 'inherit' })
+const coverage = [join(root, 'scripts', 'flows.mjs'), 'coverage']
+if (spawnSync(process.execPath, coverage, { cwd: root, stdio: 'inherit' }).status !== 0) broken = true
 if (totals.passed === 0) broken = true
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(broken ? 1 : 0)

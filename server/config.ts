@@ -78,6 +78,9 @@ const variables = {
     'Founders <no-reply@localhost>',
     'sender of every e-mail',
   ],
+  SELLER_NAME: [v.optional(v.string(), 'Founders'), 'Founders', 'who receipts are from'],
+  SELLER_ADDRESS: [v.optional(v.string(), ''), 'none', 'address of the seller on receipts'],
+  SELLER_TAX_NUMBER: [v.optional(v.string(), ''), 'none', 'tax number of the seller on receipts'],
   SMS_URL: [
     v.optional(address('SMS_URL', 'http:', 'https:')),
     'the development mailbox',

@@ -72,7 +72,7 @@ export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
   subscriptions: screen(
     () => withCardForm(import(/* webpackChunkName: "subscriptions" */ './effects/subscriptions.ts')),
     () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/Subscriptions.tsx'),
-    () => loadWords(['subscriptions']),
+    () => loadWords(['subscriptions', 'login']),
   ),
   mySubscription: screen(
     () => withCardForm(import(/* webpackChunkName: "mySubscription" */ './effects/mySubscription.ts')),

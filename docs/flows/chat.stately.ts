@@ -12,6 +12,10 @@ export const chatMachine = createMachine({
       "src": "chatMenu"
     },
     {
+      "id": "typing",
+      "src": "typing"
+    },
+    {
       "id": "search",
       "src": "messageSearch"
     }
@@ -46,25 +50,6 @@ export const chatMachine = createMachine({
       },
       "actions": {
         "type": "moveMark"
-      }
-    },
-    "typing.seen": {
-      "guard": {
-        "type": "isHere"
-      },
-      "actions": [
-        {
-          "type": "noteTyping",
-          "params": true
-        },
-        null,
-        null
-      ]
-    },
-    "typing.faded": {
-      "actions": {
-        "type": "noteTyping",
-        "params": false
       }
     },
     "reading.resumed": {
@@ -188,7 +173,7 @@ export const chatMachine = createMachine({
             "onDone": {
               "target": "current",
               "actions": {
-                "type": "rememberEarlier"
+                "type": "rememberNews"
               }
             },
             "onError": "current"

@@ -3,6 +3,7 @@ import { createMachine } from 'xstate'
 export const chatListMachine = createMachine({
   "id": "chatList",
   "context": {
+    "archived": false,
     "chats": [],
     "nextCursor": null
   },
@@ -39,6 +40,12 @@ export const chatListMachine = createMachine({
         "type": "noteSeen"
       }
     },
+    "shelf.chosen": {
+      "target": ".loading",
+      "actions": {
+        "type": "chooseShelf"
+      }
+    },
     "chat.fetched": {
       "actions": {
         "type": "rememberChat"
@@ -49,9 +56,6 @@ export const chatListMachine = createMachine({
     "loading": {
       "invoke": {
         "src": "fetchChats",
-        "input": {
-          "cursor": null
-        },
         "onDone": {
           "target": "listed",
           "actions": {
@@ -79,9 +83,6 @@ export const chatListMachine = createMachine({
     "refreshing": {
       "invoke": {
         "src": "fetchChats",
-        "input": {
-          "cursor": null
-        },
         "onDone": {
           "target": "listed",
           "actions": {

@@ -2,8 +2,11 @@ import { createMachine } from 'xstate'
 
 export const listingsMachine = createMachine({
   "id": "listings",
-  "initial": "loading",
+  "initial": "beginning",
   "invoke": [
+    {
+      "src": "followScroll"
+    },
     {
       "src": "hearAddress"
     },
@@ -101,6 +104,17 @@ export const listingsMachine = createMachine({
     }
   },
   "states": {
+    "beginning": {
+      "always": [
+        {
+          "guard": "wasSeenBefore",
+          "target": "shown"
+        },
+        {
+          "target": "loading"
+        }
+      ]
+    },
     "loading": {
       "invoke": {
         "src": "loadListings",
@@ -152,6 +166,7 @@ export const listingsMachine = createMachine({
       }
     },
     "shown": {
+      "entry": "keepSeen",
       "on": {
         "more.asked": {
           "guard": "hasMore",

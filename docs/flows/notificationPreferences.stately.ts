@@ -41,6 +41,11 @@ export const notificationPreferencesMachine = createMachine({
             "type": "switchKind"
           }
         },
+        "urgency.switched": {
+          "actions": {
+            "type": "switchUrgency"
+          }
+        },
         "quiet.changed": {
           "actions": {
             "type": "changeQuiet"

@@ -41,6 +41,10 @@ export const proposalMachine = createMachine({
             "type": "chooseStep"
           }
         },
+        "complaint.begun": {
+          "guard": "mayComplain",
+          "target": "complaining"
+        },
         "proposal.changedElsewhere": "loading"
       }
     },
@@ -114,6 +118,13 @@ export const proposalMachine = createMachine({
           "actions": "goToPlans"
         },
         "step.dropped": "shown"
+      }
+    },
+    "complaining": {
+      "invoke": {
+        "id": "complaint",
+        "src": "complaint",
+        "onDone": "loading"
       }
     },
     "refused": {},

@@ -71,6 +71,12 @@ export const subscriptionsMachine = createMachine({
             "target": "unanswered"
           },
           {
+            "guard": {
+              "type": "mobileIsUnverified"
+            },
+            "target": "verifyingMobile"
+          },
+          {
             "target": "loading",
             "actions": {
               "type": "rememberRefusal"
@@ -84,6 +90,23 @@ export const subscriptionsMachine = createMachine({
       },
       "on": {
         "plans.asked": "loading"
+      }
+    },
+    "verifyingMobile": {
+      "entry": "forgetProof",
+      "invoke": {
+        "id": "code",
+        "src": "oneTimeCode",
+        "onDone": {
+          "target": "openingPurchase",
+          "actions": {
+            "type": "rememberProof"
+          }
+        },
+        "onError": "unanswered"
+      },
+      "on": {
+        "purchase.dropped": "choosing"
       }
     },
     "unanswered": {

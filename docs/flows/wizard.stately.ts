@@ -10,19 +10,14 @@ export const wizardMachine = createMachine({
   "states": {
     "loading": {
       "invoke": {
-        "src": "loadProfile",
+        "id": "profileLoading",
+        "src": "profileLoading",
         "onDone": {
           "target": "editing",
           "actions": {
             "type": "rememberLoaded"
           }
-        },
-        "onError": "unavailable"
-      }
-    },
-    "unavailable": {
-      "on": {
-        "retry.asked": "loading"
+        }
       }
     },
     "editing": {
@@ -53,7 +48,7 @@ export const wizardMachine = createMachine({
             "actions": "revealErrors"
           }
         ],
-        "later.asked": "keeping",
+        "later.asked": "settingAside",
         "back.asked": {
           "guard": "hasEarlierStep",
           "actions": [
@@ -81,12 +76,7 @@ export const wizardMachine = createMachine({
             "src": "watchLeaving"
           },
           "on": {
-            "leaving.asked": {
-              "target": "#wizard.leaving",
-              "actions": {
-                "type": "rememberAddress"
-              }
-            }
+            "leaving.asked": "#wizard.settingAside"
           }
         }
       }
@@ -142,56 +132,42 @@ export const wizardMachine = createMachine({
             "type": "change"
           }
         },
-        "leaving.asked": {
-          "target": "leaving",
-          "actions": {
-            "type": "rememberAddress"
-          }
-        }
+        "leaving.asked": "settingAside"
       }
     },
-    "keeping": {
-      "invoke": {
-        "src": "keepDraft",
-        "onDone": [
-          {
-            "guard": {
-              "type": "wasKept"
+    "settingAside": {
+      "invoke": [
+        {
+          "src": "watchLeaving"
+        },
+        {
+          "id": "setAside",
+          "src": "setAside",
+          "onDone": [
+            {
+              "guard": {
+                "type": "wasLeft"
+              },
+              "target": "finished",
+              "actions": {
+                "type": "leave"
+              }
             },
-            "target": "editing.unchanged",
-            "actions": "announceKept"
-          },
-          {
-            "target": "editing.changed",
-            "actions": {
-              "type": "rememberRefusal"
+            {
+              "guard": {
+                "type": "wasKept"
+              },
+              "target": "editing.unchanged"
+            },
+            {
+              "target": "editing.changed",
+              "actions": {
+                "type": "rememberRefusal"
+              }
             }
-          }
-        ],
-        "onError": {
-          "target": "editing.changed",
-          "actions": "announceUnkept"
+          ]
         }
-      }
-    },
-    "leaving": {
-      "invoke": {
-        "id": "leaveQuestion",
-        "src": "leaveQuestion",
-        "onDone": [
-          {
-            "guard": {
-              "type": "wasLeft"
-            },
-            "target": "finished",
-            "actions": "leave"
-          },
-          {
-            "target": "editing.changed"
-          }
-        ],
-        "onError": "editing.changed"
-      }
+      ]
     },
     "finished": {}
   }

@@ -3,8 +3,10 @@ import { type Edge, explore, type FlowGraph } from '../explore.ts'
 import type { FlowModel, Step } from '../model.ts'
 import { coveringPaths, type FlowPath } from '../paths.ts'
 
-/** The ways in which an answer is lost. */
-export type Loss = 'offline' | 'fault' | 'timed out'
+/** The ways in which an answer is lost: no network, a 500, a connection that waits too long. */
+export const losses = ['offline', 'fault', 'timed out'] as const
+export type Loss = (typeof losses)[number]
+export type Way = Loss | 'late'
 
 /** How an actor's call looks on the wire. */
 export interface Call {
@@ -34,8 +36,10 @@ export interface Binding {
   leaves?: (state: string, step: Step, context: never) => boolean
   /** What must be seen in a state. */
   shows: Readonly<Record<string, (page: Page) => Promise<void>>>
-  /** The actor whose call is also answered with 401. */
-  unauthorized?: string
+  /** The actor whose call is also answered late and lost in each way; null where the flow calls nobody. */
+  main: string | null
+  /** The main call is also answered with 401, which ends the session. */
+  endsSession?: boolean
 }
 
 /** What a walk in the browser can do: an actor without a call answers before anything else happens. */
@@ -55,9 +59,15 @@ function walkable({ model, calls, settles = {}, leaves, departs }: Binding): Flo
 
 export const browserPaths = (binding: Binding): FlowPath[] => coveringPaths(walkable(binding), { longest: 40 })
 
-/** The shortest walk to where an actor waits for its answer, for an answer that ends the session. */
-export function pathToWaiting(binding: Binding, source: string): FlowPath | null {
-  const isWanted = ({ step }: Edge) => step.kind === 'outcome' && step.source === source
+/** The shortest walk that ends with an outcome of the main actor: an answer, or none. */
+export function pathToOutcome(binding: Binding, isLost: boolean): FlowPath {
+  const isWanted = ({ step }: Edge) =>
+    step.kind === 'outcome' && step.source === binding.main && 'error' in step.outcome === isLost
   const found = coveringPaths(walkable(binding), { longest: 1 }).find(({ edges }) => edges.some(isWanted))
-  return found ? { ...found, edges: found.edges.slice(0, found.edges.findIndex(isWanted)) } : null
+  if (!found) throw new Error(`no path of ${binding.name} waits for ${binding.main}`)
+  return { ...found, edges: found.edges.slice(0, found.edges.findIndex(isWanted) + 1) }
 }
+
+/** In which ways the main call is answered, besides what its paths say. */
+export const waysOfAnswering = ({ main, calls }: Binding): Way[] =>
+  main === null ? [] : ['late', ...(calls[main]?.losses ?? losses)]

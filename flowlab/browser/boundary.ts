@@ -1,8 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import type { ActorOutcome } from '../model.ts'
-import type { Binding, Call, Loss } from './binding.ts'
+import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
 
-const losses: readonly Loss[] = ['offline', 'fault', 'timed out']
 const refusalStatus = 422
 const lateBy = 1_200
 
@@ -36,6 +35,16 @@ export class Boundary {
       return lose(route, (call.losses ?? losses)[turn % (call.losses ?? losses).length] ?? 'offline')
     // Every third answer is a late one.
     if (turn % 3 === 2) await new Promise((later) => setTimeout(later, lateBy))
+    if ('output' in outcome) await fulfil(route, written(call, outcome.output))
+  }
+
+  /** Answers late, or loses the answer in one way. */
+  async answerIn(way: Way, source: string, outcome: ActorOutcome): Promise<void> {
+    const call = this.#calls[source]
+    if (!call) throw new Error(`${source} calls nobody`)
+    const route = await this.#next(source)
+    if (way !== 'late') return lose(route, way)
+    await new Promise((later) => setTimeout(later, lateBy))
     if ('output' in outcome) await fulfil(route, written(call, outcome.output))
   }
 

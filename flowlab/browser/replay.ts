@@ -4,7 +4,7 @@ import type { FlowPath } from '../paths.ts'
 import { expectedSights } from '../trace.ts'
 import { statesIn } from '../transitions.ts'
 import { valueName } from '../words.ts'
-import { type Binding, pathToWaiting } from './binding.ts'
+import { type Binding, pathToOutcome, type Way } from './binding.ts'
 import { Boundary } from './boundary.ts'
 
 interface Seen {
@@ -55,13 +55,21 @@ export async function replay(
   await onStage(context, binding, path, coverage, async () => {})
 }
 
-/** Walks to where an actor waits, answers 401, and sees that the session ends once and for all. */
+/** Walks to where the main actor waits and answers it late, or loses the answer in one way. */
+export async function replayAnswer(
+  context: BrowserContext,
+  binding: Binding,
+  way: Way,
+  coverage: Coverage,
+): Promise<void> {
+  await onStage(context, binding, pathToOutcome(binding, way !== 'late'), coverage, async () => {}, way)
+}
+
+/** Walks to where the main actor waits, answers 401, and sees that the session ends once and for all. */
 export async function replayUnauthorized(context: BrowserContext, binding: Binding, coverage: Coverage): Promise<void> {
-  const source = binding.unauthorized ?? ''
-  const path = pathToWaiting(binding, source)
-  if (!path) throw new Error(`no path of ${binding.name} waits for ${source}`)
-  await onStage(context, binding, path, coverage, async (page, boundary) => {
-    await boundary.refuseSession(source)
+  const path = pathToOutcome(binding, true)
+  await onStage(context, binding, { ...path, edges: path.edges.slice(0, -1) }, coverage, async (page, boundary) => {
+    await boundary.refuseSession(binding.main ?? '')
     await page.getByText('Unauthorized', { exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/')
   })
@@ -73,6 +81,7 @@ async function onStage(
   path: FlowPath,
   coverage: Coverage,
   then: (page: Page, boundary: Boundary) => Promise<void>,
+  lastWay: Way | null = null,
 ): Promise<void> {
   const { machine, inputs } = binding.model
   const page = await context.newPage()
@@ -89,7 +98,10 @@ async function onStage(
       const step = steps[index]
       if (!step) break
       if (step.kind === 'event') await binding.does[step.event.type]?.(page, step.event as never)
-      else if (step.kind === 'outcome' && step.source in binding.calls) await boundary.answer(step.source, step.outcome)
+      else if (step.kind === 'outcome' && step.source in binding.calls)
+        await (lastWay !== null && index === steps.length - 1
+          ? boundary.answerIn(lastWay, step.source, step.outcome)
+          : boundary.answer(step.source, step.outcome))
       else if (step.kind === 'outcome') await binding.settles?.[step.source]?.(page)
       const before = index === 0 ? start?.value : sights[index - 1]?.value
       // A refused or disabled control may tell nothing: then the flow is still where it was.

@@ -5,6 +5,7 @@ import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
 import { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
 import { pageMachine } from '../../src/machines/pageMachine.ts'
+import { typingMachine } from '../../src/machines/typingMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { chat, message } from './samples.ts'
@@ -35,14 +36,25 @@ export const chatFlows = [
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.seen', chatId: 'c', seq: 1 },
       { type: 'chat.fetched', chat },
+      { type: 'shelf.chosen', archived: true },
+      { type: 'shelf.chosen', archived: false },
       { type: 'more.asked' },
       { type: 'retry.asked' },
     ],
     outcomes: {
-      fetchChats: [answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'), offline],
+      fetchChats: [
+        answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'),
+        answers({ chats: [chat], nextCursor: null }, 'answers with the last page'),
+        offline,
+      ],
       hearLive: [{ event: { type: 'connection.opened' } }],
     },
-    bound: ({ chats, nextCursor }) => [chats.length, Math.max(0, ...chats.map(({ last_seq }) => last_seq)), nextCursor],
+    bound: ({ archived, chats, nextCursor }) => [
+      archived,
+      chats.length,
+      Math.max(0, ...chats.map(({ last_seq }) => last_seq)),
+      nextCursor,
+    ],
   }),
 
   flow('chat', chatMachine, {
@@ -56,9 +68,9 @@ export const chatFlows = [
       { type: 'message.arrived', message: fourth },
       { type: 'message.arrived', message: elsewhere },
       { type: 'chat.changed', chatId: 'c' },
+      { type: 'chat.changed', chatId: 'other' },
       { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },
-      { type: 'typing.seen', chatId: 'c' },
-      { type: 'typing.faded' },
+      { type: 'mark.moved', chatId: 'other', mark: 'read', seq: 9 },
       { type: 'reading.resumed' },
       { type: 'earlier.asked' },
       { type: 'place.wanted', seq: 1 },
@@ -79,8 +91,15 @@ export const chatFlows = [
       hearLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
       messageSearch: [],
+      typing: [],
     },
     bound: ({ connected, hasEarlier, messages }) => [connected, hasEarlier, messages.map(({ seq }) => seq)],
+  }),
+
+  flow('typing', typingMachine, {
+    inputs: { 'a conversation': { chatId: 'c' } },
+    events: [],
+    outcomes: { hearTyping: [{ event: { type: 'typing.seen' } }, { event: { type: 'typing.ended' } }] },
   }),
 
   flow('conversation', conversationMachine, {
@@ -129,7 +148,7 @@ export const chatFlows = [
       { type: 'deed.cancelled' },
     ],
     outcomes: { doDeed: [yes(null, 'is done'), no('NOT_FOUND'), offline] },
-    bound: ({ deed }) => deed?.kind ?? null,
+    bound: ({ deed }) => [deed?.kind, deed?.kind === 'report' ? deed.report.note : null],
   }),
 
   flow('messageSearch', messageSearchMachine, {

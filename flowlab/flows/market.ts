@@ -10,7 +10,7 @@ import { proposalFlows } from './proposals.ts'
 import { listing } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
-  yes({ list: [], next_cursor, corrected: null, best_of: null, facets: null, matching: null }, as)
+  yes({ list: [listing], next_cursor, corrected: null, best_of: null, facets: null, matching: null }, as)
 
 const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
 const own = { listing, analytics: null }
@@ -24,9 +24,23 @@ const closed = {
   analytics: null,
 }
 
+const favourite = {
+  listing: { ...listing, favourite: true, can: { propose: false }, propose_refusal: 'DUPLICATE_PROPOSAL' as const },
+  analytics: null,
+}
+
 export const marketFlows = [
   flow('listings', listingsMachine, {
-    inputs: { 'Capital Bridge': { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView' } },
+    inputs: {
+      'Capital Bridge': { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView', seen: null },
+      'Capital Bridge, come back to': {
+        kind: 'INVESTMENT',
+        base: '/investor',
+        wish: emptyWish,
+        view: 'gridView',
+        seen: { list: [listing], cursor: 'c', corrected: null, bestOf: null, facets: null, matching: null },
+      },
+    },
     events: [
       { type: 'text.changed', text: 'tea' },
       { type: 'text.changed', text: '' },
@@ -49,6 +63,7 @@ export const marketFlows = [
         offline,
       ],
       markListing: [yes({}), no('NOT_FOUND'), offline],
+      followScroll: [],
       hearAddress: [{ event: { type: 'address.changed', wish: emptyWish } }],
       savedSearches: [],
     },
@@ -95,6 +110,7 @@ export const marketFlows = [
           'answers with a listing that may be proposed to',
         ),
         yes(closed, 'answers with a listing that needs a subscription'),
+        yes(favourite, 'answers with a favourite that was proposed to already'),
         no('NOT_FOUND'),
         offline,
       ],
@@ -106,7 +122,13 @@ export const marketFlows = [
       ],
       report: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
     },
-    bound: ({ listing: shown, planMode }) => [shown?.propose_refusal, shown?.documents_lock, shown?.reported, planMode],
+    bound: ({ listing: shown, planMode }) => [
+      shown?.propose_refusal,
+      shown?.documents_lock,
+      shown?.reported,
+      shown?.favourite,
+      planMode,
+    ],
   }),
 
   flow('report', reportMachine, {

@@ -7,7 +7,13 @@ import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { addonOffer, mySubscription, planOffers, purchase, transaction } from './samples.ts'
 
-const place = { loginType: 'investor', accountType: 'investor', askedMode: 'NEW', origin: null } as const
+const place = {
+  loginType: 'investor',
+  accountType: 'investor',
+  askedMode: 'NEW',
+  origin: null,
+  mobile: '+919812345678',
+} as const
 const offers = { mode: 'NEW', list: planOffers, subscription: null, exchangeRate: 1 } as const
 const secretless = { ...purchase, transaction: { ...transaction, client_secret: '' } }
 
@@ -57,11 +63,13 @@ export const membershipFlows = [
         yes(secretless, 'opens a transaction without a client secret'),
         yes({ ...purchase, transaction: null }, 'grants the free trial'),
         no('TRIAL_ALREADY_USED'),
+        no('MOBILE_NOT_VERIFIED'),
         offline,
       ],
       payment: [answers(undefined, 'is paid'), offline],
+      oneTimeCode: [answers({ proof: 'p' }, 'has verified the mobile'), offline],
     },
-    bound: ({ isSignedIn }) => isSignedIn,
+    bound: ({ isSignedIn, mobileProof }) => [isSignedIn, mobileProof],
   }),
 
   flow('addonPurchase', addonPurchaseMachine, {

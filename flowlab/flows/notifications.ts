@@ -26,7 +26,7 @@ export const notificationFlows = [
       push: [],
       preferences: [],
     },
-    bound: ({ list, nextCursor }) => [list.length > 0, nextCursor],
+    bound: ({ list, nextCursor, wanted }) => [list.length > 0, nextCursor, wanted],
   }),
 
   flow('push', pushMachine, {
@@ -57,6 +57,8 @@ export const notificationFlows = [
       { type: 'settings.closed' },
       { type: 'kind.switched', kind: 'message', way: 'email', on: true },
       { type: 'kind.switched', kind: 'message', way: 'email', on: false },
+      { type: 'urgency.switched', kind: 'message', on: true },
+      { type: 'urgency.switched', kind: 'message', on: false },
       { type: 'quiet.changed', change: { quiet: false } },
       { type: 'form.submitted' },
       { type: 'retry.asked' },
@@ -65,6 +67,6 @@ export const notificationFlows = [
       loadPreferences: [answers(preferences, 'answers with them'), offline],
       savePreferences: [yes(preferences, 'has saved them'), no('VALIDATION_FAILED'), offline],
     },
-    bound: (context) => [context.preferences?.off.email ?? null, context.preferences?.quiet ?? null],
+    bound: ({ preferences: wish }) => [wish?.off.email ?? null, wish?.through_quiet ?? null, wish?.quiet ?? null],
   }),
 ]

@@ -1,10 +1,11 @@
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
 import { documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
-import { leaveQuestionMachine } from '../../src/machines/leaveQuestionMachine.ts'
 import { optionListsMachine } from '../../src/machines/optionListsMachine.ts'
+import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
+import { setAsideMachine } from '../../src/machines/setAsideMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { flow } from '../model.ts'
 import { answers, flawless, no, offline, yes } from './answers.ts'
@@ -78,7 +79,14 @@ export const registrationFlows = [
       ],
       deleteDocument: [yes(null), no('NOT_FOUND'), no('FORBIDDEN'), offline],
     },
-    bound: ({ type, kept, problem, refusal, file }) => [type, kept !== null, problem, refusal?.code, file?.name],
+    bound: ({ type, kept, problem, refusal, file, progress }) => [
+      type,
+      kept !== null,
+      problem,
+      refusal?.code,
+      file?.name,
+      progress,
+    ],
   }),
 
   flow('documentShelf', documentShelfMachine, {
@@ -97,14 +105,25 @@ export const registrationFlows = [
     outcomes: {
       loadOptionLists: [
         answers({ lists: { industry: [] }, countries: [], currencies: [] }, 'answers with the lists'),
+        answers({ lists: { stage: [] }, countries: [], currencies: [] }, 'answers in another language'),
         offline,
       ],
       hearLanguage: [],
     },
   }),
 
-  flow('leaveQuestion', leaveQuestionMachine, {
-    inputs: { 'unsaved answers': { kind: 'INVESTMENT', answers: {} } },
+  flow('profileLoading', profileLoadingMachine, {
+    inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
+    ends: ['loaded'],
+    events: [{ type: 'retry.asked' }],
+    outcomes: { loadProfile: [loadedAt(0), offline] },
+  }),
+
+  flow('setAside', setAsideMachine, {
+    inputs: {
+      'a wish to leave': { kind: 'INVESTMENT', answers: {}, leaving: { to: null } },
+      'a wish to go on later': { kind: 'INVESTMENT', answers: {}, leaving: null },
+    },
     events: [{ type: 'leaving.confirmed' }, { type: 'leaving.cancelled' }, { type: 'later.asked' }],
     outcomes: { keepDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
   }),
@@ -126,14 +145,17 @@ export const registrationFlows = [
       { type: 'step.chosen', step: 'basic' },
       { type: 'step.chosen', step: 'documents' },
       { type: 'later.asked' },
-      { type: 'retry.asked' },
       { type: 'leaving.asked', to: '/about-us' },
     ],
     outcomes: {
-      loadProfile: [loadedAt(0), loadedAt(1), loadedAt(2), loadedAt(3), offline],
+      profileLoading: [loadedAt(0), loadedAt(1), loadedAt(2), loadedAt(3)],
       saveStep: [yes({ ...profile, steps_done: 3 }), no('VALIDATION_FAILED'), offline],
-      keepDraft: [yes(null), no('VALIDATION_FAILED'), offline],
-      leaveQuestion: [answers({ leaves: true }, 'leaves'), answers({ leaves: false }, 'stays'), offline],
+      setAside: [
+        answers({ left: { to: null }, kept: null }, 'leaves'),
+        answers({ left: null, kept: null }, 'stays'),
+        answers({ left: null, kept: yes(null).output }, 'is kept'),
+        answers({ left: null, kept: no('VALIDATION_FAILED').output }, 'is refused'),
+      ],
       watchLeaving: [],
       optionLists: [],
       documentShelf: [],

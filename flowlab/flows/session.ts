@@ -101,7 +101,7 @@ export const sessionFlows = [
       ],
       verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
-    bound: ({ code }) => code,
+    bound: ({ code, refusal }) => [code, refusal?.code],
   }),
 
   flow('passwordReset', passwordResetMachine, {

@@ -2,10 +2,11 @@ import { explore } from '../explore.ts'
 import { type CoverageKind, coverageKinds } from '../kept.ts'
 import type { Coverage } from '../liveFlow.ts'
 import { noCoverage } from '../liveFlow.ts'
-import type { Flow } from '../model.ts'
+import type { Flow, FlowModel } from '../model.ts'
 import { shortestWays, wayTo } from '../paths.ts'
 import { missedBy } from '../run.ts'
 import { restingStates, transitionId, transitionsOf } from '../transitions.ts'
+import { table } from './table.ts'
 
 export interface FlowCoverage {
   flow: string
@@ -18,10 +19,10 @@ export interface FlowCoverage {
 }
 
 /** What unit tests, browser tests and real sessions reached of a flow. */
-export async function coverageReport(
+export function coverageReport(
   flow: Flow,
   kept: Readonly<Record<CoverageKind, ReadonlyMap<string, Coverage>>>,
-): Promise<FlowCoverage> {
+): FlowCoverage {
   const { machine } = flow.model
   const states = restingStates(machine).map(({ id }) => id)
   const transitions = transitionsOf(machine).map(transitionId)
@@ -41,13 +42,16 @@ export async function coverageReport(
     ) as FlowCoverage['reached'],
     missed: missedBy(flow.model, unit).transitions.map((transition) => ({
       transition,
-      way: wayToSource(flow, transition),
+      way: wayToSource(flow.model, transition),
     })),
   }
 }
 
+/** A transition that no test took, with a path to where it begins. */
+export const inWords = ({ transition, way }: FlowCoverage['missed'][number]) => `never takes ${transition}\n    ${way}`
+
 /** The shortest walk into the state that a transition leaves, in words. */
-export function wayToSource({ model }: Flow, transition: string): string {
+export function wayToSource(model: FlowModel, transition: string): string {
   const source = transition.split(' --')[0]
   const graph = explore(model)
   const tree = shortestWays(graph)
@@ -75,14 +79,4 @@ export function coverageTable(reports: readonly FlowCoverage[]): string {
     ['flow', 'states', 'transitions', ...coverageKinds.flatMap((kind) => [`${kind} st.`, `${kind} tr.`])],
     rows,
   )
-}
-
-/** Columns as wide as their widest cell. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)))
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
 }

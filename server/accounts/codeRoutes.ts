@@ -19,7 +19,8 @@ export const codeRoutes = new Hono<Env>()
     const { deps, language } = c.var
     const { purpose, target: typed } = c.req.valid('json')
     const target = typed.startsWith('+') ? parsePhone('', typed) : typed.toLowerCase()
-    if (!target || (purpose === 'verify_email' && target.startsWith('+')))
+    const isMobile = target?.startsWith('+')
+    if (!target || (purpose === 'verify_email' && isMobile) || (purpose === 'verify_mobile' && !isMobile))
       return refuse('VALIDATION_FAILED', {
         fields: { target: typed.startsWith('+') ? 'invalidMobile' : 'invalidEmail' },
       })

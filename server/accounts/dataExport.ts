@@ -11,11 +11,12 @@ import {
   transactions,
 } from '../db/schema.ts'
 import type { Account } from '../deps.ts'
+import { profileColumns } from '../profiles/store.ts'
 
 /** Everything kept about an account, in words a machine can read; no secret of ours and nobody else's details. */
 export async function exportOf(db: Db, account: Account, now: Date) {
   const { passwordHash: _secret, demo: _demo, ...own } = account
-  const ownProfiles = await db.select().from(profiles).where(eq(profiles.accountId, account.id))
+  const ownProfiles = await db.select(profileColumns).from(profiles).where(eq(profiles.accountId, account.id))
   const ids = ownProfiles.map(({ id }) => id)
   return {
     exported_at: now.toISOString(),

@@ -3,6 +3,7 @@ import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Account } from '../deps.ts'
+import { profileColumns } from '../profiles/store.ts'
 
 /** By e-mail (any case) or E.164 mobile. */
 export async function accountByTarget(db: Db, target: string): Promise<Account | undefined> {
@@ -25,7 +26,11 @@ export const setPassword = (db: Db, accountId: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 
 export const profilesOf = (db: Db, accountId: string) =>
-  db.select().from(profiles).where(eq(profiles.accountId, accountId)).orderBy(desc(profiles.createdAt), profiles.kind)
+  db
+    .select(profileColumns)
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId))
+    .orderBy(desc(profiles.createdAt), profiles.kind)
 
 export async function hasProfile(db: Db, accountId: string, kind: ProfileKind): Promise<boolean> {
   const found = await db

@@ -91,6 +91,10 @@ Harassment | उत्पीड़न
 Confidential data leaked | गोपनीय जानकारी उजागर
 Prohibited business | निषिद्ध व्यवसाय
 Other | अन्य`,
+  'complaint-reason': `
+Contact unreachable | संपर्क नहीं हो पाया
+Business already sold | व्यवसाय पहले ही बिक चुका
+Material mismatch | जानकारी वास्तविकता से मेल नहीं खाती`,
   'closed-lost-reason': `
 Due diligence findings | जाँच-पड़ताल के निष्कर्ष
 Terms not agreed | शर्तों पर सहमति नहीं बनी

@@ -14,7 +14,7 @@ import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { appendMessage } from './append.ts'
 import { deliver } from './deliver.ts'
-import { membership } from './membership.ts'
+import { authorOf, membership } from './membership.ts'
 import { presentMessage } from './present.ts'
 import { isBlocked } from './sides.ts'
 import { messageByClient } from './store.ts'
@@ -37,22 +37,20 @@ export const attachmentRoutes = new Hono<Env>().post(
     const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
     if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
     const stored = earlier ? null : await keep(deps, file)
-    const appended = earlier
-      ? { row: earlier, isNew: false }
-      : await appendMessage(deps.db, {
-          chatId: chat.id,
-          senderProfileId: own.id,
-          clientId: client_id,
-          kind: stored?.thumbnailKey ? 'IMAGE' : 'FILE',
-          text: storable(text),
-          file: stored,
-          now: deps.now(),
-        }).catch(async (error: unknown) => {
-          await drop(deps, stored)
-          throw error
-        })
+    const appended = await appendMessage(deps.db, {
+      chatId: chat.id,
+      author: authorOf(c.var),
+      clientId: client_id,
+      kind: stored?.thumbnailKey ? 'IMAGE' : 'FILE',
+      text: storable(text),
+      file: stored,
+      now: deps.now(),
+    }).catch(async (error: unknown) => {
+      await drop(deps, stored)
+      throw error
+    })
     if (stored && appended.row.file?.storageKey !== stored.storageKey) await drop(deps, stored)
-    await deliver(deps, account, own, chat, appended)
+    await deliver(deps, account.id, appended)
     return c.json({ status: true as const, message: presentMessage(deps, appended.row, chat, own.id) })
   },
 )

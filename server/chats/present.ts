@@ -3,6 +3,7 @@ import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { fileUrl, imageUrl } from '../documents/links.ts'
+import { profileColumns } from '../profiles/store.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
 import { type ChatRow, lastMessages, type MessageRow } from './store.ts'
 
@@ -41,7 +42,8 @@ const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<Messa
 
 export async function presentChats(deps: Deps, rows: readonly ChatRow[], profileId: string): Promise<Chat[]> {
   const ids = rows.map((row) => otherMember(row, profileId))
-  const others = ids.length > 0 ? await deps.db.select().from(profiles).where(inArray(profiles.id, ids)) : []
+  const others =
+    ids.length > 0 ? await deps.db.select(profileColumns).from(profiles).where(inArray(profiles.id, ids)) : []
   const latest = await lastMessages(deps.db, rows)
   return rows.map((row) => {
     const other = others.find(({ id }) => id === otherMember(row, profileId))
@@ -63,6 +65,7 @@ export async function presentChats(deps: Deps, rows: readonly ChatRow[], profile
       unread: Math.max(0, row.lastSeq - row[side.readSeq]),
       muted: row[side.muted],
       blocked: row[side.blocked],
+      archived: row[side.archived],
       closed: row.closedAt !== null,
       updated_at: row.updatedAt.toISOString(),
     }

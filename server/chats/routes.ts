@@ -14,19 +14,21 @@ import { answers, body, query } from '../http/contract.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
+import { uuidParam } from '../http/uuidParam.ts'
 import { appendMessage } from './append.ts'
 import { deliver } from './deliver.ts'
-import { actingProfile, membership } from './membership.ts'
+import { actingProfile, authorOf, membership } from './membership.ts'
+import { messagesWith } from './messageSearch.ts'
 import { presentChats, presentMessage } from './present.ts'
-import { chatsOf, messagesIn, messagesWith } from './store.ts'
+import { chatsOf, messagesIn } from './store.ts'
 
 /** Conversations between two profiles, opened by an accepted proposal. */
 export const chatRoutes = new Hono<Env>()
   .get('/chats', answers(chatPageResponse, 'A page of conversations'), signedIn, query(chatQuery), async (c) => {
     const { deps } = c.var
-    const { cursor, limit = 20 } = c.req.valid('query')
+    const { cursor, limit = 20, archived } = c.req.valid('query')
     const own = await actingProfile(c)
-    const found = own ? await chatsOf(deps.db, own.id, readCursor(cursor), limit) : []
+    const found = own ? await chatsOf(deps.db, own.id, archived === '1', readCursor(cursor), limit) : []
     const { rows, next } = pageOf(found, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     return c.json({ status: true as const, list: own ? await presentChats(deps, rows, own.id) : [], next_cursor: next })
   })
@@ -58,13 +60,12 @@ export const chatRoutes = new Hono<Env>()
     body(sendMessageRequest),
     async (c) => {
       const { deps, account } = c.var
-      const { own, chat } = await membership(c)
       const { client_id, text: typed } = c.req.valid('json')
       const text = storable(typed)
       if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
       const appended = await appendMessage(deps.db, {
-        chatId: chat.id,
-        senderProfileId: own.id,
+        chatId: uuidParam(c, 'id'),
+        author: authorOf(c.var),
         clientId: client_id,
         kind: 'TEXT',
         text,
@@ -72,7 +73,8 @@ export const chatRoutes = new Hono<Env>()
         now: deps.now(),
       })
       if (appended.row.text !== text) return refuse('IDEMPOTENCY_MISMATCH')
-      await deliver(deps, account, own, chat, appended)
-      return c.json({ status: true as const, message: presentMessage(deps, appended.row, chat, own.id) })
+      await deliver(deps, account.id, appended)
+      const { row, chat, own } = appended
+      return c.json({ status: true as const, message: presentMessage(deps, row, chat, own.id) })
     },
   )

@@ -13,21 +13,22 @@ import { presentChats, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
 import { chatFor, messageById } from './store.ts'
 
-/** What a member may do against a conversation: mute, block, report, delete a message for themselves. */
+/** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
 export const safetyRoutes = new Hono<Env>()
   .put(
     '/chats/:id/settings',
-    answers(chatResponse, 'Mute or block, or undo it'),
+    answers(chatResponse, 'Mute, archive or block, or undo it'),
     signedIn,
     body(chatSettingsRequest),
     async (c) => {
       const { deps, account } = c.var
       const { own, chat } = await membership(c)
-      const { muted, blocked } = c.req.valid('json')
+      const { muted, blocked, archived } = c.req.valid('json')
       const side = columnsOf(chat, own.id)
       const changes = {
         ...(muted === undefined ? {} : { [side.muted]: muted }),
         ...(blocked === undefined ? {} : { [side.blocked]: blocked }),
+        ...(archived === undefined ? {} : { [side.archived]: archived }),
       }
       if (Object.keys(changes).length > 0) await deps.db.update(chats).set(changes).where(eq(chats.id, chat.id))
       deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })

@@ -16,6 +16,7 @@ export function columnsOf(chat: Pick<ChatRow, 'profileA'>, profileId: string) {
     deliveredSeq: `deliveredSeq${side}`,
     muted: `mutedBy${side}`,
     blocked: `blockedBy${side}`,
+    archived: `archivedBy${side}`,
     hidden: `hiddenFrom${side}`,
     otherReadSeq: `readSeq${other[side]}`,
     otherDeliveredSeq: `deliveredSeq${other[side]}`,

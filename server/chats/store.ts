@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { chats, messages } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
-import { columnsOf } from './sides.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
@@ -18,13 +17,17 @@ export const chatFor = async (db: Db, profileId: string, id: string): Promise<Ch
 
 const member = (profileId: string) => or(eq(chats.profileA, profileId), eq(chats.profileB, profileId))
 
-export const chatsOf = (db: Db, profileId: string, cursor: Cursor | null, limit: number) =>
+/** Those that the member has put away, or the others. */
+export const chatsOf = (db: Db, profileId: string, archived: boolean, cursor: Cursor | null, limit: number) =>
   db
     .select()
     .from(chats)
     .where(
       and(
-        member(profileId),
+        or(
+          and(eq(chats.profileA, profileId), eq(chats.archivedByA, archived)),
+          and(eq(chats.profileB, profileId), eq(chats.archivedByB, archived)),
+        ),
         cursor
           ? sql`(${chats.updatedAt}, ${chats.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
           : undefined,
@@ -69,30 +72,6 @@ export async function messagesIn(
   return { rows: forward ? rows : rows.reverse(), more: found.length > limit }
 }
 
-/** The newest messages that hold these words and that the reader has not deleted, ascending. */
-export async function messagesWith(
-  db: Db,
-  chat: ChatRow,
-  profileId: string,
-  words: string,
-  limit: number,
-): Promise<{ rows: MessageRow[]; more: boolean }> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const found = await db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.chatId, chat.id),
-        eq(messages[columnsOf(chat, profileId).hidden], false),
-        or(ilike(messages.text, pattern), sql`${messages.file} ->> 'name' ilike ${pattern}`),
-      ),
-    )
-    .orderBy(desc(messages.seq))
-    .limit(limit + 1)
-  return { rows: found.slice(0, limit).reverse(), more: found.length > limit }
-}
-
 export const messageById = async (db: Db, chatId: string, id: string): Promise<MessageRow | undefined> =>
   (
     await db
@@ -119,27 +98,3 @@ export const messageByClient = async (
         ),
       )
   )[0]
-
-export const chatsByIds = (db: Db, profileIds: readonly string[], ids: readonly string[]) =>
-  db
-    .select()
-    .from(chats)
-    .where(
-      and(
-        inArray(chats.id, [...ids]),
-        or(inArray(chats.profileA, [...profileIds]), inArray(chats.profileB, [...profileIds])),
-      ),
-    )
-
-/** Chats with messages that have not reached these profiles yet. */
-export const undeliveredChats = (db: Db, profileIds: readonly string[]) =>
-  db
-    .select()
-    .from(chats)
-    .where(
-      or(
-        and(inArray(chats.profileA, [...profileIds]), lt(chats.deliveredSeqA, chats.lastSeq)),
-        and(inArray(chats.profileB, [...profileIds]), lt(chats.deliveredSeqB, chats.lastSeq)),
-      ),
-    )
-    .limit(200)

@@ -51,7 +51,8 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
 
 /** PostgreSQL by its address; migrations run under an advisory lock so that several instances may start at once. */
 export async function connectRemote(url: string): Promise<Connection> {
-  const pool = new Pool({ connectionString: url, max: 10, statement_timeout: 30_000 })
+  // Compiling a plan takes longer than any of these statements.
+  const pool = new Pool({ connectionString: url, max: 10, statement_timeout: 30_000, options: '-c jit=off' })
   // An idle connection that the database ends is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = drizzleRemote(pool, { schema })

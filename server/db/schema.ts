@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReportReason } from '../../src/domain/chats/reports.ts'
+import type { ReportReason, ReportStatus } from '../../src/domain/chats/reports.ts'
 import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import type { Answers, DocumentKind, ProfileStatus } from '../../src/domain/contract/profiles.ts'
@@ -42,6 +42,8 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     /** E.164. */
     mobile: text('mobile').notNull(),
+    /** When a code sent to the mobile was entered. */
+    mobileVerifiedAt: at('mobile_verified_at'),
     passwordHash: text('password_hash').notNull(),
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     currency: text('currency').notNull().default('INR'),
@@ -146,6 +148,14 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
 )
 
+/** Numbers of listings are taken together in blocks of 2^level, so that an index of words can be asked for the newest alone. */
+export const blockLevels = [10, 13, 16, 19, 22] as const
+/** Of a block among the blocks of all levels. */
+export const blockNumber = (block: number, level: (typeof blockLevels)[number]): number =>
+  block * 8 + blockLevels.indexOf(level)
+/** As in the index: spelt the same in queries. */
+export const blocksOfListing = `(array[${blockLevels.map((level, place) => `(listed_no >> ${level}) * 8 + ${place}`).join(', ')}])`
+
 export const profiles = pgTable(
   'profiles',
   {
@@ -194,14 +204,15 @@ export const profiles = pgTable(
     ),
     dealClosedAt: at('deal_closed_at'),
     approvedAt: at('approved_at'),
+    /** Given by the database with each approval, higher than all before: the order of "newest". */
+    listedNo: bigint('listed_no', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('profiles_account_kind').on(t.accountId, t.kind),
-    index('profiles_listed')
-      .on(t.kind, t.approvedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`status = 'approved'`),
+    index('profiles_listed').on(t.kind, t.listedNo.desc().nullsFirst()).where(sql`status = 'approved'`),
+    index('profiles_approved').on(t.kind, t.approvedAt).where(sql`status = 'approved'`),
     index('profiles_amount_high')
       .on(t.kind, sql`coalesce(amount_usd, -1) desc`, t.id.desc().nullsFirst())
       .where(sql`status = 'approved'`),
@@ -211,8 +222,10 @@ export const profiles = pgTable(
     // One for each kind: a list never crosses kinds, so the rows it reads are all its own.
     ...profileKinds.map((kind) =>
       index(`profiles_search_${kind.toLowerCase()}`)
-        .using('gin', t.terms, t.words)
-        .where(sql.raw(`status = 'approved' and kind = '${kind}'`)),
+        .using('gin', t.terms, t.words, sql.raw(blocksOfListing))
+        .where(sql.raw(`status = 'approved' and kind = '${kind}'`))
+        // A listing is looked for far more often than written.
+        .with({ fastupdate: false }),
     ),
   ],
 )
@@ -235,6 +248,8 @@ export const documents = pgTable(
     thumbnailKey: text('thumbnail_key'),
     /** Waits for a reviewer; the one before stays. */
     pending: boolean('pending').notNull().default(false),
+    /** When a reviewer approved it. */
+    verifiedAt: at('verified_at'),
     /** Sent with the upload, so that a repeated one is the same document. */
     requestId: uuid('request_id'),
     createdAt: createdAt(),
@@ -295,6 +310,9 @@ export const transactions = pgTable(
     /** Frozen with the price; null for purchases from before quotes had lines. */
     quote: jsonb('quote').$type<FrozenQuote>(),
     confirmedAt: at('confirmed_at'),
+    /** Of the receipt: one after another within a year, drawn in the write that records the charge. */
+    receiptYear: integer('receipt_year'),
+    receiptNumber: integer('receipt_number'),
     /** Set before the provider is asked to give the charge back, so that a lost answer is asked again. */
     refundAskedAt: at('refund_asked_at'),
     createdAt: createdAt(),
@@ -306,6 +324,7 @@ export const transactions = pgTable(
       .on(t.accountId, t.profileKind, t.mode)
       .where(sql`status in ('created', 'requires_payment', 'processing', 'succeeded')`),
     index('transactions_account').on(t.accountId, t.createdAt),
+    uniqueIndex('transactions_receipt').on(t.receiptYear, t.receiptNumber),
     check('transactions_amount', sql`amount > 0`),
   ],
 )
@@ -335,6 +354,8 @@ export const memberships = pgTable(
     periodStart: at('period_start').notNull(),
     periodEnd: at('period_end').notNull(),
     hasWantToGrow: boolean('has_want_to_grow').notNull().default(false),
+    /** The listing is featured from the period's start until then. */
+    featuredUntil: at('featured_until'),
     endedAt: at('ended_at'),
     endedBecause: text('ended_because').$type<'refunded' | 'suspended' | 'replaced'>(),
     /** The upgrade that took its place; refunding that brings this period back. */
@@ -349,9 +370,16 @@ export const memberships = pgTable(
     uniqueIndex('memberships_transaction').on(t.transactionId),
     uniqueIndex('memberships_one_trial').on(t.accountId, t.profileKind).where(sql`trial`),
     index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
+    index('memberships_featured').on(t.profileKind, t.featuredUntil).where(sql`featured_until is not null`),
     check('memberships_period', sql`period_end > period_start`),
   ],
 )
+
+/** The last receipt number of each year. */
+export const receiptYears = pgTable('receipt_years', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
 
 /** One free trial for a mobile number, for good: the keyed hash outlives the account. */
 export const trials = pgTable('trials', {
@@ -384,8 +412,16 @@ export const proposals = pgTable(
     closeAskedBy: uuid('close_asked_by'),
     /** Other proposals for the same listing are on hold until then. */
     exclusiveUntil: at('exclusive_until'),
+    /** The pack of proposals that paid for it, where the plan's own were used up. */
+    packId: uuid('pack_id'),
     /** How many reminders the receiver has had. */
     reminders: integer('reminders').notNull().default(0),
+    /** When the two were last told that they have gone quiet. */
+    nudgedAt: at('nudged_at'),
+    /** The sender asks for the credit back. */
+    complaintStatus: text('complaint_status').$type<ReportStatus>(),
+    complaintReason: text('complaint_reason'),
+    complaintText: text('complaint_text'),
     expiresAt: at('expires_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -397,6 +433,7 @@ export const proposals = pgTable(
       .where(
         sql`status not in ('closed_won', 'closed_lost', 'declined', 'withdrawn', 'expired', 'cancelled_by_admin')`,
       ),
+    index('proposals_pack').on(t.packId).where(sql`pack_id is not null`),
     index('proposals_sent').on(t.senderProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('proposals_received').on(t.receiverProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('proposals_due').on(t.expiresAt).where(sql`expires_at is not null`),
@@ -488,7 +525,7 @@ export const listingReports = pgTable(
     reporterId: profileRef('reporter_id'),
     reason: text('reason').notNull(),
     text: text('text').notNull(),
-    status: text('status').$type<'open' | 'upheld' | 'dismissed'>().notNull().default('open'),
+    status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId)],
@@ -515,6 +552,9 @@ export const chats = pgTable(
     mutedByB: boolean('muted_by_b').notNull().default(false),
     blockedByA: boolean('blocked_by_a').notNull().default(false),
     blockedByB: boolean('blocked_by_b').notNull().default(false),
+    /** Put away by that side until something is written. */
+    archivedByA: boolean('archived_by_a').notNull().default(false),
+    archivedByB: boolean('archived_by_b').notNull().default(false),
     /** Read-only from then on: the pair's proposals have long ended. */
     closedAt: at('closed_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -576,6 +616,7 @@ export const chatReports = pgTable(
     note: text('note').notNull(),
     /** The last message when it was reported: what a reviewer reads up to. */
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('chat_reports_request').on(t.byProfileId, t.requestId)],
@@ -615,6 +656,8 @@ export const notificationPreferences = pgTable('notification_preferences', {
   /** `HH:MM` in `timeZone`. */
   quietFrom: text('quiet_from').notNull().default('22:00'),
   quietUntil: text('quiet_until').notNull().default('08:00'),
+  /** Kinds that are pushed in the quiet hours too. */
+  throughQuiet: jsonb('through_quiet').$type<NotificationKind[]>().notNull().default([]),
   timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
 })
 

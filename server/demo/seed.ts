@@ -40,7 +40,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await insert(
     deps,
     profiles,
-    made.map((one, place) => profileRow(one, new Date(now.getTime() - (place + 1) * 37 * 60_000))),
+    made.map((one, place) => profileRow(one, new Date(now.getTime() - (place + 1) * 37 * 60_000))).reverse(),
   )
   await insert(
     deps,

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 import type { CheckedFile } from './content.ts'
 import { placePictures } from './pictures.ts'
 import { storable } from './storable.ts'
@@ -67,7 +67,7 @@ function named(upload: Upload, checked: CheckedFile) {
 
 async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { id: string }, upload: Upload) {
   // Two uploads of one kind at once: the lock makes the later one replace the earlier.
-  const [profile] = await tx.select().from(profiles).where(eq(profiles.id, row.profileId)).for('update')
+  const [profile] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, row.profileId)).for('update')
   if (!profile) return refuse('NOT_FOUND')
   const same = upload.requestId ? await documentOfRequest(tx, row.profileId, upload.requestId) : undefined
   if (same) return { made: same, earlier: [] }
@@ -83,9 +83,19 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
     .returning()
   if (!made) throw new Error('the document was not stored')
   // A reviewer who looked before this must look again.
-  await tx.update(profiles).set({ updatedAt: deps.now() }).where(eq(profiles.id, profile.id))
+  await tx
+    .update(profiles)
+    .set({ updatedAt: deps.now(), review: withoutNote(profile.review, row.kind) })
+    .where(eq(profiles.id, profile.id))
   if (isPhotoKind(row.kind)) await placePictures(tx, profile)
   return { made, earlier }
+}
+
+/** A new document answers what the reviewer had against the one before. */
+function withoutNote(review: ProfileRow['review'], kind: DocumentKind): ProfileRow['review'] {
+  if (!review) return null
+  const { [kind]: _, ...fields } = review.fields
+  return { ...review, fields }
 }
 
 /** The documents that a new one takes the place of; what is shown stays while the new one waits for a reviewer. */

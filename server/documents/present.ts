@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '../../src/domain/contract/profiles.ts'
+import { documentState } from '../../src/domain/registration/documents.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { fileUrl } from './links.ts'
@@ -8,7 +9,7 @@ import type { DocumentRow } from './store.ts'
 export const presentDocument = (
   deps: Deps,
   row: DocumentRow,
-  profile: Pick<ProfileRow, 'kind' | 'status'>,
+  profile: Pick<ProfileRow, 'kind' | 'status' | 'review'>,
 ): ProfileDocument => ({
   id: row.id,
   kind: row.kind,
@@ -20,6 +21,7 @@ export const presentDocument = (
   bytes: row.bytes,
   created_at: row.createdAt.toISOString(),
   pending: row.pending,
+  state: documentState({ ...row, isObjected: profile.review?.fields[row.kind] !== undefined }, deps.now()),
   removable: mayRemove(row, profile),
   url: fileUrl(deps, { key: row.storageKey, mime: row.mime, name: `${row.fileTitle}.${extensionOf(row.storageKey)}` }),
   thumbnail_url: row.thumbnailKey

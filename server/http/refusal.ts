@@ -117,6 +117,13 @@ const kinds: Record<RefusalCode, Kind> = {
     status: 409,
     words: { en: 'The free trial has already been used.', hi: 'मुफ़्त परीक्षण पहले ही इस्तेमाल हो चुका है।' },
   },
+  MOBILE_NOT_VERIFIED: {
+    status: 403,
+    words: {
+      en: 'Please verify your mobile number first.',
+      hi: 'कृपया पहले अपना मोबाइल नंबर सत्यापित करें।',
+    },
+  },
   REFUND_NOT_POSSIBLE: {
     status: 409,
     words: { en: 'This payment cannot be refunded.', hi: 'इस भुगतान की राशि वापस नहीं की जा सकती।' },

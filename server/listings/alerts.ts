@@ -2,14 +2,18 @@ import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { homeBase } from '../../src/domain/landing.ts'
 import { nextAlert } from '../../src/domain/market/alerts.ts'
 import { readWish, writeWish } from '../../src/domain/market/filters.ts'
+import { allows } from '../../src/domain/notifications/kinds.ts'
 import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import { accounts, profiles, savedSearches } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
+import { notify } from '../notifications/notify.ts'
+import { preferencesOf } from '../notifications/preferences.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { narrowed } from './conditions.ts'
+import { newestOf } from './newest.ts'
 import { presentCard } from './present.ts'
 import { readText } from './searchWords.ts'
-import { orderedPage } from './store.ts'
+import { listedByIds } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
 const listedAtMost = 20
@@ -38,15 +42,37 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   if (!own || !account) return
   const wish = { ...readWish(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
-  const where = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
-  const since = and(where, gt(profiles.approvedAt, search.seenUntil))
-  const { rows } = await orderedPage(deps.db, since, 'newest', null, listedAtMost)
+  const fits = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
+  const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
+  const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost)
+  const rows = await listedByIds(
+    deps.db,
+    found.map(({ id }) => id),
+  )
   if (rows.length === 0) return
   const names = rows.slice(0, listedAtMost).map((row) => {
     const card = presentCard(deps, row, account.language)
     return `• ${card.name}: ${card.headline}`
   })
-  await deps.mail.send({ to: account.email, ...letter(search, names, address(deps, own, search))[account.language] })
+  const to = addressOf(own, search)
+  await notify(deps, {
+    accountId: account.id,
+    kind: 'search_match',
+    subject: `search:${search.id}`,
+    words: {
+      name: search.name,
+      excerpt: names
+        .slice(0, 3)
+        .map((line) => line.slice(2))
+        .join(' · ')
+        .slice(0, 200),
+      to,
+    },
+  })
+  const { switchedOff } = await preferencesOf(deps.db, account.id)
+  if (!allows('search_match', 'email', switchedOff)) return
+  const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
+  await deps.mail.send({ to: account.email, ...letter(search, names, link)[account.language] })
 }
 
 const paths: Record<ProfileKind, string> = {
@@ -56,10 +82,10 @@ const paths: Record<ProfileKind, string> = {
   WANT_TO_GROW: 'global-connect',
 }
 
-function address({ config }: Deps, own: ProfileRow, search: Search): string {
+function addressOf(own: ProfileRow, search: Search): string {
   const base = homeBase(loginTypeOf(own.kind), accountTypeOf(own.kind))
   const query = new URLSearchParams({ ...writeWish(readWish(search.kind, search.query)), sort: 'newest' })
-  return `${config.PUBLIC_ORIGIN ?? ''}${base}/${paths[search.kind]}?${query}`
+  return `${base}/${paths[search.kind]}?${query}`
 }
 
 const letter = (

@@ -33,15 +33,14 @@ const oneOf = (name: string, values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-/** What a wish leaves of a kind's listings; `without` leaves one of its filters out, to count that filter's own options. */
+/** What a wish leaves of a kind's listings. */
 export function narrowed(
   kind: ProfileKind,
   reader: Reader,
   wish: MarketWish,
   text: TextSearch | null,
-  without: string | null = null,
 ): SQL | undefined {
-  const chosen = filtersOf[kind].filter((name) => name !== without && (wish.filters[name]?.length ?? 0) > 0)
+  const chosen = filtersOf[kind].filter((name) => (wish.filters[name]?.length ?? 0) > 0)
   return and(
     approvedOf(kind),
     isNull(profiles.dealClosedAt),

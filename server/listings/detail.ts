@@ -10,6 +10,7 @@ import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
 import { maySend } from '../proposals/permissions.ts'
 import { acceptedBetween, openBetween } from '../proposals/store.ts'
 import { documentsFor } from './documents.ts'
+import { featuredAmong } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
 import { presentCard, presentFacts } from './present.ts'
@@ -39,9 +40,15 @@ export async function detailOf(viewer: Viewer, own: ProfileRow | undefined, row:
   const refusal = await proposeRefusal(deps, account, own, row)
   const entitled = own ? await entitlementsOf(deps.db, account.id, own.kind, deps.now()) : null
   const marked = await favouritesAmong(deps.db, own?.id ?? null, [row.id])
+  const featured = await featuredAmong(deps.db, [row.id], deps.now())
   const match = own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null
   return {
-    ...presentCard(deps, row, language, { known, favourite: marked.has(row.id), match }),
+    ...presentCard(deps, row, language, {
+      known,
+      favourite: marked.has(row.id),
+      featured: featured.has(row.id),
+      match,
+    }),
     facts: presentFacts(row, language, known),
     contact: accepted && entitled?.active ? await contactOf(deps, row) : null,
     ...(await documentsFor(deps, { own, row, known, isOwn, entitled, language })),

@@ -1,14 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { filterField, filtersOf, type MarketWish } from '../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { countryName } from '../catalog/countries.ts'
 import { labelOf, optionsOf } from '../catalog/options.ts'
 import type { Db } from '../db/connect.ts'
-import { rowsOf } from '../db/rows.ts'
-import { profiles } from '../db/schema.ts'
 import type { Language } from '../deps.ts'
 import { narrowed, type Reader } from './conditions.ts'
 import { fieldLabels } from './labels.ts'
+import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
 import { readText } from './searchWords.ts'
 
 /** Counts are exact up to so many listings; beyond, they are those of the newest. */
@@ -20,10 +18,19 @@ type Counts = Map<string, number>
 /** How many listings there would be for each option of each filter, the filter's own choice aside. */
 export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, wish: MarketWish, language: Language) {
   const text = await readText(db, wish.text)
-  const { counts, total } = await countTerms(db, narrowed(kind, reader, wish, text))
+  const indexed = answeredByIndex(wish, text !== null)
+  const { counts, total } = await countTerms(db, { kind, indexed, where: narrowed(kind, reader, wish, text) })
   const chosen = filtersOf[kind].filter((name) => (wish.filters[name]?.length ?? 0) > 0)
   const own = new Map<string, Counts>()
-  for (const name of chosen) own.set(name, (await countTerms(db, narrowed(kind, reader, wish, text, name))).counts)
+  for (const name of chosen) {
+    const others = { ...wish, filters: { ...wish.filters, [name]: [] } }
+    const fitting = {
+      kind,
+      indexed: answeredByIndex(others, text !== null),
+      where: narrowed(kind, reader, others, text),
+    }
+    own.set(name, (await countTerms(db, fitting)).counts)
+  }
   return {
     total: Math.min(total, countedAtMost),
     is_more: total > countedAtMost,
@@ -34,19 +41,11 @@ export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, wish: 
   }
 }
 
-async function countTerms(db: Db, where: SQL | undefined): Promise<{ counts: Counts; total: number }> {
-  const counted = await rowsOf<{ term: string; listings: number }>(
-    db,
-    sql`with pool as (
-      select terms from ${profiles} where ${where} order by approved_at desc, id desc limit ${countedAtMost + 1}
-    )
-    select term, count(*)::int as listings from pool, unnest(terms) as term group by term
-    union all select '', count(*)::int from pool`,
-  )
-  return {
-    counts: new Map(counted.map(({ term, listings }) => [term, listings])),
-    total: counted.find(({ term }) => term === '')?.listings ?? 0,
-  }
+async function countTerms(db: Db, fitting: Omit<Fitting, 'withTerms'>): Promise<{ counts: Counts; total: number }> {
+  const newest = await newestOf(db, { ...fitting, withTerms: true }, null, countedAtMost + 1)
+  const counts: Counts = new Map()
+  for (const { terms } of newest) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return { counts, total: newest.length }
 }
 
 /** In the order of the option list where there is one, else the most frequent first; what is chosen is always there. */

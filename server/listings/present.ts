@@ -19,6 +19,7 @@ interface Regard {
   /** Opens an anonymous listing: its proposal was accepted. */
   known?: boolean
   favourite?: boolean
+  featured?: boolean
   match?: Match | null
 }
 
@@ -26,7 +27,7 @@ export function presentCard(
   deps: Deps,
   row: ListedRow,
   language: Language,
-  { known = false, favourite = false, match = null }: Regard = {},
+  { known = false, favourite = false, featured = false, match = null }: Regard = {},
 ): ListingCard {
   const hidden = row.anonymous && !known
   return {
@@ -43,6 +44,7 @@ export function presentCard(
     image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey) : null,
     verified: row.verified,
     favourite,
+    featured,
     deal_closed: row.dealClosedAt !== null,
     match: match && presentMatch(match, language),
     created_at: row.createdAt.toISOString(),

@@ -1,12 +1,16 @@
-import type { MarketWish } from '../../src/domain/market/filters.ts'
+import { and, notInArray } from 'drizzle-orm'
+import type { MarketWish, Sort } from '../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
+import { profiles } from '../db/schema.ts'
 import { narrowed, type Reader } from './conditions.ts'
+import { topSlots } from './featured.ts'
 import { sideOf } from './matching.ts'
+import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
 import { type Place, writePlace } from './places.ts'
 import { readText } from './searchWords.ts'
-import { approvedAtOf, type ListedRow, listedByIds, orderedPage, rankedPool } from './store.ts'
+import { byAmount, type ListedRow, listedByIds, poolOf } from './store.ts'
 
 /** The best are found among so many of the newest that fit; the other orders go on to the end. */
 export const poolSize = 240
@@ -25,44 +29,67 @@ export async function search(
   wish: MarketWish,
   place: Place | null,
   limit: number,
+  now: Date,
 ): Promise<Found> {
   const text = await readText(db, wish.text)
   const corrected = text?.corrected ?? null
-  const where = narrowed(kind, reader, wish, text)
+  const fitting = narrowed(kind, reader, wish, text)
+  const top = await topSlots(db, kind, fitting, now)
+  const where = top.length > 0 ? and(fitting, notInArray(profiles.id, top)) : fitting
+  const shownOnTop = place ? [] : await inTheOrderOf(db, top)
+  const room = limit - shownOnTop.length
   const matchWith = (row: Pooled) => (reader.side ? matchOf(reader.side, sideOf(row)) : null)
+  const withMatch = (row: ListedRow) => ({ row, match: matchWith(row) })
+  const wanted = { kind, where, indexed: answeredByIndex(wish, text !== null) }
   if (wish.sort !== 'best') {
-    const { rows, orderValue } = await orderedPage(db, where, wish.sort, place, limit)
-    const page = cut(rows, limit, orderValue)
-    return { rows: page.rows.map((row) => ({ row, match: matchWith(row) })), next: page.next, corrected }
+    const { places, next } = cut(await placesOf(db, wanted, wish.sort, place, room + 1), room)
+    const rows = await inTheOrderOf(
+      db,
+      places.map(({ id }) => id),
+    )
+    return { rows: [...shownOnTop, ...rows].map(withMatch), next, corrected }
   }
-  const scored = (await rankedPool(db, where, text?.query ?? null, poolSize))
-    .map((row) => ({ ...row, match: matchWith(row) }))
-    .map((one) => ({ ...one, value: valueFor(Number(one.rank), one.match, text !== null) }))
-    .sort((one, other) => other.value - one.value || compareAge(one, other))
-  const page = cut(scored.slice(startAfter(scored, place)), limit, ({ value }) => value)
-  const cards = new Map(
-    (
-      await listedByIds(
-        db,
-        page.rows.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  const newest = await newestOf(db, wanted, null, poolSize)
+  const pool = await poolOf(
+    db,
+    newest.map(({ id }) => id),
+    text?.query ?? null,
   )
-  const rows = page.rows.flatMap(({ id, match }) => {
-    const row = cards.get(id)
-    return row ? [{ row, match }] : []
-  })
-  return { rows, next: page.next, corrected }
+  const scored = pool
+    .map((row) => ({ ...row, match: matchWith(row) }))
+    .map((one) => ({ ...one, value: valueFor(one.rank, one.match, text !== null) }))
+    .sort((one, other) => other.value - one.value || (other.listedNo ?? 0) - (one.listedNo ?? 0))
+  const { places, next } = cut(scored.slice(startAfter(scored, place)), room)
+  const matches = new Map(places.map(({ id, match }) => [id, match]))
+  const rows = await inTheOrderOf(
+    db,
+    places.map(({ id }) => id),
+  )
+  const best = rows.map((row) => ({ row, match: matches.get(row.id) ?? null }))
+  return { rows: [...shownOnTop.map(withMatch), ...best], next, corrected }
+}
+
+async function placesOf(
+  db: Db,
+  fitting: Fitting,
+  sort: Exclude<Sort, 'best'>,
+  place: Place | null,
+  most: number,
+): Promise<Place[]> {
+  if (sort !== 'newest') return byAmount(db, fitting.where, sort, place, most)
+  const found = await newestOf(db, fitting, place && Math.ceil(place.value), most)
+  return found.map(({ id, listedNo }) => ({ id, value: listedNo }))
+}
+
+async function inTheOrderOf(db: Db, ids: readonly string[]): Promise<ListedRow[]> {
+  const rows = new Map((await listedByIds(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 type Pooled = Parameters<typeof sideOf>[0]
-interface Scored {
-  id: string
-  value: number
-}
 
 /** Behind the place where the last page ended; where its listing is gone, before the first that is worth less. */
-function startAfter(scored: readonly Scored[], place: Place | null): number {
+function startAfter(scored: readonly Place[], place: Place | null): number {
   if (!place) return 0
   const last = scored.findIndex(({ id }) => id === place.id)
   if (last >= 0) return last + 1
@@ -74,13 +101,8 @@ function startAfter(scored: readonly Scored[], place: Place | null): number {
 const valueFor = (rank: number, match: Match | null, hasText: boolean): number =>
   hasText ? Math.round(rank * 1e6) / 10 + (match?.score ?? 0) / 1e3 : (match?.score ?? 0)
 
-type Aged = Pick<ListedRow, 'id' | 'approvedAt' | 'createdAt'>
-
-const compareAge = (one: Aged, other: Aged): number =>
-  approvedAtOf(other) - approvedAtOf(one) || (one.id < other.id ? 1 : -1)
-
-function cut<R extends { id: string }>(rows: readonly R[], limit: number, valueAt: (row: R) => number) {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { rows: page, next: rows.length > limit && last ? writePlace({ value: valueAt(last), id: last.id }) : null }
+function cut<P extends Place>(found: readonly P[], limit: number): { places: P[]; next: string | null } {
+  const places = found.slice(0, limit)
+  const last = places.at(-1)
+  return { places, next: found.length > limit && last ? writePlace(last) : null }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Sort } from '../../src/domain/market/filters.ts'
 import type { Db } from '../db/connect.ts'
 import { favourites, profiles } from '../db/schema.ts'
+import { profileColumns } from '../profiles/store.ts'
 import { mayBeShownTo, type Reader } from './conditions.ts'
 import type { Place } from './places.ts'
 
@@ -23,58 +23,40 @@ const listedColumns = {
   anonymous: profiles.anonymous,
   matching: profiles.matching,
   dealClosedAt: profiles.dealClosedAt,
-  approvedAt: profiles.approvedAt,
   createdAt: profiles.createdAt,
 }
 export type ListedRow = Pick<typeof profiles.$inferSelect, keyof typeof listedColumns>
 
-interface Order {
-  by: SQL
-  after: (place: Place) => SQL
-  orderValue: (row: ListedRow) => number
-}
-const noAmountLast = 9_007_199_254_740_991
-export const approvedAtOf = (row: Pick<ListedRow, 'approvedAt' | 'createdAt'>): number =>
-  (row.approvedAt ?? row.createdAt).getTime()
-
-/** Each is the order of an index, so that a page deep in the list costs what the first one does. */
-const orders: Record<Exclude<Sort, 'best'>, Order> = {
-  newest: {
-    by: sql`${profiles.approvedAt} desc, ${profiles.id} desc`,
-    after: ({ value, id }) =>
-      sql`(${profiles.approvedAt}, ${profiles.id}) < (${new Date(value).toISOString()}::timestamptz, ${id}::uuid)`,
-    orderValue: approvedAtOf,
-  },
+/** By the order of an index, so that a page deep in the list costs what the first one does. */
+const amountOrders: Record<'amount_high' | 'amount_low', { value: SQL; by: SQL; after: SQL }> = {
   amount_high: {
+    value: sql`coalesce(${profiles.amountUsd}, -1)`,
     by: sql`coalesce(${profiles.amountUsd}, -1) desc, ${profiles.id} desc`,
-    after: ({ value, id }) =>
-      sql`(coalesce(${profiles.amountUsd}, -1), ${profiles.id}) < (${value}::bigint, ${id}::uuid)`,
-    orderValue: ({ amountUsd }) => amountUsd ?? -1,
+    after: sql`<`,
   },
   amount_low: {
-    by: sql`coalesce(${profiles.amountUsd}, ${sql.raw(String(noAmountLast))}), ${profiles.id}`,
-    after: ({ value, id }) =>
-      sql`(coalesce(${profiles.amountUsd}, ${sql.raw(String(noAmountLast))}), ${profiles.id}) > (${value}::bigint, ${id}::uuid)`,
-    orderValue: ({ amountUsd }) => amountUsd ?? noAmountLast,
+    value: sql`coalesce(${profiles.amountUsd}, 9007199254740991)`,
+    by: sql`coalesce(${profiles.amountUsd}, 9007199254740991), ${profiles.id}`,
+    after: sql`>`,
   },
 }
 
-/** One more row than asked for, and what the next page's place is made of. */
-export async function orderedPage(
+/** From a place on, or from the beginning. */
+export function byAmount(
   db: Db,
   where: SQL | undefined,
-  sort: Exclude<Sort, 'best'>,
+  sort: keyof typeof amountOrders,
   place: Place | null,
-  limit: number,
-): Promise<{ rows: ListedRow[]; orderValue: Order['orderValue'] }> {
-  const { by, after, orderValue } = orders[sort]
-  const rows = await db
-    .select(listedColumns)
+  most: number,
+): Promise<Place[]> {
+  const { value, by, after } = amountOrders[sort]
+  const behind = place && sql`(${value}, ${profiles.id}) ${after} (${place.value}::bigint, ${place.id}::uuid)`
+  return db
+    .select({ id: profiles.id, value: sql<number>`${value}`.mapWith(Number) })
     .from(profiles)
-    .where(and(where, place ? after(place) : undefined))
+    .where(and(where, behind ?? undefined))
     .orderBy(by)
-    .limit(limit + 1)
-  return { rows, orderValue }
+    .limit(most)
 }
 
 /** What a match is made of, and nothing more: many are looked at for the few that are shown. */
@@ -85,30 +67,36 @@ const poolColumns = {
   headline: profiles.headline,
   summary: sql<string>`left(${profiles.summary}, 300)`,
   matching: profiles.matching,
-  approvedAt: profiles.approvedAt,
-  createdAt: profiles.createdAt,
+  listedNo: profiles.listedNo,
 }
 
-/** The newest of what fits with how well each fits the text; 0 without a text. */
-export const rankedPool = (db: Db, where: SQL | undefined, query: string | null, most: number) =>
-  db
-    .select({
-      ...poolColumns,
-      rank: query ? sql<number>`ts_rank(${profiles.words}, to_tsquery('english', ${query}))` : sql<number>`0`,
-    })
-    .from(profiles)
-    .where(where)
-    .orderBy(orders.newest.by)
-    .limit(most)
+/** How well each fits the text too; 0 without a text. */
+export const poolOf = (db: Db, ids: string[], query: string | null) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          ...poolColumns,
+          rank: query
+            ? sql<number>`ts_rank(${profiles.words}, to_tsquery('english', ${query}))`.mapWith(Number)
+            : sql<number>`0`,
+        })
+        .from(profiles)
+        .where(inArray(profiles.id, ids))
 
-export const listedByIds = (db: Db, ids: string[]): Promise<ListedRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : db.select(listedColumns).from(profiles).where(inArray(profiles.id, ids))
+export const listedByIds = (db: Db, ids: readonly string[]): Promise<ListedRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(listedColumns)
+        .from(profiles)
+        .where(inArray(profiles.id, [...ids]))
 
 /** An approved listing that this reader may know of. */
 export const listingFor = async (db: Db, reader: Reader, id: string) =>
   (
     await db
-      .select()
+      .select(profileColumns)
       .from(profiles)
       .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo(reader)))
   )[0]

@@ -18,6 +18,7 @@ const most = 7_500
 export function sharedHub(url: string, log: Logger): LiveHub {
   const here = localHub()
   const instance = randomUUID()
+  const own = `[${JSON.stringify(instance)}`
   const waiting: string[] = []
   let client: Client | null = null
   let closed = false
@@ -48,8 +49,10 @@ export function sharedHub(url: string, log: Logger): LiveHub {
   }
 
   function hear(payload: string) {
-    const [from, ...parcels] = JSON.parse(payload) as [string, ...Parcel[]]
-    if (from !== instance) for (const [accountId, event] of parcels) here.publish(accountId, event)
+    // One's own words come back too: they were told here at once.
+    if (payload.startsWith(own)) return
+    const [, ...parcels] = JSON.parse(payload) as [string, ...Parcel[]]
+    for (const [accountId, event] of parcels) here.publish(accountId, event)
   }
 
   /** As many parcels as one notification carries. */

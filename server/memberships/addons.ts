@@ -1,9 +1,8 @@
 import type { AddonsOnWire } from '../../src/domain/contract/memberships.ts'
-import { addons, addonTypes } from '../../src/domain/memberships/addons.ts'
-import { planById } from '../../src/domain/memberships/plans.ts'
+import { addonTypes, isOnOffer } from '../../src/domain/memberships/addons.ts'
 import { rateFor } from '../../src/domain/memberships/quote.ts'
 import { quoteAddon } from '../../src/domain/memberships/quoteLines.ts'
-import { isPaid, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import { subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps } from '../deps.ts'
 import { periodsOf } from './entitlements.ts'
@@ -16,19 +15,12 @@ export async function addonsFor(
   kind: ProfileKind,
 ): Promise<Omit<AddonsOnWire, 'status'>> {
   const now = deps.now()
-  const subscription = subscriptionAt(await periodsOf(deps.db, account.id, kind), now)
+  const periods = await periodsOf(deps.db, account.id, kind)
+  const subscription = subscriptionAt(periods, now)
   const currency = currencyOf(account)
   if (subscription.state === 'none')
     return { subscription: null, available_addons: [], currency, conversion_rate: rateFor(currency) }
-  const plan = planById(subscription.current.planId)
-  const offered = addonTypes.filter(
-    (type) =>
-      isPaid(subscription) &&
-      !(
-        addons[type].gives === 'global_connect' &&
-        (subscription.hasWantToGrow || plan?.entitlements.global_connect !== 'addon')
-      ),
-  )
+  const offered = addonTypes.filter((type) => isOnOffer(type, subscription, periods, now))
   return {
     subscription: { plan: { uuid: subscription.current.planId } },
     available_addons: offered.map((type) => ({

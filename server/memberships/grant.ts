@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
-import { addonPlanId, addons, isAddonType } from '../../src/domain/memberships/addons.ts'
+import { addonPlanId, isAddonType, isOnOffer } from '../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
 import { minorDigits } from '../../src/domain/memberships/quote.ts'
 import { endOfPlan, renewalStart, standingPlans } from '../../src/domain/memberships/quoteLines.ts'
-import { isPaid, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import { subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from '../db/schema.ts'
 import { periodsOf } from './entitlements.ts'
@@ -58,19 +58,22 @@ const addPlan = (tx: Db, transaction: TransactionRow, plan: CataloguePlan, start
     periodStart: start,
     periodEnd: endOfPlan(plan, start),
     hasWantToGrow: plan.entitlements.global_connect === 'included',
+    featuredUntil: featuredUntil(plan, start),
     worthPaise: plan.basePaise,
     createdAt: now,
   })
+
+/** The listing is featured for the first days of a plan that includes some. */
+const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | null =>
+  entitlements.featured_days > 0 ? new Date(start.getTime() + entitlements.featured_days * 86_400_000) : null
 
 /** An add-on is a period of its own beside the plan, to the end that was quoted: one charge is one row here too. */
 async function addFeature(tx: Db, transaction: TransactionRow, periods: readonly Row[], now: Date): Promise<boolean> {
   const subscription = subscriptionAt(periods, now)
   const end = transaction.quote ? new Date(transaction.quote.end) : null
-  const givesConnect = transaction.addonTypes.some(
-    (type) => isAddonType(type) && addons[type].gives === 'global_connect',
-  )
-  if (!isPaid(subscription) || subscription.state === 'none' || !end || end <= now) return false
-  if (givesConnect && subscription.hasWantToGrow) return false
+  const [type] = transaction.addonTypes
+  if (!type || !isAddonType(type) || !end || end <= now) return false
+  if (!isOnOffer(type, subscription, periods, now)) return false
   await insertMembership(tx, {
     accountId: transaction.accountId,
     profileKind: transaction.profileKind,
@@ -78,7 +81,8 @@ async function addFeature(tx: Db, transaction: TransactionRow, periods: readonly
     transactionId: transaction.id,
     periodStart: now,
     periodEnd: end,
-    hasWantToGrow: givesConnect,
+    hasWantToGrow: type === 'GLOBAL_CONNECT',
+    featuredUntil: type === 'FEATURED_LISTING' ? end : null,
     worthPaise: paiseOf(transaction),
     createdAt: now,
   })
@@ -124,9 +128,14 @@ async function bringForward(tx: Db, ended: Row, now: Date): Promise<void> {
         gte(memberships.periodStart, ended.periodEnd),
       ),
     )
-  for (const { id, periodStart, periodEnd } of following)
+  const earlier = (moment: Date) => new Date(moment.getTime() - gap)
+  for (const { id, periodStart, periodEnd, featuredUntil: featured } of following)
     await tx
       .update(memberships)
-      .set({ periodStart: new Date(periodStart.getTime() - gap), periodEnd: new Date(periodEnd.getTime() - gap) })
+      .set({
+        periodStart: earlier(periodStart),
+        periodEnd: earlier(periodEnd),
+        featuredUntil: featured && earlier(featured),
+      })
       .where(eq(memberships.id, id))
 }

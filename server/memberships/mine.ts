@@ -1,6 +1,5 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { MySubscription, Payment } from '../../src/domain/contract/memberships.ts'
-import { isAddonType } from '../../src/domain/memberships/addons.ts'
+import { addonOf } from '../../src/domain/memberships/addons.ts'
 import { isLonger, isShorter } from '../../src/domain/memberships/offers.ts'
 import { planById, plansFor } from '../../src/domain/memberships/plans.ts'
 import { rateFor } from '../../src/domain/memberships/quote.ts'
@@ -12,8 +11,6 @@ import {
   subscriptionAt,
 } from '../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
-import { openStatuses } from '../../src/domain/proposals/lifecycle.ts'
-import { profiles, proposals } from '../db/schema.ts'
 import type { Account, Deps, Language } from '../deps.ts'
 import { periodsOf } from './entitlements.ts'
 import { presentPlan, purchaseName } from './present.ts'
@@ -21,6 +18,7 @@ import { currencyOf } from './purchase.ts'
 import { receiptUrls } from './receipts.ts'
 import { refundRefusalOf } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
+import { usageOf } from './usage.ts'
 
 const day = 86_400_000
 
@@ -39,12 +37,8 @@ export async function mySubscription(
   return {
     status: true,
     subscription: presentSubscription(subscription, kind, now),
-    usage: {
-      ...(await proposalsUsed(deps, account.id, kind)),
-      proposals_limit: entitled.proposalsPer30Days,
-      open_proposals_limit: entitled.openProposals,
-    },
-    addons: standingAddons(periods, now),
+    usage: await usageOf(deps, account.id, kind, entitled),
+    addons: addonsIn(periods, now),
     smaller_plans: smallerPlans(account, kind, subscription),
     can: {
       renew: subscription.state !== 'none' && subscription.state !== 'trialing' && subscription.state !== 'suspended',
@@ -73,11 +67,11 @@ function presentSubscription(subscription: Subscription, kind: ProfileKind, now:
   }
 }
 
-const standingAddons = (periods: readonly MembershipPeriod[], now: Date): MySubscription['addons'] =>
-  periods
-    .filter(({ endedAt, periodEnd }) => endedAt === null && periodEnd > now)
-    .map(({ planId, periodEnd }) => ({ type: planId.replace('addon:', ''), period_end: periodEnd.toISOString() }))
-    .filter(({ type }) => isAddonType(type))
+const addonsIn = (periods: readonly MembershipPeriod[], now: Date): MySubscription['addons'] =>
+  periods.flatMap(({ planId, endedAt, periodEnd }) => {
+    const type = addonOf(planId)
+    return type && endedAt === null && periodEnd > now ? [{ type, period_end: periodEnd.toISOString() }] : []
+  })
 
 function smallerPlans(
   account: Account,
@@ -102,18 +96,4 @@ async function presentPayment(deps: Deps, row: TransactionRow, language: Languag
     ...receiptUrls(deps, row.id, language),
     can_refund: row.refundAskedAt === null && (await refundRefusalOf(deps, row)) === null,
   }
-}
-
-async function proposalsUsed(deps: Deps, accountId: string, kind: ProfileKind) {
-  const since = new Date(deps.now().getTime() - 30 * day)
-  const own = and(eq(profiles.accountId, accountId), eq(profiles.kind, kind), ne(proposals.status, 'draft'))
-  const [row] = await deps.db
-    .select({
-      sent: sql<number>`count(*) filter (where ${gte(proposals.createdAt, since)})`.mapWith(Number),
-      open: sql<number>`count(*) filter (where ${inArray(proposals.status, [...openStatuses])})`.mapWith(Number),
-    })
-    .from(proposals)
-    .innerJoin(profiles, eq(profiles.id, proposals.senderProfileId))
-    .where(own)
-  return { proposals_sent: row?.sent ?? 0, open_proposals: row?.open ?? 0 }
 }

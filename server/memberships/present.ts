@@ -1,4 +1,5 @@
-import type { BillingPeriod, Plan, QuoteOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
+import type { AddonType, BillingPeriod, Plan, QuoteOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
+import { addonOf, isAddonType } from '../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
 import { convertPaise } from '../../src/domain/memberships/quote.ts'
 import type { Quote } from '../../src/domain/memberships/quoteLines.ts'
@@ -23,14 +24,20 @@ const periodNames: Record<BillingPeriod, Words> = {
 }
 
 const addonWord: Words = { en: 'add-on', hi: 'ऐड-ऑन' }
+const addonNames: Record<AddonType, Words> = {
+  GLOBAL_CONNECT: offeringNames['want-to-grow'],
+  EXTRA_PROPOSALS_10: { en: '10 more proposals', hi: '10 और प्रस्ताव' },
+  FEATURED_LISTING: { en: 'Featured listing', hi: 'विशेष लिस्टिंग' },
+}
 
 const planName = (id: string, language: Language): string => {
   const plan = planById(id)
   return plan
     ? `${offeringNames[plan.accountType][language]}, ${periodNames[plan.period][language]}`
-    : addonName(language)
+    : addonName(addonOf(id) ?? id, language)
 }
-const addonName = (language: Language) => `${offeringNames['want-to-grow'][language]}, ${addonWord[language]}`
+const addonName = (type: string, language: Language) =>
+  isAddonType(type) ? `${addonNames[type][language]}, ${addonWord[language]}` : addonWord[language]
 
 const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => Words> = {
   credit: (name, until) => ({
@@ -42,13 +49,15 @@ const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => W
 
 /** A line of a quote, as a receipt names it. */
 export function lineName({ kind, subject, until }: FrozenQuote['lines'][number], language: Language): string {
-  const name = planName(subject, language)
+  const name = isAddonType(subject) ? addonName(subject, language) : planName(subject, language)
   return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, formatDate(until))[language] : name
 }
 
 /** What a transaction buys: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
-export const purchaseName = ({ planId, mode }: Pick<TransactionRow, 'planId' | 'mode'>, language: Language): string =>
-  mode === 'ADDON' ? addonName(language) : planName(planId, language)
+export const purchaseName = (
+  { planId, mode, addonTypes }: Pick<TransactionRow, 'planId' | 'mode' | 'addonTypes'>,
+  language: Language,
+): string => (mode === 'ADDON' ? addonName(addonTypes.join(), language) : planName(planId, language))
 
 export const presentPlan = (plan: CataloguePlan, currency: string, rate: number): Plan => ({
   id: plan.id,

@@ -1,4 +1,4 @@
-import { addons, isAddonType } from '../../src/domain/memberships/addons.ts'
+import { isAddonType, isOnOffer } from '../../src/domain/memberships/addons.ts'
 import { isLonger } from '../../src/domain/memberships/offers.ts'
 import type { CataloguePlan } from '../../src/domain/memberships/plans.ts'
 import { creditInstant, type Quote, quoteAddon, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
@@ -27,7 +27,6 @@ function addonQuote(plan: CataloguePlan, wish: Wish, periods: readonly Membershi
   const subscription = subscriptionAt(periods, now)
   if (subscription.state === 'none' || !isPaid(subscription)) return refuse('SUBSCRIPTION_REQUIRED')
   if (plan.id !== subscription.current.planId) return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-  if (addons[type].gives === 'global_connect' && subscription.hasWantToGrow)
-    return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
+  if (!isOnOffer(type, subscription, periods, now)) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
   return quoteAddon(type, subscription.periodEnd, now)
 }

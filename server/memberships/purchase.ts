@@ -1,4 +1,5 @@
 import type { PurchaseMode } from '../../src/domain/contract/memberships.ts'
+import { addons, isAddonType } from '../../src/domain/memberships/addons.ts'
 import { planById } from '../../src/domain/memberships/plans.ts'
 import { isPayable, rateFor } from '../../src/domain/memberships/quote.ts'
 import { inCurrency, type Quote } from '../../src/domain/memberships/quoteLines.ts'
@@ -23,6 +24,8 @@ export interface Wish {
   planId: string
   types: string[]
   mode: PurchaseMode
+  /** Asked for where a trial is to begin and the mobile was not verified before. */
+  mobileProof: string | null
 }
 
 const quoteMinutes = 15
@@ -37,7 +40,7 @@ export async function buy(deps: Deps, account: Account, kind: ProfileKind, wish:
   if (plan.period === 'free_trial') {
     if (wish.mode === 'ADDON' || wish.mode === 'UPGRADE')
       return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-    await startTrial(deps, account, kind, plan, periods)
+    await startTrial(deps, account, kind, plan, periods, wish.mobileProof)
     return null
   }
   const currency = currencyOf(account)
@@ -104,8 +107,13 @@ const isSame = (open: TransactionRow, wish: PricedWish): boolean =>
   (wish.mode !== 'ADDON' || open.addonTypes.join() === wish.types.join())
 
 /** What is credited, and for an add-on until when it runs, may have changed by another purchase meanwhile. */
-const hasSameTerms = ({ mode, quote }: TransactionRow, now: Quote): boolean =>
-  quote !== null && quote.basis.join() === now.basis.join() && (mode !== 'ADDON' || quote.end === now.end.toISOString())
+const hasSameTerms = ({ mode, quote, addonTypes }: TransactionRow, now: Quote): boolean =>
+  quote !== null &&
+  quote.basis.join() === now.basis.join() &&
+  (mode !== 'ADDON' || hasDaysOfItsOwn(addonTypes) || quote.end === now.end.toISOString())
+
+const hasDaysOfItsOwn = (types: readonly string[]): boolean =>
+  types.every((type) => isAddonType(type) && addons[type].days !== null)
 
 async function giveUp(deps: Deps, open: TransactionRow): Promise<void> {
   if (open.paymentIntent) {

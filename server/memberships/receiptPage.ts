@@ -8,6 +8,7 @@ export interface Receipt {
   words: ReceiptWords
   number: string
   date: string
+  seller: string[]
   buyer: string[]
   item: string
   period: string
@@ -35,6 +36,7 @@ export function receiptPage(receipt: Receipt, pdfAddress: string) {
       <h1>${words.title}${receipt.isRefunded ? html` <mark>${words.refunded}</mark>` : ''}</h1>
       <dl>
         <dt>${words.number}</dt><dd>${receipt.number}</dd>
+        <dt>${words.seller}</dt><dd>${receipt.seller.join(', ')}</dd>
         <dt>${words.billedTo}</dt><dd>${receipt.buyer.join(', ')}</dd>
         <dt>${words.period}</dt><dd>${receipt.period}</dd>
         <dt>${words.payment}</dt><dd>${receipt.payment}</dd>

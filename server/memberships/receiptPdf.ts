@@ -68,6 +68,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
   write(receipt.isRefunded ? `${words.title} · ${words.refunded}` : words.title, margin, 110, { size: 16, weight: 700 })
   const facts = [
     [words.number, receipt.number],
+    [words.seller, receipt.seller.join(', ')],
     [words.billedTo, receipt.buyer.join(', ')],
     [words.period, receipt.period],
     [words.payment, receipt.payment],
@@ -76,7 +77,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
     write(name, margin, 150 + place * 20, { weight: 700 })
     write(value, margin + 130, 150 + place * 20)
   }
-  let y = 252
+  let y = 272
   write(receipt.item, margin, y, { size: 12, weight: 700 })
   y += 28
   for (const line of receipt.lines) {

@@ -4,6 +4,8 @@ export interface ReceiptWords {
   title: string
   number: string
   date: string
+  seller: string
+  taxNumber: string
   billedTo: string
   period: string
   item: string
@@ -21,6 +23,8 @@ export const receiptWords: Record<Language, ReceiptWords> = {
     title: 'Receipt',
     number: 'Receipt number',
     date: 'Date',
+    seller: 'Seller',
+    taxNumber: 'Tax number',
     billedTo: 'Billed to',
     period: 'Period',
     item: 'Item',
@@ -36,6 +40,8 @@ export const receiptWords: Record<Language, ReceiptWords> = {
     title: 'रसीद',
     number: 'रसीद संख्या',
     date: 'दिनांक',
+    seller: 'विक्रेता',
+    taxNumber: 'कर संख्या',
     billedTo: 'ग्राहक',
     period: 'अवधि',
     item: 'विवरण',

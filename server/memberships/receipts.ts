@@ -10,7 +10,7 @@ import { lineName, purchaseName } from './present.ts'
 import { type Receipt, receiptPage } from './receiptPage.ts'
 import { receiptPdf } from './receiptPdf.ts'
 import { receiptWords } from './receiptWords.ts'
-import { paymentsStates, transactionOf } from './store.ts'
+import { paymentsStates, type TransactionRow, transactionOf } from './store.ts'
 
 /** Receipts: a page to print and a PDF, at addresses that only the buyer was given and that end after an hour or two. */
 
@@ -46,8 +46,9 @@ async function receiptAt(deps: Deps, token: string): Promise<Receipt> {
   return {
     language,
     words: receiptWords[language],
-    number: `F-${paidAt.getUTCFullYear()}-${row.id.slice(0, 8).toUpperCase()}`,
+    number: numberOf(row, paidAt),
     date: formatDate(paidAt.toISOString()),
+    seller: sellerOf(deps, language),
     buyer: [buyer?.name ?? '', buyer?.email ?? ''],
     item: purchaseName(row, language),
     period,
@@ -60,6 +61,19 @@ async function receiptAt(deps: Deps, token: string): Promise<Receipt> {
     payment: row.paymentIntent ?? '',
     isRefunded: row.status === 'refunded',
   }
+}
+
+/** `F-2026-000042`; payments from before receipts were counted are named by their transaction. */
+function numberOf({ id, receiptYear, receiptNumber }: TransactionRow, paidAt: Date): string {
+  return receiptNumber === null
+    ? `F-${paidAt.getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`
+    : `F-${receiptYear}-${String(receiptNumber).padStart(6, '0')}`
+}
+
+function sellerOf({ config }: Deps, language: Language): string[] {
+  const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER } = config
+  const tax = SELLER_TAX_NUMBER && `${receiptWords[language].taxNumber} ${SELLER_TAX_NUMBER}`
+  return [SELLER_NAME, SELLER_ADDRESS, tax].filter((line) => line !== '')
 }
 
 export const receiptRoutes = new Hono<Env>()

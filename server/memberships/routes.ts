@@ -53,8 +53,13 @@ export const membershipRoutes = new Hono<Env>()
     body(buyMembershipRequest),
     async (c) => {
       const { deps, account, session, language } = c.var
-      const { plan_id, types, mode } = c.req.valid('json')
-      const transaction = await buy(deps, account, actingAs(session), { planId: plan_id, types, mode })
+      const { plan_id, types, mode, mobile_proof } = c.req.valid('json')
+      const transaction = await buy(deps, account, actingAs(session), {
+        planId: plan_id,
+        types,
+        mode,
+        mobileProof: mobile_proof ?? null,
+      })
       return c.json({
         status: true as const,
         message: transaction

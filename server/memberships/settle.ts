@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { accounts, transactions } from '../db/schema.ts'
+import { accounts, receiptYears, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { notifyPayment } from '../notifications/membershipNews.ts'
 import type { Intent } from '../providers/payments.ts'
@@ -61,9 +61,20 @@ async function apply(tx: Db, { id }: TransactionRow, now: Date): Promise<'grante
   if (!(await grantPeriod(tx, row, now))) return 'impossible'
   await tx
     .update(transactions)
-    .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
+    .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, ...(await nextReceipt(tx, now)) })
     .where(eq(transactions.id, id))
   return 'granted'
+}
+
+/** Numbers without gaps: one that is drawn and not used goes back with the transaction that drew it. */
+async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; receiptNumber: number }> {
+  const year = now.getUTCFullYear()
+  const [drawn] = await tx
+    .insert(receiptYears)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptYears.year, set: { last: sql`${receiptYears.last} + 1` } })
+    .returning()
+  return { receiptYear: year, receiptNumber: drawn?.last ?? 1 }
 }
 
 /** Two purchases of one account must not compute their periods from the same past. */

@@ -5,7 +5,7 @@ import { memberships, type TransactionStatus, transactions, trials } from '../db
 
 export type TransactionRow = typeof transactions.$inferSelect
 
-const openStates: TransactionStatus[] = ['created', 'requires_payment', 'processing', 'succeeded']
+export const openStates: TransactionStatus[] = ['created', 'requires_payment', 'processing', 'succeeded']
 /** May still turn out to be paid at the provider; a cancelled one cannot, its intent was cancelled there first. */
 const unsettledStates: TransactionStatus[] = [...openStates, 'expired']
 
@@ -103,7 +103,7 @@ export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
     .orderBy(desc(transactions.createdAt))
     .limit(50)
 
-/** Whether a later purchase of the same sort (a plan, or an add-on) has taken this one's place. */
+/** Whether a later purchase of the same sort (a plan, or the same add-on) has taken this one's place. */
 export async function wasReplaced(db: Db, transaction: TransactionRow): Promise<boolean> {
   const found = await db
     .select({ id: transactions.id })
@@ -112,7 +112,9 @@ export async function wasReplaced(db: Db, transaction: TransactionRow): Promise<
       and(
         eq(transactions.accountId, transaction.accountId),
         eq(transactions.profileKind, transaction.profileKind),
-        transaction.mode === 'ADDON' ? eq(transactions.mode, 'ADDON') : ne(transactions.mode, 'ADDON'),
+        transaction.mode === 'ADDON'
+          ? and(eq(transactions.mode, 'ADDON'), eq(transactions.addonTypes, transaction.addonTypes))
+          : ne(transactions.mode, 'ADDON'),
         eq(transactions.status, 'confirmed'),
         gt(transactions.confirmedAt, transaction.createdAt),
       ),

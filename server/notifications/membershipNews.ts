@@ -6,20 +6,16 @@ import { formatAmount } from '../../src/domain/money.ts'
 import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
 import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import { formatDate } from '../../src/domain/time.ts'
-import { accounts, memberships, notifications } from '../db/schema.ts'
+import { memberships, notifications } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { periodsOf } from '../memberships/entitlements.ts'
 import { purchaseName } from '../memberships/present.ts'
 import type { TransactionRow } from '../memberships/store.ts'
+import { languageOf } from './language.ts'
 import { notify } from './notify.ts'
 
 const day = 86_400_000
 const addressOf = (kind: ProfileKind) => `${homeBase(loginTypeOf(kind), accountTypeOf(kind))}/my-subscription`
-
-async function languageOf(deps: Deps, accountId: string): Promise<'en' | 'hi'> {
-  const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId))
-  return account?.language ?? 'en'
-}
 
 /** A payment that became a membership, or one that has been in processing for an hour. */
 export async function notifyPayment(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PushData } from '../../src/domain/contract/chats.ts'
 import {
   allows,
@@ -7,10 +8,12 @@ import {
   unreadPatience,
 } from '../../src/domain/notifications/kinds.ts'
 import { isQuiet } from '../../src/domain/notifications/quietHours.ts'
-import type { Deps } from '../deps.ts'
-import { preferencesOf } from './preferences.ts'
+import type { Deps, Language } from '../deps.ts'
+import { languageOf } from './language.ts'
+import { mailLine } from './mailWords.ts'
+import type { PreferencesRow } from './preferences.ts'
 import { pushTo } from './push.ts'
-import { record, unreadCount } from './store.ts'
+import { record } from './store.ts'
 
 export interface News {
   accountId: string
@@ -19,7 +22,7 @@ export interface News {
   words: NotificationWords
   /** Shown in the centre alone: its owner has muted the thing. */
   silent?: boolean
-  /** For kinds that an open screen toasts and a device shows. */
+  /** For what an open screen toasts too. */
   push?: Omit<PushData, 'user_id'>
 }
 
@@ -34,16 +37,27 @@ export async function notify(deps: Deps, news: News): Promise<void> {
 
 async function tell(deps: Deps, { accountId, kind, subject, words, silent = false, push }: News): Promise<void> {
   const now = deps.now()
-  const preferences = await preferencesOf(deps.db, accountId)
-  const off = preferences.switchedOff
   const { email } = newsOf(kind)
-  const mails = !silent && allows(kind, 'email', off) && (email === 'now' || email === 'later')
+  const mails = !silent && (email === 'now' || email === 'later')
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
-  const isNew = await record(deps.db, { accountId, kind, subject, words, mailAt }, now)
-  if (isNew) deps.live.publish(accountId, { type: 'notifications', unread: await unreadCount(deps.db, accountId) })
-  if (!push || silent || !allows(kind, 'push', off)) return
-  const data = { user_id: accountId, ...push }
-  deps.live.publish(accountId, { type: 'push', data })
+  const { isNew, unread, preferences } = await record(deps.db, { accountId, kind, subject, words, mailAt }, now)
+  if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
+  if (silent || !allows(kind, 'push', preferences.switchedOff)) return
+  if (push) deps.live.publish(accountId, { type: 'push', data: { user_id: accountId, ...push } })
   // Quiet hours spare the device; a screen that is open is not asleep.
-  if (!isQuiet(now, preferences)) void pushTo(deps, accountId, data)
+  if (!deps.push || sparesDevice(now, kind, preferences)) return
+  const data = push ?? titled(await languageOf(deps, accountId), kind, subject, words)
+  void pushTo(deps, accountId, { user_id: accountId, ...data })
 }
+
+/** News that is no message: its line is what the device shows. */
+const titled = (language: Language, kind: NotificationKind, subject: string, words: NotificationWords) => ({
+  action_id: subject,
+  title: mailLine(language, kind, { ...words, excerpt: '' }),
+  message: words.excerpt,
+  message_id: randomUUID(),
+  to: words.to,
+})
+
+const sparesDevice = (now: Date, kind: NotificationKind, preferences: PreferencesRow) =>
+  isQuiet(now, preferences) && !preferences.throughQuiet.includes(kind)

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { NotificationPreferences } from '../../src/domain/contract/notifications.ts'
-import { switchable } from '../../src/domain/notifications/kinds.ts'
+import { newsOf, switchable } from '../../src/domain/notifications/kinds.ts'
 import type { Db } from '../db/connect.ts'
 import { notificationPreferences } from '../db/schema.ts'
 
-type PreferencesRow = Omit<typeof notificationPreferences.$inferSelect, 'accountId'>
+export type PreferencesRow = Omit<typeof notificationPreferences.$inferSelect, 'accountId'>
 
-const untouched: PreferencesRow = {
+export const untouched: PreferencesRow = {
   switchedOff: { push: [], email: [] },
   quiet: true,
   quietFrom: '22:00',
   quietUntil: '08:00',
   timeZone: 'Asia/Kolkata',
+  throughQuiet: [],
 }
 
 export async function preferencesOf(db: Db, accountId: string): Promise<PreferencesRow> {
@@ -25,6 +26,7 @@ export const presentPreferences = (row: PreferencesRow): NotificationPreferences
   quiet_from: row.quietFrom,
   quiet_until: row.quietUntil,
   time_zone: row.timeZone,
+  through_quiet: row.throughQuiet,
 })
 
 /** What cannot be switched off stays on, whatever was asked. */
@@ -43,6 +45,7 @@ export async function savePreferences(
     quietFrom: wish.quiet_from,
     quietUntil: wish.quiet_until,
     timeZone: wish.time_zone,
+    throughQuiet: [...new Set(wish.through_quiet)].filter((kind) => newsOf(kind).push),
   }
   await db
     .insert(notificationPreferences)

@@ -3,12 +3,16 @@ import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { profileColumns } from '../profiles/store.ts'
 import type { ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 
+/** That a proposal waits, that its time runs out, that nobody writes any more. */
+type Reminder = 'waiting' | 'expiring' | 'silent'
+
 const told: Partial<
-  Record<ProposalAction | 'expiring', { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
+  Record<ProposalAction | Reminder, { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
 > = {
   send: { kind: 'proposal_received', to: 'receiver' },
   open: { kind: 'proposal_viewed', to: 'sender' },
@@ -17,6 +21,10 @@ const told: Partial<
   decline: { kind: 'proposal_declined', to: 'sender' },
   make_offer: { kind: 'offer_made', to: 'other' },
   counter: { kind: 'offer_made', to: 'other' },
+  silent: { kind: 'proposal_silent', to: 'other' },
+  request_nda: { kind: 'nda_requested', to: 'other' },
+  confirm_close: { kind: 'close_asked', to: 'other' },
+  waiting: { kind: 'proposal_waiting', to: 'receiver' },
   expiring: { kind: 'proposal_expiring', to: 'receiver' },
 }
 
@@ -24,13 +32,14 @@ const told: Partial<
 export async function notifyProposal(
   deps: Deps,
   row: ProposalRow,
-  step: ProposalAction | 'expiring',
+  step: ProposalAction | Reminder,
   byProfileId: string,
 ): Promise<void> {
   const news = told[step]
-  if (!news) return
+  // The second confirmation closes the deal: nothing is asked any more.
+  if (!news || (step === 'confirm_close' && row.status !== 'close_pending')) return
   const parties = await deps.db
-    .select()
+    .select(profileColumns)
     .from(profiles)
     .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
   const sender = parties.find(({ id }) => id === row.senderProfileId)
@@ -43,9 +52,13 @@ export async function notifyProposal(
     kind: news.kind,
     subject: `proposal:${row.id}`,
     words: {
-      name: other.anonymous ? '' : other.name,
+      name: other.anonymous && !isKnown(row) ? '' : other.name,
       excerpt: '',
       to: proposalAddress(reader.kind, other.kind, row.id),
     },
   })
 }
+
+/** An acceptance has made both sides known to each other. */
+const isKnown = ({ status }: ProposalRow): boolean =>
+  !['draft', 'sent', 'viewed', 'info_requested', 'shortlisted', 'declined', 'expired', 'withdrawn'].includes(status)

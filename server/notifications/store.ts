@@ -1,24 +1,51 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { rowsOf } from '../db/rows.ts'
 import { notifications } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Cursor } from '../http/cursor.ts'
+import { type PreferencesRow, untouched } from './preferences.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' | 'mailAt'>
 
-/** While unread, one row for a subject: news about it replaces its words. True where it is a new row. */
-export async function record(db: Db, row: NewRow, now: Date): Promise<boolean> {
-  const [kept] = await db
-    .insert(notifications)
-    .values({ ...row, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [notifications.accountId, notifications.kind, notifications.subject],
-      targetWhere: sql`read_at is null`,
-      set: { words: row.words, updatedAt: now },
-    })
-    .returning({ createdAt: notifications.createdAt })
-  return kept?.createdAt.getTime() === now.getTime()
+interface Recorded {
+  /** False where it became the latest word of a row that was unread. */
+  isNew: boolean
+  unread: number
+  preferences: PreferencesRow
+}
+
+/**
+ * While unread, one row for a subject: news about it replaces its words. The row, its e-mail as the account wants it
+ * and the count of the bell are one statement.
+ */
+export async function record(
+  db: Db,
+  { accountId, kind, subject, words, mailAt }: NewRow,
+  now: Date,
+): Promise<Recorded> {
+  const at = now.toISOString()
+  const [kept] = await rowsOf<{ is_new: boolean; unread: number; preferences: PreferencesRow | null }>(
+    db,
+    sql`with wish as (select * from notification_preferences where account_id = ${accountId}),
+      kept as (
+        insert into notifications (account_id, kind, subject, words, mail_at, created_at, updated_at)
+        select ${accountId}::uuid, ${kind}, ${subject}, ${JSON.stringify(words)}::jsonb,
+          case when not exists (select 1 from wish where switched_off -> 'email' @> to_jsonb(${kind}::text))
+            then ${mailAt?.toISOString() ?? null}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
+        on conflict (account_id, kind, subject) where read_at is null
+          do update set words = excluded.words, updated_at = excluded.updated_at
+        returning xmax = 0 as is_new
+      )
+      select kept.is_new, kept.is_new::int + (
+          select count(*)::int from notifications where account_id = ${accountId} and read_at is null) as unread,
+        (select jsonb_build_object('switchedOff', switched_off, 'quiet', quiet, 'quietFrom', quiet_from,
+          'quietUntil', quiet_until, 'timeZone', time_zone, 'throughQuiet', through_quiet) from wish) as preferences
+      from kept`,
+  )
+  if (!kept) throw new Error('the notification was not kept')
+  return { isNew: kept.is_new, unread: kept.unread, preferences: kept.preferences ?? untouched }
 }
 
 export const notificationsOf = (db: Db, accountId: string, cursor: Cursor | null, limit: number) =>
@@ -45,20 +72,23 @@ export async function unreadCount(db: Db, accountId: string): Promise<number> {
 }
 
 /** Read in one place, read everywhere: no e-mail follows, and every open bell hears of it. */
-async function markRead(deps: Deps, accountId: string, which: ReturnType<typeof eq> | undefined): Promise<number> {
-  const moved = await deps.db
-    .update(notifications)
-    .set({ readAt: deps.now(), mailAt: null })
-    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt), which))
-    .returning({ id: notifications.id })
-  const unread = await unreadCount(deps.db, accountId)
-  if (moved.length > 0) deps.live.publish(accountId, { type: 'notifications', unread })
+async function markRead(deps: Deps, accountId: string, which: SQL): Promise<number> {
+  const [row] = await rowsOf<{ moved: number; unread: number }>(
+    deps.db,
+    sql`with moved as (
+        update notifications set read_at = ${deps.now().toISOString()}::timestamptz, mail_at = null
+        where account_id = ${accountId} and read_at is null and ${which} returning id
+      )
+      select (select count(*)::int from moved) as moved, count(*)::int - (select count(*)::int from moved) as unread
+      from notifications where account_id = ${accountId} and read_at is null`,
+  )
+  const { moved, unread } = row ?? { moved: 0, unread: 0 }
+  if (moved > 0) deps.live.publish(accountId, { type: 'notifications', unread })
   return unread
 }
 
-export const readOne = (deps: Deps, accountId: string, id: string) =>
-  markRead(deps, accountId, eq(notifications.id, id))
-export const readAll = (deps: Deps, accountId: string) => markRead(deps, accountId, undefined)
+export const readOne = (deps: Deps, accountId: string, id: string) => markRead(deps, accountId, sql`id = ${id}`)
+export const readAll = (deps: Deps, accountId: string) => markRead(deps, accountId, sql`true`)
 /** Whoever has seen the thing itself has read what was told about it. */
 export const readSubject = (deps: Deps, accountId: string, subject: string) =>
-  markRead(deps, accountId, eq(notifications.subject, subject))
+  markRead(deps, accountId, sql`subject = ${subject}`)

@@ -11,7 +11,7 @@ import { documentsOf } from '../documents/store.ts'
 import { refuse } from '../http/refusal.ts'
 import { dropFromDraft } from './drafts.ts'
 import { listedColumns } from './listed.ts'
-import { lockedProfile, ownProfile, type ProfileRow, stepColumns } from './store.ts'
+import { lockedProfile, ownProfile, type ProfileRow, profileColumns, stepColumns } from './store.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 
@@ -75,12 +75,12 @@ async function store(
   now: Date,
 ): Promise<ProfileRow> {
   const [saved] = row
-    ? await tx.update(profiles).set(values).where(eq(profiles.id, row.id)).returning()
+    ? await tx.update(profiles).set(values).where(eq(profiles.id, row.id)).returning(profileColumns)
     : await tx
         .insert(profiles)
         .values({ accountId: account.id, kind, createdAt: now, ...values })
         .onConflictDoUpdate({ target: [profiles.accountId, profiles.kind], set: values })
-        .returning()
+        .returning(profileColumns)
   if (!saved) throw new Error('the profile was not stored')
   return saved
 }
@@ -105,7 +105,7 @@ export async function submit(deps: Deps, account: Account, kind: ProfileKind): P
     .update(profiles)
     .set({ ...values, updatedAt: deps.now() })
     .where(and(eq(profiles.id, row.id), eq(profiles.status, row.status)))
-    .returning()
+    .returning(profileColumns)
   return saved ?? (await ownProfile(deps.db, account.id, kind)) ?? row
 }
 

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type WizardStep, wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Db } from '../db/connect.ts'
 import { profiles } from '../db/schema.ts'
 
-export type ProfileRow = typeof profiles.$inferSelect
+const { words, terms, ...readColumns } = getTableColumns(profiles)
+/** All but what the lists alone are searched by. */
+export const profileColumns = readColumns
+export type ProfileRow = Omit<typeof profiles.$inferSelect, 'words' | 'terms'>
 
 /** Where each step's answers are kept. */
 export const stepColumns = { basic: 'basic', business: 'business', documents: 'documentAnswers' } as const
@@ -13,16 +16,16 @@ export const stepColumns = { basic: 'basic', business: 'business', documents: 'd
 const ofKind = (accountId: string, kind: ProfileKind) => and(eq(profiles.accountId, accountId), eq(profiles.kind, kind))
 
 export async function ownProfile(db: Db, accountId: string, kind: ProfileKind): Promise<ProfileRow | undefined> {
-  return (await db.select().from(profiles).where(ofKind(accountId, kind)))[0]
+  return (await db.select(profileColumns).from(profiles).where(ofKind(accountId, kind)))[0]
 }
 
 export async function profileById(db: Db, id: string): Promise<ProfileRow | undefined> {
-  return (await db.select().from(profiles).where(eq(profiles.id, id)))[0]
+  return (await db.select(profileColumns).from(profiles).where(eq(profiles.id, id)))[0]
 }
 
 /** Held until the transaction ends, so that two steps saved at once do not undo each other's list columns. */
 export async function lockedProfile(tx: Db, accountId: string, kind: ProfileKind): Promise<ProfileRow | undefined> {
-  return (await tx.select().from(profiles).where(ofKind(accountId, kind)).for('update'))[0]
+  return (await tx.select(profileColumns).from(profiles).where(ofKind(accountId, kind)).for('update'))[0]
 }
 
 /** The answers as their owner last gave them: those that wait for a reviewer over those that are shown. */

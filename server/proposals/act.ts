@@ -10,7 +10,6 @@ import type { ProfileRow } from '../profiles/store.ts'
 import { announce, announceBoth } from './announce.ts'
 import { bindListing, endExclusivity, exclusiveEnd, finishListing, holdOwner, ownerOf } from './exclusivity.ts'
 import { type GivenInput, readInput, spamReport } from './input.ts'
-import { tellStep } from './letters.ts'
 import { mayTake, readerOf } from './permissions.ts'
 import { moveTo, type ProposalRow, proposalById, stepsOf } from './store.ts'
 
@@ -34,7 +33,6 @@ export async function act(
     action,
     byProfileId: own.id,
   })
-  if (!isPrivate(action)) await tellStep(deps, moved, action, own, other)
   return moved
 }
 

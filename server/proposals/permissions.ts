@@ -6,8 +6,9 @@ import { refuse } from '../http/refusal.ts'
 import { mayPropose, needsGlobalConnect } from '../listings/permissions.ts'
 import { entitlementsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
+import { creditFor } from './credits.ts'
 import { isBound } from './exclusivity.ts'
-import { failedSince, openBetween, openSent, type ProposalRow, sentSince } from './store.ts'
+import { failedSince, openBetween, openSent, type ProposalRow } from './store.ts'
 
 const bound = {
   en: 'This business is in exclusive talks at the moment. Please look again later.',
@@ -18,14 +19,17 @@ const lately = {
   hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
 }
 
-/** Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent. */
+/**
+ * Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent.
+ * Else the credit that it takes: a pack's where the plan's own are used up.
+ */
 export async function maySend(
   deps: Deps,
   account: Account,
   sender: ProfileRow | undefined,
   receiver: ProfileRow,
   draftId: string | null = null,
-): Promise<ProfileRow> {
+): Promise<{ packId: string | null }> {
   if (sender?.status !== 'approved') return refuse('PROFILE_NOT_APPROVED')
   if (receiver.accountId === account.id || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
   if (receiver.dealClosedAt) return refuse('FORBIDDEN')
@@ -38,10 +42,9 @@ export async function maySend(
   if (await failedSince(deps.db, sender.id, receiver.id, daysAfter(deps.now(), -waitAgainDays)))
     return refuse('DUPLICATE_PROPOSAL', { message: lately })
   if (await isBound(deps.db, receiver.id)) return refuse('FORBIDDEN', { message: bound })
-  if ((await sentSince(deps.db, sender.id, daysAfter(deps.now(), -30))) >= entitled.proposalsPer30Days)
-    return refuse('QUOTA_EXCEEDED')
-  if ((await openSent(deps.db, sender.id)) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
-  return sender
+  const credit = await creditFor(deps, sender, entitled)
+  if (!credit || (await openSent(deps.db, sender.id)) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
+  return credit
 }
 
 /** Where a party stands: the investor side brings money, the other side owns what it is for. */

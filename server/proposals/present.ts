@@ -15,7 +15,8 @@ import { chatsWith } from '../chats/pairs.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import { presentCard, presentFacts } from '../listings/present.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { type ProfileRow, profileColumns } from '../profiles/store.ts'
+import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './permissions.ts'
 import { otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
 
@@ -27,7 +28,7 @@ export async function presentProposals(
 ): Promise<Proposal[]> {
   if (rows.length === 0) return []
   const otherIds = [...new Set(rows.map((row) => otherParty(row, own.id)))]
-  const others = await deps.db.select().from(profiles).where(inArray(profiles.id, otherIds))
+  const others = await deps.db.select(profileColumns).from(profiles).where(inArray(profiles.id, otherIds))
   const chats = await chatsWith(deps.db, own.id, otherIds)
   const steps = await stepsOf(
     deps.db,
@@ -103,6 +104,7 @@ function present(
           mine: onTable.byProfileId === own.id,
         }
       : null,
+    complaint: complaintOf(row, own, deps.now()),
     may_be_exclusive: own.kind === 'WANT_TO_SELL',
     history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), language)),
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import {
   changeDraftRequest,
+  complaintRequest,
   proposalActionRequest,
   proposalPageResponse,
   proposalQuery,
@@ -18,6 +19,7 @@ import { readSubject } from '../notifications/store.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { act, opened } from './act.ts'
 import { actingProfile, type Caller } from './actingProfile.ts'
+import { complain } from './complaints.ts'
 import { presentProposals } from './present.ts'
 import { changeDraft, send, sendDraft } from './send.ts'
 import { otherParty, type ProposalRow, proposalById, proposalsIn } from './store.ts'
@@ -96,6 +98,20 @@ export const proposalRoutes = new Hono<Env>()
       const { row } = await visibleTo(c.var.deps, own, uuidParam(c, 'id'))
       const changed = await changeDraft(c.var.deps, row, c.req.valid('json').message)
       const [proposal] = await presentProposals(c.var.deps, [changed], own, c.var.language)
+      return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+    },
+  )
+  .post(
+    '/proposals/:id/complaint',
+    answers(proposalResponse, 'Ask for the credit of a proposal back; safe to repeat'),
+    signedIn,
+    body(complaintRequest),
+    async (c) => {
+      const { deps, language } = c.var
+      const own = await profileOf(c.var)
+      const { row } = await visibleTo(deps, own, uuidParam(c, 'id'))
+      const complained = await complain(deps, own, row, c.req.valid('json'))
+      const [proposal] = await presentProposals(deps, [complained], own, language)
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
     },
   )

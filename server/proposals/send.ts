@@ -8,7 +8,6 @@ import { mayPropose } from '../listings/permissions.ts'
 import { listingFor } from '../listings/store.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { announce } from './announce.ts'
-import { tellStep } from './letters.ts'
 import { maySend } from './permissions.ts'
 import {
   holdPair,
@@ -38,8 +37,9 @@ export async function send(deps: Deps, account: Account, own: ProfileRow, draft:
     await holdPair(tx, own.id, receiver.id)
     const rival = await proposalByRequest(tx, own.id, draft.requestId)
     if (rival) return { row: sameRequest(rival, draft), isNew: false }
-    if (draft.isDraft) await mayDraft(tx, own, receiver)
-    else await maySend({ ...deps, db: tx }, account, own, receiver)
+    const credit = draft.isDraft
+      ? await mayDraft(tx, own, receiver)
+      : await maySend({ ...deps, db: tx }, account, own, receiver)
     const now = deps.now()
     const inserted = await insertProposal(tx, {
       requestId: draft.requestId,
@@ -47,6 +47,7 @@ export async function send(deps: Deps, account: Account, own: ProfileRow, draft:
       receiverProfileId: receiver.id,
       status: draft.isDraft ? 'draft' : 'sent',
       message: draft.message,
+      packId: credit.packId,
       expiresAt: draft.isDraft ? null : (endAfter('send', 'sent', now) ?? null),
       createdAt: now,
       updatedAt: now,
@@ -55,7 +56,6 @@ export async function send(deps: Deps, account: Account, own: ProfileRow, draft:
   })
   if (!isNew || draft.isDraft) return row
   announce(deps, row, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
-  await tellStep(deps, row, 'send', own, receiver)
   return row
 }
 
@@ -64,9 +64,11 @@ const sameRequest = (row: ProposalRow, draft: ProposalDraft): ProposalRow =>
     ? row
     : refuse('IDEMPOTENCY_MISMATCH')
 
-async function mayDraft(tx: Db, own: ProfileRow, receiver: ProfileRow): Promise<void> {
+/** A draft takes no credit yet. */
+async function mayDraft(tx: Db, own: ProfileRow, receiver: ProfileRow): Promise<{ packId: null }> {
   if (receiver.accountId === own.accountId || !mayPropose(own.kind, receiver.kind)) refuse('FORBIDDEN')
   if (await openBetween(tx, own.id, receiver.id)) refuse('DUPLICATE_PROPOSAL')
+  return { packId: null }
 }
 
 /** A draft's words, changed by its sender. */
@@ -92,12 +94,11 @@ export async function sendDraft(
   const now = deps.now()
   const sent = await deps.db.transaction(async (tx) => {
     await holdPair(tx, own.id, receiver.id)
-    await maySend({ ...deps, db: tx }, account, own, receiver, row.id)
-    const also = { createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
+    const { packId } = await maySend({ ...deps, db: tx }, account, own, receiver, row.id)
+    const also = { packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
     return moveTo(tx, row, { to: 'sent', action: 'send', byProfileId: own.id, now, also })
   })
   if (!sent) return (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
   announce(deps, sent, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
-  await tellStep(deps, sent, 'send', own, receiver)
   return sent
 }

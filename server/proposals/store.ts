@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ProposalState } from '../../src/domain/contract/proposals.ts'
 import {
   isFinal,
@@ -94,8 +94,18 @@ export const failedSince = async (db: Db, sender: string, receiver: string, sinc
       .limit(1)
   ).length > 0
 
-/** Credits used: an expired proposal gives its credit back, a withdrawn one only if the receiver never touched it. */
-export async function sentSince(db: Db, senderProfileId: string, since: Date): Promise<number> {
+/** Credits of the plan that are used; what a pack paid for is not counted. */
+export const sentSince = (db: Db, senderProfileId: string, since: Date): Promise<number> =>
+  creditsUsed(
+    db,
+    and(eq(proposals.senderProfileId, senderProfileId), gte(proposals.createdAt, since), isNull(proposals.packId)),
+  )
+
+export const sentFromPacks = (db: Db, packIds: string[]): Promise<number> =>
+  packIds.length === 0 ? Promise.resolve(0) : creditsUsed(db, inArray(proposals.packId, packIds))
+
+/** An expired proposal and an upheld complaint give the credit back, a withdrawn one only if the receiver never touched it. */
+async function creditsUsed(db: Db, which: SQL | undefined): Promise<number> {
   const touched = sql`exists (select 1 from ${proposalSteps}
     where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.byProfileId} = ${proposals.receiverProfileId})`
   const [row] = await db
@@ -103,10 +113,10 @@ export async function sentSince(db: Db, senderProfileId: string, since: Date): P
     .from(proposals)
     .where(
       and(
-        eq(proposals.senderProfileId, senderProfileId),
-        gte(proposals.createdAt, since),
+        which,
         notInArray(proposals.status, ['expired', 'draft']),
         or(ne(proposals.status, 'withdrawn'), touched),
+        or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
       ),
     )
   return row?.sent ?? 0
@@ -192,7 +202,7 @@ export interface Move {
   now: Date
   details?: StepDetails | null
   /** What else changes of the row; `expiresAt` is left out where the clock runs on. */
-  also?: Partial<Pick<ProposalRow, 'reason' | 'expiresAt' | 'exclusiveUntil' | 'statusBefore' | 'createdAt'>>
+  also?: Partial<Pick<ProposalRow, 'reason' | 'expiresAt' | 'exclusiveUntil' | 'statusBefore' | 'createdAt' | 'packId'>>
 }
 
 /** Compares the old status in the same write; null where it changed meanwhile. */

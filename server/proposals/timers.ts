@@ -1,13 +1,11 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
-import { clockDays, daysAfter, reminderDays } from '../../src/domain/proposals/clocks.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { clockDays, daysAfter, reminderDays, silentDays } from '../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
-import { proposals } from '../db/schema.ts'
+import { chats, proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { notifyProposal } from '../notifications/proposalNews.ts'
-import { profileById } from '../profiles/store.ts'
 import { announceBoth } from './announce.ts'
 import { endOverdueExclusivities } from './exclusivity.ts'
-import { tellStep } from './letters.ts'
 import { moveTo } from './store.ts'
 
 /** Everything about proposals that happens by itself. */
@@ -15,6 +13,7 @@ export async function sweepProposals(deps: Deps): Promise<void> {
   await expireOverdue(deps)
   await endOverdueExclusivities(deps)
   await remindReceivers(deps)
+  await nudgeSilent(deps)
   await dropIdleDrafts(deps)
 }
 
@@ -36,13 +35,37 @@ async function expireOverdue(deps: Deps): Promise<void> {
   }
 }
 
+/** Told to both once in so many silent days; marked in the write that finds them, so that one instance tells. */
+async function nudgeSilent(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const quietSince = daysAfter(now, -silentDays)
+  const talkedLately = sql`exists (select 1 from ${chats}
+    where ${chats.profileA} = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+      and ${chats.profileB} = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+      and ${chats.updatedAt} >= ${quietSince.toISOString()}::timestamptz)`
+  const silent = await deps.db
+    .update(proposals)
+    .set({ nudgedAt: now })
+    .where(
+      and(
+        eq(proposals.status, 'in_discussion'),
+        lt(proposals.updatedAt, quietSince),
+        or(isNull(proposals.nudgedAt), lt(proposals.nudgedAt, quietSince)),
+        not(talkedLately),
+      ),
+    )
+    .returning()
+  for (const row of silent)
+    for (const one of [row.senderProfileId, row.receiverProfileId]) await notifyProposal(deps, row, 'silent', one)
+}
+
 /** A draft that nobody came back to. */
 const dropIdleDrafts = (deps: Deps) =>
   deps.db
     .delete(proposals)
     .where(and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysAfter(deps.now(), -(clockDays.draft ?? 30)))))
 
-/** A letter first, and the word that time runs out at the last; counted in the same write, so that two instances send one. */
+/** That it waits first, and that time runs out at the last; counted in the same write, so that two instances send one. */
 async function remindReceivers(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const [sentBefore, days] of reminderDays.entries()) {
@@ -57,13 +80,7 @@ async function remindReceivers(deps: Deps): Promise<void> {
         ),
       )
       .returning()
-    for (const row of due) {
-      const [from, to] = [
-        await profileById(deps.db, row.senderProfileId),
-        await profileById(deps.db, row.receiverProfileId),
-      ]
-      if (from && to && sentBefore === 0) await tellStep(deps, row, 'remind', from, to)
-      else await notifyProposal(deps, row, 'expiring', row.senderProfileId)
-    }
+    for (const row of due)
+      await notifyProposal(deps, row, sentBefore === 0 ? 'waiting' : 'expiring', row.senderProfileId)
   }
 }

@@ -1,33 +1,39 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ReviewDecision } from '../../src/domain/contract/reviews.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
-import { isLive, profileStatusAfter } from '../../src/domain/registration/review.ts'
+import { isLive, materialDocuments, profileStatusAfter } from '../../src/domain/registration/review.ts'
 import type { Db } from '../db/connect.ts'
-import { accounts, documents, profiles } from '../db/schema.ts'
-import type { Account, Deps } from '../deps.ts'
+import { documents, profiles } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { dropFiles } from '../documents/keep.ts'
 import type { DocumentRow } from '../documents/store.ts'
 import { refuse } from '../http/refusal.ts'
+import { notifyReviewed } from '../notifications/accountNews.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { shownAs } from '../profiles/save.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { tellOwner } from './tell.ts'
+import { type ProfileRow, profileColumns } from '../profiles/store.ts'
+import { announceBoth } from '../proposals/announce.ts'
+import { removeProposalsOf } from '../proposals/removal.ts'
+import type { ProposalRow } from '../proposals/store.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {
-  account: Account
+  /** Proposals that a suspended profile takes along. */
+  ended: ProposalRow[]
+  profile: ProfileRow
   dropped: readonly DocumentRow[]
 }
 
 /** Carries out what a reviewer decided about what the reviewer has seen, and tells the owner. */
 export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
-  const { account, dropped } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
+  const { profile, dropped, ended } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
+  for (const row of ended) await announceBoth(deps, row)
   await dropFiles(deps, dropped)
-  if (decision.action !== 'take') await tellOwner(deps, account, decision)
+  await notifyReviewed(deps, profile, decision)
 }
 
 async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
-  const [row] = await tx.select().from(profiles).where(eq(profiles.id, id)).for('update')
+  const [row] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!row) return refuse('NOT_FOUND')
   if (row.updatedAt.toISOString() !== decision.seen) return refuse('ILLEGAL_TRANSITION', { message: movedOn })
   const waits = isLive(row.status) && decision.action !== 'suspend'
@@ -36,9 +42,10 @@ async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): 
     .update(profiles)
     .set({ ...values, updatedAt: deps.now() })
     .where(eq(profiles.id, id))
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId))
-  if (!account) return refuse('NOT_FOUND')
-  return { account, dropped: waits ? await settleDocuments(tx, row, decision) : [] }
+  const dropped = waits ? await settleDocuments(tx, row, decision) : []
+  if (decision.action === 'approve') await verifyProofs(tx, deps, row)
+  const ended = decision.action === 'suspend' ? await removeProposalsOf(tx, id, deps.now()) : []
+  return { profile: row, dropped, ended }
 }
 
 const movedOn = {
@@ -77,6 +84,15 @@ function takenOver(row: ProfileRow): Values {
   const [basic, business] = [ofStep('basic'), ofStep('business')]
   return { basic, business, ...listedColumns(row.kind, basic, business) }
 }
+
+/** What the reviewer looked at and approved; a proof verified before keeps its day. */
+const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
+  tx
+    .update(documents)
+    .set({ verifiedAt: deps.now() })
+    .where(
+      and(eq(documents.profileId, row.id), inArray(documents.kind, materialDocuments), isNull(documents.verifiedAt)),
+    )
 
 /** Approved documents take the place of those before; rejected ones go. Answers with what was dropped. */
 async function settleDocuments(tx: Db, row: ProfileRow, { action }: ReviewDecision): Promise<DocumentRow[]> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { ReviewItem } from '../../src/domain/contract/reviews.ts'
-import { accounts, documents, profiles } from '../db/schema.ts'
+import { accounts, documents, listingReports, profiles } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { presentDocument } from '../documents/present.ts'
 import { documentsOf } from '../documents/store.ts'
@@ -8,7 +8,9 @@ import type { ProfileRow } from '../profiles/store.ts'
 
 const hasPendingDocument = sql`exists (select 1 from ${documents} d where d.profile_id = ${profiles.id} and d.pending)`
 
-/** Submitted profiles and live ones with an edit that waits, oldest first. */
+const isReported = sql`exists (select 1 from ${listingReports} r where r.listing_id = ${profiles.id} and r.status = 'open')`
+
+/** Submitted profiles, and live ones with an edit or a report that waits, oldest first. */
 export async function waitingForReview(deps: Deps): Promise<ReviewItem[]> {
   const rows = await deps.db
     .select({ profile: profiles, account: accounts })
@@ -19,7 +21,7 @@ export async function waitingForReview(deps: Deps): Promise<ReviewItem[]> {
         inArray(profiles.status, ['submitted', 'in_review', 'suspended']),
         and(
           inArray(profiles.status, ['approved', 'paused']),
-          or(sql`${profiles.pending} is not null`, hasPendingDocument),
+          or(sql`${profiles.pending} is not null`, hasPendingDocument, isReported),
         ),
       ),
     )

@@ -23,6 +23,10 @@ export const reviewOf = (accountType: AccountType): string =>
 export const myProfileOf = (accountType: AccountType): string =>
   accountType === 'investor' ? '/investor/my-profile' : `/entrepreneur/${accountType}/my-profile`
 
+/** How others see a profile; to its owner it shows how often it is seen. */
+export const listingOf = (accountType: AccountType, id: string): string =>
+  `/${accountType === 'investor' ? 'investor' : 'entrepreneur'}/businesses/${id}`
+
 /** Where a saved profile is looked at: before its submission the review, then My Profile. */
 export const profileOf = (accountType: AccountType, status: string): string =>
   status === 'draft' ? reviewOf(accountType) : myProfileOf(accountType)

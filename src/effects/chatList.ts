@@ -7,7 +7,7 @@ import { session } from './session.ts'
 
 const actors: ActorsOf<typeof chatListMachine> = {
   fetchChats: fromPromise(async ({ input, signal }) => {
-    const page = await loadChats(input.cursor, signal)
+    const page = await loadChats(input.archived, input.cursor, signal)
     return { chats: page.list, nextCursor: page.next_cursor }
   }),
   hearLive: fromCallback(({ sendBack }) =>

@@ -3,6 +3,7 @@ import { homeBase } from '../domain/landing.ts'
 import { chatMachine } from '../machines/chatMachine.ts'
 import { type ChatDeed, chatMenuMachine } from '../machines/chatMenuMachine.ts'
 import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
+import { typingMachine } from '../machines/typingMachine.ts'
 import {
   deleteMessage,
   findMessages,
@@ -26,6 +27,8 @@ function doDeed(chatId: string, deed: ChatDeed, signal: AbortSignal) {
   switch (deed.kind) {
     case 'mute':
       return saveChatSettings(chatId, { muted: deed.muted }, signal)
+    case 'archive':
+      return saveChatSettings(chatId, { archived: deed.archived }, signal)
     case 'block':
       return saveChatSettings(chatId, { blocked: deed.blocked }, signal)
     case 'delete':
@@ -55,6 +58,18 @@ const messageSearch = messageSearchMachine.provide({
       const page = await findMessages(input.chatId, input.words, signal)
       return { messages: page.list.reverse(), hasMore: page.has_more }
     }),
+  },
+})
+
+const typing = typingMachine.provide({
+  actors: {
+    hearTyping: fromCallback(({ sendBack, input: { chatId } }) =>
+      hearLive((news) => {
+        if (news.type === 'typing' && news.chat_id === chatId) sendBack({ type: 'typing.seen' })
+        if (news.type === 'message' && news.message.chat_id === chatId && !news.message.mine)
+          sendBack({ type: 'typing.ended' })
+      }),
+    ),
   },
 })
 
@@ -88,7 +103,6 @@ const actors: ActorsOf<typeof chatMachine> = {
       if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
       else if (news.type === 'read' || news.type === 'delivered')
         sendBack({ type: 'mark.moved', chatId: news.chat_id, mark: news.type, seq: news.seq })
-      else if (news.type === 'typing') sendBack({ type: 'typing.seen', chatId: news.chat_id })
       else if (news.type === 'chat') sendBack({ type: 'chat.changed', chatId: news.chat_id })
       else if (news.type === 'ready') sendBack({ type: 'connection.opened' })
       else if (news.type === 'lost') sendBack({ type: 'connection.lost' })
@@ -100,6 +114,7 @@ const actors: ActorsOf<typeof chatMachine> = {
   }),
   chatMenu,
   messageSearch,
+  typing,
 }
 
 /** Messages that come in a stream are read in one mark. */

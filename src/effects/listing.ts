@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
 import { listingMachine } from '../machines/listingMachine.ts'
+import type { ListingsSeen } from '../machines/listingsMachine.ts'
 import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
+import { changeKeptLists } from '../services/keptLists.ts'
 import { loadAnalytics, loadListing, loadOptions, markListing, openListing, reportListing } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { sendProposal } from '../services/proposals.ts'
@@ -26,7 +28,12 @@ const actors: ActorsOf<typeof listingMachine> = {
   runErrand: fromPromise(async ({ input: { id, errand }, signal }) => {
     if (errand === 'open') return openListing(id, signal)
     const marked = await markListing({ id, favourite: errand === 'mark' }, signal)
-    return marked.ok ? loadListing(id, signal) : marked
+    if (!marked.ok) return marked
+    changeKeptLists<ListingsSeen>((seen) => ({
+      ...seen,
+      list: seen.list.map((card) => (card.id === id ? { ...card, favourite: errand === 'mark' } : card)),
+    }))
+    return loadListing(id, signal)
   }),
   draft: proposalDraftMachine.provide({ actors: draftActors }),
   report: reportMachine.provide({ actors: reportActors }),

@@ -2,8 +2,9 @@ import { fromCallback, fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
 import { type MarketWish, readWish, writeWish } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
-import { listingsMachine } from '../machines/listingsMachine.ts'
+import { type ListingsSeen, listingsMachine } from '../machines/listingsMachine.ts'
 import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
+import { followScroll, keepList, keptList } from '../services/keptLists.ts'
 import {
   changeSearch,
   loadFacets,
@@ -82,6 +83,7 @@ const actors: ActorsOf<typeof listingsMachine> = {
     addEventListener('popstate', hear)
     return () => removeEventListener('popstate', hear)
   }),
+  followScroll: fromCallback(followScroll),
   savedSearches,
 }
 
@@ -91,6 +93,8 @@ export const flow = defineFlow(
     actions: {
       pushAddress: ({ context }) => go(withWish(here(), context.wish)),
       replaceAddress: ({ context }) => go(withWish(here(), context.wish), { replace: true }),
+      keepSeen: ({ context: { list, cursor, corrected, bestOf, facets, matching } }) =>
+        keepList({ list, cursor, corrected, bestOf, facets, matching } satisfies ListingsSeen),
       keepView: ({ context }) => storage.write('view', context.view),
     },
   }),
@@ -101,6 +105,7 @@ export const flow = defineFlow(
       kind,
       base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
       wish: wishIn(kind, query),
+      seen: keptList<ListingsSeen>(),
       view: storage.read('view') === 'listView' ? ('listView' as const) : ('gridView' as const),
     }
   },

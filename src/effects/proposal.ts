@@ -1,11 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
 import { proposalMachine } from '../machines/proposalMachine.ts'
+import { reportMachine } from '../machines/reportMachine.ts'
 import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
-import { loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
+import { complain, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
 import { hearLive } from './live.ts'
+
+const complaintActors: ActorsOf<typeof reportMachine> = {
+  loadReasons: fromPromise(({ signal }) => loadOptions('complaint-reason', signal)),
+  sendReport: fromPromise(({ input, signal }) => complain(input, signal)),
+}
 
 const actors: ActorsOf<typeof proposalMachine> = {
   loadProposal: fromPromise(async ({ input, signal }) => {
@@ -19,6 +25,7 @@ const actors: ActorsOf<typeof proposalMachine> = {
     return { proposal, lists: { decline_reason, lost_reason, instruments, currencies } }
   }),
   takeStep: fromPromise(({ input, signal }) => takeStep(input, signal)),
+  complaint: reportMachine.provide({ actors: complaintActors }),
   hearChanges: fromCallback(({ input, sendBack }) =>
     hearLive((news) => {
       if (news.type === 'proposal' && news.proposal_id === input.id) sendBack({ type: 'proposal.changedElsewhere' })

@@ -8,6 +8,7 @@ import { address, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
+import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { payment, refreshAccount } from './payment.ts'
 import { session } from './session.ts'
 
@@ -24,7 +25,10 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
     const list = plans.map((plan) => ({ plan, quote: null, refusal: null }))
     return { mode: input.askedMode, list, subscription: null, exchangeRate: 1 }
   }),
-  openPurchase: fromPromise(({ input, signal }) => buyMembership(input.planId, input.mode, [], signal)),
+  openPurchase: fromPromise(({ input, signal }) =>
+    buyMembership(input.planId, input.mode, [], signal, input.mobileProof),
+  ),
+  oneTimeCode: oneTimeCodeFor('verify_mobile'),
   payment,
 }
 
@@ -55,6 +59,7 @@ export const flow = defineFlow(
       accountType: isAccountType(params.accountType) ? params.accountType : (me?.account_type ?? null),
       askedMode: planModes.find((mode) => mode === query.get('mode')) ?? 'NEW',
       origin: isOrigin(origin) ? origin : null,
+      mobile: me?.basic_info.mobile ?? '',
       isSignedIn: me !== null && me.account_type !== null,
     }
   },

@@ -3,8 +3,8 @@ import { profileOf } from '../domain/landing.ts'
 import { accountTypeOf, isAccountType, profileKindOf } from '../domain/offerings.ts'
 import { wizardStepNames } from '../domain/registration/fields.ts'
 import { documentShelfMachine } from '../machines/documentShelfMachine.ts'
-import { leaveQuestionMachine, type Unsaved } from '../machines/leaveQuestionMachine.ts'
-import type { Outcome } from '../machines/outcome.ts'
+import { profileLoadingMachine } from '../machines/profileLoadingMachine.ts'
+import { setAsideMachine } from '../machines/setAsideMachine.ts'
 import { wizardMachine } from '../machines/wizardMachine.ts'
 import { guardLeaving } from '../services/leaving.ts'
 import { back, go } from '../services/navigation.ts'
@@ -16,30 +16,28 @@ import { optionLists } from './optionLists.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
-const keeping = fromPromise<Outcome<unknown>, Unsaved>(({ input, signal }) =>
-  keepDraft(input.kind, input.answers, signal),
-)
-const keptOrNot = {
-  announceKept: () => toastSuccess(words().registration.wizard.kept()),
-  announceUnkept: () => toastError(words().registration.wizard.unkept()),
-}
-
 const actors: ActorsOf<typeof wizardMachine> = {
-  loadProfile: fromPromise(({ input, signal }) => loadProfile(input.kind, signal)),
+  profileLoading: profileLoadingMachine.provide({
+    actors: { loadProfile: fromPromise(({ input, signal }) => loadProfile(input.kind, signal)) },
+  }),
   saveStep: fromPromise(({ input, signal }) => saveStep(input.kind, input.step, input.answers, signal)),
-  keepDraft: keeping,
   watchLeaving: fromCallback(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.asked', to }))),
   optionLists,
   documentShelf: documentShelfMachine.provide({ actors: { documentUpload } }),
-  leaveQuestion: leaveQuestionMachine.provide({ actors: { keepDraft: keeping }, actions: keptOrNot }),
+  setAside: setAsideMachine.provide({
+    actors: { keepDraft: fromPromise(({ input, signal }) => keepDraft(input.kind, input.answers, signal)) },
+    actions: {
+      announceKept: () => toastSuccess(words().registration.wizard.kept()),
+      announceUnkept: () => toastError(words().registration.wizard.unkept()),
+    },
+  }),
 }
 
 export const flow = defineFlow(
   wizardMachine.provide({
     actors,
     actions: {
-      ...keptOrNot,
-      leave: ({ context }) => (context.wantedAddress === null ? back() : go(context.wantedAddress)),
+      leave: (_, left) => (left?.to ? go(left.to) : back()),
       finish: ({ context }) => {
         go(profileOf(accountTypeOf(context.kind), context.profile?.status ?? 'draft'), { replace: true })
         session.send({ type: 'account.changed', comingFrom: null })

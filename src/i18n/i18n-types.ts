@@ -630,6 +630,30 @@ export type NamespaceChatsTranslation = {
 	 */
 	muted: string
 	/**
+	 * A​r​c​h​i​v​e
+	 */
+	archive: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​c​h​a​t​s
+	 */
+	unarchive: string
+	/**
+	 * A​r​c​h​i​v​e​d
+	 */
+	archived: string
+	/**
+	 * A​r​c​h​i​v​e​d​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	archivedList: string
+	/**
+	 * N​o​t​h​i​n​g​ ​h​e​r​e
+	 */
+	archivedEmpty: string
+	/**
+	 * W​h​a​t​ ​y​o​u​ ​a​r​c​h​i​v​e​ ​w​a​i​t​s​ ​h​e​r​e​ ​u​n​t​i​l​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​i​t​t​e​n​.
+	 */
+	archivedEmptyText: string
+	/**
 	 * B​l​o​c​k
 	 */
 	block: string
@@ -659,6 +683,10 @@ export type NamespaceChatsTranslation = {
 		 * D​o​n​e​.
 		 */
 		mute: string
+		/**
+		 * D​o​n​e​.
+		 */
+		archive: string
 		/**
 		 * D​o​n​e​.
 		 */
@@ -1206,6 +1234,10 @@ export type NamespaceMarketTranslation = {
 	 * V​e​r​i​f​i​e​d
 	 */
 	verified: string
+	/**
+	 * F​e​a​t​u​r​e​d
+	 */
+	featured: string
 	/**
 	 * D​e​a​l​ ​c​l​o​s​e​d
 	 */
@@ -1883,6 +1915,21 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_made: RequiredParams<'name'>
 		/**
+		 * {​n​a​m​e​}​ ​a​s​k​s​ ​y​o​u​ ​t​o​ ​s​i​g​n​ ​a​n​ ​N​D​A
+		 * @param {string} name
+		 */
+		nda_requested: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d​:​ ​p​l​e​a​s​e​ ​c​o​n​f​i​r​m
+		 * @param {string} name
+		 */
+		close_asked: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 * @param {string} name
+		 */
+		proposal_waiting: RequiredParams<'name'>
+		/**
 		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​e​x​p​i​r​e​s​ ​s​o​o​n
 		 * @param {string} name
 		 */
@@ -1895,6 +1942,14 @@ export type NamespaceNotificationsTranslation = {
 		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​n​e​e​d​s​ ​s​o​m​e​ ​c​h​a​n​g​e​s
 		 */
 		changes_requested: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​o​r​ ​a​ ​c​h​a​n​g​e​ ​t​o​ ​i​t​,​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		profile_rejected: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​s​u​s​p​e​n​d​e​d
+		 */
+		profile_suspended: string
 		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​c​o​n​f​i​r​m​e​d
 		 */
@@ -1911,6 +1966,16 @@ export type NamespaceNotificationsTranslation = {
 		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
 		 */
 		plan_ending: string
+		/**
+		 * {​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​t​a​l​k​e​d​ ​f​o​r​ ​t​w​o​ ​w​e​e​k​s
+		 * @param {string} name
+		 */
+		proposal_silent: RequiredParams<'name'>
+		/**
+		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		search_match: RequiredParams<'name'>
 		/**
 		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​v​i​e​w​e​d
 		 */
@@ -1946,6 +2011,18 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_made: string
 		/**
+		 * N​D​A​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		nda_requested: string
+		/**
+		 * C​l​o​s​i​n​g​ ​t​o​ ​b​e​ ​c​o​n​f​i​r​m​e​d
+		 */
+		close_asked: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
+		 */
+		proposal_waiting: string
+		/**
 		 * P​r​o​p​o​s​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​x​p​i​r​e
 		 */
 		proposal_expiring: string
@@ -1957,6 +2034,14 @@ export type NamespaceNotificationsTranslation = {
 		 * C​h​a​n​g​e​s​ ​t​o​ ​t​h​e​ ​p​r​o​f​i​l​e​ ​a​s​k​e​d​ ​f​o​r
 		 */
 		changes_requested: string
+		/**
+		 * P​r​o​f​i​l​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		profile_rejected: string
+		/**
+		 * P​r​o​f​i​l​e​ ​s​u​s​p​e​n​d​e​d
+		 */
+		profile_suspended: string
 		/**
 		 * P​a​y​m​e​n​t​ ​c​o​n​f​i​r​m​e​d
 		 */
@@ -1973,6 +2058,14 @@ export type NamespaceNotificationsTranslation = {
 		 * P​l​a​n​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
 		 */
 		plan_ending: string
+		/**
+		 * T​a​l​k​s​ ​t​h​a​t​ ​h​a​v​e​ ​g​o​n​e​ ​q​u​i​e​t
+		 */
+		proposal_silent: string
+		/**
+		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
+		 */
+		search_match: string
 		/**
 		 * O​u​t​c​o​m​e​ ​o​f​ ​a​ ​r​e​p​o​r​t
 		 */
@@ -2038,6 +2131,15 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		emailWay: string
 		/**
+		 * Q​u​i​e​t​ ​h​o​u​r​s
+		 */
+		quietWay: string
+		/**
+		 * {​k​i​n​d​}​ ​i​n​ ​q​u​i​e​t​ ​h​o​u​r​s​ ​t​o​o
+		 * @param {string} kind
+		 */
+		quietSwitch: RequiredParams<'kind'>
+		/**
 		 * A​l​w​a​y​s
 		 */
 		always: string
@@ -2052,7 +2154,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		'switch': RequiredParams<'kind' | 'way'>
 		/**
-		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s
+		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s​ ​b​u​t​ ​f​o​r​ ​t​h​e​ ​k​i​n​d​s​ ​t​i​c​k​e​d​ ​a​b​o​v​e
 		 */
 		quiet: string
 		/**
@@ -2951,6 +3053,50 @@ export type NamespaceProposalsTranslation = {
 		 */
 		received: string
 	}
+	complaint: {
+		/**
+		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 */
+		open: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 */
+		title: string
+		/**
+		 * W​h​y​ ​d​i​d​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​l​e​a​d​ ​n​o​w​h​e​r​e​?
+		 */
+		reason: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		text: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 */
+		choose: string
+		/**
+		 * S​e​n​d
+		 */
+		send: string
+		/**
+		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		lost: string
+		standing: {
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​i​s​ ​c​r​e​d​i​t​ ​b​a​c​k​.​ ​W​e​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
+			 */
+			open: string
+			/**
+			 * T​h​e​ ​c​r​e​d​i​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​y​o​u​.
+			 */
+			upheld: string
+			/**
+			 * W​e​ ​h​a​v​e​ ​l​o​o​k​e​d​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​:​ ​t​h​e​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​.
+			 */
+			dismissed: string
+		}
+	}
 	/**
 	 * S​u​b​s​c​r​i​p​t​i​o​n
 	 */
@@ -3229,6 +3375,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		keywordHint: string
 		/**
+		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​l​i​n​k​.​ ​A​t​ ​m​o​s​t​ ​5​.
+		 */
+		linksHint: string
+		/**
 		 * R​e​m​o​v​e​ ​{​w​o​r​d​}
 		 * @param {string} word
 		 */
@@ -3290,10 +3440,24 @@ export type NamespaceRegistrationTranslation = {
 		 * o​r​ ​d​r​o​p​ ​s​e​v​e​r​a​l​ ​h​e​r​e
 		 */
 		dropSeveral: string
-		/**
-		 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
-		 */
-		waiting: string
+		states: {
+			/**
+			 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
+			 */
+			waiting: string
+			/**
+			 * V​e​r​i​f​i​e​d
+			 */
+			verified: string
+			/**
+			 * N​o​t​ ​a​c​c​e​p​t​e​d​:​ ​p​l​e​a​s​e​ ​r​e​p​l​a​c​e​ ​i​t
+			 */
+			rejected: string
+			/**
+			 * E​x​p​i​r​e​d​:​ ​p​l​e​a​s​e​ ​r​e​p​l​a​c​e​ ​i​t
+			 */
+			expired: string
+		}
 		/**
 		 * O​p​e​n​ ​{​n​a​m​e​}
 		 * @param {string} name
@@ -3477,6 +3641,10 @@ export type NamespaceRegistrationTranslation = {
 		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
 		 */
 		subscribe: string
+		/**
+		 * M​y​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​h​o​w​ ​i​t​ ​i​s​ ​s​e​e​n
+		 */
+		listing: string
 		/**
 		 * C​o​m​p​l​e​t​e​n​e​s​s​:​ ​{​p​e​r​c​e​n​t​}​%
 		 * @param {number} percent
@@ -3670,6 +3838,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		maxFiveKeywords: string
 		/**
+		 * M​a​x​ ​5​ ​l​i​n​k​s​ ​a​l​l​o​w​e​d​!
+		 */
+		maxFiveLinks: string
+		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t
 		 */
 		unknownOption: string
@@ -3823,6 +3995,10 @@ export type NamespaceRegistrationTranslation = {
 		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e
 		 */
 		founder_linkedin: string
+		/**
+		 * L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e​s​ ​o​f​ ​t​h​e​ ​o​t​h​e​r​ ​f​o​u​n​d​e​r​s
+		 */
+		cofounder_linkedin: string
 		/**
 		 * T​a​r​g​e​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
 		 */
@@ -4345,6 +4521,31 @@ export type NamespaceSubscriptionsTranslation = {
 	 * C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​o​f​ ​a​l​l​ ​l​i​s​t​i​n​g​s
 	 */
 	contactsAll: string
+	/**
+	 * {​c​o​u​n​t​}​ ​s​a​v​e​d​ ​{​{​s​e​a​r​c​h​|​s​e​a​r​c​h​e​s​}​}​ ​w​i​t​h​ ​a​l​e​r​t​s
+	 * @param {number} count
+	 */
+	searches: RequiredParams<'count'>
+	analytics: {
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​:​ ​t​o​t​a​l​s
+		 */
+		totals: string
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​{​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		days: RequiredParams<'days'>
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​1​2​ ​m​o​n​t​h​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
+		 */
+		year: string
+	}
+	/**
+	 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​f​e​a​t​u​r​e​d​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s
+	 * @param {number} days
+	 */
+	featured: RequiredParams<'days'>
 	globalConnect: {
 		/**
 		 * W​i​t​h​o​u​t​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t
@@ -4451,6 +4652,16 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		startTrial: string
 	}
+	mobile: {
+		/**
+		 * V​e​r​i​f​y​ ​y​o​u​r​ ​m​o​b​i​l​e
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​f​r​e​e​ ​t​r​i​a​l​ ​i​s​ ​o​n​c​e​ ​f​o​r​ ​e​a​c​h​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​w​a​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​r​s​.
+		 */
+		why: string
+	}
 	/**
 	 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​h​e​c​k​o​u​t​…
 	 */
@@ -4486,12 +4697,28 @@ export type NamespaceSubscriptionsTranslation = {
 			 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 			 */
 			GLOBAL_CONNECT: string
+			/**
+			 * 1​0​ ​m​o​r​e​ ​p​r​o​p​o​s​a​l​s
+			 */
+			EXTRA_PROPOSALS_10: string
+			/**
+			 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+			 */
+			FEATURED_LISTING: string
 		}
 		text: {
 			/**
 			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​a​l​l​ ​o​v​e​r​ ​t​h​e​ ​w​o​r​l​d​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
 			 */
 			GLOBAL_CONNECT: string
+			/**
+			 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​b​e​y​o​n​d​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
+			 */
+			EXTRA_PROPOSALS_10: string
+			/**
+			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​s​t​a​n​d​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+			 */
+			FEATURED_LISTING: string
 		}
 		/**
 		 * A​d​d​ ​f​o​r​ ​{​p​r​i​c​e​}
@@ -4696,6 +4923,44 @@ export type NamespaceSubscriptionsTranslation = {
 		 * @param {number} used
 		 */
 		of: RequiredParams<'limit' | 'used'>
+		/**
+		 * {​u​s​e​d​}​,​ ​n​o​ ​l​i​m​i​t
+		 * @param {number} used
+		 */
+		without: RequiredParams<'used'>
+		/**
+		 * P​r​o​p​o​s​a​l​s​ ​o​f​ ​y​o​u​r​ ​p​a​c​k​s
+		 */
+		extra: string
+		/**
+		 * L​i​s​t​i​n​g​s​ ​o​p​e​n​e​d
+		 */
+		contacts: string
+		/**
+		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s
+		 */
+		searches: string
+		/**
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
+		 */
+		analytics: string
+		/**
+		 * {​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
+		 */
+		analyticsDays: RequiredParams<'days'>
+		/**
+		 * T​o​t​a​l​s
+		 */
+		analyticsTotals: string
+		/**
+		 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+		 */
+		featured: string
+		/**
+		 * N​o​t​ ​n​o​w
+		 */
+		featuredNot: string
 		/**
 		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 		 */
@@ -5546,6 +5811,30 @@ export type TranslationFunctions = {
 		 */
 		muted: () => LocalizedString
 		/**
+		 * Archive
+		 */
+		archive: () => LocalizedString
+		/**
+		 * Back to chats
+		 */
+		unarchive: () => LocalizedString
+		/**
+		 * Archived
+		 */
+		archived: () => LocalizedString
+		/**
+		 * Archived conversations
+		 */
+		archivedList: () => LocalizedString
+		/**
+		 * Nothing here
+		 */
+		archivedEmpty: () => LocalizedString
+		/**
+		 * What you archive waits here until something is written.
+		 */
+		archivedEmptyText: () => LocalizedString
+		/**
 		 * Block
 		 */
 		block: () => LocalizedString
@@ -5574,6 +5863,10 @@ export type TranslationFunctions = {
 			 * Done.
 			 */
 			mute: () => LocalizedString
+			/**
+			 * Done.
+			 */
+			archive: () => LocalizedString
 			/**
 			 * Done.
 			 */
@@ -6113,6 +6406,10 @@ export type TranslationFunctions = {
 		 * Verified
 		 */
 		verified: () => LocalizedString
+		/**
+		 * Featured
+		 */
+		featured: () => LocalizedString
 		/**
 		 * Deal closed
 		 */
@@ -6749,6 +7046,18 @@ export type TranslationFunctions = {
 			 */
 			offer_made: (arg: { name: string }) => LocalizedString
 			/**
+			 * {name} asks you to sign an NDA
+			 */
+			nda_requested: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} says that the deal is closed: please confirm
+			 */
+			close_asked: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal from {name} waits for your answer
+			 */
+			proposal_waiting: (arg: { name: string }) => LocalizedString
+			/**
 			 * The proposal from {name} expires soon
 			 */
 			proposal_expiring: (arg: { name: string }) => LocalizedString
@@ -6760,6 +7069,14 @@ export type TranslationFunctions = {
 			 * Your profile needs some changes
 			 */
 			changes_requested: () => LocalizedString
+			/**
+			 * Your profile, or a change to it, was not accepted
+			 */
+			profile_rejected: () => LocalizedString
+			/**
+			 * Your profile is suspended
+			 */
+			profile_suspended: () => LocalizedString
 			/**
 			 * Your payment is confirmed
 			 */
@@ -6776,6 +7093,14 @@ export type TranslationFunctions = {
 			 * Your plan ends soon
 			 */
 			plan_ending: () => LocalizedString
+			/**
+			 * {name} and you have not talked for two weeks
+			 */
+			proposal_silent: (arg: { name: string }) => LocalizedString
+			/**
+			 * New for your saved search “{name}”
+			 */
+			search_match: (arg: { name: string }) => LocalizedString
 			/**
 			 * Your report has been reviewed
 			 */
@@ -6811,6 +7136,18 @@ export type TranslationFunctions = {
 			 */
 			offer_made: () => LocalizedString
 			/**
+			 * NDA asked for
+			 */
+			nda_requested: () => LocalizedString
+			/**
+			 * Closing to be confirmed
+			 */
+			close_asked: () => LocalizedString
+			/**
+			 * Proposal waits for an answer
+			 */
+			proposal_waiting: () => LocalizedString
+			/**
 			 * Proposal about to expire
 			 */
 			proposal_expiring: () => LocalizedString
@@ -6822,6 +7159,14 @@ export type TranslationFunctions = {
 			 * Changes to the profile asked for
 			 */
 			changes_requested: () => LocalizedString
+			/**
+			 * Profile not accepted
+			 */
+			profile_rejected: () => LocalizedString
+			/**
+			 * Profile suspended
+			 */
+			profile_suspended: () => LocalizedString
 			/**
 			 * Payment confirmed
 			 */
@@ -6838,6 +7183,14 @@ export type TranslationFunctions = {
 			 * Plan about to end
 			 */
 			plan_ending: () => LocalizedString
+			/**
+			 * Talks that have gone quiet
+			 */
+			proposal_silent: () => LocalizedString
+			/**
+			 * New for a saved search
+			 */
+			search_match: () => LocalizedString
 			/**
 			 * Outcome of a report
 			 */
@@ -6903,6 +7256,14 @@ export type TranslationFunctions = {
 			 */
 			emailWay: () => LocalizedString
 			/**
+			 * Quiet hours
+			 */
+			quietWay: () => LocalizedString
+			/**
+			 * {kind} in quiet hours too
+			 */
+			quietSwitch: (arg: { kind: string }) => LocalizedString
+			/**
 			 * Always
 			 */
 			always: () => LocalizedString
@@ -6915,7 +7276,7 @@ export type TranslationFunctions = {
 			 */
 			'switch': (arg: { kind: string, way: string }) => LocalizedString
 			/**
-			 * Quiet hours: no push to my devices
+			 * Quiet hours: no push to my devices but for the kinds ticked above
 			 */
 			quiet: () => LocalizedString
 			/**
@@ -7801,6 +8162,50 @@ export type TranslationFunctions = {
 			 */
 			received: () => LocalizedString
 		}
+		complaint: {
+			/**
+			 * Ask for the credit back
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ask for the credit back
+			 */
+			title: () => LocalizedString
+			/**
+			 * Why did this proposal lead nowhere?
+			 */
+			reason: () => LocalizedString
+			/**
+			 * What should we know? (optional)
+			 */
+			text: () => LocalizedString
+			/**
+			 * Please choose
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Send
+			 */
+			send: () => LocalizedString
+			/**
+			 * Your complaint got no answer. Please send it again.
+			 */
+			lost: () => LocalizedString
+			standing: {
+				/**
+				 * You have asked for this credit back. We will tell you what we decide.
+				 */
+				open: () => LocalizedString
+				/**
+				 * The credit of this proposal has come back to you.
+				 */
+				upheld: () => LocalizedString
+				/**
+				 * We have looked at your complaint: the credit stays used.
+				 */
+				dismissed: () => LocalizedString
+			}
+		}
 		/**
 		 * Subscription
 		 */
@@ -8075,6 +8480,10 @@ export type TranslationFunctions = {
 			 */
 			keywordHint: () => LocalizedString
 			/**
+			 * Press Enter to add a link. At most 5.
+			 */
+			linksHint: () => LocalizedString
+			/**
 			 * Remove {word}
 			 */
 			remove: (arg: { word: string }) => LocalizedString
@@ -8132,10 +8541,24 @@ export type TranslationFunctions = {
 			 * or drop several here
 			 */
 			dropSeveral: () => LocalizedString
-			/**
-			 * Waits for review; the one before is still shown
-			 */
-			waiting: () => LocalizedString
+			states: {
+				/**
+				 * Waits for review; the one before is still shown
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Verified
+				 */
+				verified: () => LocalizedString
+				/**
+				 * Not accepted: please replace it
+				 */
+				rejected: () => LocalizedString
+				/**
+				 * Expired: please replace it
+				 */
+				expired: () => LocalizedString
+			}
 			/**
 			 * Open {name}
 			 */
@@ -8316,6 +8739,10 @@ export type TranslationFunctions = {
 			 * Choose a plan
 			 */
 			subscribe: () => LocalizedString
+			/**
+			 * My listing and how it is seen
+			 */
+			listing: () => LocalizedString
 			/**
 			 * Completeness: {percent}%
 			 */
@@ -8505,6 +8932,10 @@ export type TranslationFunctions = {
 			 */
 			maxFiveKeywords: () => LocalizedString
 			/**
+			 * Max 5 links allowed!
+			 */
+			maxFiveLinks: () => LocalizedString
+			/**
 			 * Please choose from the list
 			 */
 			unknownOption: () => LocalizedString
@@ -8658,6 +9089,10 @@ export type TranslationFunctions = {
 			 * LinkedIn profile
 			 */
 			founder_linkedin: () => LocalizedString
+			/**
+			 * LinkedIn profiles of the other founders
+			 */
+			cofounder_linkedin: () => LocalizedString
 			/**
 			 * Target investor profile
 			 */
@@ -9169,6 +9604,28 @@ export type TranslationFunctions = {
 		 * Contact details and documents of all listings
 		 */
 		contactsAll: () => LocalizedString
+		/**
+		 * {count} saved {{search|searches}} with alerts
+		 */
+		searches: (arg: { count: number }) => LocalizedString
+		analytics: {
+			/**
+			 * Listing analytics: totals
+			 */
+			totals: () => LocalizedString
+			/**
+			 * Listing analytics of {days} days
+			 */
+			days: (arg: { days: number }) => LocalizedString
+			/**
+			 * Listing analytics of 12 months, with export
+			 */
+			year: () => LocalizedString
+		}
+		/**
+		 * Your listing featured for {days} days
+		 */
+		featured: (arg: { days: number }) => LocalizedString
 		globalConnect: {
 			/**
 			 * Without Global Connect
@@ -9263,6 +9720,16 @@ export type TranslationFunctions = {
 			 */
 			startTrial: () => LocalizedString
 		}
+		mobile: {
+			/**
+			 * Verify your mobile
+			 */
+			title: () => LocalizedString
+			/**
+			 * The free trial is once for each mobile number. Please enter the code that was sent to yours.
+			 */
+			why: () => LocalizedString
+		}
 		/**
 		 * Opening the checkout…
 		 */
@@ -9297,12 +9764,28 @@ export type TranslationFunctions = {
 				 * Global Connect
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
+				/**
+				 * 10 more proposals
+				 */
+				EXTRA_PROPOSALS_10: () => LocalizedString
+				/**
+				 * Featured listing
+				 */
+				FEATURED_LISTING: () => LocalizedString
 			}
 			text: {
 				/**
 				 * Reach partners and buyers all over the world until your plan ends.
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
+				/**
+				 * Ten proposals beyond those of your plan, for 90 days.
+				 */
+				EXTRA_PROPOSALS_10: () => LocalizedString
+				/**
+				 * Your listing stands at the top of the list, marked “Featured”, until your plan ends.
+				 */
+				FEATURED_LISTING: () => LocalizedString
 			}
 			/**
 			 * Add for {price}
@@ -9494,6 +9977,42 @@ export type TranslationFunctions = {
 			 * {used} of {limit}
 			 */
 			of: (arg: { limit: number, used: number }) => LocalizedString
+			/**
+			 * {used}, no limit
+			 */
+			without: (arg: { used: number }) => LocalizedString
+			/**
+			 * Proposals of your packs
+			 */
+			extra: () => LocalizedString
+			/**
+			 * Listings opened
+			 */
+			contacts: () => LocalizedString
+			/**
+			 * Saved searches
+			 */
+			searches: () => LocalizedString
+			/**
+			 * Listing analytics
+			 */
+			analytics: () => LocalizedString
+			/**
+			 * {days} days
+			 */
+			analyticsDays: (arg: { days: number }) => LocalizedString
+			/**
+			 * Totals
+			 */
+			analyticsTotals: () => LocalizedString
+			/**
+			 * Featured listing
+			 */
+			featured: () => LocalizedString
+			/**
+			 * Not now
+			 */
+			featuredNot: () => LocalizedString
 			/**
 			 * Global Connect
 			 */

@@ -9,6 +9,8 @@ export interface ChatPage {
   nextCursor: string | null
 }
 interface Context {
+  /** Whether those put away are shown, or the others. */
+  archived: boolean
   chats: Chat[]
   nextCursor: string | null
 }
@@ -18,6 +20,7 @@ type Event =
   | { type: 'chat.changed'; chatId: string }
   | { type: 'chat.seen'; chatId: string; seq: number }
   | { type: 'chat.fetched'; chat: Chat }
+  | { type: 'shelf.chosen'; archived: boolean }
   | { type: 'more.asked' }
   | { type: 'retry.asked' }
 
@@ -26,7 +29,7 @@ export type ChatListActor = ActorRefFrom<typeof chatListMachine>
 export const chatListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    fetchChats: fromPromise<ChatPage, { cursor: string | null }>(notProvided),
+    fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(notProvided),
     hearLive: fromCallback<Event>(() => {}),
   },
   guards: {
@@ -58,11 +61,12 @@ export const chatListMachine = setup({
         chat.id === chatId ? { ...chat, read_seq: seq, unread: Math.max(0, chat.last_seq - seq) } : chat,
       ),
     })),
+    chooseShelf: assign((_, archived: boolean) => ({ archived, chats: [], nextCursor: null })),
     fetchChat: (_, _chatId: string) => {},
   },
 }).createMachine({
   id: 'chatList',
-  context: { chats: [], nextCursor: null },
+  context: { archived: false, chats: [], nextCursor: null },
   initial: 'loading',
   invoke: { src: 'hearLive' },
   on: {
@@ -78,13 +82,14 @@ export const chatListMachine = setup({
     ],
     'chat.changed': { actions: { type: 'fetchChat', params: ({ event }) => event.chatId } },
     'chat.seen': { actions: { type: 'noteSeen', params: ({ event }) => event } },
+    'shelf.chosen': { target: '.loading', actions: { type: 'chooseShelf', params: ({ event }) => event.archived } },
     'chat.fetched': { actions: { type: 'rememberChat', params: ({ event }) => event.chat } },
   },
   states: {
     loading: {
       invoke: {
         src: 'fetchChats',
-        input: { cursor: null },
+        input: ({ context }) => ({ archived: context.archived, cursor: null }),
         onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
         onError: 'unavailable',
       },
@@ -96,7 +101,7 @@ export const chatListMachine = setup({
     refreshing: {
       invoke: {
         src: 'fetchChats',
-        input: { cursor: null },
+        input: ({ context }) => ({ archived: context.archived, cursor: null }),
         onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
         onError: 'listed',
       },
@@ -104,7 +109,7 @@ export const chatListMachine = setup({
     loadingMore: {
       invoke: {
         src: 'fetchChats',
-        input: ({ context }) => ({ cursor: context.nextCursor }),
+        input: ({ context }) => ({ archived: context.archived, cursor: context.nextCursor }),
         onDone: { target: 'listed', actions: { type: 'rememberMore', params: ({ event }) => event.output } },
         onError: 'listed',
       },
@@ -119,6 +124,8 @@ function withMessage(chat: Chat, message: ChatMessage): Chat {
     last_message: message,
     last_seq: message.seq,
     updated_at: message.created_at,
+    // What is written brings a conversation back, but for one that is muted.
+    archived: chat.archived && chat.muted && !message.mine,
     read_seq: message.mine ? message.seq : chat.read_seq,
     unread: message.mine ? 0 : chat.unread + 1,
   }

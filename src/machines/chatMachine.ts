@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, cancel, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { hasGap, lastBeforeGap, merged } from '../domain/chats/order.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import type { ChatListActor } from './chatListMachine.ts'
@@ -6,22 +6,16 @@ import { chatMenuMachine } from './chatMenuMachine.ts'
 import type { ConversationActor } from './conversationMachine.ts'
 import { messageSearchMachine } from './messageSearchMachine.ts'
 import { notProvided, type Outcome } from './outcome.ts'
+import { typingMachine } from './typingMachine.ts'
 
 /** Reading one conversation: what is known of it, what is missing, and how it is fetched again after any gap. */
-
 export interface OpenedChat {
   chat: Chat
   messages: ChatMessage[]
   hasEarlier: boolean
 }
-export interface MissedNews {
-  chat: Chat
-  messages: ChatMessage[]
-}
-export interface EarlierPage {
-  messages: ChatMessage[]
-  hasEarlier: boolean
-}
+type MissedNews = Omit<OpenedChat, 'hasEarlier'>
+type EarlierPage = Omit<OpenedChat, 'chat'>
 export interface ChatInput {
   base: string
   chatId: string | null
@@ -35,7 +29,6 @@ interface Context extends ChatInput {
   hasEarlier: boolean
   /** Where the unread ones began when the conversation was opened. */
   unreadFrom: number | null
-  otherIsTyping: boolean
   /** A place that the reader asked to see; a new one each time. */
   wanted: { seq: number } | null
 }
@@ -45,15 +38,10 @@ type Event =
   | { type: 'message.arrived'; message: ChatMessage }
   | { type: 'chat.changed'; chatId: string }
   | { type: 'mark.moved'; chatId: string; mark: 'read' | 'delivered'; seq: number }
-  | { type: 'typing.seen'; chatId: string }
-  | { type: 'typing.faded' }
   | { type: 'reading.resumed' }
   | { type: 'earlier.asked' }
   | { type: 'place.wanted'; seq: number }
   | { type: 'retry.asked' }
-
-const fade = 5_000
-
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 
 export const chatMachine = setup({
@@ -65,6 +53,7 @@ export const chatMachine = setup({
     hearLive: fromCallback<Event>(() => {}),
     chatMenu: chatMenuMachine,
     messageSearch: messageSearchMachine,
+    typing: typingMachine,
   },
   guards: {
     isChosen: ({ context }) => context.chatId !== null,
@@ -87,18 +76,13 @@ export const chatMachine = setup({
           }
         : {},
     ),
-    rememberNews: assign(({ context }, { chat, messages }: MissedNews) => ({
-      chat,
-      messages: merged(context.messages, messages),
+    rememberNews: assign(({ context }, news: MissedNews | EarlierPage) => ({
+      ...news,
+      messages: merged(context.messages, news.messages),
     })),
     rememberMessage: assign(({ context }, message: ChatMessage) => ({
       messages: merged(context.messages, [message]),
-      otherIsTyping: context.otherIsTyping && message.mine,
       unreadFrom: message.mine ? null : context.unreadFrom,
-    })),
-    rememberEarlier: assign(({ context }, page: EarlierPage) => ({
-      messages: merged(context.messages, page.messages),
-      hasEarlier: page.hasEarlier,
     })),
     moveMark: assign(({ context: { chat } }, { mark, seq }: { mark: 'read' | 'delivered'; seq: number }) => ({
       chat: chat && {
@@ -107,7 +91,6 @@ export const chatMachine = setup({
         other_read_seq: mark === 'read' ? Math.max(seq, chat.other_read_seq) : chat.other_read_seq,
       },
     })),
-    noteTyping: assign({ otherIsTyping: (_, typing: boolean) => typing }),
     rememberPlace: assign({ wanted: (_, seq: number) => ({ seq }) }),
     markRead: () => {},
   },
@@ -121,13 +104,13 @@ export const chatMachine = setup({
     messages: [],
     hasEarlier: false,
     unreadFrom: null,
-    otherIsTyping: false,
     wanted: null,
   }),
   initial: 'unchosen',
   invoke: [
     { src: 'hearLive' },
     { id: 'menu', src: 'chatMenu', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
+    { id: 'typing', src: 'typing', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
     { id: 'search', src: 'messageSearch', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
   ],
   on: {
@@ -141,15 +124,6 @@ export const chatMachine = setup({
       guard: { type: 'isHere', params: ({ event }) => event.chatId },
       actions: { type: 'moveMark', params: ({ event }) => event },
     },
-    'typing.seen': {
-      guard: { type: 'isHere', params: ({ event }) => event.chatId },
-      actions: [
-        { type: 'noteTyping', params: true },
-        cancel('fade'),
-        raise({ type: 'typing.faded' }, { id: 'fade', delay: fade }),
-      ],
-    },
-    'typing.faded': { actions: { type: 'noteTyping', params: false } },
     'reading.resumed': { actions: 'markRead' },
   },
   states: {
@@ -216,7 +190,7 @@ export const chatMachine = setup({
               before: context.messages[0]?.seq ?? 1,
               downTo: context.wanted?.seq ?? null,
             }),
-            onDone: { target: 'current', actions: { type: 'rememberEarlier', params: ({ event }) => event.output } },
+            onDone: { target: 'current', actions: { type: 'rememberNews', params: ({ event }) => event.output } },
             onError: 'current',
           },
         },

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ReportReason } from '../domain/chats/reports.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** What a member may do against a conversation: mute, block, report, delete a message for themselves. */
+/** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
 
 export interface Report {
   requestId: string
@@ -11,6 +11,7 @@ export interface Report {
 }
 export type ChatDeed =
   | { kind: 'mute'; muted: boolean }
+  | { kind: 'archive'; archived: boolean }
   | { kind: 'block'; blocked: boolean }
   | { kind: 'delete'; messageId: string }
   | { kind: 'report'; report: Report }
@@ -32,7 +33,8 @@ export const chatMenuMachine = setup({
   actors: { doDeed: fromPromise<Outcome<null>, { chatId: string; deed: ChatDeed | null }>(notProvided) },
   guards: {
     // What is easily undone needs no second thought.
-    isHarmless: (_, deed: ChatDeed) => deed.kind === 'mute' || (deed.kind === 'block' && !deed.blocked),
+    isHarmless: (_, deed: ChatDeed) =>
+      deed.kind === 'mute' || deed.kind === 'archive' || (deed.kind === 'block' && !deed.blocked),
     wasDone: (_, outcome: Outcome<null>) => outcome.ok,
   },
   actions: {

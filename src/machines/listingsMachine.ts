@@ -20,19 +20,22 @@ export interface ListingsFound extends Pick<ListingPage, 'list' | 'next_cursor' 
   facets: Facets | null
   matching: Matching | null
 }
-interface Context {
-  kind: ProfileKind
-  base: string
-  /** What is typed; `wish.text` is what was searched for. */
-  draft: string
-  wish: MarketWish
-  view: View
+/** What has been found so far. */
+export interface ListingsSeen {
   list: ListingCard[]
   cursor: string | null
   corrected: string | null
   bestOf: number | null
   facets: Facets | null
   matching: Matching | null
+}
+interface Context extends ListingsSeen {
+  kind: ProfileKind
+  base: string
+  /** What is typed; `wish.text` is what was searched for. */
+  draft: string
+  wish: MarketWish
+  view: View
   /** The listing being marked, and how. */
   marked: { id: string; favourite: boolean } | null
   refusal: RefusalNote | null
@@ -56,6 +59,16 @@ export interface ListingsInput {
   base: string
   wish: MarketWish
   view: View
+  /** Found before one went to look at something; null on a fresh visit. */
+  seen: ListingsSeen | null
+}
+const nothingSeen: ListingsSeen = {
+  list: [],
+  cursor: null,
+  corrected: null,
+  bestOf: null,
+  facets: null,
+  matching: null,
 }
 const pageSizes: Record<View, number> = { gridView: 12, listView: 20 }
 
@@ -65,11 +78,13 @@ export const listingsMachine = setup({
     loadListings: fromPromise<Outcome<ListingsFound>, ListingsAsked>(notProvided),
     markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
     hearAddress: fromCallback<Event, { kind: ProfileKind }>(() => {}),
+    followScroll: fromCallback(() => {}),
     savedSearches: savedSearchesMachine,
   },
   guards: {
     wasFound: (_, outcome: Outcome<ListingsFound>) => outcome.ok,
     wasMarked: (_, outcome: Outcome<unknown>) => outcome.ok,
+    wasSeenBefore: ({ context }) => context.list.length > 0,
     hasMore: ({ context }) => context.cursor !== null,
     textIsNew: ({ context }) => context.draft.trim() !== context.wish.text,
   },
@@ -89,6 +104,7 @@ export const listingsMachine = setup({
     chooseSort: assign(({ context: { wish } }, sort: Sort) => ({ wish: { ...wish, sort } })),
     chooseView: assign({ view: (_, view: View) => view }),
     keepView: () => {},
+    keepSeen: () => {},
     followAddress: assign((_, wish: MarketWish) => ({ wish, draft: wish.text })),
     pushAddress: () => {},
     replaceAddress: () => {},
@@ -106,20 +122,16 @@ export const listingsMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'listings',
-  context: ({ input }) => ({
+  context: ({ input: { seen, ...input } }) => ({
     ...input,
+    ...(seen ?? nothingSeen),
     draft: input.wish.text,
-    list: [],
-    cursor: null,
-    corrected: null,
-    bestOf: null,
-    facets: null,
-    matching: null,
     marked: null,
     refusal: null,
   }),
-  initial: 'loading',
+  initial: 'beginning',
   invoke: [
+    { src: 'followScroll' },
     { src: 'hearAddress', input: ({ context }) => ({ kind: context.kind }) },
     { id: 'savedSearches', src: 'savedSearches', input: ({ context }) => ({ kind: context.kind, base: context.base }) },
   ],
@@ -155,6 +167,7 @@ export const listingsMachine = setup({
     'view.chosen': { actions: [{ type: 'chooseView', params: ({ event }) => event.view }, 'keepView'] },
   },
   states: {
+    beginning: { always: [{ guard: 'wasSeenBefore', target: 'shown' }, { target: 'loading' }] },
     loading: {
       invoke: {
         src: 'loadListings',
@@ -192,6 +205,7 @@ export const listingsMachine = setup({
       },
     },
     shown: {
+      entry: 'keepSeen',
       on: {
         'more.asked': { guard: 'hasMore', target: 'loading' },
         'favourite.toggled': {

@@ -13,6 +13,7 @@ type Event =
   | { type: 'settings.opened' }
   | { type: 'settings.closed' }
   | { type: 'kind.switched'; kind: NotificationKind; way: Way; on: boolean }
+  | { type: 'urgency.switched'; kind: NotificationKind; on: boolean }
   | { type: 'quiet.changed'; change: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>> }
   | { type: 'form.submitted' }
   | { type: 'retry.asked' }
@@ -33,6 +34,10 @@ export const notificationPreferencesMachine = setup({
     switchKind: assign({
       preferences: ({ context }, { kind, way, on }: { kind: NotificationKind; way: Way; on: boolean }) =>
         context.preferences && switched(context.preferences, kind, way, on),
+    }),
+    switchUrgency: assign({
+      preferences: ({ context: { preferences } }, { kind, on }: { kind: NotificationKind; on: boolean }) =>
+        preferences && { ...preferences, through_quiet: listed(preferences.through_quiet, kind, on) },
     }),
     changeQuiet: assign({
       preferences: ({ context }, change: Partial<NotificationPreferences>) =>
@@ -62,6 +67,7 @@ export const notificationPreferencesMachine = setup({
     editing: {
       on: {
         'kind.switched': { actions: { type: 'switchKind', params: ({ event }) => event } },
+        'urgency.switched': { actions: { type: 'switchUrgency', params: ({ event }) => event } },
         'quiet.changed': { actions: { type: 'changeQuiet', params: ({ event }) => event.change } },
         'form.submitted': 'saving',
         'settings.closed': 'closed',
@@ -94,6 +100,10 @@ function switched(
   way: Way,
   on: boolean,
 ): NotificationPreferences {
-  const others = preferences.off[way].filter((one) => one !== kind)
-  return { ...preferences, off: { ...preferences.off, [way]: on ? others : [...others, kind] } }
+  return { ...preferences, off: { ...preferences.off, [way]: listed(preferences.off[way], kind, !on) } }
+}
+
+function listed(kinds: readonly NotificationKind[], kind: NotificationKind, isIn: boolean): NotificationKind[] {
+  const others = kinds.filter((one) => one !== kind)
+  return isIn ? [...others, kind] : others
 }

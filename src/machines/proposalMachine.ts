@@ -11,6 +11,7 @@ import {
   type StepForm,
 } from '../domain/proposals/stepForm.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { reportMachine } from './reportMachine.ts'
 
 /** One proposal: where it stands, and taking the next step. */
 
@@ -43,6 +44,7 @@ type Event =
   | { type: 'step.dropped' }
   | { type: 'field.changed'; field: StepField; value: string | boolean }
   | { type: 'proposal.changedElsewhere' }
+  | { type: 'complaint.begun' }
   | { type: 'subscription.chosen' }
   | { type: 'retry.asked' }
 export interface LoadedProposal {
@@ -61,6 +63,7 @@ export const proposalMachine = setup({
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),
     takeStep: fromPromise<Outcome<Proposal>, TakenStep>(notProvided),
     hearChanges: fromCallback<Event, { id: string }>(() => {}),
+    complaint: reportMachine,
   },
   guards: {
     wasFound: (_, { proposal }: LoadedProposal) => proposal.ok,
@@ -69,6 +72,7 @@ export const proposalMachine = setup({
       !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
     fieldsAreWrong: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
     isAllowed: ({ context }, action: ProposalAction) => context.proposal?.can.includes(action) ?? false,
+    mayComplain: ({ context }) => context.proposal?.complaint === 'possible',
     formIsComplete: ({ context: { action, form } }) => action !== null && formErrors(action, form).length === 0,
   },
   actions: {
@@ -131,6 +135,7 @@ export const proposalMachine = setup({
           target: 'confirming',
           actions: { type: 'chooseStep', params: ({ event }) => event.action },
         },
+        'complaint.begun': { guard: 'mayComplain', target: 'complaining' },
         'proposal.changedElsewhere': 'loading',
       },
     },
@@ -171,6 +176,10 @@ export const proposalMachine = setup({
     stepUnanswered: { on: { 'step.confirmed': 'takingStep', 'step.dropped': 'loading' } },
     askingToSubscribe: {
       on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'step.dropped': 'shown' },
+    },
+    // Sent or dropped: the proposal itself says what became of it.
+    complaining: {
+      invoke: { id: 'complaint', src: 'complaint', input: ({ context }) => ({ id: context.id }), onDone: 'loading' },
     },
     refused: {},
     unanswered: { on: { 'retry.asked': 'loading' } },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** Reporting a listing to the moderators. */
+/** Telling the moderators: of a listing, or of a proposal that gave nothing for its credit. */
 
 export interface Report {
   id: string
@@ -76,7 +76,7 @@ export const reportMachine = setup({
         onError: 'sendUnanswered',
       },
     },
-    // Safe to repeat: one report of a listing by a member.
+    // Safe to repeat: one report of a thing by a member.
     sendUnanswered: { on: { 'report.submitted': 'sending' } },
     over: { type: 'final' },
   },

@@ -3,6 +3,7 @@ import type { PlanOffer, Purchase } from '../domain/contract/memberships.ts'
 import type { Origin } from '../domain/memberships/destination.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
+import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { noTransaction, paymentMachine } from './paymentMachine.ts'
 
@@ -21,6 +22,9 @@ interface Context {
   askedMode: PlanMode
   origin: Origin | null
   isSignedIn: boolean
+  /** Of the account; empty for a visitor. */
+  mobile: string
+  mobileProof: string | null
   offers: Offers | null
   chosen: PlanOffer | null
   purchase: Purchase | null
@@ -34,15 +38,18 @@ type Event =
   | { type: 'plans.asked' }
   | { type: 'retry.asked' }
 
-type Input = Pick<Context, 'loginType' | 'accountType' | 'askedMode' | 'origin' | 'isSignedIn'>
+type Input = Pick<Context, 'loginType' | 'accountType' | 'askedMode' | 'origin' | 'isSignedIn' | 'mobile'>
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 
 export const subscriptionsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
     loadOffers: fromPromise<Offers, Input>(notProvided),
-    openPurchase: fromPromise<Outcome<Purchase>, { planId: string; mode: PlanMode }>(notProvided),
+    openPurchase: fromPromise<Outcome<Purchase>, { planId: string; mode: PlanMode; mobileProof: string | null }>(
+      notProvided,
+    ),
     payment: paymentMachine,
+    oneTimeCode: oneTimeCodeMachine,
   },
   guards: {
     canBeHad: ({ context }, planId: string) =>
@@ -51,6 +58,8 @@ export const subscriptionsMachine = setup({
     isVisitor: ({ context }) => !context.isSignedIn,
     canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
     isFree: (_, outcome: Outcome<Purchase>) => outcome.ok && outcome.value.transaction === null,
+    mobileIsUnverified: (_, outcome: Outcome<Purchase>) =>
+      !outcome.ok && outcome.refusal.code === 'MOBILE_NOT_VERIFIED',
     lacksSecret: (_, outcome: Outcome<Purchase>) => outcome.ok,
   },
   actions: {
@@ -62,6 +71,8 @@ export const subscriptionsMachine = setup({
     rememberPurchase: assign({ purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null) }),
     forgetPurchase: assign({ purchase: null }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<Purchase>) => (outcome.ok ? null : outcome.refusal) }),
+    rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
+    forgetProof: assign({ mobileProof: null }),
     askToLogIn: () => {},
     announceTrial: (_, _outcome: Outcome<Purchase>) => {},
     goOn: () => {},
@@ -69,7 +80,7 @@ export const subscriptionsMachine = setup({
   delays: { patience: 30_000 },
 }).createMachine({
   id: 'subscriptions',
-  context: ({ input }) => ({ ...input, offers: null, chosen: null, purchase: null, refusal: null }),
+  context: ({ input }) => ({ ...input, mobileProof: null, offers: null, chosen: null, purchase: null, refusal: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -100,6 +111,7 @@ export const subscriptionsMachine = setup({
         input: ({ context }) => ({
           planId: context.chosen?.plan.id ?? '',
           mode: context.offers?.mode ?? context.askedMode,
+          mobileProof: context.mobileProof,
         }),
         onDone: [
           {
@@ -113,12 +125,31 @@ export const subscriptionsMachine = setup({
             actions: { type: 'announceTrial', params: ({ event }) => event.output },
           },
           { guard: { type: 'lacksSecret', params: ({ event }) => event.output }, target: 'unanswered' },
+          {
+            guard: { type: 'mobileIsUnverified', params: ({ event }) => event.output },
+            target: 'verifyingMobile',
+          },
           { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
         onError: 'unanswered',
       },
       after: { patience: 'unanswered' },
       on: { 'plans.asked': 'loading' },
+    },
+    // The free trial is once for a verified mobile: a code is sent to it.
+    verifyingMobile: {
+      entry: 'forgetProof',
+      invoke: {
+        id: 'code',
+        src: 'oneTimeCode',
+        input: ({ context }) => ({ target: context.mobile }),
+        onDone: {
+          target: 'openingPurchase',
+          actions: { type: 'rememberProof', params: ({ event }) => event.output.proof },
+        },
+        onError: 'unanswered',
+      },
+      on: { 'purchase.dropped': 'choosing' },
     },
     // Safe to repeat: the server returns the purchase that is open.
     unanswered: { on: { 'retry.asked': 'openingPurchase', 'plans.asked': 'loading' } },

@@ -1,22 +1,26 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { Answer, Answers, Profile } from '../domain/contract/profiles.ts'
+import type { Answer, Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
-import { besides, type Filled, isReached, resumesAt, withAnswer } from '../domain/registration/answers.ts'
+import {
+  besides,
+  goesOnFrom,
+  isReached,
+  type LoadedProfile,
+  type Registration,
+  unstarted,
+  withAnswer,
+} from '../domain/registration/answers.ts'
 import { checkStep } from '../domain/registration/check.ts'
-import { type WizardStep, wizardStepNames } from '../domain/registration/fields.ts'
+import type { WizardStep } from '../domain/registration/fields.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from './documentShelfMachine.ts'
-import { leaveQuestionMachine, type Unsaved } from './leaveQuestionMachine.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { profileLoadingMachine } from './profileLoadingMachine.ts'
+import { type SetAside, setAsideMachine, type Unsaved } from './setAsideMachine.ts'
 
 /** Registering a profile of any kind in three saved steps, or editing one of them later. */
 
-export interface LoadedProfile {
-  profile: Profile | null
-  suggested: Answers
-  draft: Answers
-}
 interface Input {
   kind: ProfileKind
   thisYear: number
@@ -24,43 +28,37 @@ interface Input {
   /** The account's own, which the steps show as verified. */
   contact: { email: string; mobile: string } | null
 }
-interface Context extends Input, Filled {
-  step: WizardStep
-  /** One step of a finished registration is edited, nothing comes after it. */
-  editsOne: boolean
-  profile: Profile | null
+interface Context extends Input, Registration {
   refusal: RefusalNote | null
   attempts: number
   /** Saving was asked for while files were still on their way. */
   waitsForUploads: boolean
   shelf: DocumentShelfActor | null
-  wantedAddress: string | null
 }
 type Saved = Outcome<Profile>
+type Changed = { name: string; value: Answer }
 type Wish = Unsaved & { step: WizardStep }
 type Event =
-  | { type: 'field.changed'; name: string; value: Answer }
+  | ({ type: 'field.changed' } & Changed)
   | { type: 'draft.changed'; name: string; text: string }
   | { type: 'form.submitted' }
   | { type: 'back.asked' }
   | { type: 'step.chosen'; step: WizardStep }
   | { type: 'later.asked' }
   | { type: 'leaving.asked'; to: string | null }
-  | { type: 'retry.asked' }
 
 export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
 export const wizardMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    loadProfile: fromPromise<LoadedProfile, { kind: ProfileKind }>(notProvided),
+    profileLoading: profileLoadingMachine,
     saveStep: fromPromise<Saved, Wish>(notProvided),
-    keepDraft: fromPromise<Outcome<unknown>, Unsaved>(notProvided),
     /** Reports a wish to leave while there is something unsaved. */
     watchLeaving: fromCallback<Event>(() => {}),
     optionLists: optionListsMachine,
     documentShelf: documentShelfMachine,
-    leaveQuestion: leaveQuestionMachine,
+    setAside: setAsideMachine,
   },
   guards: {
     stepIsComplete: ({ context: { kind, step, answers, thisYear } }) =>
@@ -70,25 +68,15 @@ export const wizardMachine = setup({
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
     wasSaved: (_, outcome: Saved) => outcome.ok,
     wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),
-    wasLeft: (_, { leaves }: { leaves: boolean }) => leaves,
-    wasKept: (_, outcome: Outcome<unknown>) => outcome.ok,
+    wasLeft: (_, { left }: SetAside) => left !== null,
+    wasKept: (_, { kept }: SetAside) => kept?.ok === true,
   },
   actions: {
-    rememberLoaded: assign(({ context }, { profile, suggested, draft }: LoadedProfile) => ({
-      profile,
-      step: resumesAt(profile, context.wantedStep),
-      editsOne: profile?.steps_done === wizardStepNames.length && context.wantedStep !== null,
-      answers: { ...suggested, ...profile?.basic, ...profile?.business, ...profile?.document_answers, ...draft },
+    rememberLoaded: assign(({ context }, loaded: LoadedProfile) => goesOnFrom(loaded, context.wantedStep)),
+    change: assign(({ context }, { name, value }: Changed) => withAnswer(context, context, name, value)),
+    changeKeywordDraft: assign(({ context }, { name, text }: { name: string; text: string }) => ({
+      keywordDrafts: { ...context.keywordDrafts, [name]: text },
     })),
-    change: assign(({ context }, { name, value }: { name: string; value: Answer }) =>
-      withAnswer(context, context, name, value),
-    ),
-    changeKeywordDraft: assign({
-      keywordDrafts: ({ context }, { name, text }: { name: string; text: string }) => ({
-        ...context.keywordDrafts,
-        [name]: text,
-      }),
-    }),
     revealErrors: assign(({ context: { kind, step, answers, thisYear, attempts } }) => ({
       errors: checkStep(kind, step, answers, thisYear),
       attempts: attempts + 1,
@@ -96,58 +84,36 @@ export const wizardMachine = setup({
     revealRunningUploads: assign({ waitsForUploads: true }),
     forgetErrors: assign({ errors: {}, refusal: null, waitsForUploads: false }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),
-    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok
+    rememberRefusal: assign(({ context }, outcome: Outcome<unknown> | null) =>
+      !outcome || outcome.ok
         ? {}
         : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
     ),
     goOn: assign({ step: ({ context }) => besides(context.step, 1) }),
     goBack: assign({ step: ({ context }) => besides(context.step, -1) }),
     goTo: assign({ step: (_, step: WizardStep) => step }),
-    openShelf: assign({
-      shelf: ({ context, spawn }) =>
-        context.shelf ??
-        (context.step === 'documents'
-          ? spawn('documentShelf', {
-              id: 'shelf',
-              input: { kind: context.kind, documents: context.profile?.documents ?? [] },
-            })
-          : null),
-    }),
-    rememberAddress: assign({ wantedAddress: (_, to: string | null) => to }),
-    announceKept: () => {},
-    announceUnkept: () => {},
-    leave: () => {},
+    openShelf: assign(({ context: { shelf, step, kind, profile }, spawn }) =>
+      shelf || step !== 'documents'
+        ? {}
+        : { shelf: spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile?.documents ?? [] } }) },
+    ),
+    leave: (_, __: SetAside['left']) => {},
     finish: () => {},
   },
 }).createMachine({
   id: 'wizard',
-  context: ({ input }) => ({
-    ...input,
-    step: 'basic',
-    editsOne: false,
-    profile: null,
-    answers: {},
-    keywordDrafts: {},
-    errors: {},
-    refusal: null,
-    attempts: 0,
-    waitsForUploads: false,
-    shelf: null,
-    wantedAddress: null,
-  }),
+  context: ({ input }) => ({ ...input, ...unstarted, refusal: null, attempts: 0, waitsForUploads: false, shelf: null }),
   invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
-        src: 'loadProfile',
+        id: 'profileLoading',
+        src: 'profileLoading',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: { target: 'editing', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
-        onError: 'unavailable',
       },
     },
-    unavailable: { on: { 'retry.asked': 'loading' } },
     editing: {
       entry: 'openShelf',
       initial: 'unchanged',
@@ -159,7 +125,7 @@ export const wizardMachine = setup({
           { guard: 'stepIsComplete', target: 'saving' },
           { actions: 'revealErrors' },
         ],
-        'later.asked': 'keeping',
+        'later.asked': 'settingAside',
         'back.asked': { guard: 'hasEarlierStep', actions: ['goBack', 'forgetErrors'] },
         'step.chosen': {
           guard: { type: 'mayChoose', params: ({ event }) => event.step },
@@ -168,15 +134,7 @@ export const wizardMachine = setup({
       },
       states: {
         unchanged: {},
-        changed: {
-          invoke: { src: 'watchLeaving' },
-          on: {
-            'leaving.asked': {
-              target: '#wizard.leaving',
-              actions: { type: 'rememberAddress', params: ({ event }) => event.to },
-            },
-          },
-        },
+        changed: { invoke: { src: 'watchLeaving' }, on: { 'leaving.asked': '#wizard.settingAside' } },
       },
     },
     saving: {
@@ -206,42 +164,35 @@ export const wizardMachine = setup({
       on: {
         'form.submitted': 'saving',
         'field.changed': { target: 'editing.changed', actions: { type: 'change', params: ({ event }) => event } },
-        'leaving.asked': {
-          target: 'leaving',
-          actions: { type: 'rememberAddress', params: ({ event }) => event.to },
+        'leaving.asked': 'settingAside',
+      },
+    },
+    settingAside: {
+      // A step back over the question goes nowhere, it stays asked.
+      invoke: [
+        { src: 'watchLeaving' },
+        {
+          id: 'setAside',
+          src: 'setAside',
+          input: ({ context: { kind, answers }, event }) => ({
+            kind,
+            answers,
+            leaving: event.type === 'leaving.asked' ? event : null,
+          }),
+          onDone: [
+            {
+              guard: { type: 'wasLeft', params: ({ event }) => event.output },
+              target: 'finished',
+              actions: { type: 'leave', params: ({ event }) => event.output.left },
+            },
+            { guard: { type: 'wasKept', params: ({ event }) => event.output }, target: 'editing.unchanged' },
+            {
+              target: 'editing.changed',
+              actions: { type: 'rememberRefusal', params: ({ event }) => event.output.kept },
+            },
+          ],
         },
-      },
-    },
-    keeping: {
-      invoke: {
-        src: 'keepDraft',
-        input: ({ context: { kind, answers } }) => ({ kind, answers }),
-        onDone: [
-          {
-            guard: { type: 'wasKept', params: ({ event }) => event.output },
-            target: 'editing.unchanged',
-            actions: 'announceKept',
-          },
-          { target: 'editing.changed', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'editing.changed', actions: 'announceUnkept' },
-      },
-    },
-    leaving: {
-      invoke: {
-        id: 'leaveQuestion',
-        src: 'leaveQuestion',
-        input: ({ context: { kind, answers } }) => ({ kind, answers }),
-        onDone: [
-          {
-            guard: { type: 'wasLeft', params: ({ event }) => event.output },
-            target: 'finished',
-            actions: 'leave',
-          },
-          { target: 'editing.changed' },
-        ],
-        onError: 'editing.changed',
-      },
+      ],
     },
     finished: {},
   },

@@ -9,9 +9,11 @@ interface MessagePage {
 }
 
 export const loadChats = (
+  archived: boolean,
   cursor: string | null,
   signal: AbortSignal,
-): Promise<{ list: Chat[]; next_cursor: string | null }> => get('chats', cursor ? { cursor } : {}, signal)
+): Promise<{ list: Chat[]; next_cursor: string | null }> =>
+  get('chats', { ...(archived ? { archived: 1 } : {}), ...(cursor ? { cursor } : {}) }, signal)
 
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
   (await get<{ chat: Chat }>(`chats/${id}`, {}, signal)).chat
@@ -91,7 +93,7 @@ const done = () => null
 
 export const saveChatSettings = (
   id: string,
-  settings: { muted?: boolean; blocked?: boolean },
+  settings: { muted?: boolean; blocked?: boolean; archived?: boolean },
   signal: AbortSignal,
 ): Promise<Outcome<null>> => outcomeOf(put(`chats/${id}/settings`, settings, signal).then(done))
 

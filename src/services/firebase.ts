@@ -32,5 +32,7 @@ export const dropToken = (firebase: Firebase): Promise<unknown> => deleteToken(m
 /** Messages while a page of the product is visible. Returns the end. */
 export const hearForeground = (firebase: Firebase, onData: (data: PushData) => void): (() => void) =>
   onMessage(messagingOf(firebase), ({ data }) => {
-    if (data) onData(data as unknown as PushData)
+    const pushed = data as unknown as PushData | undefined
+    // Other news has its line behind the bell already.
+    if (pushed && !pushed.title) onData(pushed)
   })

@@ -1,32 +1,43 @@
 /** While something is unsaved, leaving the screen is asked about first. */
 
 type Ask = (to: string | null) => void
-let asked: Ask | null = null
+interface Guarded {
+  ask: Ask
+  href: string
+  pathname: string
+  state: unknown
+}
+let guarded: Guarded | null = null
 
-/** Asks by `ask` instead of leaving: `to` is the address wanted, null for going back. Answers with the release. */
-export function guardLeaving(ask: Ask): () => void {
-  const { href, pathname } = location
-  const { state } = history
-  const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-  const holdBack = (event: PopStateEvent) => {
-    if (location.pathname === pathname) return
+/**
+ * Starts to hold back steps in the history and closed tabs. To be called before the router is rendered: on the window,
+ * listeners of a step back run in the order of their registration, capturing or not, and the router's own would take
+ * the screen away before it could ask.
+ */
+export function startHoldingBack(): void {
+  addEventListener('popstate', (event) => {
+    if (!guarded || location.pathname === guarded.pathname) return
     event.stopImmediatePropagation()
-    history.pushState(state, '', href)
-    ask(null)
-  }
-  asked = ask
-  addEventListener('beforeunload', hold)
-  addEventListener('popstate', holdBack, { capture: true })
+    history.pushState(guarded.state, '', guarded.href)
+    guarded.ask(null)
+  })
+  addEventListener('beforeunload', (event) => {
+    if (guarded) event.preventDefault()
+  })
+}
+
+/** Asks by `ask` instead of leaving: `to` is the address wanted, null for a step in the history. Answers with the release. */
+export function guardLeaving(ask: Ask): () => void {
+  const mine: Guarded = { ask, href: location.href, pathname: location.pathname, state: history.state }
+  guarded = mine
   return () => {
-    if (asked === ask) asked = null
-    removeEventListener('beforeunload', hold)
-    removeEventListener('popstate', holdBack, { capture: true })
+    if (guarded === mine) guarded = null
   }
 }
 
 /** Whether a link's address is held back and asked about; a dialog over the same screen leaves nothing. */
 export function asksFirst(to: string): boolean {
-  if (!asked || new URL(to, location.href).pathname === location.pathname) return false
-  asked(to)
+  if (!guarded || new URL(to, location.href).pathname === guarded.pathname) return false
+  guarded.ask(to)
   return true
 }

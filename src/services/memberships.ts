@@ -36,7 +36,15 @@ export const buyMembership = (
   mode: PurchaseMode,
   types: string[],
   signal: AbortSignal,
-): Promise<Outcome<Purchase>> => outcomeOf(post<Purchase>('buy-membership', { plan_id: planId, types, mode }, signal))
+  mobileProof: string | null = null,
+): Promise<Outcome<Purchase>> =>
+  outcomeOf(
+    post<Purchase>(
+      'buy-membership',
+      { plan_id: planId, types, mode, ...(mobileProof === null ? {} : { mobile_proof: mobileProof }) },
+      signal,
+    ),
+  )
 
 /** Safe to repeat (section 7, membership/payment). Resolves with the server's message. */
 export const confirmPayment = (paymentIntent: string, trxId: string, signal: AbortSignal): Promise<Outcome<string>> =>

@@ -46,3 +46,9 @@ export async function takeStep(
 
 export const loadCurrencies = async (signal: AbortSignal): Promise<string[]> =>
   (await publicGet<{ list: { code: string }[] }>('currencies', {}, signal)).list.map(({ code }) => code)
+
+/** Safe to repeat. */
+export const complain = (
+  { id, reason, text }: { id: string; reason: string; text: string },
+  signal: AbortSignal,
+): Promise<Outcome<Proposal>> => one(post(`proposals/${id}/complaint`, { reason, text }, signal))

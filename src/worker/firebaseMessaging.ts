@@ -30,8 +30,9 @@ const tabs = new BroadcastChannel('push')
 onBackgroundMessage(getMessaging(initializeApp(config)), async ({ data }) => {
   const pushed = data as unknown as PushData | undefined
   if (!pushed) return
-  tabs.postMessage(pushed)
-  await worker.registration.showNotification('message recieved!', {
+  // Open tabs hear of other news by themselves.
+  if (!pushed.title) tabs.postMessage(pushed)
+  await worker.registration.showNotification(pushed.title ?? 'message recieved!', {
     body: pushed.message,
     tag: pushed.action_id,
     icon: '/favicon.svg',

@@ -100,7 +100,7 @@ async function load(db: Db, count: number): Promise<void> {
   for (const kind of profileKinds)
     await db.execute(sql`
       insert into profiles (account_id, kind, status, steps_done, name, headline, summary, keywords, industries, city, country,
-        amount_usd, stage, verified, terms, matching, listed_version, approved_at)
+        amount_usd, stage, verified, terms, matching, listed_version, approved_at, listed_no)
       select made.id, ${kind}, 'approved', 3, initcap(made.name), made.headline, made.summary, made.keyword, array[made.industry],
         made.city, 'IN', made.amount, made.round, random() < 0.3,
         array['industry:' || made.industry, 'target_domains:' || made.industry, 'industry_sector:' || made.industry,
@@ -109,7 +109,7 @@ async function load(db: Db, count: number): Promise<void> {
         jsonb_build_object('sectors', jsonb_build_array(made.industry), 'stages', jsonb_build_array(made.round),
           'ticket', jsonb_build_object('least', made.amount / 4, 'most', made.amount), 'regions', jsonb_build_array('pan-india'),
           'keywords', jsonb_build_array(made.keyword)),
-        1, now() - made.i * interval '13 seconds'
+        1, now() - made.i * interval '13 seconds', ${count} - made.i * ${profileKinds.length} + ${profileKinds.indexOf(kind) + 1}
       from (
         select a.id, i, n1.text || ' ' || n2.text as name, p1.text as headline, n3.text as keyword,
           p2.text || ' ' || p3.text || ' ' || p4.text as summary,
@@ -130,5 +130,6 @@ async function load(db: Db, count: number): Promise<void> {
   await db.execute(sql`insert into search_words select text from bench_words on conflict do nothing`)
   for (const { statement } of indexes) await db.execute(sql.raw(statement))
   await db.execute(sql`alter table profiles enable trigger profiles_learn_search_words`)
+  await db.execute(sql`select setval('listing_numbers', ${count + 1})`)
   await db.execute(sql`analyze`)
 }

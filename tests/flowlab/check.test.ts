@@ -71,7 +71,7 @@ describe('the check of a flow', () => {
   it('gives the way to a transition that was missed', () => {
     const payment = flowNamed('payment')
     if (!payment) throw new Error('payment')
-    expect(wayToSource(payment, 'payment.confirming --xstate.done.actor.0.payment.confirming[0]')).toBe(
+    expect(wayToSource(payment.model, 'payment.confirming --xstate.done.actor.0.payment.confirming[0]')).toBe(
       'from an open transaction → provider.readied → payment.submitted → chargeCard has charged the card',
     )
   })

@@ -127,14 +127,7 @@ describe('the Global Connect gate', () => {
   })
 
   it('on a trial: no add-on is available', async () => {
-    await arrive(({ headers }) =>
-      members.call(
-        'POST',
-        '/api/buy-membership',
-        { plan_id: 'investment-free-trial', types: [], mode: 'NEW' },
-        headers,
-      ),
-    )
+    await arrive((member) => members.beginTrial(member, 'investment-free-trial'))
     await openGlobalConnect()
     await dialog().getByText('No addon available', { exact: true }).waitFor()
     await dialog().getByRole('button', { name: 'See the plans' }).click()

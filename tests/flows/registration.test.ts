@@ -70,6 +70,9 @@ describe.each(profileKinds)('the registration of %s', (kind) => {
   })
 
   it('keeps the first step through a reload', async () => {
+    await first.reload()
+    await first.locator('[name=first_name]').waitFor()
+    expect(await first.locator('[name=last_name]').inputValue()).toBe('Verma')
     await fillStep(first, kind, 'basic', basic)
     await saveStep(first)
     await first.locator('main li[aria-current=step]').getByText('2', { exact: false }).or(currentStep(first)).waitFor()

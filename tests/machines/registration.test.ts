@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, waitFor } from 'xstate'
 import { describeModel } from '../../flowlab/describeFlow.ts'
 import { registrationFlows } from '../../flowlab/flows/registration.ts'
+import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
 import type { DocumentShelfActor } from '../../src/machines/documentShelfMachine.ts'
-import { type LoadedProfile, wizardMachine } from '../../src/machines/wizardMachine.ts'
+import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
+import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { profile } from '../support/samples.ts'
 
 for (const flow of registrationFlows) describeModel(flow)
@@ -15,6 +17,10 @@ const shelfOf = (state: string) => ({
   getSnapshot: () => ({ context: { uploads: { x: [{ getSnapshot: () => ({ value: state }) }] } } }),
 })
 
+const finding = (loaded: LoadedProfile) => ({
+  profileLoading: profileLoadingMachine.provide({ actors: { loadProfile: fromPromise(async () => loaded) } }),
+})
+
 describe('the wizard', () => {
   it.each([
     ['uploading', true],
@@ -22,7 +28,7 @@ describe('the wizard', () => {
   ])('with an upload that is %s: waits %s', async (state, waits) => {
     const actor = createActor(
       wizardMachine.provide({
-        actors: { loadProfile: fromPromise(async () => loadedAt(2).output) },
+        actors: finding(loadedAt(2).output),
         actions: { openShelf: assign({ shelf: () => shelfOf(state) as unknown as DocumentShelfActor }) },
       }),
       { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null } },
@@ -44,10 +50,9 @@ describe('the wizard', () => {
     [3, 'business', 'business', true],
     [3, null, 'documents', false],
   ] as const)('with %i steps saved and %s wanted opens %s', async (stepsDone, wantedStep, step, editsOne) => {
-    const actor = createActor(
-      wizardMachine.provide({ actors: { loadProfile: fromPromise(async () => loadedAt(stepsDone).output) } }),
-      { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep, contact: null } },
-    ).start()
+    const actor = createActor(wizardMachine.provide({ actors: finding(loadedAt(stepsDone).output) }), {
+      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep, contact: null },
+    }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect({ step: context.step, editsOne: context.editsOne }).toEqual({ step, editsOne })
     actor.stop()
@@ -59,7 +64,7 @@ describe('the wizard', () => {
       suggested: { first_name: 'A', last_name: 'Verma' },
       draft: { city: 'Nashik' },
     }
-    const actor = createActor(wizardMachine.provide({ actors: { loadProfile: fromPromise(async () => loaded) } }), {
+    const actor = createActor(wizardMachine.provide({ actors: finding(loaded) }), {
       input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))

@@ -1,37 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Route, readContract, sampleOf } from '../support/contract.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
 /** Every route of the published contract, called by everybody whom it does not belong to. A new route is here by itself. */
-
-interface Schema {
-  type?: string
-  const?: unknown
-  enum?: unknown[]
-  format?: string
-  minLength?: number
-  minimum?: number
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-}
-interface Route {
-  method: string
-  path: string
-  body: Schema | null
-}
-interface Operation {
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
-}
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 const others: Record<string, Person> = {}
 /** Ids of what belongs to two members, by the collection that holds them. */
 const belongings: Record<string, string> = {}
 let routes: Route[] = []
-const queries = new Map<string, string>()
 
 /** Anybody may call these: before a login, or the same for all. */
 const open = new Set([
@@ -52,43 +30,6 @@ const shared = new Set([
   'POST /listings/{id}/opening',
   'POST /listings/{id}/report',
 ])
-
-/** The least that a schema takes. */
-function sampleOf(schema: Schema | undefined): unknown {
-  if (!schema) return {}
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sampleOf(schema.anyOf[0])
-  if (schema.properties)
-    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]))
-  if (schema.type === 'array') return []
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
-  if (schema.type === 'string') return schema.format === 'uuid' ? randomUUID() : 'x'.repeat(schema.minLength ?? 1)
-  return {}
-}
-
-async function readRoutes() {
-  const { body } = await server.request<{ paths: Record<string, Record<string, Operation>> }>(
-    'GET',
-    '/api/openapi.json',
-  )
-  for (const [path, methods] of Object.entries(body.paths))
-    for (const [method, operation] of Object.entries(methods)) {
-      const route = `${method.toUpperCase()} ${path}`
-      const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? null
-      routes.push({ method: method.toUpperCase(), path, body: schema })
-      const needed = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required)
-      queries.set(route, new URLSearchParams(needed.map((one) => [one.name, String(sampleOf(one.schema))])).toString())
-    }
-  // Those that answer no JSON are not published, but are routes all the same.
-  for (const { method, path } of server.app.routes) {
-    const published = path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')
-    const known = routes.some((route) => route.method === method && route.path === published)
-    if (path.startsWith('/api/') && method !== 'ALL' && !known) routes.push({ method, path: published, body: null })
-  }
-  routes = routes.sort((one, other) => `${one.path}${one.method}`.localeCompare(`${other.path}${other.method}`))
-}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -136,7 +77,7 @@ beforeAll(async () => {
   const devices = await server.request<{ sessions: { id: string }[] }>('GET', '/api/sessions', undefined, owner)
   belongings.sessions = devices.body.sessions[0]?.id ?? ''
   belongings.listings = await server.profileIdOf(owner)
-  await readRoutes()
+  routes = await readContract(server)
 })
 afterAll(() => server.close())
 
@@ -146,9 +87,8 @@ const called = (route: Route, ids: (collection: string) => string, as?: Person) 
     if (name === 'id') return ids(collection)
     return { kind: 'investment', step: 'basic', action: 'accept' }[name] ?? 'x'
   })
-  const query = queries.get(`${route.method} ${route.path}`)
   const body = ['GET', 'DELETE'].includes(route.method) ? undefined : sampleOf(route.body ?? undefined)
-  return server.request<{ code?: string }>(route.method, `/api${path}${query ? `?${query}` : ''}`, body, as)
+  return server.request<{ code?: string }>(route.method, `/api${path}${route.query ? `?${route.query}` : ''}`, body, as)
 }
 
 describe('the routes of the contract', () => {
@@ -157,7 +97,7 @@ describe('the routes of the contract', () => {
   it('let nobody in without a login, but for those that begin one or are the same for all', async () => {
     const let_in: string[] = []
     for (const route of routes) {
-      const name = `${route.method} ${route.path}`
+      const { name } = route
       if (open.has(name)) continue
       // Before a login a route refuses what it is given; it never answers with what belongs to somebody.
       const { status } = await called(route, () => randomUUID())
@@ -172,7 +112,7 @@ describe('the routes of the contract', () => {
     const unknown: string[] = []
     // The id of a code is itself the secret, before any login.
     for (const route of routes.filter(({ path }) => path.includes('{id}') && !path.startsWith('/codes'))) {
-      const name = `${route.method} ${route.path}`
+      const { name } = route
       if (shared.has(name)) continue
       const [, collection = ''] = route.path.split('/')
       if (!belongings[collection]) unknown.push(name)

@@ -227,3 +227,32 @@ describe('safety', () => {
     expect((await say(founder, 'Still open')).status).toBe(200)
   })
 })
+
+describe('a conversation that was put away', () => {
+  const shelf = async (person: Person, archived: '0' | '1') =>
+    (await server.request<{ list: Chat[] }>('GET', `/api/chats?archived=${archived}`, undefined, person)).body.list.map(
+      ({ id }) => id,
+    )
+
+  it('leaves the list of its owner alone, and comes back with the next message unless it is muted', async () => {
+    const [one, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const id = await openedChat(server, one, other)
+    const put = (wish: object) => server.request('PUT', `/api/chats/${id}/settings`, wish, one)
+    const write = (person: Person) =>
+      server.request(
+        'POST',
+        `/api/chats/${id}/messages`,
+        { client_id: randomUUID(), kind: 'TEXT', text: 'Back again' },
+        person,
+      )
+    expect((await put({ archived: true })).body).toMatchObject({ chat: { archived: true } })
+    expect([await shelf(one, '0'), await shelf(one, '1'), await shelf(other, '0')]).toEqual([[], [id], [id]])
+    await write(other)
+    expect([await shelf(one, '0'), await shelf(one, '1')]).toEqual([[id], []])
+    await put({ archived: true, muted: true })
+    await write(other)
+    expect(await shelf(one, '1')).toEqual([id])
+    await write(one)
+    expect(await shelf(one, '0')).toEqual([id])
+  })
+})

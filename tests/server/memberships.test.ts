@@ -113,8 +113,22 @@ describe('the free trial', () => {
     expect((await mine(person)).subscription).toMatchObject({ status: 'active', period: 'monthly' })
   })
 
+  it('asks for a code to the mobile first, once', async () => {
+    const person = await server.member('investor')
+    const wish = { plan_id: 'investor-free-trial' }
+    expect((await payments.buy(person, wish)).body.code).toBe('MOBILE_NOT_VERIFIED')
+    expect((await payments.buy(person, { ...wish, mobile_proof: 'guessed' })).body.code).toBe('MOBILE_NOT_VERIFIED')
+    const ofAnother = await server.prove('verify_mobile', (await server.signUp('investor')).mobile)
+    expect((await payments.buy(person, { ...wish, mobile_proof: ofAnother })).body.code).toBe('MOBILE_NOT_VERIFIED')
+    expect(await payments.periodsOf(person)).toEqual([])
+    const proof = await server.prove('verify_mobile', person.mobile)
+    expect((await payments.buy(person, { ...wish, mobile_proof: proof })).status).toBe(200)
+    expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', days_left: 14 })
+  })
+
   it('is bound to the mobile number: not again by another account, another offering, or ten at once', async () => {
     const person = await server.member('investor')
+    await server.verifyMobile(person)
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => payments.buy(person, { plan_id: 'investor-free-trial' })),
     )
@@ -147,13 +161,20 @@ describe('the Global Connect add-on', () => {
     const person = await subscriberOf()
     expect(await addonsOf(person)).toMatchObject({
       subscription: { plan: { uuid: 'investment-monthly' } },
-      available_addons: [{ type: 'GLOBAL_CONNECT', prorated_price: 499, currency_code: 'INR' }],
+      available_addons: [
+        { type: 'GLOBAL_CONNECT', prorated_price: 499, currency_code: 'INR' },
+        { type: 'EXTRA_PROPOSALS_10', prorated_price: 399, currency_code: 'INR' },
+        { type: 'FEATURED_LISTING', prorated_price: 799, currency_code: 'INR' },
+      ],
       conversion_rate: 1,
     })
     const transaction = await purchase(person, wish)
     expect(transaction.trans_amount).toBe(49_900)
     expect((await payments.me(person)).user_subscription).toMatchObject({ has_want_to_grow: 1 })
-    expect((await addonsOf(person)).available_addons).toEqual([])
+    expect((await addonsOf(person)).available_addons.map(({ type }) => type)).toEqual([
+      'EXTRA_PROPOSALS_10',
+      'FEATURED_LISTING',
+    ])
     expect((await payments.buy(person, wish)).status).toBe(422)
     const [plan, addon] = await payments.periodsOf(person)
     expect(addon?.periodEnd).toEqual(plan?.periodEnd)
@@ -305,6 +326,8 @@ describe('a receipt', () => {
       expect(text.includes(shown) || text.includes(shown.replace('&amp;', '&'))).toBe(true)
     const pdf = await server.app.request(payment?.receipt_pdf_url ?? '')
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(text).toMatch(/F-\d{4}-\d{6}/)
+    expect(text).toContain('Seller')
     expect(
       Buffer.from(await pdf.arrayBuffer())
         .subarray(0, 5)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailUnread } from '../../server/notifications/mail.ts'
+import { decideReport, openReports } from '../../server/reviews/reports.ts'
 import type { Notification } from '../../src/domain/contract/notifications.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -138,19 +139,26 @@ describe('e-mail', () => {
   })
 })
 
+const quietly = {
+  quiet: true,
+  quiet_from: '21:00',
+  quiet_until: '07:30',
+  time_zone: 'Asia/Kolkata',
+}
+
 describe('preferences', () => {
   const wish = {
+    ...quietly,
     off: { push: ['message'], email: ['message', 'payment_confirmed'] },
-    quiet: true,
-    quiet_from: '21:00',
-    quiet_until: '07:30',
-    time_zone: 'Asia/Kolkata',
   }
   const save = (body: object) => server.request('PUT', '/api/notification-preferences', body, investor)
 
   it('what is mandatory stays on; the rest is kept', async () => {
     expect((await save(wish)).body).toMatchObject({
       preferences: { ...wish, off: { push: ['message'], email: ['message'] } },
+    })
+    expect((await save({ ...wish, through_quiet: ['message', 'plan_ending'] })).body).toMatchObject({
+      preferences: { through_quiet: ['message'] },
     })
     expect((await save({ ...wish, time_zone: 'Mars/Olympus' })).status).toBe(422)
     expect((await save({ ...wish, quiet_from: '25:00' })).status).toBe(422)
@@ -167,5 +175,73 @@ describe('preferences', () => {
     expect(told).not.toContain('push')
     expect(await centre(investor)).toMatchObject({ unread: 1 })
     expect(await mailsTo(investor)).toHaveLength(before)
+  })
+})
+
+describe('every kind has somebody who tells it', () => {
+  const toldTo = async (person: Person) =>
+    (await centre(person, '?limit=48')).list.map(({ kind, words }) => `${kind} ${words.excerpt}`.trim())
+
+  it('an offer and a counter-offer, an NDA and a closing are told to the other side', async () => {
+    const [owner, buyer] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    await openedChat(server, owner, buyer)
+    const [{ id } = { id: '' }] = (
+      await server.request<{ list: { id: string }[] }>('GET', '/api/proposals?box=sent', undefined, owner)
+    ).body.list
+    const act = (person: Person, action: string, body: object = {}) =>
+      server.request('POST', `/api/proposals/${id}/${action}`, body, person)
+    const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 10, validity_days: 7, note: '' }
+    const of = (person: Person) => server.request('GET', `/api/chats`, undefined, person)
+    const chat = ((await of(owner)).body as { list: { id: string }[] }).list[0]
+    await server.request(
+      'POST',
+      `/api/chats/${chat?.id}/messages`,
+      { client_id: randomUUID(), kind: 'TEXT', text: 'Shall we?' },
+      owner,
+    )
+    expect((await act(owner, 'request-nda')).status).toBe(200)
+    await vi.waitFor(async () => expect(await toldTo(buyer)).toContain('nda_requested'))
+    await act(buyer, 'refuse-nda')
+    expect((await act(buyer, 'make-offer', { offer })).status).toBe(200)
+    await vi.waitFor(async () => expect(await toldTo(owner)).toContain('offer_made'))
+    await act(owner, 'accept-offer')
+    expect((await act(owner, 'confirm-close')).status).toBe(200)
+    await vi.waitFor(async () => expect(await toldTo(buyer)).toContain('close_asked'))
+  })
+
+  it('a report is decided once, and who reported is told what was found', async () => {
+    const request = { request_id: randomUUID(), reason: 'spam', note: 'Too many' }
+    await server.request('POST', `/api/chats/${chatId}/reports`, request, founder)
+    const [report] = await openReports(server.deps)
+    expect(report).toMatchObject({ about: 'chat', reason: 'spam', note: 'Too many' })
+    await decideReport(server.deps, report?.id ?? '', 'upheld')
+    await expect(decideReport(server.deps, report?.id ?? '', 'dismissed')).rejects.toThrow()
+    expect(await openReports(server.deps)).toEqual([])
+    expect(await toldTo(founder)).toContain('report_outcome We have acted on it. Thank you.')
+  })
+
+  it('a proposal is mailed from the log, unless it was read or its e-mail is switched off', async () => {
+    const [sender, wanting, reading, silent] = [
+      await server.trialMember('investment'),
+      await server.trialMember('investor'),
+      await server.trialMember('investor'),
+      await server.trialMember('investor'),
+    ]
+    const preferences = { ...quietly, off: { push: [], email: ['proposal_received'] } }
+    await server.request('PUT', '/api/notification-preferences', preferences, silent)
+    for (const receiver of [wanting, reading, silent])
+      await server.request(
+        'POST',
+        '/api/proposals',
+        { request_id: randomUUID(), receiver_profile_id: await server.profileIdOf(receiver), message: 'Look' },
+        sender,
+      )
+    for (const receiver of [wanting, reading, silent])
+      await vi.waitFor(async () => expect(await toldTo(receiver)).toContain('proposal_received'))
+    await read(reading, null)
+    await mailUnread(server.deps)
+    const mailed = async (person: Person) =>
+      (await mailsTo(person)).filter(({ body }) => body.includes('has sent you a proposal')).length
+    expect([await mailed(wanting), await mailed(reading), await mailed(silent)]).toEqual([1, 0, 0])
   })
 })

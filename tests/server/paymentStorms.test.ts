@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditMemberships } from '../../server/memberships/audit.ts'
 import { paymentTrials } from '../bench/survive/payment.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -12,5 +13,6 @@ describe('payments survive, in short counts', () => {
   for (const trial of paymentTrials(false))
     it(`${trial.number}. ${trial.title} (${trial.count})`, async () => {
       expect(await trial.run(server)).not.toBe('')
+      expect(await auditMemberships(server.deps)).toEqual([])
     }, 120_000)
 })

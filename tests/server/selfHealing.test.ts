@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../server/db/schema.ts'
+import { auditMemberships } from '../../server/memberships/audit.ts'
 import { reconcile } from '../../server/memberships/reconcile.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
 import { goodCard, paymentsOn, settledOnce, slowCard } from '../support/payments.ts'
@@ -15,8 +16,11 @@ beforeAll(async () => {
   payments = paymentsOn(server)
   await untilQuiet()
 })
-afterEach(() => {
+/** Whatever a test did: once the sweep has run, charges and memberships agree. */
+afterEach(async () => {
   server.clock.ahead = 0
+  await reconcile(server.deps)
+  expect(await auditMemberships(server.deps)).toEqual([])
 })
 afterAll(() => server.close())
 

@@ -8,6 +8,7 @@ import { onePixel, uploadOf } from './server.ts'
 
 export interface Member {
   email: string
+  mobile: string
   headers: Record<string, string>
 }
 
@@ -34,6 +35,7 @@ export function membersOf(origin: string, group = 'member') {
   /** A member with an approved profile and no subscription. */
   async function join(accountType: AccountType): Promise<Member> {
     const email = `${group}${++members}.${accountType}@test.in`
+    const mobile = `+91981${String(1_000_000 + members)}`
     const sent = await call<{ challenge_id: string }>('POST', '/api/codes', { purpose: 'verify_email', target: email })
     const { proof } = await call<{ proof: string }>('POST', `/api/codes/${sent.challenge_id}/verification`, {
       code: await codeFor(origin, email),
@@ -41,7 +43,7 @@ export function membersOf(origin: string, group = 'member') {
     const { access_token, info_id } = await call<{ access_token: string; info_id: string }>('POST', '/api/register', {
       login_type: accountType === 'investor' ? 'investor' : 'entrepreneur',
       name: `Asha Verma ${members}`,
-      mobile: `+91981${String(1_000_000 + members)}`,
+      mobile,
       email,
       email_proof: proof,
       password,
@@ -59,7 +61,7 @@ export function membersOf(origin: string, group = 'member') {
       await call('POST', '/api/documents', uploadOf(key, kind, onePixel, 'photo.png'), headers)
     await call('PUT', `/api/profiles/${accountType}/documents`, {}, headers)
     await call('POST', `/api/profiles/${accountType}/submission`, {}, headers)
-    return { email, headers }
+    return { email, mobile, headers }
   }
 
   /** What the provider's script sends when the card form is submitted. */
@@ -92,6 +94,18 @@ export function membersOf(origin: string, group = 'member') {
     await confirm(member, transaction)
   }
 
+  /** Verifies the mobile by its code and begins the free trial. */
+  async function beginTrial({ mobile, headers }: Member, planId: string): Promise<void> {
+    const { challenge_id: id } = await call<{ challenge_id: string }>('POST', '/api/codes', {
+      purpose: 'verify_mobile',
+      target: mobile,
+    })
+    const code = await codeFor(origin, mobile)
+    const { proof } = await call<{ proof: string }>('POST', `/api/codes/${id}/verification`, { code })
+    const wish = { plan_id: planId, types: [], mode: 'NEW', mobile_proof: proof }
+    await call('POST', '/api/buy-membership', wish, headers)
+  }
+
   /** Signs a member in by the login form. */
   async function signIn({ page }: Visitor, { email }: Member, at: string): Promise<void> {
     await page.goto(at)
@@ -100,5 +114,5 @@ export function membersOf(origin: string, group = 'member') {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
   }
 
-  return { call, join, buy, charge, confirm, subscribe, signIn }
+  return { call, join, buy, charge, confirm, subscribe, beginTrial, signIn }
 }

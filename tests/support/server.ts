@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { Pool } from 'pg'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
-import { connectEmbedded, connectRemote } from '../../server/db/connect.ts'
+import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
+import { accounts } from '../../server/db/schema.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
@@ -19,9 +21,17 @@ export const password = 'Sturdy#Bridge7'
 let people = 0
 
 /** A whole server without a port, on a fresh database: PostgreSQL where its address is given, else the embedded one. */
-export async function startTestServer(environment: Record<string, string> = {}) {
+export const startTestServer = async (environment: Record<string, string> = {}) =>
+  serverOn(await freshDatabase(), environment)
+
+/** On a database that stays; who was made on it before does not come in the way. */
+export async function serverOnKept(connection: Connection) {
+  people = Date.now() % 8_000_000
+  return serverOn({ connection, drop: async () => {}, url: null }, {})
+}
+
+async function serverOn({ connection, drop, url }: Database, environment: Record<string, string>) {
   const clock = { ahead: 0 }
-  const { connection, drop } = await freshDatabase()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', ...environment })
   const { deps, app } = await wire(
     config,
@@ -120,9 +130,14 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     return person
   }
 
+  /** As if a code sent to the mobile had been entered. */
+  const verifyMobile = ({ id }: Person) =>
+    deps.db.update(accounts).set({ mobileVerifiedAt: deps.now() }).where(eq(accounts.id, id))
+
   /** A member on the free trial. */
   async function trialMember(accountType: AccountType): Promise<Person> {
     const person = await member(accountType)
+    await verifyMobile(person)
     await request(
       'POST',
       '/api/buy-membership',
@@ -136,6 +151,8 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     (await request<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, person)).body.profiles[0]?.id ?? ''
 
   return {
+    /** Where other processes reach the same database; null for the embedded one. */
+    url,
     deps,
     app,
     request,
@@ -145,6 +162,7 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     signUp,
     member,
     trialMember,
+    verifyMobile,
     profileIdOf,
     clock,
     close: async () => {
@@ -169,9 +187,15 @@ export function uploadOf(key: string, kind: string, bytes: Uint8Array, name: str
   return form
 }
 
-async function freshDatabase() {
+interface Database {
+  connection: Connection
+  url: string | null
+  drop: () => Promise<void>
+}
+
+async function freshDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {} }
+  if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {}, url: null }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Pool({ connectionString: url, max: 1 })
   admin.on('error', () => {})
@@ -179,6 +203,7 @@ async function freshDatabase() {
   const own = new URL(url)
   own.pathname = `/${name}`
   return {
+    url: own.href,
     connection: await connectRemote(own.href),
     drop: async () => {
       await admin.query(`drop database ${name} with (force)`)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { type Binding, browserPaths } from '../../flowlab/browser/binding.ts'
-import { replay, replayUnauthorized } from '../../flowlab/browser/replay.ts'
+import { type Binding, browserPaths, type Way } from '../../flowlab/browser/binding.ts'
+import { replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/replay.ts'
 import { keepCoverage } from '../../flowlab/kept.ts'
 import { noCoverage } from '../../flowlab/liveFlow.ts'
 import { newVisitor, openBrowser } from './browser.ts'
@@ -38,6 +38,8 @@ export async function openStage(port: number) {
         if (!path) throw new Error(`${binding.name} has no path ${id}`)
         await replay(context, binding, path, coverageOf(binding))
       }),
+    replayAnswer: (binding: Binding, way: Way) =>
+      walk(binding, ({ context }) => replayAnswer(context, binding, way, coverageOf(binding))),
     replayUnauthorized: (binding: Binding) =>
       walk(binding, ({ context }) => replayUnauthorized(context, binding, coverageOf(binding))),
     close: async () => {

@@ -10,3 +10,8 @@ export const reportReasons = [
   'other',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
+
+/** What a reviewer may find of a report. */
+export const reportOutcomes = ['upheld', 'dismissed'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+export type ReportStatus = 'open' | ReportOutcome

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { accountTypes, loginTypes, profileKinds } from '../offerings.ts'
 import { done, flag, instant, uuid } from './envelope.ts'
 
-export const codePurposes = ['verify_email', 'reset_password', 'delete_account'] as const
+export const codePurposes = ['verify_email', 'verify_mobile', 'reset_password', 'delete_account'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 const languages = v.picklist(['en', 'hi'])

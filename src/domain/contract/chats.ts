@@ -48,15 +48,17 @@ export const chatSchema = v.object({
   muted: v.boolean(),
   /** By this member; who was blocked is not told. */
   blocked: v.boolean(),
+  /** Put away by this member until something is written. */
+  archived: v.boolean(),
   /** Read-only since the proposal has long ended. */
   closed: v.boolean(),
   updated_at: instant,
 })
 export type Chat = v.InferOutput<typeof chatSchema>
 
-/** GET /chats?cursor= */
+/** GET /chats?cursor=&archived= — those put away, or the others. */
 export const chatPageResponse = pageOf(chatSchema)
-export const chatQuery = v.object(cursorQuery)
+export const chatQuery = v.object({ ...cursorQuery, archived: v.optional(v.picklist(['0', '1'])) })
 /** GET /chats/{id} */
 export const chatResponse = v.object({ ...done, chat: chatSchema })
 const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
@@ -93,7 +95,11 @@ export const deliveredRequest = v.object({
   ),
 })
 /** PUT /chats/{id}/settings */
-export const chatSettingsRequest = v.object({ muted: v.optional(v.boolean()), blocked: v.optional(v.boolean()) })
+export const chatSettingsRequest = v.object({
+  muted: v.optional(v.boolean()),
+  blocked: v.optional(v.boolean()),
+  archived: v.optional(v.boolean()),
+})
 /** POST /chats/{id}/reports — safe to repeat with the same `request_id`. */
 export const reportRequest = v.object({
   request_id: uuid,
@@ -101,13 +107,14 @@ export const reportRequest = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
 })
 
-/** Section 3: what a push carries. `action_id` is the chat, `to` its address. */
+/** Section 3: what a push carries. `action_id` is the chat, `to` its address; news of anything else says so in `title`. */
 export const pushDataSchema = v.object({
   user_id: uuid,
-  action_id: uuid,
+  action_id: v.string(),
   message: v.string(),
   message_id: uuid,
   to: v.string(),
+  title: v.optional(v.string()),
 })
 export type PushData = v.InferOutput<typeof pushDataSchema>
 

@@ -50,6 +50,8 @@ export const listingCardSchema = v.object({
   image_url: v.nullable(v.string()),
   verified: v.boolean(),
   favourite: v.boolean(),
+  /** Stands at the top because its owner's plan or add-on says so. */
+  featured: v.boolean(),
   deal_closed: v.boolean(),
   /** Null where the two profiles say too little to tell. */
   match: v.nullable(matchSchema),

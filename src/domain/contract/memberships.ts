@@ -4,6 +4,9 @@ import { done, flag, instant, uuid } from './envelope.ts'
 
 export const purchaseModes = ['NEW', 'RENEW', 'UPGRADE', 'ADDON'] as const
 export type PurchaseMode = (typeof purchaseModes)[number]
+/** In the order of the list: the gate of Global Connect buys the first. */
+export const addonNames = ['GLOBAL_CONNECT', 'EXTRA_PROPOSALS_10', 'FEATURED_LISTING'] as const
+export type AddonType = (typeof addonNames)[number]
 export const billingPeriods = ['free_trial', 'monthly', 'quarterly', 'yearly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
@@ -83,6 +86,8 @@ export const buyMembershipRequest = v.object({
   plan_id: v.pipe(v.string(), v.maxLength(60)),
   types: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(6)),
   mode: v.picklist(purchaseModes),
+  /** For the free trial: the proof of `verify_mobile`, where the mobile was not verified before. */
+  mobile_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 export const transactionSchema = v.object({
   uuid,
@@ -148,8 +153,20 @@ export const mySubscriptionResponse = v.object({
     proposals_limit: v.number(),
     open_proposals: v.number(),
     open_proposals_limit: v.number(),
+    /** Of the packs that are not over. */
+    extra_proposals: v.number(),
+    extra_proposals_limit: v.number(),
+    contacts_opened: v.number(),
+    /** null = unlimited */
+    contacts_limit: v.nullable(v.number()),
+    saved_searches: v.number(),
+    saved_searches_limit: v.number(),
+    /** How far back the listing's analytics go; 0 = totals. */
+    analytics_days: v.number(),
+    /** The listing stands at the top of its lists until then. */
+    featured_until: v.nullable(instant),
   }),
-  addons: v.array(v.object({ type: v.string(), period_end: instant })),
+  addons: v.array(v.object({ type: v.picklist(addonNames), period_end: instant })),
   /** Smaller plans to go on with at the period's end. */
   smaller_plans: v.array(planSchema),
   can: v.object({
@@ -167,7 +184,11 @@ export type MySubscription = v.InferOutput<typeof mySubscriptionResponse>
 export const nextPlanRequest = v.object({ plan_id: v.nullable(v.pipe(v.string(), v.maxLength(60))) })
 
 /** GET /membership/addons — `prorated_price` in major units of INR, times `conversion_rate` (section 3). */
-export const addonSchema = v.object({ type: v.string(), prorated_price: v.number(), currency_code: v.string() })
+export const addonSchema = v.object({
+  type: v.picklist(addonNames),
+  prorated_price: v.number(),
+  currency_code: v.string(),
+})
 export const addonsResponse = v.object({
   ...done,
   subscription: v.nullable(v.object({ plan: v.object({ uuid: v.string() }) })),

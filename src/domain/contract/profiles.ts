@@ -50,6 +50,9 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+export const documentStates = ['stored', 'waiting', 'verified', 'rejected', 'expired'] as const
+export type DocumentState = (typeof documentStates)[number]
+
 export const documentSchema = v.object({
   id: uuid,
   kind: v.picklist(documentKinds),
@@ -63,6 +66,7 @@ export const documentSchema = v.object({
   created_at: instant,
   /** Waits for a reviewer; others still see the one before. */
   pending: v.boolean(),
+  state: v.picklist(documentStates),
   /** Whether it may be deleted; what a live profile rests on can only be replaced. */
   removable: v.boolean(),
   /** Short-lived addresses on our own origin. */

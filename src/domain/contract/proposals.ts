@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { reportOutcomes } from '../chats/reports.ts'
 import { profileKinds } from '../offerings.ts'
+import { complaintReasons } from '../proposals/complaints.ts'
 import { proposalActions, proposalStatuses } from '../proposals/lifecycle.ts'
 import { offerSchema } from '../proposals/terms.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
@@ -11,6 +13,12 @@ export const sendProposalRequest = v.object({
   message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
   draft: v.optional(v.boolean(), false),
 })
+/** POST /proposals/{id}/complaint */
+export const complaintRequest = v.object({
+  reason: v.picklist(complaintReasons),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
+})
+export type ComplaintRequest = v.InferOutput<typeof complaintRequest>
 /** GET /proposals?box=sent|received&state=&cursor= */
 export const proposalStates = ['all', 'open', 'talking', 'over'] as const
 export type ProposalState = (typeof proposalStates)[number]
@@ -19,6 +27,7 @@ export const proposalQuery = v.object({
   state: v.optional(v.picklist(proposalStates), 'all'),
   ...cursorQuery,
 })
+const reportStatuses = ['open', ...reportOutcomes] as const
 const party = v.object({
   profile_id: uuid,
   kind: v.picklist(profileKinds),
@@ -66,6 +75,8 @@ export const proposalSchema = v.object({
   ),
   /** The terms on the table. */
   offer: v.nullable(v.object({ ...offerSchema.entries, instrument_label: v.string(), mine: v.boolean() })),
+  /** The sender's wish to have the credit back: whether it may be made, and what came of it. */
+  complaint: v.picklist(['none', 'possible', ...reportStatuses]),
   /** Whether accepting may bind the listing to this offer alone. */
   may_be_exclusive: v.boolean(),
   history: v.array(

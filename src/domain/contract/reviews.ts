@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reportOutcomes } from '../chats/reports.ts'
 import { profileKinds } from '../offerings.ts'
 import { reviewActions } from '../registration/review.ts'
 import { done, instant, uuid } from './envelope.ts'
@@ -30,3 +31,16 @@ export const reviewRequest = v.object({
   fields: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(300))), {}),
 })
 export type ReviewDecision = v.InferOutput<typeof reviewRequest>
+
+/** GET /reviews/reports — reports of members and listings that wait, oldest first. */
+export interface ReportItem {
+  id: string
+  about: 'chat' | 'listing'
+  reason: string
+  note: string
+  against: string
+  by: string
+  created_at: string
+}
+/** POST /reviews/reports/{id}/outcome and /reviews/complaints/{id}/outcome */
+export const reportOutcomeRequest = v.object({ outcome: v.picklist(reportOutcomes) })

@@ -1,10 +1,49 @@
-/** Add-ons on top of a plan (catalogue, section 4): paise per 30 days left. */
-export const addons = {
-  GLOBAL_CONNECT: { paise: 49_900, gives: 'global_connect' },
-} as const
-export type AddonType = keyof typeof addons
-export const addonTypes = Object.keys(addons) as AddonType[]
-export const isAddonType = (value: string): value is AddonType => value in addons
+import { type AddonType, addonNames } from '../contract/memberships.ts'
+import { planById } from './plans.ts'
+import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
+
+/** Add-ons on top of a plan (catalogue, section 4). What has no feature behind it is not sold. */
+export const addons: Record<AddonType, AddonTerms> = {
+  GLOBAL_CONNECT: { paise: 49_900, days: null },
+  EXTRA_PROPOSALS_10: { paise: 39_900, days: 90 },
+  FEATURED_LISTING: { paise: 79_900, days: null },
+}
+interface AddonTerms {
+  paise: number
+  /** Null: to the end of the plan, `paise` being the price of 30 days; else so many days for `paise`, however long the plan runs. */
+  days: number | null
+}
+
+export const addonTypes: readonly AddonType[] = addonNames
+export const isAddonType = (value: string): value is AddonType => Object.hasOwn(addons, value)
+
+/** How many proposals a pack of them holds. */
+export const proposalsInPack = 10
 
 /** What an add-on's period carries in place of a plan's id. */
 export const addonPlanId = (types: readonly string[]): string => `addon:${types.join('+')}`
+
+/** Null for a plan's id. */
+export function addonOf(planId: string): AddonType | null {
+  const type = planId.replace('addon:', '')
+  return planId.startsWith('addon:') && isAddonType(type) ? type : null
+}
+
+/** Add-ons that are bought and not over. */
+export const standingAddons = <P extends MembershipPeriod>(periods: readonly P[], type: AddonType, now: Date): P[] =>
+  periods.filter(
+    ({ planId, endedAt, periodEnd }) => planId === addonPlanId([type]) && endedAt === null && periodEnd > now,
+  )
+
+/** Whether an add-on can be bought: on a paid plan, and what is there already is not sold twice; packs add up. */
+export function isOnOffer(
+  type: AddonType,
+  subscription: Subscription,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+): boolean {
+  if (subscription.state === 'none' || !isPaid(subscription)) return false
+  if (type === 'EXTRA_PROPOSALS_10') return true
+  if (type === 'FEATURED_LISTING') return standingAddons(periods, type, now).length === 0
+  return !subscription.hasWantToGrow && planById(subscription.current.planId)?.entitlements.global_connect === 'addon'
+}

@@ -1,5 +1,5 @@
-import type { PurchaseMode } from '../contract/memberships.ts'
-import { type AddonType, addons } from './addons.ts'
+import type { AddonType, PurchaseMode } from '../contract/memberships.ts'
+import { addons } from './addons.ts'
 import { type CataloguePlan, planById } from './plans.ts'
 import { addonPaise, convertPaise, smallestUpgradePaise, unusedPaise } from './quote.ts'
 import { isPlanPeriod, type MembershipPeriod } from './status.ts'
@@ -92,12 +92,14 @@ const standingAddonsWithin = (plan: CataloguePlan, periods: readonly MembershipP
 
 const worthOf = ({ worthPaise, planId }: MembershipPeriod): number => worthPaise ?? planById(planId)?.basePaise ?? 0
 
-/** For the days left of the plan; a day begun counts. */
+/** For the days left of the plan, a day begun counting; or for days of its own at one price. */
 export function quoteAddon(type: AddonType, planEnd: Date, now: Date): Quote {
-  const days = Math.ceil((planEnd.getTime() - now.getTime()) / day)
-  const amount = addonPaise(addons[type].paise, days)
-  const lines: QuoteLine[] = [{ kind: 'addon', subject: type, amount, until: planEnd }]
-  return { lines, amount, start: now, end: planEnd, basis: [] }
+  const { paise, days } = addons[type]
+  const end = days === null ? planEnd : new Date(now.getTime() + days * day)
+  const daysLeft = Math.ceil((planEnd.getTime() - now.getTime()) / day)
+  const amount = days === null ? addonPaise(paise, daysLeft) : paise
+  const lines: QuoteLine[] = [{ kind: 'addon', subject: type, amount, until: end }]
+  return { lines, amount, start: now, end, basis: [] }
 }
 
 /** The quote in minor units of a currency: each line is rounded, the total is their sum. */

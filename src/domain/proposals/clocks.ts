@@ -26,6 +26,8 @@ export const clockDays: Record<ProposalStatus, number | null> = {
 
 export const exclusivityDays = 30
 export const reminderDays = [3, 10] as const
+/** Two who talk are reminded of each other after so many days without a message or a step. */
+export const silentDays = 14
 /** After a refusal or an expiry the same sender waits so long before the next proposal to the same receiver. */
 export const waitAgainDays = 30
 

@@ -13,7 +13,23 @@ export interface Filled {
   keywordDrafts: Record<string, string>
 }
 
-/** With one more answer. A choice beyond the most allowed keeps what was chosen and says so. */
+/** How far a registration is. */
+export interface Registration extends Filled {
+  step: WizardStep
+  /** One step of a finished registration is edited, nothing comes after it. */
+  editsOne: boolean
+  profile: Profile | null
+}
+export const unstarted: Registration = {
+  step: 'basic',
+  editsOne: false,
+  profile: null,
+  answers: {},
+  errors: {},
+  keywordDrafts: {},
+}
+
+/** With one more answer. A choice beyond the most allowed, or a wrong link, keeps what was chosen and says so. */
 export function withAnswer(
   { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
   { answers, errors, keywordDrafts }: Filled,
@@ -21,16 +37,15 @@ export function withAnswer(
   value: Answer,
 ): Filled {
   const spec = fieldsOf(kind, step, answers).find((field) => field.name === name)
-  const tooMany =
-    spec?.max !== undefined && Array.isArray(value) && value.length > spec.max
-      ? checkField(spec, value, thisYear)
-      : null
+  const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
+  const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
   const { [name]: _, ...others } = errors
-  if (tooMany) return { answers, keywordDrafts, errors: { ...others, [name]: tooMany } }
+  if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
   return {
     answers: { ...answers, [name]: value },
     errors: others,
-    keywordDrafts: spec?.control === 'keywords' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
+    keywordDrafts:
+      spec?.control === 'keywords' || spec?.control === 'links' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
   }
 }
 
@@ -39,8 +54,23 @@ export const isReached = (profile: Profile | null, step: WizardStep): boolean =>
   (profile?.steps_done ?? 0) >= wizardStepNames.indexOf(step)
 
 /** Where a registration goes on: the wanted step if it is reached, else the first one that is not saved. */
-export const resumesAt = (profile: Profile | null, wanted: WizardStep | null): WizardStep =>
+const resumesAt = (profile: Profile | null, wanted: WizardStep | null): WizardStep =>
   wanted && isReached(profile, wanted) ? wanted : (wizardStepNames[profile?.steps_done ?? 0] ?? 'documents')
+
+/** What the server knows of a registration: what is saved, what other profiles suggest, what was kept for later. */
+export interface LoadedProfile {
+  profile: Profile | null
+  suggested: Answers
+  draft: Answers
+}
+
+/** Where the wizard opens, and with which answers: a draft goes before what is saved, that before what is suggested. */
+export const goesOnFrom = ({ profile, suggested, draft }: LoadedProfile, wanted: WizardStep | null) => ({
+  profile,
+  step: resumesAt(profile, wanted),
+  editsOne: profile?.steps_done === wizardStepNames.length && wanted !== null,
+  answers: { ...suggested, ...profile?.basic, ...profile?.business, ...profile?.document_answers, ...draft },
+})
 
 /** The step before (-1) or after (1); the same at the ends. */
 export const besides = (step: WizardStep, by: 1 | -1): WizardStep =>

@@ -47,13 +47,15 @@ export const isEmpty = (answer: Answer | undefined): boolean =>
   (Array.isArray(answer) && answer.every((entry) => entry.trim() === '')) ||
   (typeof answer === 'object' && !Array.isArray(answer) && answer.amount.trim() === '')
 
-const lists = new Set(['multiSelect', 'countries', 'keywords'])
+const lists = new Set(['multiSelect', 'countries', 'keywords', 'links'])
 
 function checkList(spec: FieldSpec, answer: readonly string[]): FieldError | null {
   if (!lists.has(spec.control)) return 'invalid'
   if (spec.control === 'keywords' && answer.some((word) => countCharacters(word) > longestKeyword)) return 'tooLong40'
+  if (spec.control === 'links' && !answer.every(isSocialLink)) return 'invalidLink'
   if (spec.max === undefined || answer.length <= spec.max) return null
   if (spec.control === 'keywords') return 'maxFiveKeywords'
+  if (spec.control === 'links') return 'maxFiveLinks'
   return spec.max === 2 ? 'maxTwo' : 'maxThree'
 }
 

@@ -50,7 +50,7 @@ export function completenessOf(
 const answered = (kind: ProfileKind, answers: Answers): Part[] =>
   wizardStepNames.flatMap((step) =>
     fieldsOf(kind, step, answers)
-      .filter(({ control, otherOf }) => control !== 'switch' && otherOf === undefined)
+      .filter(({ control, otherOf, isPreference }) => control !== 'switch' && !otherOf && !isPreference)
       .map((spec) => ({
         step,
         name: spec.name,

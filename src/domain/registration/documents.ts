@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../contract/profiles.ts'
+import type { DocumentKind, DocumentState } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { wizardSteps } from './fields.ts'
@@ -35,6 +35,30 @@ export const documentsOfKind = (kind: ProfileKind): readonly DocumentKind[] => [
   ...wizardSteps[kind].requiredDocuments,
   ...wizardSteps[kind].optionalDocuments,
 ]
+
+const licences = ['business-license', 'trade-license']
+const year = 365 * 24 * 60 * 60_000
+
+interface Standing {
+  type: string | null
+  pending: boolean
+  createdAt: Date
+  verifiedAt: Date | null
+  /** The reviewer has a note against it. */
+  isObjected: boolean
+}
+
+/** Where a kept document stands (catalogue, section 7); a licence is good for a year from its approval or upload. */
+export function documentState(
+  { type, pending, createdAt, verifiedAt, isObjected }: Standing,
+  now: Date,
+): DocumentState {
+  if (isObjected) return 'rejected'
+  if (pending) return 'waiting'
+  const isOld = now.getTime() - (verifiedAt ?? createdAt).getTime() >= year
+  if (type !== null && licences.includes(type) && isOld) return 'expired'
+  return verifiedAt ? 'verified' : 'stored'
+}
 
 /** What can be told of a file before it is sent; the server looks at its content. */
 export function checkFile(kind: DocumentKind, file: { name: string; size: number }): FieldError | null {

@@ -9,6 +9,7 @@ export type Control =
   | 'select'
   | 'multiSelect'
   | 'keywords'
+  | 'links'
   | 'money'
   | 'percent'
   | 'year'
@@ -44,6 +45,8 @@ export interface FieldSpec {
   optionalIf?: Condition
   /** Neither shown nor kept in this case. */
   hiddenIf?: Condition
+  /** A wish of its owner, which says nothing about how complete the profile is. */
+  isPreference?: true
   /** For the free text of "Other": the field it belongs to. */
   otherOf?: string
 }
@@ -84,6 +87,12 @@ const founderBasics = [
 const ebitda = [field('ebitda', 'percent', { max: 99_999 }), optional('ebitda_is_loss', 'switch')]
 const place = [field('address', 'text'), field('city', 'text'), field('country', 'country')]
 const keywords = field('keywords', 'keywords', { max: 5 })
+/** How the owner likes to be met, and who sees the profile. */
+const reached = optional('preferred_communication', 'multiSelect', {
+  list: 'preferred-communication',
+  isPreference: true,
+})
+const seenBy = optional('visibility', 'select', { list: 'profile-visibility', isPreference: true })
 const videoDemo = optional('video_demo_link', 'link')
 
 export const wizardSteps: Record<ProfileKind, WizardSteps> = {
@@ -118,11 +127,14 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       field('core_team', 'longText', { maxWords: 350 }),
       optional('team_presence', 'select', { list: 'team-presence' }),
       optional('founder_linkedin', 'link', { requiredIf: { field: 'no_website', is: true } }),
+      optional('cofounder_linkedin', 'links', { max: 5, isPreference: true }),
       many('target_investor', 'target-investor-profile'),
       many('geographies', 'geographies'),
       keywords,
       select('funding_timeline', 'funding-timeline'),
       field('strategic_partnership', 'yesNo'),
+      reached,
+      seenBy,
     ],
     documents: [optional('has_pitch_deck', 'yesNo'), videoDemo],
     requiredDocuments: ['business-photo', 'proof-of-business'],
@@ -166,6 +178,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       many('strategic_assets', 'strategic-assets'),
       field('seller_financing', 'yesNo'),
       select('transition_support', 'transition-support'),
+      reached,
       select('visibility', 'profile-visibility'),
       keywords,
     ],
@@ -191,6 +204,9 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       many('collaboration_type', 'collaboration-type'),
       many('operational_region', 'operational-region'),
       field('target_countries', 'countries'),
+      optional('preferred_location', 'multiSelect', { list: 'preferred-location' }),
+      optional('employees', 'select', { list: 'employees' }),
+      optional('team_presence', 'select', { list: 'team-presence' }),
       field('products', 'longText'),
       optional('trade_term', 'multiSelect', { list: 'trade-term' }),
       many('language_preferences', 'language-preferences'),
@@ -227,6 +243,10 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       many('operational_region', 'operational-region'),
       select('level_of_involvement', 'level-of-involvement'),
       many('looking_for_connect', 'looking-for-connect', 3),
+      optional('preferred_location', 'multiSelect', { list: 'preferred-location' }),
+      optional('language_preferences', 'multiSelect', { list: 'language-preferences' }),
+      reached,
+      seenBy,
       optional('past_investments', 'number'),
       optional('thesis', 'longText', { minWords: 50, maxWords: 350 }),
     ],

@@ -42,7 +42,8 @@ const material = [
   'asking_price_on_request',
   'annual_revenue',
 ]
-const materialDocuments: readonly DocumentKind[] = ['proof-of-business', 'identity-proof']
+/** A reviewer looks at these before others rely on them. */
+export const materialDocuments: DocumentKind[] = ['proof-of-business', 'identity-proof']
 
 export const isMaterialDocument = (kind: DocumentKind): boolean => materialDocuments.includes(kind)
 

@@ -19,6 +19,7 @@ export const fieldErrors = [
   'maxTwo',
   'maxThree',
   'maxFiveKeywords',
+  'maxFiveLinks',
   'unknownOption',
   'passwordWeak',
   'passwordMismatch',

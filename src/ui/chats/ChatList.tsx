@@ -24,7 +24,7 @@ const List = styled.nav`
   .last { color: var(--soft); font-size: var(--step--1); } a[data-unread='true'] .last { color: var(--ink); font-weight: 600; }
   .marks { display: flex; gap: .35rem; justify-self: end; align-items: center; color: var(--soft); }
   .count { min-width: 1.4rem; height: 1.4rem; padding: 0 .4rem; border-radius: 99px; background: var(--brand); color: var(--brand-ink); font-size: .75rem; font-weight: 700; display: inline-grid; place-items: center; }
-  > div { padding: .5rem; }
+  > div { padding: 0 .5rem .5rem; } h3 { padding: .9rem 1.2rem 0; font-size: var(--step-0); }
 `
 
 export function ChatList({ actor }: { actor: ChatActor }) {
@@ -36,7 +36,8 @@ export function ChatList({ actor }: { actor: ChatActor }) {
 function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
   const { LL } = useWords()
   const state = useSelector(list, ({ value }) => value)
-  const { chats, nextCursor } = useSelector(list, ({ context }) => context)
+  const { archived, nextCursor, chats: all } = useSelector(list, ({ context }) => context)
+  const chats = all.filter((chat) => chat.archived === archived)
   const { chatId, base } = useSelector(actor, ({ context }) => context)
   const now = useNow()
   if (state === 'loading') return <Spinner label={LL.loading()} />
@@ -47,9 +48,10 @@ function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
         action={<Button onClick={() => list.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
       />
     )
-  if (chats.length === 0) return <EmptyState title={LL.chats.empty()} text={LL.chats.emptyText()} />
   return (
     <>
+      {archived ? <h3>{LL.chats.archivedList()}</h3> : null}
+      {chats.length === 0 ? <Nothing archived={archived} /> : null}
       <ul>
         {chats.map((chat) => (
           <li key={chat.id}>
@@ -64,7 +66,22 @@ function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
           </Button>
         </div>
       ) : null}
+      <div>
+        <Button variant="quiet" wide onClick={() => list.send({ type: 'shelf.chosen', archived: !archived })}>
+          {archived ? LL.chats.back() : LL.chats.archived()}
+        </Button>
+      </div>
     </>
+  )
+}
+
+function Nothing({ archived }: { archived: boolean }) {
+  const { LL } = useWords()
+  const words = LL.chats
+  return archived ? (
+    <EmptyState title={words.archivedEmpty()} text={words.archivedEmptyText()} />
+  ) : (
+    <EmptyState title={words.empty()} text={words.emptyText()} />
   )
 }
 

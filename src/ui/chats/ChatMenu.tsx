@@ -18,6 +18,11 @@ export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) 
   const deeds: { label: string; deed: ChatDeed; grave: boolean }[] = [
     { label: chat.muted ? words.unmute() : words.mute(), deed: { kind: 'mute', muted: !chat.muted }, grave: false },
     {
+      label: chat.archived ? words.unarchive() : words.archive(),
+      deed: { kind: 'archive', archived: !chat.archived },
+      grave: false,
+    },
+    {
       label: chat.blocked ? words.unblock() : words.block(),
       deed: { kind: 'block', blocked: !chat.blocked },
       grave: !chat.blocked,

@@ -8,6 +8,7 @@ import type { ChatActor } from '../../machines/chatMachine.ts'
 import type { ChatMenuActor } from '../../machines/chatMenuMachine.ts'
 import type { ConversationActor } from '../../machines/conversationMachine.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
+import type { TypingActor } from '../../machines/typingMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { MessageLog } from '../parts/MessageLog.tsx'
 import { useNow } from '../parts/useNow.ts'
@@ -38,10 +39,11 @@ export function Conversation({ actor }: { actor: ChatActor }) {
   const { chat, conversation } = useSelector(actor, ({ context }) => context)
   const menu = useSelector(actor, ({ children }) => children.menu as ChatMenuActor | undefined)
   const search = useSelector(actor, ({ children }) => children.search as MessageSearchActor | undefined)
-  if (!chat || !conversation || !menu || !search) return null
+  const typing = useSelector(actor, ({ children }) => children.typing as TypingActor | undefined)
+  if (!chat || !conversation || !menu || !search || !typing) return null
   return (
     <>
-      <Heading actor={actor} chat={chat} menu={menu} search={search} />
+      <Heading actor={actor} chat={chat} menu={menu} search={search} typing={typing} />
       <SearchPanel actor={search} onChosen={(seq) => actor.send({ type: 'place.wanted', seq })} />
       <Messages actor={actor} chat={chat} conversation={conversation} menu={menu} />
       <Writing actor={actor} chat={chat} conversation={conversation} menu={menu} />
@@ -57,9 +59,12 @@ interface Parts {
   menu: ChatMenuActor
 }
 
-function Heading({ actor, chat, menu, search }: Omit<Parts, 'conversation'> & { search: MessageSearchActor }) {
+type HeadingParts = Omit<Parts, 'conversation'> & { search: MessageSearchActor; typing: TypingActor }
+
+function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
   const { LL } = useWords()
-  const { base, otherIsTyping } = useSelector(actor, ({ context }) => context)
+  const base = useSelector(actor, ({ context }) => context.base)
+  const isTyping = useSelector(typing, (snapshot) => snapshot.matches('typing'))
   const { name, headline, image_url } = chat.other
   return (
     <Top>
@@ -69,7 +74,7 @@ function Heading({ actor, chat, menu, search }: Omit<Parts, 'conversation'> & { 
       <Portrait name={name} url={image_url} />
       <div className="who">
         <h2>{name}</h2>
-        <small role="status">{otherIsTyping ? LL.chats.typing({ name }) : headline}</small>
+        <small role="status">{isTyping ? LL.chats.typing({ name }) : headline}</small>
       </div>
       <IconButton
         type="button"

@@ -16,6 +16,7 @@ export function DeedDialog({ actor, name }: { actor: ChatMenuActor; name: string
   if (!deed || state === 'resting' || (state === 'doing' && isQuick(deed))) return null
   const { title, yes } = {
     mute: { title: words.mute(), yes: words.retry() },
+    archive: { title: words.archive(), yes: words.retry() },
     block: { title: words.ask.blockTitle({ name }), yes: words.block() },
     delete: { title: words.ask.deleteTitle(), yes: words.discard() },
     report: { title: words.ask.reportTitle({ name }), yes: words.report() },
@@ -45,7 +46,8 @@ export function DeedDialog({ actor, name }: { actor: ChatMenuActor; name: string
   )
 }
 
-const isQuick = (deed: ChatDeed) => deed.kind === 'mute' || (deed.kind === 'block' && !deed.blocked)
+const isQuick = (deed: ChatDeed) =>
+  deed.kind === 'mute' || deed.kind === 'archive' || (deed.kind === 'block' && !deed.blocked)
 
 function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report }) {
   const { LL } = useWords()

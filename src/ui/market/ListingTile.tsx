@@ -50,6 +50,7 @@ export function ListingTile({ card, href, view, onMark }: Props) {
         <p className="headline">{card.headline}</p>
         <Row>
           {card.amount_usd === null ? null : <span className="amount">{cardAmount(card.amount_usd)}</span>}
+          {card.featured ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
           {card.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
         </Row>
         <Row>

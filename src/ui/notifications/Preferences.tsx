@@ -1,22 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { NotificationPreferences } from '../../domain/contract/notifications.ts'
-import { newsOf, notificationKinds, switchable, type Way } from '../../domain/notifications/kinds.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PreferencesActor } from '../../machines/notificationPreferencesMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { EmptyState, ErrorNote, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { Kinds, type Wish } from './Kinds.tsx'
 
-const Table = styled.table`
-  width: 100%; border-collapse: collapse;
-  th { text-align: left; font-weight: 500; padding: .1rem 0; } thead th { font-weight: 700; border-bottom: 1px solid var(--line); }
-  tbody th, tbody td { height: 2.75rem; border-bottom: 1px solid var(--line); }
-  td, thead th:not(:first-child) { text-align: center; width: 5rem; color: var(--soft); font-size: var(--step--1); }
-  label { display: grid; place-items: center; min-height: 2.75rem; cursor: pointer; }
-  input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }
-`
 const Quiet = styled.label`display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-weight: 600; input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }`
 
 export function Preferences({ actor }: { actor: PreferencesActor }) {
@@ -59,12 +51,7 @@ export function Preferences({ actor }: { actor: PreferencesActor }) {
   )
 }
 
-interface Props {
-  actor: PreferencesActor
-  preferences: NotificationPreferences
-}
-
-function Wishes({ actor, preferences }: Props) {
+function Wishes({ actor, preferences }: Wish) {
   const { LL } = useWords()
   const words = LL.notifications.preferences
   const change = (changed: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>>) =>
@@ -102,46 +89,5 @@ function Wishes({ actor, preferences }: Props) {
         </>
       ) : null}
     </>
-  )
-}
-
-function Kinds({ actor, preferences }: Props) {
-  const { LL } = useWords()
-  const { preferences: words, kinds } = LL.notifications
-  const labels: Record<Way, string> = { push: words.pushWay(), email: words.emailWay() }
-  const cell = (kind: (typeof notificationKinds)[number], way: Way) => {
-    const exists = way === 'push' ? newsOf(kind).push : newsOf(kind).email !== 'never'
-    if (!exists) return words.never()
-    if (!switchable(kind, way)) return words.always()
-    return (
-      <label>
-        <input
-          type="checkbox"
-          aria-label={words.switch({ kind: kinds[kind](), way: labels[way] })}
-          checked={!preferences.off[way].includes(kind)}
-          onChange={(event) => actor.send({ type: 'kind.switched', kind, way, on: event.target.checked })}
-        />
-      </label>
-    )
-  }
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{words.kind()}</th>
-          <th scope="col">{labels.push}</th>
-          <th scope="col">{labels.email}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {notificationKinds.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{kinds[kind]()}</th>
-            <td>{cell(kind, 'push')}</td>
-            <td>{cell(kind, 'email')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   )
 }

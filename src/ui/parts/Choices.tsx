@@ -141,12 +141,14 @@ const Pair = styled.div`display: flex; gap: 1rem;`
 
 const Chips = styled.ul`
   display: flex; flex-wrap: wrap; gap: .4rem; list-style: none; margin: 0; padding: 0;
+  &:not(:empty) { margin-top: .4rem; }
   li { display: flex; align-items: center; background: var(--brand-wash); border-radius: 99px; padding-left: .8rem; }
 `
 
 /** Words added one by one by pressing Enter. */
 export function KeywordField({
   value,
+  longest,
   draft,
   onDraft,
   onAdd,
@@ -155,6 +157,8 @@ export function KeywordField({
   ...field
 }: FieldProps & {
   value: readonly string[]
+  /** The most characters of an entry. */
+  longest: number
   draft: string
   onDraft: (text: string) => void
   onAdd: (word: string) => void
@@ -173,7 +177,7 @@ export function KeywordField({
           <input
             {...wired}
             value={draft}
-            maxLength={40}
+            maxLength={longest}
             onChange={(event) => onDraft(event.target.value)}
             onKeyDown={add}
           />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Profile } from '../../domain/contract/profiles.ts'
-import { homeBase, registrationOf } from '../../domain/landing.ts'
+import { homeBase, listingOf, registrationOf } from '../../domain/landing.ts'
 import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
@@ -97,6 +97,11 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
           </Button>
         ) : null}
         {profile.can.submit || mayGoOn ? null : <LinkButton href={plans}>{words.subscribe()}</LinkButton>}
+        {profile.status === 'approved' ? (
+          <LinkButton variant="secondary" href={listingOf(accountType, profile.id)}>
+            {words.listing()}
+          </LinkButton>
+        ) : null}
       </Row>
     </>
   )

@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
+import { DocumentBadge } from '../registration/DocumentBadge.tsx'
 import { DocumentLine } from '../registration/DocumentLine.tsx'
 import { fieldLabel } from '../registration/fieldLabel.ts'
 import { useOptionLists } from '../registration/useOptionLists.ts'
@@ -100,7 +101,7 @@ export function DocumentSummary({ actor, profile }: Props) {
               document={document}
               title={[LL.registration.documents[document.kind](), typeOf(document.type)].filter(Boolean).join(' · ')}
             />
-            {document.pending ? <span className="note">{LL.registration.upload.waiting()}</span> : null}
+            <DocumentBadge state={document.state} />
             {profile.review?.fields[document.kind] ? (
               <span className="note">{profile.review.fields[document.kind]}</span>
             ) : null}

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
+import { type ReportActor, ReportDialog } from '../market/ReportDialog.tsx'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Card, EmptyState, ErrorNote, Page, Soft, Spinner, Stack } from '../parts/Layout.tsx'
@@ -67,6 +68,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
         <LinkButton variant="quiet" href={`${all}?box=${proposal.box}`}>
           {words.back()}
         </LinkButton>
+        <Complaint actor={actor} proposal={proposal} />
       </div>
       <StepDialog actor={actor} />
       {state === 'askingToSubscribe' ? (
@@ -80,6 +82,25 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
         />
       ) : null}
     </Page>
+  )
+}
+
+/** The wish to have a credit back, and what came of it. */
+function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
+  const { LL } = useWords()
+  const words = LL.proposals.complaint
+  const child = useSelector(actor, ({ children }) => children.complaint)
+  const { complaint } = proposal
+  if (complaint === 'none') return null
+  if (complaint !== 'possible') return <Soft>{words.standing[complaint]()}</Soft>
+  const { cancel, unanswered } = LL.proposals
+  return (
+    <>
+      <Button variant="quiet" onClick={() => actor.send({ type: 'complaint.begun' })}>
+        {words.open()}
+      </Button>
+      {child ? <ReportDialog actor={child as ReportActor} words={{ ...words, cancel, unanswered }} /> : null}
+    </>
   )
 }
 

@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
-import type { LeaveQuestionActor } from '../../machines/leaveQuestionMachine.ts'
+import type { SetAsideActor } from '../../machines/setAsideMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 
 /** Shown while the wizard is being left with something unsaved. */
 export function LeaveQuestion({ actor }: { actor: WizardActor }) {
-  const question = useSelector(actor, ({ children }) => children.leaveQuestion as LeaveQuestionActor | undefined)
+  const question = useSelector(actor, ({ children }) => children.setAside as SetAsideActor | undefined)
   return question ? <Asked question={question} /> : null
 }
 
-function Asked({ question }: { question: LeaveQuestionActor }) {
+function Asked({ question }: { question: SetAsideActor }) {
   const { LL } = useWords()
   const words = LL.registration.wizard.leave
-  const state = useSelector(question, ({ value }) => value)
+  const { value: state, context } = useSelector(question, (snapshot) => snapshot)
+  if (!context.leaving) return null
   return (
     <Dialog
       title={words.title()}

@@ -9,7 +9,7 @@ import { useOptionLists } from './useOptionLists.ts'
 import type { Shown } from './WizardField.tsx'
 
 /** Up to so many options all are seen at once; more are searched. */
-const shortList = 6
+const shortList = 5
 
 const text = (answer: Answer): string => (typeof answer === 'string' ? answer : '')
 

@@ -4,7 +4,8 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
-import { Badge, Row } from '../parts/Layout.tsx'
+import { Row } from '../parts/Layout.tsx'
+import { DocumentBadge } from './DocumentBadge.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import { errorWords } from './errorWords.ts'
 
@@ -26,7 +27,7 @@ export function UploadState({ actor, hidesEmpty = false }: { actor: UploadActor;
   return (
     <Lines>
       {kept ? <DocumentLine document={kept} /> : null}
-      {kept?.pending ? <Badge data-tone="warn">{words.waiting()}</Badge> : null}
+      {kept ? <DocumentBadge state={kept.state} /> : null}
       {state === 'uploading' ? (
         <>
           <span>{file?.name}</span>

@@ -5,6 +5,7 @@ import { accountTypeOf } from '../../domain/offerings.ts'
 import { isReached } from '../../domain/registration/answers.ts'
 import { fieldsOf, wizardStepNames } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { ProfileLoadingActor } from '../../machines/profileLoadingMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
@@ -23,6 +24,7 @@ interface Props {
 const Fields = styled.div`
   display: grid; gap: 1.25rem; align-items: start; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   > div { min-width: 0; } > [data-wide='true'] { grid-column: 1 / -1; }
+  @media (min-width: 768px) { > [data-control='switch'] { padding-top: 1.6rem; } }
 `
 
 export default function Wizard({ actor }: Props) {
@@ -31,14 +33,16 @@ export default function Wizard({ actor }: Props) {
   const words = LL.registration.wizard
   const state = useSelector(actor, (snapshot) => snapshot)
   const listsState = useSelector(lists, ({ value }) => value)
-  if (state.matches('unavailable') || listsState === 'unavailable')
+  const profile = useSelector(actor, ({ children }) => children.profileLoading as ProfileLoadingActor | undefined)
+  const profileState = useSelector(profile, (snapshot) => snapshot?.value)
+  if (profileState === 'unavailable' || listsState === 'unavailable')
     return (
       <EmptyState
         title={words.unavailable()}
         action={
           <Button
             onClick={() => {
-              actor.send({ type: 'retry.asked' })
+              profile?.send({ type: 'retry.asked' })
               lists.send({ type: 'retry.asked' })
             }}
           >
@@ -103,7 +107,7 @@ function StepForm({ actor }: Props) {
       {step === 'basic' ? <VerifiedContact actor={actor} /> : null}
       <Fields>
         {fieldsOf(kind, step, answers).map((spec) => (
-          <div key={spec.name} data-wide={spec.control === 'longText'}>
+          <div key={spec.name} data-wide={spec.control === 'longText'} data-control={spec.control}>
             <WizardField actor={actor} spec={spec} />
           </div>
         ))}
@@ -125,6 +129,7 @@ function Actions({ actor }: Props) {
   const accountType = accountTypeOf(kind)
   const away = profile?.status === 'draft' ? reviewOf(accountType) : myProfileOf(accountType)
   const busy = state === 'saving'
+  const isKept = state === 'settingAside'
   return (
     <Row>
       {editsOne ? (
@@ -140,7 +145,7 @@ function Actions({ actor }: Props) {
         {busy ? words.saving() : editsOne ? words.saveChanges() : words.save()}
       </Button>
       {step === 'documents' ? null : (
-        <Button variant="quiet" busy={state === 'keeping'} onClick={() => actor.send({ type: 'later.asked' })}>
+        <Button variant="quiet" busy={isKept} onClick={() => actor.send({ type: 'later.asked' })}>
           {words.later()}
         </Button>
       )}

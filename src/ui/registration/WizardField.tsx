@@ -37,7 +37,8 @@ const controls: Record<Control, ComponentType<Shown>> = {
   currency: OneOption,
   multiSelect: ManyOptions,
   countries: ManyOptions,
-  keywords: Keywords,
+  keywords: Entries,
+  links: Entries,
   money: Money,
   yesNo: Answered,
   switch: Switched,
@@ -80,14 +81,15 @@ function LongWords({ spec, answer, shared, keep }: Shown) {
   return <TextArea {...shared} counter={counter()} value={value} onChange={keep} />
 }
 
-function Keywords({ actor, spec, answer, shared, keep }: Shown) {
+function Entries({ actor, spec, answer, shared, keep }: Shown) {
   const { LL } = useWords()
   const draft = useSelector(actor, ({ context }) => context.keywordDrafts[spec.name] ?? '')
   const value = list(answer)
   return (
     <KeywordField
       {...shared}
-      hint={LL.registration.wizard.keywordHint()}
+      hint={spec.control === 'links' ? LL.registration.wizard.linksHint() : LL.registration.wizard.keywordHint()}
+      longest={spec.control === 'links' ? 200 : 40}
       value={value}
       draft={draft}
       onDraft={(typed) => actor.send({ type: 'draft.changed', name: spec.name, text: typed })}

@@ -96,8 +96,8 @@ export function AddonList({ actor }: Props) {
       <List>
         {offer?.available_addons.map((addon) => (
           <li key={addon.type}>
-            <strong>{words.name.GLOBAL_CONNECT()}</strong>
-            <Soft>{words.text.GLOBAL_CONNECT()}</Soft>
+            <strong>{words.name[addon.type]()}</strong>
+            <Soft>{words.text[addon.type]()}</Soft>
             <Button
               busy={state === 'startingPurchase' && type === addon.type}
               onClick={() => actor.send({ type: 'addon.chosen', addonType: addon.type })}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { QuoteOnWire } from '../../domain/contract/memberships.ts'
+import { addonOf, isAddonType } from '../../domain/memberships/addons.ts'
 import { planById } from '../../domain/memberships/plans.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -18,9 +19,9 @@ export function usePurchaseName() {
   const words = LL.subscriptions
   return (subject: string): string => {
     const plan = planById(subject)
-    return plan
-      ? `${words.offering[plan.accountType]()}, ${words.period[plan.period]()}`
-      : words.addons.name.GLOBAL_CONNECT()
+    const addon = isAddonType(subject) ? subject : addonOf(subject)
+    if (addon) return words.addons.name[addon]()
+    return plan ? `${words.offering[plan.accountType]()}, ${words.period[plan.period]()}` : subject
   }
 }
 

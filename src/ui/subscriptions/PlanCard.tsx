@@ -61,7 +61,7 @@ export function PlanCard({ offer: { plan, quote, refusal }, mode, current, onCho
   )
 }
 
-function Included({ plan: { entitlements: gives, account_type } }: { plan: Plan }) {
+function Included({ plan: { entitlements: gives, account_type, period } }: { plan: Plan }) {
   const { LL } = useWords()
   const words = LL.subscriptions
   return (
@@ -71,6 +71,15 @@ function Included({ plan: { entitlements: gives, account_type } }: { plan: Plan 
       <li>
         {gives.contact_listings === null ? words.contactsAll() : words.contacts({ count: gives.contact_listings })}
       </li>
+      <li>{words.searches({ count: gives.saved_searches })}</li>
+      <li>
+        {period === 'yearly'
+          ? words.analytics.year()
+          : period === 'free_trial'
+            ? words.analytics.totals()
+            : words.analytics.days({ days: period === 'monthly' ? 30 : 90 })}
+      </li>
+      {gives.featured_days > 0 ? <li>{words.featured({ days: gives.featured_days })}</li> : null}
       {account_type === 'investor' ? null : <li>{words.globalConnect[gives.global_connect]()}</li>}
     </ul>
   )

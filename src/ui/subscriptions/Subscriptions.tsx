@@ -9,6 +9,7 @@ import { EmptyState, ErrorNote, Page, Soft, Spinner } from '../parts/Layout.tsx'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { Review } from './Review.tsx'
+import { VerifyMobile } from './VerifyMobile.tsx'
 
 export type SubscriptionsActor = ActorRefFrom<typeof subscriptionsMachine>
 const Shelf = styled.ul`
@@ -21,6 +22,7 @@ const looks: Record<StateValueFrom<typeof subscriptionsMachine>, ComponentType<P
   loading: Waiting,
   choosing: Plans,
   reviewing: Plans,
+  verifyingMobile: Plans,
   openingPurchase: Checkout,
   unanswered: Checkout,
   checkingOut: Checkout,
@@ -73,6 +75,7 @@ function Plans({ actor }: Props) {
         <Soft>{words.checkout.rate({ rate: `${offers.exchangeRate} ${currency}` })}</Soft>
       ) : null}
       {isReviewing ? <Review actor={actor} /> : null}
+      <VerifyMobile actor={actor} />
     </Page>
   )
 }

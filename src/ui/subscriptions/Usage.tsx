@@ -24,18 +24,38 @@ export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void
       <h2>{words.used()}</h2>
       <Meter label={words.sent()} used={usage.proposals_sent} limit={usage.proposals_limit} />
       <Meter label={words.open()} used={usage.open_proposals} limit={usage.open_proposals_limit} />
-      {addons.length === 0 && subscription?.account_type !== 'investor' ? (
-        <div className="row">
-          <span>{words.globalConnect()}</span>
-          <strong>{subscription?.has_want_to_grow === 1 ? words.has() : words.hasNot()}</strong>
-        </div>
+      {usage.extra_proposals_limit > 0 ? (
+        <Meter label={words.extra()} used={usage.extra_proposals} limit={usage.extra_proposals_limit} />
       ) : null}
-      {addons.map(({ type, period_end }) => (
-        <div className="row" key={type}>
-          <span>{LL.subscriptions.addons.name.GLOBAL_CONNECT()}</span>
-          <strong>{LL.subscriptions.addons.running({ date: formatDate(period_end) })}</strong>
-        </div>
-      ))}
+      <Meter label={words.contacts()} used={usage.contacts_opened} limit={usage.contacts_limit} />
+      <Meter label={words.searches()} used={usage.saved_searches} limit={usage.saved_searches_limit} />
+      <Fact
+        name={words.analytics()}
+        value={usage.analytics_days > 0 ? words.analyticsDays({ days: usage.analytics_days }) : words.analyticsTotals()}
+      />
+      <Fact
+        name={words.featured()}
+        value={
+          usage.featured_until
+            ? LL.subscriptions.addons.running({ date: formatDate(usage.featured_until) })
+            : words.featuredNot()
+        }
+      />
+      {subscription?.account_type === 'investor' || addons.some(({ type }) => type === 'GLOBAL_CONNECT') ? null : (
+        <Fact
+          name={words.globalConnect()}
+          value={subscription?.has_want_to_grow === 1 ? words.has() : words.hasNot()}
+        />
+      )}
+      {addons
+        .filter(({ type }) => type !== 'FEATURED_LISTING')
+        .map(({ type, period_end }) => (
+          <Fact
+            key={`${type}${period_end}`}
+            name={LL.subscriptions.addons.name[type]()}
+            value={LL.subscriptions.addons.running({ date: formatDate(period_end) })}
+          />
+        ))}
       {mine.can.add ? (
         <Button variant="secondary" onClick={onAdd}>
           {LL.subscriptions.addons.see()}
@@ -45,8 +65,19 @@ export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void
   )
 }
 
-function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="row">
+      <span>{name}</span>
+      <strong>{value}</strong>
+    </div>
+  )
+}
+
+/** Without a limit there is nothing to fill. */
+function Meter({ label, used, limit }: { label: string; used: number; limit: number | null }) {
   const { LL } = useWords()
+  if (limit === null) return <Fact name={label} value={LL.subscriptions.mine.without({ used })} />
   return (
     <label>
       <span className="row">

@@ -11,6 +11,8 @@ interface Ready {
 interface Memory {
   rss: number
   heapUsed: number
+  /** Milliseconds that the process has computed so far. */
+  cpu: number
 }
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url))

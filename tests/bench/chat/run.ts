@@ -18,11 +18,13 @@ try {
     await new Promise((later) => setTimeout(later, 1_000))
     const open = await server.memory()
     const { sent, refused } = await flow(server, { perSecond, seconds, among: streams })
+    const after = await server.memory()
     const { ways } = readers
     rows.push({
       streams,
       'KB a stream (heap)': Math.round((open.heapUsed - before.heapUsed) / streams / 102.4) / 10,
       'KB a stream (resident)': Math.round((open.rss - before.rss) / streams / 102.4) / 10,
+      'CPU ms a message': Math.round(((after.cpu - open.cpu) / sent) * 100) / 100,
       sent,
       refused,
       delivered: ways.length,

@@ -80,6 +80,7 @@ process.on('message', (asked) => {
   if (asked === 'memory') {
     globalThis.gc?.()
     const { rss, heapUsed } = process.memoryUsage()
-    process.send?.({ memory: { rss, heapUsed } })
+    const { user, system } = process.cpuUsage()
+    process.send?.({ memory: { rss, heapUsed, cpu: (user + system) / 1000 } })
   }
 })

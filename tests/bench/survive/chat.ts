@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { appendMessage } from '../../../server/chats/append.ts'
 import type { ChatMessage } from '../../../src/domain/contract/chats.ts'
-import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
-import { newDataDirectory } from '../../support/product.ts'
+import { bundleServer, runServer } from '../../support/bundledServer.ts'
+import { readAll, type SignedIn, writeText } from '../../support/demo.ts'
 import { openedChat } from '../../support/talking.ts'
 import { flow, openReaders, percentile } from '../chat/delivery.ts'
 import { startBenchServer } from '../chat/process.ts'
@@ -12,33 +13,6 @@ import { openReader } from '../chat/readers.ts'
 import { hold, type Server, type Trial } from './trial.ts'
 
 const later = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
-
-/** A product that is started again as soon as it has been killed. */
-async function mortalProduct(port: number) {
-  const dataDirectory = newDataDirectory()
-  const origin = `http://127.0.0.1:${port}`
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.mjs'], {
-      env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'error' },
-      stdio: 'ignore',
-    })
-    for (let tries = 0; tries < 600; tries++) {
-      if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return child
-      await later(100)
-    }
-    throw new Error('the product did not start')
-  }
-  let child = await start()
-  return {
-    origin,
-    async killAndStart() {
-      child.kill('SIGKILL')
-      await new Promise((ended) => child.once('exit', ended))
-      child = await start()
-    },
-    stop: () => void child.kill('SIGKILL'),
-  }
-}
 
 /** Sends until acknowledged, by the same client id each time. */
 async function sendAll(
@@ -59,30 +33,37 @@ async function sendAll(
   return acknowledged
 }
 
-/** Row 25: three senders, the server killed every two seconds of its life. */
-async function killedSenders(messages: number, port: number): Promise<string> {
-  const product = await mortalProduct(port)
+/** Row 25: three senders, the server killed every two seconds of its life; another one reads at the end. */
+async function killedSenders(server: Server, messages: number, port: number): Promise<string> {
+  if (!server.url) throw new Error('this needs PostgreSQL')
+  const environment = {
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATABASE_URL: server.url,
+    DATA_DIR: join(tmpdir(), 'founders-killed-chat'),
+    LOG_LEVEL: 'error',
+  }
+  const origin = `http://127.0.0.1:${port}`
+  const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const chatId = await openedChat(server, founder, investor)
+  const file = await bundleServer()
+  let running = await runServer(file, environment)
   try {
-    const founder = await signInDemo(product.origin, 'founder@demo.in', 'entrepreneur')
-    const investor = await signInDemo(product.origin, 'investor@demo.in', 'investor')
-    const chatId = await openDemoChat(product.origin, founder, investor)
     const texts = (name: string) => Array.from({ length: messages / 3 }, (_, number) => `${name} ${number}`)
     let left = 3
     const senders = [founder, investor, founder].map((as, place) =>
-      sendAll(product.origin, as, chatId, texts(`Sender ${place}`)).finally(() => left--),
+      sendAll(origin, as, chatId, texts(`Sender ${place}`)).finally(() => left--),
     )
     let kills = 0
     while (left > 0) {
       await Promise.race([later(2_000), Promise.all(senders)])
       if (left === 0) break
-      await product.killAndStart()
-      kills++
+      await running.kill()
+      running = await runServer(file, environment)
+      if (++kills % 20 === 0) console.log(`${new Date().toISOString()} ${kills} kills`)
     }
     const acknowledged = new Map((await Promise.all(senders)).flatMap((sent) => [...sent]))
-    const [one, other] = [
-      await readAll(product.origin, founder, chatId),
-      await readAll(product.origin, investor, chatId),
-    ]
+    const [one, other] = [await readAll(origin, founder, chatId), await readAll(origin, investor, chatId)]
     hold(one.length === acknowledged.size, `${acknowledged.size} acknowledged, ${one.length} kept`)
     hold(isGapless(one), 'a place is missing')
     hold(
@@ -95,7 +76,7 @@ async function killedSenders(messages: number, port: number): Promise<string> {
     )
     return `${one.length} messages, each once, over ${kills} kills`
   } finally {
-    product.stop()
+    await running.kill()
   }
 }
 
@@ -106,11 +87,11 @@ export async function awayReader(server: Server, messages: number, rounds: numbe
   const founder = await server.trialMember('investment')
   const investor = await server.trialMember('investor')
   const chatId = await openedChat(server, founder, investor)
-  const senderProfileId = await server.profileIdOf(founder)
+  const author = { accountId: founder.id, kind: 'INVESTMENT' as const }
   for (let number = 1; number <= messages; number++)
     await appendMessage(server.deps.db, {
       chatId,
-      senderProfileId,
+      author,
       clientId: randomUUID(),
       kind: 'TEXT',
       text: `Away ${number}`,
@@ -185,7 +166,7 @@ export const chatTrials: readonly Trial[] = [
     number: 25,
     title: '3 senders, the server killed every 2 s: each acknowledged message once, gapless, one order',
     count: '30,000 messages',
-    run: () => killedSenders(30_000, 5_741),
+    run: (server) => killedSenders(server, 30_000, 4_741),
   },
   {
     number: 26,

@@ -1,3 +1,8 @@
+import pino from 'pino'
+import { readConfig } from '../../../server/config.ts'
+import { connectEmbedded } from '../../../server/db/connect.ts'
+import { auditMemberships } from '../../../server/memberships/audit.ts'
+import { wire } from '../../../server/wire.ts'
 import type { Me } from '../../../src/domain/contract/accounts.ts'
 import type { Transaction } from '../../../src/domain/contract/memberships.ts'
 import { type Member, membersOf } from '../../support/members.ts'
@@ -23,6 +28,16 @@ async function settle(members: Members, member: Member, transaction: Transaction
   if (me.has_active_subscription === 1) return
   await members.charge(transaction)
   await members.confirm(member, transaction)
+}
+
+/** Looks into what the killed servers left behind. */
+async function holdAudit(dataDirectory: string): Promise<void> {
+  const connection = await connectEmbedded(dataDirectory)
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' })
+  const { deps } = await wire(config, connection, pino({ level: 'silent' }))
+  const findings = await auditMemberships(deps)
+  await connection.close()
+  hold(findings.length === 0, JSON.stringify(findings))
 }
 
 /** The whole product in processes of its own, started anew on the same data after each kill. */
@@ -54,6 +69,7 @@ export const paymentKills = (rounds: number, port: number): Trial => ({
     } finally {
       await product.stop('SIGKILL')
     }
+    await holdAudit(dataDirectory)
     return 'one payment, one membership after every kill'
   },
 })

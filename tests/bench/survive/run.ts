@@ -1,12 +1,15 @@
 import { startTestServer } from '../../support/server.ts'
 import { chatTrials } from './chat.ts'
+import { killedServers } from './killedServers.ts'
 import { paymentTrials } from './payment.ts'
 import { paymentKills } from './paymentKills.ts'
+import { proposalTrials } from './proposals.ts'
 import { sessionTrials } from './session.ts'
 
 /** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone. */
 const wanted = process.argv.slice(2).map(Number)
-const trials = [...sessionTrials, ...chatTrials, ...paymentTrials(true), paymentKills(500, 5590)].filter(
+const kills = process.env.TEST_DATABASE_URL ? killedServers(500, 4590) : paymentKills(500, 5590)
+const trials = [...sessionTrials, ...chatTrials, ...proposalTrials, ...paymentTrials(true), kills].filter(
   ({ number }) => wanted.length === 0 || wanted.includes(number),
 )
 const rows: Record<string, string | number>[] = []

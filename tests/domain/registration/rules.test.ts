@@ -4,7 +4,13 @@ import { checkAnswers } from '../../../server/profiles/check.ts'
 import type { Answer, Answers } from '../../../src/domain/contract/profiles.ts'
 import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
 import { checkStep } from '../../../src/domain/registration/check.ts'
-import { checkFile, documentsOfKind, endingsOf, largestFile } from '../../../src/domain/registration/documents.ts'
+import {
+  checkFile,
+  documentState,
+  documentsOfKind,
+  endingsOf,
+  largestFile,
+} from '../../../src/domain/registration/documents.ts'
 import { fieldsOf, isRequired, type WizardStep, wizardStepNames } from '../../../src/domain/registration/fields.ts'
 import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import english from '../../../src/i18n/en/registration/index.ts'
@@ -209,6 +215,22 @@ const rules: Rule[] = [
     words: badLink,
   },
   {
+    rule: 'each of the other founders is a link',
+    field: 'cofounder_linkedin',
+    right: [null, ['linkedin.com/in/asha', 'https://x.com/ravi']],
+    wrong: [['linkedin.com/in/asha', 'ravi'], ['https://']],
+    error: 'invalidLink',
+    words: badLink,
+  },
+  {
+    rule: 'at most 5 other founders',
+    field: 'cofounder_linkedin',
+    right: [['a.in', 'b.in', 'c.in', 'd.in', 'e.in']],
+    wrong: [['a.in', 'b.in', 'c.in', 'd.in', 'e.in', 'f.in']],
+    error: 'maxFiveLinks',
+    words: ['Max 5 links allowed!', 'अधिकतम 5 लिंक की अनुमति है!'],
+  },
+  {
     rule: 'a video is a link',
     step: 'documents',
     field: 'video_demo_link',
@@ -364,6 +386,25 @@ describe('what only the server knows', () => {
 
   it('is told in both languages', () => {
     expect(said('unknownOption')).toEqual(['Please choose from the list', 'कृपया सूची में से चुनें'])
+  })
+})
+
+describe('a kept document', () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const kept = { type: 'trade-license', pending: false, createdAt: ago(1), verifiedAt: null, isObjected: false }
+  it.each([
+    ['new', {}, 'stored'],
+    ['waiting', { pending: true }, 'waiting'],
+    ['approved', { verifiedAt: ago(0) }, 'verified'],
+    ['objected to', { verifiedAt: ago(0), isObjected: true }, 'rejected'],
+    ['a licence of 364 days', { createdAt: ago(364) }, 'stored'],
+    ['a licence of 365 days', { createdAt: ago(365) }, 'expired'],
+    ['an old licence approved 364 days ago', { createdAt: ago(700), verifiedAt: ago(364) }, 'verified'],
+    ['a licence approved 365 days ago', { createdAt: ago(700), verifiedAt: ago(365) }, 'expired'],
+    ['an old passport', { type: 'passport', createdAt: ago(700) }, 'stored'],
+  ] as const)('that is %s', (_, changed, state) => {
+    expect(documentState({ ...kept, ...changed }, now)).toBe(state)
   })
 })
 

@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
+import { mailUnread } from '../../../server/notifications/mail.ts'
+import { mailLine } from '../../../server/notifications/mailWords.ts'
 import { leaveKey, reviewKey } from '../../../server/reviews/key.ts'
+import type { Notification } from '../../../src/domain/contract/notifications.ts'
 import type { Answers, Profile } from '../../../src/domain/contract/profiles.ts'
 import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
 import type { ReviewAction } from '../../../src/domain/registration/review.ts'
@@ -49,6 +52,11 @@ const mails = async (person: Person) =>
       `/mailbox/messages.json?to=${encodeURIComponent(person.email)}`,
     )
   ).body.list
+/** What the owner finds behind the bell. */
+const news = async (person: Person) =>
+  (await server.request<{ list: Notification[] }>('GET', '/api/notifications', undefined, person)).body.list.map(
+    ({ kind, words }) => ({ kind, words }),
+  )
 /** The name that an investor reads. */
 async function listedName(reader: Person, id: string) {
   const { status, body } = await server.request<{ listing: { name: string } }>(
@@ -99,7 +107,8 @@ describe('a submitted profile', () => {
     expect((await mine(founder)).status).toBe('in_review')
     expect((await decide(founder, 'approve')).status).toBe(200)
     expect([(await mine(founder)).status, typeof (await listedName(investor, id))]).toEqual(['approved', 'string'])
-    expect((await mails(founder))[0]?.subject).toBe('Your profile is approved')
+    await mailUnread(server.deps)
+    expect((await mails(founder))[0]?.subject).toBe('Your profile is live.')
   })
 
   it('comes back with notes, is changed and submitted again', async () => {
@@ -125,6 +134,32 @@ describe('a submitted profile', () => {
     expect((await mine(founder)).status).toBe('submitted')
     await decide(founder, 'reject', { note: 'Still not.' })
     expect([(await mine(founder)).can.submit, (await submit(founder)).status]).toEqual([false, 403])
+  })
+
+  it.each([
+    ['approve', 'profile_approved', 'Your profile is live.', 'आपकी प्रोफ़ाइल अब लाइव है।'],
+    [
+      'request_changes',
+      'changes_requested',
+      'Your profile needs some changes before it can go live.',
+      'लाइव होने से पहले आपकी प्रोफ़ाइल में कुछ बदलाव आवश्यक हैं।',
+    ],
+    [
+      'reject',
+      'profile_rejected',
+      'Your profile, or a change to it, was not accepted.',
+      'आपकी प्रोफ़ाइल या उसका बदलाव स्वीकार नहीं किया गया।',
+    ],
+  ] as const)('%s: the owner finds it behind the bell and in the mail, with the note', async (action, kind, en, hi) => {
+    const founder = await server.member('investment')
+    await decide(founder, 'take')
+    expect(await news(founder)).toEqual([])
+    await decide(founder, action, { note: 'Seen by us.' })
+    const to = '/entrepreneur/investment/my-profile'
+    expect(await news(founder)).toEqual([{ kind, words: { name: '', excerpt: 'Seen by us.', to } }])
+    await mailUnread(server.deps)
+    await vi.waitFor(async () => expect((await mails(founder))[0]?.subject).toBe(`${en} — Seen by us.`))
+    expect(mailLine('hi', kind, { name: '', excerpt: '', to })).toBe(hi)
   })
 
   it('is decided only as it was seen, and by the lifecycle', async () => {
@@ -155,6 +190,31 @@ describe('a submitted profile', () => {
     expect([refused.status, (await server.request('POST', '/api/documents', form, founder)).status]).toEqual([403, 403])
     await decide(founder, 'reinstate')
     expect((await mine(founder)).status).toBe('approved')
+    expect((await news(founder)).map(({ kind }) => kind)).toEqual(['profile_approved', 'profile_suspended'])
+  })
+})
+
+describe('a proof', () => {
+  const proof = async (person: Person) =>
+    (await mine(person)).documents.find(({ kind }) => kind === 'proof-of-business')?.state
+  const replace = (person: Person, type: string) =>
+    server.request(
+      'POST',
+      '/api/documents',
+      uploadOf('proof-of-business', 'INVESTMENT', pdfOf(300), 'a.pdf', type),
+      person,
+    )
+
+  it('is objected to until another takes its place, then verified with the profile', async () => {
+    const founder = await server.member('investment')
+    expect(await proof(founder)).toBe('stored')
+    await decide(founder, 'request_changes', { fields: { 'proof-of-business': 'Not readable' } })
+    expect(await proof(founder)).toBe('rejected')
+    await replace(founder, 'trade-license')
+    expect(await proof(founder)).toBe('stored')
+    await submit(founder)
+    await decide(founder, 'approve')
+    expect(await proof(founder)).toBe('verified')
   })
 })
 
@@ -209,11 +269,11 @@ describe('an edit of a live profile', () => {
       ['new proof.pdf', true],
     ])
     const shown = (await mine(founder)).documents.filter(({ kind }) => kind === 'proof-of-business')
-    expect(shown.map(({ file_name, pending, removable }) => [file_name, pending, removable])).toEqual([
-      ['new proof.pdf', true, true],
+    expect(shown.map(({ file_name, state, removable }) => [file_name, state, removable])).toEqual([
+      ['new proof.pdf', 'waiting', true],
     ])
     await decide(founder, 'approve')
     const after = (await mine(founder)).documents.filter(({ kind }) => kind === 'proof-of-business')
-    expect(after.map(({ file_name, pending }) => [file_name, pending])).toEqual([['new proof.pdf', false]])
+    expect(after.map(({ file_name, state }) => [file_name, state])).toEqual([['new proof.pdf', 'verified']])
   })
 })

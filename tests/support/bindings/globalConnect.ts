@@ -49,6 +49,7 @@ export const globalConnect = (access: GlobalConnectAccess): Binding => ({
     'offer.declined': decide('No'),
   },
   calls: {},
+  main: null,
   settles: { addonPurchase: decide('No') },
   // A longer plan is offered in the add-on's place only where no add-on can be had.
   leaves: (state, step) => state === 'addingFeature' && step.kind === 'event',

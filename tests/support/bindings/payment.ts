@@ -69,5 +69,6 @@ export const payment: Binding = {
   // The form is there at once, so that nobody waits for it in vain.
   leaves: (state, step) => state === 'preparing' && step.kind === 'delay',
   shows: { confirmationPending: (page) => page.getByRole('button', { name: /check/i }).waitFor() },
-  unauthorized: 'confirmPayment',
+  main: 'confirmPayment',
+  endsSession: true,
 }

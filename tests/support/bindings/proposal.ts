@@ -51,5 +51,6 @@ export const sendingAProposal: Binding = {
     },
   },
   shows: { writing: (page) => page.getByRole('dialog').waitFor() },
-  unauthorized: 'sendProposal',
+  main: 'sendProposal',
+  endsSession: true,
 }

@@ -66,5 +66,6 @@ export const register: Binding = {
     step.kind === 'event' &&
     (['checkingEmail', 'checking', 'registering', 'registered'].includes(state) ||
       (step.event.type === 'verification.asked' && proof !== null)),
+  main: 'register',
   shows: { unanswered: sees('Your request got no answer') },
 }

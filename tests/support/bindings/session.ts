@@ -72,6 +72,7 @@ export const login: Binding = {
   },
   // A busy button ignores presses.
   leaves: (state, step) => ['loggingIn', 'granted'].includes(state) && step.kind === 'event',
+  main: 'logIn',
   shows: { unanswered: unansweredForm },
 }
 
@@ -126,6 +127,7 @@ export const oneTimeCode: Binding = {
   leaves: (state, step) =>
     step.kind === 'delay' ||
     (state.includes('unanswered') && step.kind === 'event' && step.event.type === 'code.asked'),
+  main: 'verifyCode',
   shows: {
     'codeSent.awaitingCode': (page) => page.locator('input[name=code]').waitFor(),
     'codeSent.unanswered': sees('The check got no answer'),
@@ -162,7 +164,8 @@ export const changePassword: Binding = {
   },
   leaves: (state, step) => state === 'updating' && step.kind === 'event',
   shows: { unanswered: (page) => page.getByRole('dialog').getByRole('alert').first().waitFor() },
-  unauthorized: 'updatePassword',
+  main: 'updatePassword',
+  endsSession: true,
 }
 
 export const logout: Binding = {
@@ -188,5 +191,6 @@ export const logout: Binding = {
     unregisterDevice: { method: 'POST', url: /\/api\/unregister-device$/, body: () => ok() },
     endSession: { method: 'POST', url: /\/api\/logout$/, body: () => ok() },
   },
+  main: 'endSession',
   shows: { left: (page) => page.waitForURL((url) => url.pathname === '/') },
 }

@@ -22,6 +22,7 @@ const market = {
   emptyFavouritesText: 'Press the heart of a listing and you will find it here.',
   unanswered: 'The list could not be loaded.',
   verified: 'Verified',
+  featured: 'Featured',
   dealClosed: 'Deal closed',
   total: '{count:number} {{count:listing|listings}}',
   totalMore: 'More than {count:number} listings',

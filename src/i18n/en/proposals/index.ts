@@ -154,6 +154,20 @@ const proposals = {
   state: 'Which state',
   states: { all: 'All', open: 'Waiting', talking: 'In talks', over: 'Over' },
   emptyText: { sent: 'Find a listing and send your first proposal.', received: 'Proposals sent to you will be here.' },
+  complaint: {
+    open: 'Ask for the credit back',
+    title: 'Ask for the credit back',
+    reason: 'Why did this proposal lead nowhere?',
+    text: 'What should we know? (optional)',
+    choose: 'Please choose',
+    send: 'Send',
+    lost: 'Your complaint got no answer. Please send it again.',
+    standing: {
+      open: 'You have asked for this credit back. We will tell you what we decide.',
+      upheld: 'The credit of this proposal has come back to you.',
+      dismissed: 'We have looked at your complaint: the credit stays used.',
+    },
+  },
   subscribeTitle: 'Subscription',
   subscribe: 'You don’t have a subscription to access this. Do you want to subscribe?',
 } satisfies BaseTranslation

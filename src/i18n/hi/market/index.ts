@@ -17,6 +17,7 @@ const market = {
   emptyFavouritesText: 'किसी लिस्टिंग का दिल दबाएँ, वह यहाँ मिलेगी।',
   unanswered: 'सूची लोड नहीं हो सकी।',
   verified: 'सत्यापित',
+  featured: 'विशेष',
   dealClosed: 'सौदा पूरा हुआ',
   total: '{count} लिस्टिंग',
   totalMore: '{count} से अधिक लिस्टिंग',

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brokenBy, problemsOf } from '../check.ts'
+import { purchases } from '../together/purchase.ts'
+import { stateNames, walkTogether } from '../together/together.ts'
+import { type Command, chosen, root, say } from './command.ts'
+
+export const check: Command = {
+  usage: 'check [NAME…]',
+  says: 'what is wrong with the flows',
+  help: `Finds unreachable states, dead ends, waits without a way out when no answer comes, events that nobody sends,
+states without words in a language, flags that exclude each other, and promises that some walk breaks
+(flowlab/rules.ts for one flow, flowlab/together for several flows and the server).
+
+  NAME…     these flows alone, without the promises that span flows`,
+  takes: [],
+  run: async (names) => {
+    const found = [...problemsIn(names), ...(names.length > 0 ? [] : brokenTogether())]
+    say(found.length > 0 ? found.join('\n') : 'No flow has a problem.')
+    return found.length > 0 ? 1 : 0
+  },
+}
+
+function problemsIn(names: readonly string[]): string[] {
+  // A machine may also remind itself.
+  const raised = sourcesIn('src/machines').match(/raise\(\{ type: '[^']+'/g) ?? []
+  const source = sourcesIn('src/ui') + sourcesIn('src/effects') + raised.join('\n')
+  return chosen(names).flatMap((flow) => problemsOf(flow, source).map((problem) => `${flow.name}: ${problem}`))
+}
+
+const brokenTogether = (): string[] =>
+  purchases().flatMap((together) => {
+    const [walks, states] = [walkTogether(together), stateNames(together)]
+    return together.promises.flatMap((promised) =>
+      brokenBy(promised, states, walks).map((problem) => `${together.name}: ${problem}`),
+    )
+  })
+
+const sourcesIn = (folder: string): string =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')

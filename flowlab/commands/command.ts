@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Flow } from '../model.ts'
+import { flowNamed, flows } from '../registry.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const documents = join(root, 'docs', 'flows')
+
+/** Ends the program with 2 and a pointer to the help. */
+export class CalledWrongly extends Error {}
+
+export interface Options {
+  format: string
+  out: string | undefined
+  cover: string
+  pairs: boolean
+  json: boolean
+  check: boolean
+}
+type OptionName = keyof Options
+
+export interface Command {
+  /** What follows `npm run flows --help`'s two spaces, the command itself first. */
+  usage: string
+  says: string
+  help: string
+  /** The options that it takes; any other is a wrong call. */
+  takes: readonly OptionName[]
+  /** The exit code: 0 when all is well, 1 when something was found. */
+  run: (names: readonly string[], options: Options) => Promise<number>
+}
+
+export function named(name: string | undefined): Flow {
+  const flow = flowNamed(name ?? '')
+  if (!flow)
+    throw new CalledWrongly(`there is no flow "${name ?? ''}"; there are: ${flows.map((each) => each.name).join(', ')}`)
+  return flow
+}
+export const chosen = (names: readonly string[]) => (names.length > 0 ? names.map(named) : flows)
+
+/** For commands that take no names. */
+export function nothingElse(name: string, names: readonly string[]): void {
+  if (names.length > 0) throw new CalledWrongly(`${name} takes no "${names.join(' ')}"`)
+}
+export const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`)

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { keepCoverage, keptCoverage } from '../kept.ts'
+import { flows } from '../registry.ts'
+import { coverageReport, coverageTable, inWords } from '../report/coverage.ts'
+import { CalledWrongly, type Command, say } from './command.ts'
+
+export const coverage: Command = {
+  usage: 'coverage [FILE]',
+  says: 'what unit, browser and real runs reached',
+  help: `Prints which states and transitions the last unit tests, browser tests and real sessions reached, and a path
+to each transition that no unit test took. Ends with 1 when there is one.
+
+  FILE      what the gallery saved of watched tabs; kept until the next file
+  --json    the same as JSON`,
+  takes: ['json'],
+  run: async ([saved], { json }) => {
+    if (saved) takeInSeen(saved)
+    const kept = { unit: keptCoverage('unit'), browser: keptCoverage('browser'), real: keptCoverage('real') }
+    const reports = flows.map((flow) => coverageReport(flow, kept))
+    if (json) say(JSON.stringify(reports, null, 2))
+    else {
+      say(coverageTable(reports))
+      for (const { flow, missed } of reports) for (const each of missed) say(`${flow} ${inWords(each)}`)
+    }
+    return reports.some(({ missed }) => missed.length > 0) ? 1 : 0
+  },
+}
+
+/** Keeps what the gallery counted in watched tabs, by the id of the machine. */
+function takeInSeen(file: string): void {
+  if (!existsSync(file)) throw new CalledWrongly(`there is no file "${file}"`)
+  const seen = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, number>>
+  for (const { name, model } of flows) {
+    const counts = new Map(Object.entries(seen[model.machine.id] ?? {}))
+    if (counts.size > 0) keepCoverage('real', name, { states: counts, transitions: counts })
+  }
+}

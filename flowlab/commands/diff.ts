@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { chartOf } from '../draw/chart.ts'
+import { differenceOf } from '../report/difference.ts'
+import { type ExportedFlow, exportedOf } from '../report/exports.ts'
+import { CalledWrongly, type Command, chosen, root, say } from './command.ts'
+
+export const diff: Command = {
+  usage: 'diff REV [NAME…]',
+  says: 'what changed since a revision, in sentences',
+  help: `Tells in plain sentences how the flows differ from those of a revision, by the docs/flows of that revision.
+Ends with 0 when nothing differs, 1 when something does.
+
+  REV       such as main, HEAD~3, a tag
+  NAME…     these flows alone`,
+  takes: [],
+  run: async ([revision, ...names]) => {
+    if (!revision) throw new CalledWrongly('diff needs a revision, such as HEAD~1 or main')
+    const before = exportedAt(revision)
+    const now = chosen(names)
+    const sentences = now.flatMap(({ name, model }) => {
+      const old = before.get(name)
+      if (!old) return [`${name}: There is a new flow.`]
+      return differenceOf(old, exportedOf(chartOf(name, model.machine), model.machine)).map(
+        (each) => `${name}: ${each}`,
+      )
+    })
+    const gone = names.length > 0 ? [] : [...before.keys()].filter((name) => !now.some((flow) => flow.name === name))
+    const all = [...sentences, ...gone.map((name) => `${name}: The flow is gone.`)]
+    say(all.length > 0 ? all.join('\n') : `No flow differs from ${revision}.`)
+    return all.length > 0 ? 1 : 0
+  },
+}
+
+/** The exported flows of a revision, by name. */
+function exportedAt(revision: string): Map<string, ExportedFlow> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'pipe'] })
+  try {
+    git('rev-parse', '--verify', `${revision}^{commit}`)
+  } catch {
+    throw new CalledWrongly(`there is no revision "${revision}"`)
+  }
+  const files = git('ls-tree', '--name-only', revision, 'docs/flows/').split('\n')
+  const flowsThen = files
+    .filter((file) => file.endsWith('.json') && !file.endsWith('.stately.json'))
+    .map((file) => git('show', `${revision}:${file}`))
+  if (flowsThen.length === 0) throw new CalledWrongly(`the revision "${revision}" has no docs/flows to compare with`)
+  return new Map(flowsThen.map((text) => JSON.parse(text) as ExportedFlow).map((flow) => [flow.flow, flow]))
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flows } from '../registry.ts'
+import { type ExportedFile, exportsOf, indexOf } from '../report/exports.ts'
+import { type Command, documents, nothingElse, say } from './command.ts'
+
+export const exportAll: Command = {
+  usage: 'export',
+  says: 'writes docs/flows; with --check it says what has drifted',
+  help: `Writes each flow into docs/flows: code and JSON that the Stately editor imports, what the chart says as JSON,
+Mermaid and a drawing (SVG), and flows.md, which shows them all.
+
+  --check   writes nothing and ends with 1 when a file is not what the machines are`,
+  takes: ['check'],
+  run: async (names, { check }) => {
+    nothingElse('export', names)
+    const files = new Map(await allExports())
+    const here = existsSync(documents) ? readdirSync(documents).filter((name) => name !== 'README.md') : []
+    const stale = here.filter((name) => !files.has(name))
+    const drifted = [...files].filter(([name, text]) => {
+      const path = join(documents, name)
+      return !existsSync(path) || readFileSync(path, 'utf8') !== text
+    })
+    if (check) return told([...drifted.map(([name]) => name), ...stale])
+    mkdirSync(documents, { recursive: true })
+    for (const [name, text] of drifted) writeFileSync(join(documents, name), text)
+    for (const name of stale) rmSync(join(documents, name))
+    say(`${drifted.length} files written, ${stale.length} removed, ${files.size - drifted.length} as they were`)
+    return 0
+  },
+}
+
+function told(drifted: readonly string[]): number {
+  if (drifted.length > 0)
+    say(`docs/flows is not what the machines are: ${drifted.join(', ')}\nrun: npm run flows export`)
+  return drifted.length > 0 ? 1 : 0
+}
+
+const allExports = async (): Promise<ExportedFile[]> => [
+  indexOf(flows),
+  ...(await Promise.all(flows.map(exportsOf))).flat(),
+]

@@ -1,0 +1,34 @@
+import { explore } from '../explore.ts'
+import { coveringPaths } from '../paths.ts'
+import { flows } from '../registry.ts'
+import { table } from '../report/table.ts'
+import { restingStates, transitionsOf } from '../transitions.ts'
+import { type Command, nothingElse, say } from './command.ts'
+
+export const list: Command = {
+  usage: 'list',
+  says: 'every flow with its counts; the same as no command at all',
+  help: `Lists every flow: states that it can rest in, transitions, situations (state, bounded context and what is
+waited for), generated paths and their steps.
+
+  --json    the same as JSON`,
+  takes: ['json'],
+  run: async (names, { json }) => {
+    nothingElse('list', names)
+    const rows = flows.map(({ name, model }) => {
+      const graph = explore(model)
+      const paths = coveringPaths(graph)
+      return {
+        flow: name,
+        states: restingStates(model.machine).length - 1,
+        transitions: transitionsOf(model.machine).length,
+        situations: graph.situations.size,
+        paths: paths.length,
+        steps: paths.reduce((sum, { edges }) => sum + edges.length, 0),
+      }
+    })
+    const cells = rows.map((row) => Object.values(row).map(String))
+    say(json ? JSON.stringify(rows, null, 2) : table(Object.keys(rows[0] ?? {}), cells))
+    return 0
+  },
+}

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { libraryPaths } from '../library.ts'
+import { type Format, formats, writeScripts } from '../report/scripts.ts'
+import { suiteOf } from '../run.ts'
+import { CalledWrongly, type Command, named, say } from './command.ts'
+
+const isFormat = (name: string) => formats.includes(name as Format)
+const sets = ['transitions', 'pairs', 'shortest', 'simple'] as const
+type PathSet = (typeof sets)[number]
+
+export const paths: Command = {
+  usage: 'paths NAME',
+  says: 'test scripts of a flow: md, json, csv, gherkin or playwright',
+  help: `Writes the generated paths of a flow as test scripts and data.
+
+  --format md|json|csv|gherkin|playwright   md unless told otherwise
+  --cover transitions|pairs|shortest|simple  transitions unless told otherwise: the fewest steps that take each
+                                             transition; pairs: every two that may follow each other;
+                                             shortest, simple: the paths of @xstate/graph
+  --pairs                                    the same as --cover pairs
+  --out FILE                                 writes to a file`,
+  takes: ['format', 'cover', 'pairs', 'out'],
+  run: async (names, { format: asked, cover, pairs, out }) => {
+    const [name, ...more] = names
+    // npm keeps `--format` to itself and hands on `csv` alone.
+    const [word] = more
+    const isHandedOn = more.length === 1 && word !== undefined && isFormat(word)
+    if (more.length > 0 && !isHandedOn) throw new CalledWrongly('paths takes one flow')
+    const format = isHandedOn ? word : asked
+    if (!isFormat(format)) throw new CalledWrongly(`there is no format "${format}": ${formats.join(', ')}`)
+    if (!sets.includes(cover as PathSet)) throw new CalledWrongly(`there is no cover "${cover}": ${sets.join(', ')}`)
+    const text = scriptsOf(name, format as Format, pairs ? 'pairs' : (cover as PathSet))
+    if (out) writeFileSync(out, text)
+    else say(text)
+    return 0
+  },
+}
+
+function scriptsOf(name: string | undefined, format: Format, cover: PathSet): string {
+  const flow = named(name)
+  if (cover === 'transitions' || cover === 'pairs')
+    return writeScripts(format, flow.name, suiteOf(flow.model, { cover }))
+  const suite = suiteOf(flow.model)
+  try {
+    return writeScripts(format, flow.name, { ...suite, paths: libraryPaths(suite.graph, cover) })
+  } catch (error) {
+    throw new CalledWrongly(`${flow.name} has too many ${cover} paths: ${(error as Error).message}`)
+  }
+}

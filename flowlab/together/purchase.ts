@@ -1,0 +1,105 @@
+import { explore } from '../explore.ts'
+import { membershipFlows } from '../flows/memberships.ts'
+import type { FlowModel, Step } from '../model.ts'
+import { ledAloneTo, neverBoth, onlyAfter, type Promised } from '../temporal.ts'
+import { purchaseOnServer } from './purchaseOnServer.ts'
+import { type Along, begins, ends, type Together, type Whereabouts } from './together.ts'
+
+type IsIn = (part: string, states: readonly string[]) => boolean
+
+const alone: Along = {}
+const settles: Along = { server: 'charge.settled' }
+const unpaid = ['none', 'waiting', 'processing', 'expired', 'replaced', 'cancelled', 'refunded']
+
+/** What the provider says about a charge, and what is so at the provider then. */
+function chargeWays({ name }: Step): readonly Along[] {
+  if (name.endsWith('has charged the card')) return [{ server: 'card.charged' }]
+  if (name.endsWith('is still processing')) return [{ server: 'charge.delayed' }]
+  if (name.endsWith('gets no answer')) return [alone, { server: 'card.charged' }, { server: 'charge.delayed' }]
+  return [alone]
+}
+
+/** The server says yes only for a membership; a lost answer leaves open whether it settled. */
+function confirmationWays({ name }: Step, isIn: IsIn): readonly Along[] {
+  if (name.endsWith('says yes'))
+    return isIn('server', ['charged']) ? [settles] : isIn('server', ['confirmed']) ? [alone] : []
+  if (name.endsWith('gets no answer')) return [alone, settles]
+  return isIn('server', unpaid) ? [alone] : isIn('server', ['chargedInVain']) ? [settles] : []
+}
+
+function openingWays({ name }: Step): readonly Along[] {
+  const opens: Along = { server: 'transaction.opened' }
+  if (name.includes('opens a transaction')) return [opens]
+  return name.endsWith('gets no answer') ? [alone, opens] : [alone]
+}
+
+/** What the server or the provider does without a browser: time passes, the bank answers, the sweep settles. */
+function serverWays({ name }: Step, isIn: IsIn): readonly Along[] {
+  if (name === 'transaction.opened') return []
+  if (name === 'card.charged') return isIn('server', ['processing']) ? [alone] : []
+  return name === 'charge.delayed' ? [] : [alone]
+}
+
+function waysOf(part: string, step: Step, isIn: IsIn): readonly Along[] {
+  if (part === 'server') return serverWays(step, isIn)
+  if (step.kind !== 'outcome') return [alone]
+  if (step.source === 'chargeCard') return chargeWays(step)
+  if (step.source === 'confirmPayment') return confirmationWays(step, isIn)
+  if (step.source === 'openPurchase') return openingWays(step)
+  // The payment says itself when it is done.
+  return step.source === 'payment' && step.name === paid ? [] : [alone]
+}
+
+const paid = 'payment is paid'
+const settled = (step: Step) => step.name.includes('server: charge.settled')
+const byServer = (step: Step) => step.name.startsWith('server: ')
+const owed = ['server.charged', 'server.chargedInVain']
+
+/** `host` sells by a payment, in `state`; its purchase is the server's. */
+function purchaseBy(host: string, state: string, end: string): Together {
+  const promises: Promised[] = [
+    ledAloneTo('a charge leads to a membership or a refund, even when no browser comes back', owed, byServer, [
+      'server.confirmed',
+      'server.refunded',
+    ]),
+    onlyAfter('nothing is told to be paid before the server has settled it', 'payment.paid', settled),
+    onlyAfter(`${end} only once the server has settled the charge`, `${host}.${end}`, settled),
+    neverBoth('nothing is told to be bought whose charge was given back', `${host}.${end}`, 'server.refunded'),
+    neverBoth('nothing is told to be bought that is still owed', `${host}.${end}`, 'server.charged'),
+    neverBoth('nothing is told to be bought whose place was taken', `${host}.${end}`, 'server.chargedInVain'),
+  ]
+  return {
+    name: `${host}, payment and server`,
+    parts: { [host]: explore(sold(host)), payment: explore(sold('payment')), server: explore(purchaseOnServer) },
+    first: [host, 'server'],
+    hosted: { payment: { host, state, doneStep: paid } },
+    waysOf,
+    outside: {
+      'the tab is closed': (at: Whereabouts) => (at[host] === null ? null : { [host]: ends }),
+      'the page is opened': (at: Whereabouts) => (at[host] === null ? { [host]: begins } : null),
+    },
+    promises,
+  }
+}
+
+/** The flow from its first beginning, without what is had for nothing. */
+function sold(name: string): FlowModel {
+  const flow = membershipFlows.find((each) => each.name === name)
+  if (!flow) throw new Error(`there is no flow ${name}`)
+  const { inputs, outcomes } = flow.model
+  const openings = outcomes.openPurchase
+  return {
+    ...flow.model,
+    inputs: Object.fromEntries(Object.entries(inputs).slice(0, 1)),
+    outcomes: {
+      ...outcomes,
+      ...(Array.isArray(openings) ? { openPurchase: openings.filter(({ as }) => as !== 'grants the free trial') } : {}),
+    },
+  }
+}
+
+/** What spans flows: each way to sell, with the payment and the server. */
+export const purchases = (): readonly Together[] => [
+  purchaseBy('subscriptions', 'checkingOut', 'subscribed'),
+  purchaseBy('addonPurchase', 'paying', 'bought'),
+]

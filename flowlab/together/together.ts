@@ -1,0 +1,122 @@
+import type { Edge, FlowGraph } from '../explore.ts'
+import type { Step } from '../model.ts'
+import type { Promised, Walks } from '../temporal.ts'
+
+/** Where each part is: its situation, or null where it is not there. */
+export type Whereabouts = Readonly<Record<string, string | null>>
+
+/** What other parts do in the same moment: a step by its name, or that a part begins or ends. */
+export type Along = Readonly<Record<string, string | typeof begins | typeof ends>>
+export const begins = Symbol('begins')
+export const ends = Symbol('ends')
+
+/** Several flows at once, the server's too, and how they move each other. */
+export interface Together {
+  name: string
+  parts: Readonly<Record<string, FlowGraph>>
+  /** The parts that are there from the beginning. */
+  first: readonly string[]
+  /** A part that lives in a state of another one, and the step by which that one hears of its end. */
+  hosted: Readonly<Record<string, { host: string; state: string; doneStep: string }>>
+  /** Each way in which the step of a part may go; none where it cannot happen. */
+  waysOf: (part: string, step: Step, isIn: (part: string, states: readonly string[]) => boolean) => readonly Along[]
+  /** What happens outside of all parts, such as a closed tab. */
+  outside: Readonly<Record<string, (at: Whereabouts) => Along | null>>
+  promises: readonly Promised[]
+}
+
+const most = 50_000
+
+/** Every walk of the parts together, by the steps that each of them takes alone. */
+export function walkTogether(together: Together): Walks {
+  const { parts, first, outside } = together
+  const begin = settled(
+    together,
+    Object.fromEntries(Object.keys(parts).map((name) => [name, first.includes(name) ? startOf(parts, name) : null])),
+  )
+  const found = new Map([[keyOf(begin), begin]])
+  const edgesFrom = new Map<string, Edge[]>()
+  for (const [key, at] of found) {
+    const edges: Edge[] = []
+    const add = (name: string, to: Whereabouts) => {
+      const next = settled(together, to)
+      const step: Step = { kind: 'event', event: { type: name }, name }
+      edges.push({ from: key, to: keyOf(next), step, behaviour: name })
+      found.set(keyOf(next), next)
+    }
+    for (const { name, to } of movesFrom(together, at)) add(name, to)
+    for (const [name, goes] of Object.entries(outside)) {
+      const along = goes(at)
+      const to = along && moved(parts, at, along)
+      if (to) add(name, to)
+    }
+    edgesFrom.set(key, edges)
+    if (found.size > most) throw new Error(`more than ${most} situations of ${together.name}`)
+  }
+  return {
+    starts: new Map([['start', keyOf(begin)]]),
+    edgesFrom,
+    isIn: (key, states) => states.some((state) => isAt(parts, found.get(key) ?? {}, state)),
+  }
+}
+
+/** The states that promises may speak of: `payment.paid`. */
+export const stateNames = ({ parts }: Together): Set<string> =>
+  new Set(
+    Object.entries(parts).flatMap(([part, { situations }]) =>
+      [...situations.values()].flatMap(({ snapshot }) => snapshot._nodes.map(({ key }) => `${part}.${key}`)),
+    ),
+  )
+
+const keyOf = (at: Whereabouts) => JSON.stringify(at)
+const startOf = (parts: Together['parts'], name: string) => [...(parts[name]?.starts.values() ?? [])][0] ?? null
+
+const snapshotAt = (parts: Together['parts'], at: Whereabouts, part: string) =>
+  parts[part]?.situations.get(at[part] ?? '')?.snapshot
+function isAt(parts: Together['parts'], at: Whereabouts, state: string): boolean {
+  const [part = '', name] = state.split('.')
+  return snapshotAt(parts, at, part)?._nodes.some(({ key }) => key === name) ?? false
+}
+
+function movesFrom({ parts, waysOf }: Together, at: Whereabouts): { name: string; to: Whereabouts }[] {
+  const isIn = (part: string, states: readonly string[]) => states.some((state) => isAt(parts, at, `${part}.${state}`))
+  return Object.entries(parts).flatMap(([part, { edgesFrom }]) =>
+    (edgesFrom.get(at[part] ?? '') ?? []).flatMap(({ step, to }) =>
+      waysOf(part, step, isIn).flatMap((along) => {
+        const next = moved(parts, { ...at, [part]: to }, along)
+        return next ? [{ name: [`${part}: ${step.name}`, ...wordsOf(along)].join(' + '), to: next }] : []
+      }),
+    ),
+  )
+}
+
+const wordsOf = (along: Along) =>
+  Object.entries(along).map(([part, step]) => `${part}: ${typeof step === 'symbol' ? step.description : step}`)
+
+/** Where everything is once the others moved along; null where one of them cannot. */
+function moved(parts: Together['parts'], at: Whereabouts, along: Along): Whereabouts | null {
+  let next = at
+  for (const [part, step] of Object.entries(along)) {
+    const to =
+      typeof step === 'symbol'
+        ? step === begins
+          ? startOf(parts, part)
+          : null
+        : parts[part]?.edgesFrom.get(at[part] ?? '')?.find((edge) => edge.step.name === step)?.to
+    if (to === undefined) return null
+    next = { ...next, [part]: to }
+  }
+  return next
+}
+
+/** Hosted parts begin and end with the state of their host, which hears at once when they are done. */
+function settled({ parts, hosted }: Together, at: Whereabouts): Whereabouts {
+  let next = at
+  for (const [part, { host, state, doneStep }] of Object.entries(hosted)) {
+    const isThere = isAt(parts, next, `${host}.${state}`)
+    if (!isThere) next = { ...next, [part]: null }
+    else if (next[part] === null) next = { ...next, [part]: startOf(parts, part) }
+    else if (snapshotAt(parts, next, part)?.status === 'done') next = moved(parts, next, { [host]: doneStep }) ?? next
+  }
+  return next
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { MessageRow } from './store.ts'
+
+export interface NewMessage {
+  chatId: string
+  /** Writes as the profile of this kind. */
+  author: { accountId: string; kind: ProfileKind }
+  clientId: string
+  kind: MessageRow['kind']
+  text: string
+  file: MessageRow['file']
+  now: Date
+}
+
+/** What a member's place in a conversation is made of. */
+interface Place {
+  chat: { id: string; profileA: string; profileB: string; closed: boolean }
+  own: { id: string; name: string }
+  other: { id: string; accountId: string; kind: ProfileKind; hasMuted: boolean }
+}
+/** No row for who is no member; no message where nothing may be written. */
+export interface Found extends Place {
+  message: KeptMessage | null
+  is_new: boolean | null
+}
+export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 'text' | 'file'> {
+  chat_id: string
+  sender_profile_id: string
+  client_id: string
+  hidden_from_a: boolean
+  hidden_from_b: boolean
+  created_at: string
+}
+
+/** Who may write, the place in the conversation and the message, at once. */
+export const appendStatement = ({ chatId, author, clientId, kind, text, file, now }: NewMessage) => sql`
+  with own as (
+    select id, name from profiles where account_id = ${author.accountId} and kind = ${author.kind}
+  ), earlier as (
+    select m.* from messages m join own on own.id = m.sender_profile_id
+    where m.chat_id = ${chatId} and m.client_id = ${clientId}
+  ), moved as (
+    update chats c set
+      last_seq = c.last_seq + 1, updated_at = ${now.toISOString()}::timestamptz,
+      read_seq_a = case when own.id = c.profile_a then c.last_seq + 1 else c.read_seq_a end,
+      delivered_seq_a = case when own.id = c.profile_a then c.last_seq + 1 else c.delivered_seq_a end,
+      archived_by_a = c.archived_by_a and c.muted_by_a and own.id <> c.profile_a,
+      read_seq_b = case when own.id = c.profile_b then c.last_seq + 1 else c.read_seq_b end,
+      delivered_seq_b = case when own.id = c.profile_b then c.last_seq + 1 else c.delivered_seq_b end,
+      archived_by_b = c.archived_by_b and c.muted_by_b and own.id <> c.profile_b
+    from own
+    where c.id = ${chatId} and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
+      and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
+    returning c.last_seq
+  ), written as (
+    insert into messages (chat_id, seq, sender_profile_id, client_id, kind, text, file, created_at)
+    select ${chatId}::uuid, moved.last_seq, own.id, ${clientId}::uuid, ${kind}, ${text},
+      ${file ? JSON.stringify(file) : null}::jsonb, ${now.toISOString()}::timestamptz
+    from moved, own
+    returning *
+  ), kept as (
+    select to_jsonb(written) as message, true as is_new from written
+    union all select to_jsonb(earlier), false from earlier
+  )
+  select kept.message, kept.is_new,
+    jsonb_build_object('id', c.id, 'profileA', c.profile_a, 'profileB', c.profile_b, 'closed', c.closed_at is not null) as chat,
+    jsonb_build_object('id', own.id, 'name', own.name) as own,
+    jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind,
+      'hasMuted', case when own.id = c.profile_a then c.muted_by_b else c.muted_by_a end) as other
+  from own
+  join chats c on c.id = ${chatId} and own.id in (c.profile_a, c.profile_b)
+  join profiles other on other.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
+  left join kept on true`

@@ -1,0 +1,1 @@
+ALTER TABLE "proposals" ADD COLUMN "nudged_at" timestamp (3) with time zone;

@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { Db } from '../db/connect.ts'
+import { memberships, profiles } from '../db/schema.ts'
+
+/** Listings that a plan or an add-on puts at the top of the lists that they fit into. */
+
+const slots = 3
+const hour = 3_600_000
+
+const isRunning = (now: Date) =>
+  and(isNull(memberships.endedAt), lte(memberships.periodStart, now), gt(memberships.featuredUntil, now))
+const ofProfile = and(eq(memberships.accountId, profiles.accountId), eq(memberships.profileKind, profiles.kind))
+
+/** At most three; where more have paid for it they take turns by the hour, the same for every reader and page. */
+export async function topSlots(db: Db, kind: ProfileKind, where: SQL | undefined, now: Date): Promise<string[]> {
+  const turn = String(Math.floor(now.getTime() / hour))
+  const paid = await db
+    .selectDistinct({ id: profiles.id })
+    .from(memberships)
+    .innerJoin(profiles, ofProfile)
+    .where(and(eq(memberships.profileKind, kind), isRunning(now)))
+  if (paid.length === 0) return []
+  const ids = paid.map(({ id }) => id)
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(inArray(profiles.id, ids), where))
+    .orderBy(sql`md5(${profiles.id}::text || ${turn})`)
+    .limit(slots)
+  return rows.map(({ id }) => id)
+}
+
+export async function featuredAmong(db: Db, ids: string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(memberships, ofProfile)
+    .where(and(inArray(profiles.id, ids), isRunning(now)))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,41 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { ProfileKind } from '../domain/offerings.ts'
+import type { LoadedProfile } from '../domain/registration/answers.ts'
+import { notProvided } from './outcome.ts'
+
+/** Loads what a registration goes on from; where the answer is lost it can be asked for again. */
+
+interface Input {
+  kind: ProfileKind
+}
+export type ProfileLoadingActor = ActorRefFrom<typeof profileLoadingMachine>
+
+const nothing: LoadedProfile = { profile: null, suggested: {}, draft: {} }
+
+export const profileLoadingMachine = setup({
+  types: {
+    context: {} as Input & { loaded: LoadedProfile },
+    events: {} as { type: 'retry.asked' },
+    input: {} as Input,
+    output: {} as LoadedProfile,
+  },
+  actors: { loadProfile: fromPromise<LoadedProfile, Input>(notProvided) },
+  actions: { rememberLoaded: assign({ loaded: (_, loaded: LoadedProfile) => loaded }) },
+}).createMachine({
+  id: 'profileLoading',
+  context: ({ input }) => ({ ...input, loaded: nothing }),
+  output: ({ context }) => context.loaded,
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadProfile',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: { target: 'loaded', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: { on: { 'retry.asked': 'loading' } },
+    loaded: { type: 'final' },
+  },
+})

@@ -1,0 +1,23 @@
+import { type ActorRefFrom, fromCallback, setup } from 'xstate'
+
+/** Whether the other side is typing: seen, and over with its message or after a while. */
+
+type Event = { type: 'typing.seen' } | { type: 'typing.ended' }
+
+export type TypingActor = ActorRefFrom<typeof typingMachine>
+
+export const typingMachine = setup({
+  types: { context: {} as { chatId: string }, events: {} as Event, input: {} as { chatId: string } },
+  actors: { hearTyping: fromCallback<Event, { chatId: string }>(() => {}) },
+  delays: { fade: 5_000 },
+}).createMachine({
+  id: 'typing',
+  context: ({ input }) => input,
+  initial: 'quiet',
+  invoke: { src: 'hearTyping', input: ({ context }) => context },
+  on: { 'typing.seen': '.typing' },
+  states: {
+    quiet: {},
+    typing: { on: { 'typing.ended': 'quiet' }, after: { fade: 'quiet' } },
+  },
+})

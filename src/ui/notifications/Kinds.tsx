@@ -1,0 +1,76 @@
+import { styled } from 'styled-components'
+import type { NotificationPreferences } from '../../domain/contract/notifications.ts'
+import { newsOf, notificationKinds, switchable, type Way } from '../../domain/notifications/kinds.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { PreferencesActor } from '../../machines/notificationPreferencesMachine.ts'
+
+const Table = styled.table`
+  width: 100%; border-collapse: collapse;
+  th { text-align: left; font-weight: 500; padding: .1rem 0; } thead th { font-weight: 700; border-bottom: 1px solid var(--line); }
+  tbody th, tbody td { height: 2.75rem; border-bottom: 1px solid var(--line); }
+  td, thead th:not(:first-child) { text-align: center; width: 5rem; color: var(--soft); font-size: var(--step--1); }
+  label { display: grid; place-items: center; min-height: 2.75rem; cursor: pointer; }
+  input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }
+`
+
+export interface Wish {
+  actor: PreferencesActor
+  preferences: NotificationPreferences
+}
+
+/** Each kind with its ways, and whether it may be pushed in the quiet hours. */
+export function Kinds({ actor, preferences }: Wish) {
+  const { LL } = useWords()
+  const { preferences: words, kinds } = LL.notifications
+  const labels: Record<Way, string> = { push: words.pushWay(), email: words.emailWay() }
+  const cell = (kind: (typeof notificationKinds)[number], way: Way) => {
+    const exists = way === 'push' ? newsOf(kind).push : newsOf(kind).email !== 'never'
+    if (!exists) return words.never()
+    if (!switchable(kind, way)) return words.always()
+    return (
+      <label>
+        <input
+          type="checkbox"
+          aria-label={words.switch({ kind: kinds[kind](), way: labels[way] })}
+          checked={!preferences.off[way].includes(kind)}
+          onChange={(event) => actor.send({ type: 'kind.switched', kind, way, on: event.target.checked })}
+        />
+      </label>
+    )
+  }
+  const urgency = (kind: (typeof notificationKinds)[number]) =>
+    newsOf(kind).push && !preferences.off.push.includes(kind) ? (
+      <label>
+        <input
+          type="checkbox"
+          aria-label={words.quietSwitch({ kind: kinds[kind]() })}
+          checked={preferences.through_quiet.includes(kind)}
+          onChange={(event) => actor.send({ type: 'urgency.switched', kind, on: event.target.checked })}
+        />
+      </label>
+    ) : (
+      words.never()
+    )
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{words.kind()}</th>
+          <th scope="col">{labels.push}</th>
+          {preferences.quiet ? <th scope="col">{words.quietWay()}</th> : null}
+          <th scope="col">{labels.email}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notificationKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{kinds[kind]()}</th>
+            <td>{cell(kind, 'push')}</td>
+            {preferences.quiet ? <td>{urgency(kind)}</td> : null}
+            <td>{cell(kind, 'email')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

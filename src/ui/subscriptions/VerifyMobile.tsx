@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { useWords } from '../../i18n/useWords.ts'
+import type { oneTimeCodeMachine } from '../../machines/oneTimeCodeMachine.ts'
+import { CodeEntry } from '../login/CodeEntry.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Stack } from '../parts/Layout.tsx'
+import type { SubscriptionsActor } from './Subscriptions.tsx'
+
+/** The free trial is once for a verified mobile: a code is sent to it before the trial begins. */
+export function VerifyMobile({ actor }: { actor: SubscriptionsActor }) {
+  const { LL } = useWords()
+  const words = LL.subscriptions
+  const code = useSelector(
+    actor,
+    ({ children }) => children.code as ActorRefFrom<typeof oneTimeCodeMachine> | undefined,
+  )
+  if (!code) return null
+  const drop = () => actor.send({ type: 'purchase.dropped' })
+  return (
+    <Dialog
+      title={words.mobile.title()}
+      onClose={drop}
+      actions={
+        <Button variant="secondary" onClick={drop}>
+          {words.confirmation.cancel()}
+        </Button>
+      }
+    >
+      <Stack>
+        <p>{words.mobile.why()}</p>
+        <CodeEntry actor={code} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { brokenBy } from '../../flowlab/check.ts'
+import { explore } from '../../flowlab/explore.ts'
+import { toTestModel } from '../../flowlab/model.ts'
+import { mutantsOf } from '../../flowlab/mutants.ts'
+import { flowNamed } from '../../flowlab/registry.ts'
+import { purchases } from '../../flowlab/together/purchase.ts'
+import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
+import { stateNames, type Together, walkTogether } from '../../flowlab/together/together.ts'
+
+/** The promises that a changed part breaks, its states named as before the change. */
+const broken = (together: Together, names = stateNames(together)) => {
+  const walks = walkTogether(together)
+  return together.promises.flatMap((promised) => brokenBy(promised, names, walks))
+}
+const withPart = (together: Together, name: string, graph: ReturnType<typeof explore>): Together => ({
+  ...together,
+  parts: { ...together.parts, [name]: graph },
+})
+
+describe.each(purchases().map((together) => [together.name, together] as const))('%s together', (_, together) => {
+  it('keep their promises on all walks, and every state of each is reached', () => {
+    expect(broken(together)).toEqual([])
+    const { edgesFrom, isIn } = walkTogether(together)
+    // What each flow can come to by itself, it can come to in company.
+    const reached = [...stateNames(together)].filter((state) => [...edgesFrom.keys()].some((key) => isIn(key, [state])))
+    expect(reached).toEqual([...stateNames(together)])
+  })
+
+  it('a payment that believes the card provider breaks them', () => {
+    const payment = flowNamed('payment')
+    const hasty =
+      payment &&
+      mutantsOf(payment.model.machine).find(({ name }) => name === 'processing on chargeCard.onDone #1: led to paid')
+    if (!payment || !hasty) throw new Error('payment')
+    const { inputs } = payment.model
+    const graph = explore({
+      ...payment.model,
+      machine: hasty.machine,
+      inputs: { 'an open transaction': inputs['an open transaction'] },
+    })
+    const [first] = broken(withPart(together, 'payment', graph), stateNames(together))
+    expect(first).toMatch(
+      /^“nothing is told to be paid before the server has settled it” is broken by: .*has charged the card/,
+    )
+  })
+
+  it('a server that forgets a charge whose place was taken breaks them', () => {
+    const config = structuredClone(JSON.parse(JSON.stringify(purchaseOnServer.machine.config)))
+    config.states.chargedInVain = {}
+    const graph = explore(
+      toTestModel(createMachine(config), { events: purchaseOnServer.events as never, outcomes: {} }),
+    )
+    expect(broken(withPart(together, 'server', graph), stateNames(together))[0]).toMatch(
+      /^“a charge leads to a membership or a refund, even when no browser comes back” is broken by: .*rival\.confirmed/,
+    )
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { explore } from '../../flowlab/explore.ts'
+import { coveringPaths } from '../../flowlab/paths.ts'
+import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
+import { sessions } from '../../server/db/schema.ts'
+import { reconcile } from '../../server/memberships/reconcile.ts'
+import type { Transaction } from '../../src/domain/contract/memberships.ts'
+import { paymentsOn, slowCard } from '../support/payments.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+const minute = 60_000
+let server: Awaited<ReturnType<typeof startTestServer>>
+let payments: ReturnType<typeof paymentsOn>
+beforeAll(async () => {
+  server = await startTestServer()
+  payments = paymentsOn(server)
+})
+afterEach(() => {
+  server.clock.ahead = 0
+})
+afterAll(() => server.close())
+
+async function pass(milliseconds: number) {
+  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+  server.clock.ahead += milliseconds
+}
+
+/** What happens to one purchase, in the words of the model. */
+function purchaseOf(person: Person) {
+  let opened: Transaction | null = null
+  const ours = () => {
+    if (!opened) throw new Error('nothing was opened')
+    return opened
+  }
+  const isOurs = ({ id }: { id: string }) => id === ours().uuid
+  const does: Record<string, () => Promise<unknown>> = {
+    'transaction.opened': async () => {
+      opened = (await payments.buy(person)).body.transaction
+    },
+    // A bank that takes its time answers an hour later; the provider refuses a second charge.
+    'card.charged': async () => {
+      if ((await payments.pay(ours())).status !== 'succeeded') await pass(61 * minute)
+    },
+    'charge.delayed': () => payments.pay(ours(), slowCard),
+    'charge.settled': () => reconcile(server.deps),
+    'quote.expired': async () => {
+      await pass(16 * minute)
+      await reconcile(server.deps)
+    },
+    'rival.confirmed': async () => {
+      const rival = (await payments.buy(person)).body.transaction
+      await payments.pay(rival)
+      await payments.confirm(person, rival)
+    },
+    'intent.cancelled': async () => {
+      await pass(25 * 60 * minute)
+      await reconcile(server.deps)
+    },
+  }
+  return {
+    does,
+    /** The transaction's own status, and the memberships and kept charges of this purchase. */
+    look: async () => {
+      const row = opened && (await payments.transactionsOf(person)).find(isOurs)
+      const periods = (await payments.periodsOf(person)).filter(
+        ({ transactionId, endedAt }) => opened && transactionId === ours().uuid && endedAt === null,
+      )
+      const intent = row?.paymentIntent ? await server.deps.payments.intent(row.paymentIntent) : null
+      return {
+        status: row?.status ?? null,
+        charged: intent?.status === 'succeeded' && !intent.refunded,
+        memberships: periods.length,
+      }
+    },
+  }
+}
+
+const expected: Record<string, { status: string | null; charged: boolean; memberships: number }> = {
+  none: { status: null, charged: false, memberships: 0 },
+  waiting: { status: 'requires_payment', charged: false, memberships: 0 },
+  expired: { status: 'expired', charged: false, memberships: 0 },
+  replaced: { status: 'expired', charged: false, memberships: 0 },
+  chargedInVain: { status: 'expired', charged: true, memberships: 0 },
+  confirmed: { status: 'confirmed', charged: true, memberships: 1 },
+  refunded: { status: 'refunded', charged: false, memberships: 0 },
+  cancelled: { status: 'cancelled', charged: false, memberships: 0 },
+}
+
+describe('one purchase on the server goes as its model says', () => {
+  const graph = explore(purchaseOnServer)
+  for (const { id, edges } of coveringPaths(graph, { longest: 6 }))
+    it(`${id}: ${edges.map(({ step }) => step.name).join(' → ')}`, async () => {
+      const purchase = purchaseOf(await server.member('investor'))
+      for (const { step, to } of edges) {
+        await purchase.does[step.name]?.()
+        const state = String(graph.situations.get(to)?.snapshot.value)
+        const wanted = expected[state]
+        // Before it is settled a charge is known to the provider alone.
+        if (wanted) expect({ state, ...(await purchase.look()) }).toEqual({ state, ...wanted })
+        else expect((await purchase.look()).memberships).toBe(0)
+      }
+    })
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { startTestServer } from './server.ts'
+
+/** The published contract, so that a test over all routes takes in a new one by itself. */
+
+interface Schema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  minLength?: number
+  minimum?: number
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+}
+export interface Route {
+  /** `POST /chats/{id}/read` */
+  name: string
+  method: string
+  path: string
+  body: Schema | null
+  /** What a query must hold. */
+  query: string
+}
+interface Operation {
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+}
+
+/** The least that a schema takes. */
+export function sampleOf(schema: Schema | undefined): unknown {
+  if (!schema) return {}
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sampleOf(schema.anyOf[0])
+  if (schema.properties)
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]))
+  if (schema.type === 'array') return []
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
+  if (schema.type === 'string') return schema.format === 'uuid' ? randomUUID() : 'x'.repeat(schema.minLength ?? 1)
+  return {}
+}
+
+/** Every name that a body may hold, at any depth. */
+export function namesIn(schema: Schema | null): Set<string> {
+  const names = new Set<string>()
+  const walk = (one: Schema | undefined) => {
+    for (const [name, inner] of Object.entries(one?.properties ?? {})) {
+      names.add(name)
+      walk(inner)
+    }
+    for (const inner of one?.anyOf ?? []) walk(inner)
+    if (one?.items) walk(one.items)
+  }
+  walk(schema ?? undefined)
+  return names
+}
+
+/** All routes, those too that answer no JSON and so are not published. */
+export async function readContract(server: Awaited<ReturnType<typeof startTestServer>>): Promise<Route[]> {
+  const { body } = await server.request<{ paths: Record<string, Record<string, Operation>> }>(
+    'GET',
+    '/api/openapi.json',
+  )
+  const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Route => {
+      const needed = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required)
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        body: Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? null,
+        query: new URLSearchParams(needed.map((one) => [one.name, String(sampleOf(one.schema))])).toString(),
+      }
+    }),
+  )
+  for (const { method, path } of server.app.routes) {
+    const published = path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')
+    const name = `${method} ${published}`
+    if (path.startsWith('/api/') && method !== 'ALL' && !routes.some((route) => route.name === name))
+      routes.push({ name, method, path: published, body: null, query: '' })
+  }
+  return routes.sort((one, other) => `${one.path}${one.method}`.localeCompare(`${other.path}${other.method}`))
+}
