@@ -137,7 +137,6 @@ const stateWords: Readonly<Record<string, readonly [en: string, hi: string]>> = 
   unchanged: ['nothing was changed yet', 'अभी कुछ नहीं बदला गया'],
   leaving: ['the page is about to be left', 'पृष्ठ छोड़ा जा रहा है'],
   marking: ['a listing is marked', 'सूची चिह्नित हो रही है'],
-  complaining: ['the credit is asked for', 'क्रेडिट वापस माँगा जा रहा है'],
   markUnanswered: ['the mark got no answer', 'चिह्न का उत्तर नहीं आया'],
   runningErrand: ['it is being carried out', 'काम हो रहा है'],
   reporting: ['the listing is reported', 'सूची की शिकायत हो रही है'],

@@ -3341,10 +3341,6 @@ export type NamespaceRegistrationTranslation = {
 			leave: string
 		}
 		/**
-		 * F​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t
-		 */
-		verifiedHint: string
-		/**
 		 * S​e​a​r​c​h​ ​o​r​ ​c​h​o​o​s​e
 		 */
 		choose: string
@@ -8447,10 +8443,6 @@ export type TranslationFunctions = {
 				 */
 				leave: () => LocalizedString
 			}
-			/**
-			 * From your account
-			 */
-			verifiedHint: () => LocalizedString
 			/**
 			 * Search or choose
 			 */
