@@ -37,7 +37,7 @@ export async function startProduct(
 }
 
 async function untilHealthy(origin: string, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = Date.now() + 240_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended at its start:\n${said()}`)
     const answer = await fetch(`${origin}/healthz`).catch(() => null)
