@@ -80,12 +80,15 @@ describe('the gallery of flows', () => {
   })
 
   it('colours a flow by what watched tabs reached, by its machine', async () => {
-    const { page } = reader
-    await page.goto('/flows')
-    await page.evaluate(() => localStorage.setItem('flowlab-seen', '{"savedSearches":{"savedSearches.closed":7}}'))
-    await page.goto('/flows?again#saved searches')
+    // A window of its own: the others count what they watch.
+    const { page, context } = await newVisitor(browser, product.origin)
+    await context.addInitScript(() =>
+      localStorage.setItem('flowlab-seen', '{"savedSearches":{"savedSearches.closed":7}}'),
+    )
+    await page.goto('/flows#saved searches')
     await page.getByLabel('Heat map').selectOption('real')
     await page.locator('[data-state="savedSearches.closed"].hot').getByText('closed · 7').waitFor()
+    await context.close()
   })
 
   it('says what became of the way to Stately’s inspector, and shows it the walk when it answers', async () => {
