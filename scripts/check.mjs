@@ -51,6 +51,7 @@ const checks = [
   ['types', () => node(bin('typescript7', 'bin', 'tsc'), '--noEmit')],
   ['dead code', () => node(bin('knip', 'bin', 'knip.js'))],
   ['words', words],
+  ['unused words', () => node(join('scripts', 'unusedWords.mjs'))],
   ['map of the tree', readmeMap],
   ['flows', () => node(join('scripts', 'flows.mjs'), 'check')],
   ['drawings of the flows', () => node(join('scripts', 'flows.mjs'), 'export', '--check')],

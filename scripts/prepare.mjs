@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -17,6 +17,12 @@ export function requireNode() {
 }
 
 const stampFile = (name) => join(root, 'node_modules', `.founders-${name}`)
+/** A new file each time: copies of this folder may be linked to one another. */
+function stamp(name, value) {
+  mkdirSync(dirname(stampFile(name)), { recursive: true })
+  rmSync(stampFile(name), { force: true })
+  writeFileSync(stampFile(name), value)
+}
 const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '')
 
 /** Installs the packages when they are missing or the lock file changed. */
@@ -31,8 +37,7 @@ export function installPackages() {
     stdio: ['ignore', 2, 2],
   })
   if (done.status !== 0) process.exit(done.status ?? 1)
-  mkdirSync(dirname(stampFile('packages')), { recursive: true })
-  writeFileSync(stampFile('packages'), wanted)
+  stamp('packages', wanted)
 }
 
 const files = (path) =>
@@ -79,7 +84,7 @@ function buildChanged() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   compress(join(root, 'dist'))
-  writeFileSync(stampFile('client'), wanted)
+  stamp('client', wanted)
 }
 
 /** Every text file beside itself as brotli and gzip, so that the server only picks one. */

@@ -5,6 +5,7 @@ import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { fetchAhead } from './services/fetchAhead.ts'
+import { startHoldingBack } from './services/leaving.ts'
 import { followLink } from './services/navigation.ts'
 import { App } from './ui/App.tsx'
 import { observer } from './ui/parts/observer.ts'
@@ -12,6 +13,7 @@ import { observer } from './ui/parts/observer.ts'
 const place = document.getElementById('app')
 if (!place) throw new Error('the page has no place for the app')
 observer.inspect = inspect
+startHoldingBack()
 session.start()
 startLanguage().then((language) => {
   const app = (

@@ -210,7 +210,20 @@ type RootTranslation = {
 		 * U​n​e​x​p​e​c​t​e​d​ ​A​p​p​l​i​c​a​t​i​o​n​ ​E​r​r​o​r​!
 		 */
 		title: string
+		/**
+		 * A​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		missing: string
+		/**
+		 * R​e​f​e​r​e​n​c​e​ ​f​o​r​ ​s​u​p​p​o​r​t​:​ ​{​i​d​}
+		 * @param {string} id
+		 */
+		reference: RequiredParams<'id'>
 	}
+	/**
+	 * Y​o​u​ ​a​r​e​ ​o​f​f​l​i​n​e​.​ ​W​h​a​t​ ​n​e​e​d​s​ ​t​h​e​ ​n​e​t​w​o​r​k​ ​w​a​i​t​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​.
+	 */
+	offline: string
 	home: {
 		/**
 		 * W​h​e​r​e​ ​f​o​u​n​d​e​r​s​ ​m​e​e​t​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​b​a​c​k​ ​t​h​e​m
@@ -3328,10 +3341,6 @@ export type NamespaceRegistrationTranslation = {
 			leave: string
 		}
 		/**
-		 * F​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t
-		 */
-		verifiedHint: string
-		/**
 		 * S​e​a​r​c​h​ ​o​r​ ​c​h​o​o​s​e
 		 */
 		choose: string
@@ -5391,7 +5400,19 @@ export type TranslationFunctions = {
 		 * Unexpected Application Error!
 		 */
 		title: () => LocalizedString
+		/**
+		 * A part of the page could not be loaded. Check your connection and try again.
+		 */
+		missing: () => LocalizedString
+		/**
+		 * Reference for support: {id}
+		 */
+		reference: (arg: { id: string }) => LocalizedString
 	}
+	/**
+	 * You are offline. What needs the network waits until you are back.
+	 */
+	offline: () => LocalizedString
 	home: {
 		/**
 		 * Where founders meet the people who back them
@@ -8422,10 +8443,6 @@ export type TranslationFunctions = {
 				 */
 				leave: () => LocalizedString
 			}
-			/**
-			 * From your account
-			 */
-			verifiedHint: () => LocalizedString
 			/**
 			 * Search or choose
 			 */

@@ -48,7 +48,9 @@ async function call<T>({ method, path, fields, signal, authorized, asForm }: Cal
       ...(signal ? { signal } : {}),
     })
   } catch (error) {
-    throw error instanceof FetchError ? explained(error.response?.status, error.data, token) : error
+    throw error instanceof FetchError
+      ? explained(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
+      : error
   }
 }
 
@@ -61,9 +63,14 @@ interface Answer extends Partial<Omit<Refusal, 'message'>> {
 }
 
 /** A refusal, or a lost answer with the words of section 8. A late 401 of a token that was replaced ends nothing. */
-function explained(status: number | undefined, data: Answer | undefined, token: string | null): Error {
+function explained(
+  status: number | undefined,
+  data: Answer | undefined,
+  token: string | null,
+  requestId: string | null = null,
+): Error {
   if (status === undefined) return new Unanswered(silent)
-  if (status >= 500) return new Unanswered(data?.ErrorDetails?.message ?? fault)
+  if (status >= 500) return new Unanswered(data?.ErrorDetails?.message ?? fault, requestId)
   if (status === 401 && token === tokenInUse()) unauthorized.tell()
   const message = typeof data?.message === 'object' ? data.message.message : data?.message
   return new Refused(status, { code: data?.code ?? null, message: message ?? silent, fields: data?.fields ?? {} })

@@ -9,17 +9,22 @@ interface Guarded {
 }
 let guarded: Guarded | null = null
 
-// Registered before the router's own: on the window, listeners of a step back run in this order, capturing or not,
-// and the router would take the screen away before it could ask.
-addEventListener('popstate', (event) => {
-  if (!guarded || location.pathname === guarded.pathname) return
-  event.stopImmediatePropagation()
-  history.pushState(guarded.state, '', guarded.href)
-  guarded.ask(null)
-})
-addEventListener('beforeunload', (event) => {
-  if (guarded) event.preventDefault()
-})
+/**
+ * Starts to hold back steps in the history and closed tabs. To be called before the router is rendered: on the window,
+ * listeners of a step back run in the order of their registration, capturing or not, and the router's own would take
+ * the screen away before it could ask.
+ */
+export function startHoldingBack(): void {
+  addEventListener('popstate', (event) => {
+    if (!guarded || location.pathname === guarded.pathname) return
+    event.stopImmediatePropagation()
+    history.pushState(guarded.state, '', guarded.href)
+    guarded.ask(null)
+  })
+  addEventListener('beforeunload', (event) => {
+    if (guarded) event.preventDefault()
+  })
+}
 
 /** Asks by `ask` instead of leaving: `to` is the address wanted, null for a step in the history. Answers with the release. */
 export function guardLeaving(ask: Ask): () => void {

@@ -22,7 +22,15 @@ export class Refused extends Error {
 }
 
 /** No usable answer came: offline, cut off, or a fault at the server. The message is the spec's (section 8). */
-export class Unanswered extends Error {}
+export class Unanswered extends Error {
+  /** Of the server's log, where an answer came at all. */
+  readonly requestId: string | null
+
+  constructor(message: string, requestId: string | null = null) {
+    super(message)
+    this.requestId = requestId
+  }
+}
 
 /** Turns a refusal into a value; a lost answer stays thrown. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {

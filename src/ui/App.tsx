@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
@@ -23,20 +23,22 @@ import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
 import { Guard } from './parts/Guard.tsx'
 import { Spinner } from './parts/Layout.tsx'
+import { loaded } from './parts/loaded.tsx'
+import { OfflineNotice } from './parts/OfflineNotice.tsx'
 import { ToastHost } from './parts/ToastHost.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
 import { AccountUnavailable, ErrorScreen, NotFound } from './shell/Screens.tsx'
 import './theme/theme.css'
 
-const MemberHome = lazy(async () => {
+const MemberHome = loaded(async () => {
   const [screen] = await Promise.all([
     import(/* webpackChunkName: "member" */ './home/MemberHome.tsx'),
     loadWords(['memberHome']),
   ])
   return screen
 })
-const LogoutDialog = lazy(() => import(/* webpackChunkName: "member" */ './shell/LogoutDialog.tsx'))
+const LogoutDialog = loaded(() => import(/* webpackChunkName: "member" */ './shell/LogoutDialog.tsx'))
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
@@ -67,9 +69,10 @@ function Frame({ session, screens, changePasswordDialog: ChangePassword, bell, g
       <a className="visually-hidden" href="#main">
         {LL.skip()}
       </a>
+      <OfflineNotice text={LL.offline()} />
       <Header session={session} bell={bell} globalConnectLink={globalConnectLink} />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
+        <ErrorBoundary key={pathname} fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
           <Switch>
             {routes.map((route) => (
               <Route key={route.pattern} path={route.pattern}>
@@ -83,12 +86,14 @@ function Frame({ session, screens, changePasswordDialog: ChangePassword, bell, g
         </ErrorBoundary>
       </main>
       <Footer session={session} />
-      <Suspense fallback={null}>
-        {me ? <LogoutDialog session={session} /> : null}
-        {me && asksPasswordChange(pathname, search) ? (
-          <ChangePassword place={{ params: {}, query: new URLSearchParams(search), me }} />
-        ) : null}
-      </Suspense>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          {me ? <LogoutDialog session={session} /> : null}
+          {me && asksPasswordChange(pathname, search) ? (
+            <ChangePassword place={{ params: {}, query: new URLSearchParams(search), me }} />
+          ) : null}
+        </Suspense>
+      </ErrorBoundary>
       <ToastHost />
     </>
   )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 5620 + (process.pid % 70)
+const port = 4600 + (process.pid % 90)
 let product: Product
 let browser: Browser
 let investor: Visitor
@@ -119,6 +119,58 @@ describe('the market', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await page.getByRole('link', { name: 'Open the chat' }).waitFor()
     await other.getByText('Either of you may take the next step.').waitFor()
+  })
+
+  it('a list come back to is as it was left: the pages loaded, the place scrolled to', async () => {
+    const { page } = investor
+    await page.goto('/investor/capital-bridge?sort=newest')
+    await page.getByRole('button', { name: 'Grid', exact: true }).click()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => tiles(page).count()).toBe(24)
+    const name = (await tiles(page).nth(20).textContent()) ?? ''
+    await tiles(page).nth(20).scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(500)
+    await tiles(page).nth(20).getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    let asked = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/listings') asked++
+    })
+    await page.goBack()
+    await expect.poll(() => tiles(page).count()).toBe(24)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -1)
+    expect(asked).toBe(0)
+    await page.reload()
+    await expect.poll(() => tiles(page).count()).toBe(12)
+  })
+
+  it('every list and detail of every kind keeps its filters through reload, detail and back', async () => {
+    const lists = [
+      [investor.page, '/investor/capital-bridge'],
+      [investor.page, '/investor/business-exchange'],
+      [founder.page, '/entrepreneur/investment/investors'],
+      [founder.page, '/entrepreneur/investment/global-connect'],
+    ] as const
+    for (const [page, path] of lists) {
+      await page.goto(`${path}?sort=newest`)
+      await tiles(page).first().waitFor()
+      const option = page.getByRole('complementary', { name: 'Filters' }).locator('label.option').first()
+      const count = Number(await option.locator('small').textContent())
+      await option.locator('input').check()
+      const total = page.getByText(count === 1 ? '1 listing' : `${count} listings`, { exact: true })
+      await total.waitFor()
+      await page.reload()
+      await total.waitFor()
+      const name = (await tiles(page).first().textContent()) ?? ''
+      await tiles(page).first().getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.goBack()
+      await total.waitFor()
+      expect(await tiles(page).first().textContent(), path).toBe(name)
+    }
   })
 
   it('shows the owner how the listing does', async () => {

@@ -50,7 +50,12 @@ const en = {
     text: 'The address may be mistyped, or the page has moved.',
     home: 'To the home page',
   },
-  error: { title: 'Unexpected Application Error!' },
+  error: {
+    title: 'Unexpected Application Error!',
+    missing: 'A part of the page could not be loaded. Check your connection and try again.',
+    reference: 'Reference for support: {id:string}',
+  },
+  offline: 'You are offline. What needs the network waits until you are back.',
   home: {
     title: 'Where founders meet the people who back them',
     lead: 'Raise money, find a buyer for your business, or grow a network across borders. Send a proposal, have it accepted, and talk.',

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Badge, Page } from '../parts/Layout.tsx'
 
 const Tiles = styled.ul`
-  list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   li { position: relative; display: grid; gap: .4rem; align-content: start; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.4rem; box-shadow: var(--shadow); transition: transform 150ms; }
   li:hover { transform: translateY(-3px); }
   li[data-tone] { border-top: 6px solid var(--tone); h2 { color: var(--tone); } }

@@ -10,25 +10,25 @@ export interface SearchableChoice extends Choice {
 
 const Frame = styled(Base.InputGroup)`
   position: relative; display: flex;
-  input:not([type='checkbox'], [type='radio']) { padding-right: 4.75rem; text-overflow: ellipsis; }
+  input:not([type='checkbox'], [type='radio']) { padding-right: 6rem; text-overflow: ellipsis; }
 `
 const Tools = styled.span`
   position: absolute; inset: 0 .25rem 0 auto; display: flex; align-items: center;
-  button { display: grid; place-items: center; width: 2.1rem; height: 2.1rem; border: 0; border-radius: .5rem; background: none; color: var(--soft); cursor: pointer; }
+  button { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border: 0; border-radius: .5rem; background: none; color: var(--soft); cursor: pointer; }
   button:hover { background: var(--sunk); color: var(--ink); }
   svg { width: 1rem; height: 1rem; }
 `
 const Chosen = styled(Base.Chips)`
-  display: flex; flex-wrap: wrap; gap: .35rem; align-items: center; min-height: 2.75rem; padding: .3rem .4rem; background: var(--card); cursor: text;
+  display: flex; flex-wrap: wrap; gap: .35rem; align-items: center; min-height: 2.75rem; padding: .1rem .4rem; background: var(--card); cursor: text;
   border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); border-radius: .6rem;
   &:has([aria-invalid='true']) { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
   &:focus-within { outline: 3px solid var(--focus); outline-offset: 2px; }
-  input:not([type='checkbox'], [type='radio']) { flex: 1 1 7rem; width: auto; min-width: 5rem; min-height: 2.1rem; border: 0; padding: 0 .4rem; background: none; outline: none; box-shadow: none; }
+  input:not([type='checkbox'], [type='radio']) { flex: 1 1 7rem; width: auto; min-width: 5rem; min-height: 2.75rem; border: 0; padding: 0 .4rem; background: none; outline: none; box-shadow: none; }
 `
 const Chip = styled(Base.Chip)`
   display: inline-flex; align-items: center; max-width: 100%; padding-left: .7rem; border-radius: 99px; background: var(--brand-wash); color: var(--ink); font-size: var(--step--1);
   &[data-highlighted], &:focus-within { outline: 2px solid var(--focus); }
-  button { display: grid; place-items: center; width: 2.1rem; height: 2.1rem; border: 0; border-radius: 50%; background: none; color: inherit; cursor: pointer; }
+  button { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border: 0; border-radius: 50%; background: none; color: inherit; cursor: pointer; }
   button:hover { background: color-mix(in srgb, var(--brand) 18%, transparent); }
   svg { width: .8rem; height: .8rem; }
 `

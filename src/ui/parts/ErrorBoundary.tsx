@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailures } from './loaded.tsx'
 
 /** Catches what a screen throws and shows the error screen in its place. */
 export class ErrorBoundary extends Component<
@@ -11,8 +12,18 @@ export class ErrorBoundary extends Component<
     return { error }
   }
 
+  /** Code that is gone was replaced by a newer version, which a new page brings. */
+  again(error: unknown) {
+    if (isMissingCode(error) && navigator.onLine) return location.reload()
+    forgetFailures()
+    this.setState({ error: null })
+  }
+
   override render() {
     const { error } = this.state
-    return error === null ? this.props.children : this.props.fallback(error, () => this.setState({ error: null }))
+    return error === null ? this.props.children : this.props.fallback(error, () => this.again(error))
   }
 }
+
+/** A part of the product that did not come over the network. */
+export const isMissingCode = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'

@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { Me } from '../../domain/contract/accounts.ts'
+import { type Loaded, loaded } from './loaded.tsx'
 import { observer } from './observer.ts'
 
 interface PlaceOfScreen {
@@ -15,10 +16,7 @@ interface FlowOf<M extends AnyStateMachine> {
   input: (place: PlaceOfScreen) => InputFrom<M>
 }
 
-export type LoadedScreen = LazyExoticComponent<ComponentType<{ place: PlaceOfScreen }>> & {
-  /** Fetches it before it is shown. */
-  fetch: () => void
-}
+export type LoadedScreen = Loaded<{ place: PlaceOfScreen }>
 
 /** A screen with its flow, both loaded when first shown; the flow's actor lives as long as the screen. */
 export function screen<M extends AnyStateMachine>(
@@ -26,9 +24,8 @@ export function screen<M extends AnyStateMachine>(
   loadView: () => Promise<{ default: ComponentType<{ actor: ActorRefFrom<M> }> }>,
   loadItsWords: () => Promise<void>,
 ): LoadedScreen {
-  const fetch = () => Promise.all([loadFlow(), loadView(), loadItsWords()])
-  const shown = lazy(async () => {
-    const [{ flow }, { default: View }] = await fetch()
+  return loaded(async () => {
+    const [{ flow }, { default: View }] = await Promise.all([loadFlow(), loadView(), loadItsWords()])
     // biome-ignore lint/correctness/noComponentHookFactories: made once for a screen, when its code arrives
     function FlowScreen({ place }: { place: PlaceOfScreen }) {
       // The input is read once, when the actor starts.
@@ -40,6 +37,4 @@ export function screen<M extends AnyStateMachine>(
     }
     return { default: FlowScreen }
   })
-  // What does not come now is asked for again when it is shown.
-  return Object.assign(shown, { fetch: () => void fetch().catch(() => {}) })
 }

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
+import { loaded } from '../parts/loaded.tsx'
 
-const Navigation = lazy(() => import(/* webpackChunkName: "member" */ './Navigation.tsx'))
-const ProfileMenu = lazy(() => import(/* webpackChunkName: "member" */ './ProfileMenu.tsx'))
+const Navigation = loaded(() => import(/* webpackChunkName: "member" */ './Navigation.tsx'))
+const ProfileMenu = loaded(() => import(/* webpackChunkName: "member" */ './ProfileMenu.tsx'))
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: 10; background: var(--paper); border-bottom: 1px solid var(--line);
@@ -36,6 +38,7 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
   const { LL, locale, setLocale } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
   const isVisitor = useSelector(session, ({ value }) => value === 'signedOut')
+  const [here] = useLocation()
   const other = locale === 'en' ? 'hi' : 'en'
   return (
     <Bar>
@@ -43,7 +46,7 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
         <Link className="logo" href="/" aria-label={LL.brandHome()}>
           <img src="/logo.svg" alt="" width={187} height={52} />
         </Link>
-        {isVisitor ? (
+        {isVisitor && here !== '/' ? (
           <>
             <Link className="plain wide" href="/entrepreneur/login">
               {LL.home.asEntrepreneur()}
@@ -54,9 +57,9 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
           </>
         ) : null}
         {me?.account_type ? (
-          <Suspense fallback={null}>
+          <Part>
             <Navigation me={me} globalConnectLink={globalConnectLink} />
-          </Suspense>
+          </Part>
         ) : null}
         <button
           type="button"
@@ -67,15 +70,22 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
           {other === 'hi' ? 'हिन्दी' : 'English'}
         </button>
         {me ? (
-          <Suspense fallback={null}>
+          <Part>
             <Bell
               key={`${me.basic_info.uuid}:${me.account_type}`}
               place={{ params: {}, query: new URLSearchParams(), me }}
             />
             <ProfileMenu me={me} session={session} />
-          </Suspense>
+          </Part>
         ) : null}
       </div>
     </Bar>
   )
 }
+
+/** What cannot be loaded is left out: the page below it works without. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={() => null}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
+)

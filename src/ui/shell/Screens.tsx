@@ -1,6 +1,7 @@
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
 import { Button, LinkButton } from '../parts/Button.tsx'
+import { isMissingCode } from '../parts/ErrorBoundary.tsx'
 import { EmptyState, Page } from '../parts/Layout.tsx'
 
 export function NotFound() {
@@ -14,11 +15,15 @@ export function NotFound() {
   )
 }
 
-/** The default error screen (specification, section 2). */
+/** The default error screen (specification, section 2), with what support needs to find the fault. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { LL } = useWords()
+  const text = isMissingCode(error) ? LL.error.missing() : error instanceof Error ? error.message : String(error)
+  const status = error instanceof Object && 'status' in error ? `${error.status} ` : ''
+  const requestId = error instanceof Object && 'requestId' in error ? error.requestId : null
   return (
-    <Page title={LL.error.title()} lead={error instanceof Error ? error.message : String(error)}>
+    <Page title={LL.error.title()} lead={status + text}>
+      {typeof requestId === 'string' ? <p>{LL.error.reference({ id: requestId })}</p> : null}
       <div>
         <Button onClick={onRetry}>{LL.tryAgain()}</Button>
       </div>

@@ -35,9 +35,14 @@ export default function Subscriptions({ actor }: Props) {
   return <Look actor={actor} />
 }
 
-function Waiting() {
+function Waiting({ actor }: Props) {
   const { LL } = useWords()
-  return <Spinner label={LL.loading()} />
+  const mode = useSelector(actor, ({ context }) => context.askedMode)
+  return (
+    <Page title={LL.subscriptions.title[mode]()} lead={LL.subscriptions.lead[mode]()}>
+      <Spinner label={LL.loading()} />
+    </Page>
+  )
 }
 
 function Unavailable({ actor }: Props) {

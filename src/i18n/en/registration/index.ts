@@ -61,7 +61,6 @@ const registration = {
       later: 'Save for later and leave',
       leave: 'Leave without saving',
     },
-    verifiedHint: 'From your account',
     choose: 'Search or choose',
     nothingFound: 'Nothing found',
     openList: 'Show the list',

@@ -61,7 +61,6 @@ const registration = {
       later: 'बाद के लिए सहेजकर जाएँ',
       leave: 'बिना सहेजे जाएँ',
     },
-    verifiedHint: 'आपके खाते से',
     choose: 'खोजें या चुनें',
     nothingFound: 'कुछ नहीं मिला',
     openList: 'सूची दिखाएँ',

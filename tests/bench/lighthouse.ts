@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import lighthouse from 'lighthouse'
+import { chromium, type Page } from 'playwright-core'
+import { newDataDirectory, startProduct } from '../support/product.ts'
+
+/** Lighthouse's mobile run on public and inner pages, beside a bare page of the same libraries, and the speed of answers to a touch. */
+
+const port = 4980
+const debugPort = 4990
+const password = 'Demo@1234'
+const publicPages = ['/', '/investor/login', '/investor/register', '/entrepreneur/subscriptions']
+
+interface Asked {
+  performance: number
+  others: number
+}
+const asked = { public: { performance: 98, others: 100 }, inside: { performance: 90, others: 100 } }
+
+const product = await startProduct(newDataDirectory(), port, { LOG_LEVEL: 'error' })
+const browser = await chromium.launchPersistentContext(newDataDirectory(), {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
+})
+
+/** The libraries of the first page and nothing else, drawn by script: what no page of theirs can beat. */
+function bareServer() {
+  const html = readFileSync('dist/index.html', 'utf8')
+  const libraries = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)]
+    .map(([, src = '']) => src)
+    .filter((src) => !src.includes('/index.'))
+  const script = "document.querySelector('main').innerHTML = '<h1>A bare page of the same libraries</h1>'"
+  const page = `<!doctype html><html lang="en"><title>bare</title><meta name="viewport" content="width=device-width">${libraries.map((src) => `<script defer src="${src}"></script>`).join('')}<script defer src="/draw.js"></script><main></main></html>`
+  return createServer((request, answer) => {
+    const url = request.url ?? '/'
+    const isScript = url.endsWith('.js')
+    const body = url === '/draw.js' ? script : isScript ? readFileSync(`dist${url}`) : page
+    answer.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html', 'content-encoding': 'gzip' })
+    answer.end(gzipSync(body))
+  }).listen(port + 1)
+}
+
+interface Figures {
+  performance: number
+  accessibility: number
+  'best-practices': number
+  seo: number
+  lcp: number
+  cls: number
+  tbt: number
+}
+
+async function audit(address: string, origin = product.origin): Promise<Figures & { failed: string[] }> {
+  const result = await lighthouse(origin + address, {
+    port: debugPort,
+    logLevel: 'error',
+    output: 'json',
+    disableStorageReset: true,
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
+  const report = result?.lhr
+  if (!report) throw new Error(`no report of ${address}`)
+  const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => report.audits[name]?.numericValue ?? 0
+  const scored = ['accessibility', 'best-practices', 'seo'].flatMap((name) => report.categories[name]?.auditRefs ?? [])
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: Math.round(value('largest-contentful-paint')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    tbt: Math.round(value('total-blocking-time')),
+    failed: scored
+      .filter(
+        ({ id, weight }) => weight > 0 && report.audits[id]?.score !== null && (report.audits[id]?.score ?? 1) < 1,
+      )
+      .map(({ id }) => id),
+  }
+}
+
+/** The longest way from a key or a touch to the next paint, on a processor four times slower. */
+async function slowestAnswer(page: Page, use: () => Promise<void>): Promise<number> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const seen = { longest: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  await use()
+  await page.waitForTimeout(500)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest)
+}
+
+async function signIn(page: Page, loginType: string, email: string): Promise<void> {
+  await page.goto(`${product.origin}/${loginType}/login`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: /Account of/ }).waitFor()
+}
+
+const rows: Record<string, Figures> = {}
+const short: string[] = []
+function note(name: string, { failed, ...figures }: Figures & { failed: string[] }, least: Asked): void {
+  rows[name] = figures
+  if (figures.performance < least.performance) short.push(`${name}: performance ${figures.performance}`)
+  for (const part of ['accessibility', 'best-practices', 'seo'] as const)
+    if (figures[part] < least.others) short.push(`${name}: ${part} ${figures[part]} (${failed.join(', ')})`)
+  if (figures.cls > 0.02) short.push(`${name}: layout shift ${figures.cls}`)
+}
+
+const bare = bareServer()
+const page = await browser.newPage()
+const { lcp: bareLcp } = await audit('/', `http://127.0.0.1:${port + 1}`)
+for (const address of publicPages) note(address, await audit(address), asked.public)
+await signIn(page, 'investor', 'investor@demo.in')
+const hrefOf = async (list: string, links: string) => {
+  await page.goto(product.origin + list)
+  return (await page.locator(links).first().getAttribute('href', { timeout: 20_000 })) ?? list
+}
+const detail = await hrefOf('/investor/capital-bridge', 'main li a[href*="capital-bridge/"]')
+const chat = await hrefOf('/investor/chats', 'main a[href*="/chats/"]')
+for (const address of ['/investor/capital-bridge', detail, chat])
+  note(address.replace(/[0-9a-f-]{36}/, ':id'), await audit(address), asked.inside)
+
+await page.goto(`${product.origin}/investor/capital-bridge`)
+await page.locator('main li h2').first().waitFor()
+const onList = await slowestAnswer(page, async () => {
+  await page.locator('input[type=search]').first().pressSequentially('energy', { delay: 60 })
+  await page.locator('main li button[aria-pressed]').first().click()
+})
+await page.evaluate(() => localStorage.clear())
+await page.context().clearCookies()
+await signIn(page, 'entrepreneur', 'founder@demo.in')
+await page.goto(`${product.origin}/entrepreneur/investment/register`)
+await page.locator('main input').first().waitFor()
+const onWizard = await slowestAnswer(page, async () => {
+  await page.locator('main textarea').first().pressSequentially('We build pumps', { delay: 60 })
+})
+await browser.close()
+bare.close()
+await product.stop('SIGKILL')
+
+console.table(rows)
+const share = Math.round(((rows['/']?.lcp ?? 0) / bareLcp) * 100) / 100
+console.log(JSON.stringify({ bare_lcp: bareLcp, lcp_of_bare: share, inp_list: onList, inp_wizard: onWizard }))
+if (share > 1.15) short.push(`the first page's largest paint takes ${share} of a bare page's`)
+if (onList > 100 || onWizard > 100) short.push(`an answer takes ${Math.max(onList, onWizard)} ms`)
+for (const line of short) console.error(line)
+process.exit(short.length > 0 ? 1 : 0)

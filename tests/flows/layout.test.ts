@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { open, speak, walk, walkers } from '../support/addresses.ts'
+import { openBrowser } from '../support/browser.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+
+const port = 4940 + (process.pid % 15)
+const patience = 600_000
+/** The breakpoints of the specification and a wide screen; 320 is also 1280 at 400 % zoom. */
+const widths = [320, 576, 768, 992, 1200, 1400, 1920]
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct(newDataDirectory(), port)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+})
+
+/** What does not fit at a width: a page that scrolls sideways, words cut off, something too small for a finger. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const seen: string[] = []
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').trim().slice(0, 30)}"`
+    const isScrolled = (element: Element): boolean => {
+      for (let at: Element | null = element.parentElement; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+      return false
+    }
+    const shown = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && !element.closest('.visually-hidden'),
+    )
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = shown.find(
+        (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isScrolled(element),
+      )
+      seen.push(`scrolls sideways because of ${wide ? nameOf(wide) : 'something'}`)
+    }
+    for (const element of shown) {
+      const { overflowX, textOverflow, webkitLineClamp, whiteSpace } = getComputedStyle(element)
+      const hides = overflowX === 'hidden' || overflowX === 'clip'
+      const meant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      if (
+        hides &&
+        !meant &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 1 &&
+        (element.textContent ?? '').trim()
+      )
+        seen.push(`cuts off ${nameOf(element)} ${whiteSpace}`)
+    }
+    for (const element of shown.filter((one) =>
+      one.matches(
+        'button, select, summary, [role=button], input:not([type=checkbox], [type=radio], [type=file], [aria-hidden=true])',
+      ),
+    )) {
+      const { width, height } = element.getBoundingClientRect()
+      if (width > 0 && height > 0 && (height < 43.5 || width < 23.5))
+        seen.push(`${Math.round(width)}x${Math.round(height)} is too small: ${nameOf(element)}`)
+    }
+    return [...new Set(seen)]
+  })
+
+describe('every page fits every width, in both languages', () => {
+  for (const walker of walkers)
+    it(
+      walker,
+      async () => {
+        const { page, addresses } = await walk(browser, product.origin, walker)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const found: string[] = []
+        for (const language of ['en', 'hi']) {
+          await speak(page, language)
+          for (const address of addresses) {
+            await open(page, address)
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 800 })
+              for (const misfit of await misfits(page)) found.push(`${address} ${language} ${width}: ${misfit}`)
+            }
+          }
+        }
+        expect(found).toEqual([])
+      },
+      patience,
+    )
+})

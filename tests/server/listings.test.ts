@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberships, notifications, profiles, proposals } from '../../server/db/schema.ts'
+import { sendAlerts } from '../../server/listings/alerts.ts'
+import { decideComplaint, openComplaints } from '../../server/proposals/complaints.ts'
+import { proposalById } from '../../server/proposals/store.ts'
+import { sweepProposals } from '../../server/proposals/timers.ts'
+import { decide } from '../../server/reviews/decide.ts'
+import { waitingForReview } from '../../server/reviews/store.ts'
+import type { Analytics, ListingDetail, ListingPage, Matching, SavedSearch } from '../../src/domain/contract/market.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
+
+/** What stands around a listing: searches kept, documents locked, counts, matches, complaints and removal. */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let founder: Person
+let investor: Person
+let listing = ''
+const day = 86_400_000
+
+beforeAll(async () => {
+  server = await startTestServer()
+  founder = await server.trialMember('investment')
+  investor = await server.trialMember('investor')
+  listing = await server.profileIdOf(founder)
+}, 240_000)
+afterAll(() => server.close())
+
+const detail = async (as: Person, id = listing) =>
+  (await server.request<{ listing: ListingDetail }>('GET', `/api/listings/${id}`, undefined, as)).body.listing
+const save = (as: Person, alert: string, name = 'Mine') =>
+  server.request<{ search: SavedSearch; code?: string }>(
+    'POST',
+    '/api/saved-searches',
+    { kind: 'INVESTMENT', name, query: {}, alert },
+    as,
+  )
+const propose = async (from: Person, to: string) =>
+  (
+    await server.request<{ proposal: Proposal; code?: string }>(
+      'POST',
+      '/api/proposals',
+      { request_id: randomUUID(), receiver_profile_id: to, message: 'Shall we talk?' },
+      from,
+    )
+  ).body
+const toldOf = (kind: typeof notifications.$inferSelect.kind) =>
+  server.deps.db.select().from(notifications).where(eq(notifications.kind, kind))
+
+describe('a saved search', () => {
+  it('is kept as often as the plan allows', async () => {
+    const other = await server.member('investor')
+    expect((await save(other, 'off')).body.code).toBe('SUBSCRIPTION_REQUIRED')
+    expect((await save(investor, 'instant')).status).toBe(200)
+    expect(await save(investor, 'off')).toMatchObject({ status: 402, body: { code: 'QUOTA_EXCEEDED' } })
+  })
+
+  it('tells of what is new since, once, by e-mail and in the centre, and by one of several instances', async () => {
+    await sendAlerts(server.deps)
+    const subjects = async () =>
+      (await server.letters(investor.email)).map(({ subject }) => subject).filter((one) => one.includes('“Mine”'))
+    expect(await subjects()).toEqual([])
+    server.clock.ahead += 120_000
+    await server.member('investment')
+    server.clock.ahead += 120_000
+    await Promise.all([sendAlerts(server.deps), sendAlerts(server.deps), sendAlerts(server.deps)])
+    expect(await subjects()).toEqual(['1 new for “Mine”'])
+    expect(await toldOf('search_match')).toHaveLength(1)
+    server.clock.ahead += 120_000
+    await sendAlerts(server.deps)
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  it('daily and weekly ones wait for their hour', async () => {
+    const { list } = (await server.request<{ list: SavedSearch[] }>('GET', '/api/saved-searches', undefined, investor))
+      .body
+    const next = async (alert: string) => {
+      await server.request('PUT', `/api/saved-searches/${list[0]?.id}`, { name: 'Mine', alert }, investor)
+      return (await server.deps.db.query.savedSearches.findFirst())?.nextAlertAt?.toISOString() ?? null
+    }
+    expect(await next('off')).toBeNull()
+    expect(await next('daily')).toMatch(/T02:30:00/)
+    const weekly = new Date((await next('weekly')) ?? 0)
+    expect([weekly.getUTCDay(), weekly.toISOString().slice(11, 16)]).toEqual([1, '02:30'])
+  })
+})
+
+describe('documents of a listing', () => {
+  it('open with a plan, one by one on a trial, the confidential ones with a signed agreement', async () => {
+    for (const kind of ['pitch-deck', 'valuation-report'])
+      await server.request('POST', '/api/documents', uploadOf(kind, 'INVESTMENT', onePixel, `${kind}.png`), founder)
+    const unpaid = await server.member('investor')
+    expect(await detail(unpaid)).toMatchObject({ documents_lock: 'SUBSCRIPTION_REQUIRED' })
+    expect(await detail(investor)).toMatchObject({ documents_lock: 'OPENING_NEEDED', openings_left: 5 })
+    const urls = (shown: ListingDetail) => shown.documents.map(({ kind, url }) => [kind, url !== null])
+    expect(urls(await detail(investor)).flat()).not.toContain(true)
+    for (const _ of [1, 2]) await server.request('POST', `/api/listings/${listing}/opening`, {}, investor)
+    const opened = await detail(investor)
+    expect(opened).toMatchObject({ documents_lock: null, openings_left: 4 })
+    expect(Object.fromEntries(urls(opened))).toMatchObject({ 'pitch-deck': true, 'valuation-report': false })
+    expect(Object.fromEntries(urls(await detail(founder)))).toMatchObject({ 'valuation-report': true })
+    const own = await server.profileIdOf(investor)
+    const [row] = await server.deps.db
+      .insert(proposals)
+      .values({
+        requestId: randomUUID(),
+        senderProfileId: own,
+        receiverProfileId: listing,
+        status: 'nda_pending',
+        message: '-',
+      })
+      .returning()
+    const { basic } = (
+      await server.request<{ profile: { basic: Record<string, string> } }>(
+        'GET',
+        '/api/profiles/investor',
+        undefined,
+        investor,
+      )
+    ).body.profile
+    const signed = { text: `${basic.first_name} ${basic.last_name}` }
+    const path = `/api/proposals/${row?.id}/sign-nda`
+    expect((await server.request('POST', path, signed, investor)).status).toBe(200)
+    expect(Object.fromEntries(urls(await detail(investor)))).toMatchObject({ 'valuation-report': true })
+    await server.deps.db.delete(proposals).where(eq(proposals.id, row?.id ?? ''))
+  })
+})
+
+describe('how a listing does', () => {
+  it('counts how often it was shown, who opened it a day, and the proposals; as far back as the plan shows', async () => {
+    const before = (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
+    expect(before.days).toEqual([])
+    await server.request<ListingPage>('GET', '/api/listings?kind=INVESTMENT', undefined, investor)
+    for (const _ of [1, 2, 3]) await detail(investor)
+    const own = await server.profileIdOf(investor)
+    const values = { requestId: randomUUID(), senderProfileId: own, receiverProfileId: listing, message: '-' }
+    await server.deps.db.insert(proposals).values({ ...values, status: 'declined', createdAt: server.deps.now() })
+    const after = (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
+    expect(after.totals.shown - before.totals.shown).toBe(1)
+    expect(after.totals.opened).toBe(2)
+    expect(after.totals.proposals).toBe(1)
+    await server.deps.db
+      .update(memberships)
+      .set({ planId: 'investment-monthly', trial: false })
+      .where(eq(memberships.profileKind, 'INVESTMENT'))
+    const paid = (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
+    expect(paid.days).toHaveLength(30)
+    expect(paid.days.at(-1)).toMatchObject({ proposals: 1 })
+    await server.deps.db.delete(proposals).where(eq(proposals.receiverProfileId, listing))
+  })
+})
+
+describe('matching', () => {
+  it('is the same in both directions and says why', async () => {
+    const theirs = (await detail(investor)).match
+    const mine = (await detail(founder, await server.profileIdOf(investor))).match
+    expect(theirs?.score).toBe(mine?.score)
+    expect(theirs?.reasons.map(({ part, met }) => [part, met])).toEqual(
+      mine?.reasons.map(({ part, met }) => [part, met]),
+    )
+    expect(theirs?.reasons.length).toBeGreaterThanOrEqual(3)
+    const { body } = await server.request<Matching>(
+      'GET',
+      '/api/listings/matching?kind=INVESTMENT',
+      undefined,
+      investor,
+    )
+    expect(body.looked_at).toBeGreaterThan(0)
+  })
+})
+
+describe('a complaint', () => {
+  it('brings the credit back once a moderator agrees, and only then', async () => {
+    const sender = await server.trialMember('investment')
+    const receivers = [1, 2, 3, 4].map(() => server.member('investor'))
+    const ids: string[] = []
+    for (const receiver of receivers) ids.push(await server.profileIdOf(await receiver))
+    const sent: string[] = []
+    for (const id of ids.slice(0, 3)) sent.push((await propose(sender, id)).proposal.id)
+    const withdrawn = `/api/proposals/${sent[0]}/withdraw`
+    await server.request('GET', `/api/proposals/${sent[0]}`, undefined, await receivers[0])
+    await server.request('POST', withdrawn, {}, sender)
+    expect((await propose(sender, ids[3] ?? '')).code).toBe('QUOTA_EXCEEDED')
+    const complaint = { reason: 'contact-unreachable', text: 'Nobody answers.' }
+    const path = `/api/proposals/${sent[0]}/complaint`
+    expect((await server.request('POST', path, complaint, await receivers[0])).status).toBe(403)
+    for (const _ of [1, 2])
+      expect(
+        (await server.request<{ proposal: Proposal }>('POST', path, complaint, sender)).body.proposal.complaint,
+      ).toBe('open')
+    expect((await propose(sender, ids[3] ?? '')).code).toBe('QUOTA_EXCEEDED')
+    expect(await openComplaints(server.deps)).toMatchObject([{ id: sent[0], reason: 'contact-unreachable' }])
+    await decideComplaint(server.deps, sent[0] ?? '', 'upheld')
+    await expect(decideComplaint(server.deps, sent[0] ?? '', 'dismissed')).rejects.toThrow()
+    expect((await propose(sender, ids[3] ?? '')).proposal.status).toBe('sent')
+    expect(await toldOf('report_outcome')).toHaveLength(1)
+  }, 120_000)
+})
+
+describe('a listing that is removed', () => {
+  it('is gone from the lists and takes its open proposals along', async () => {
+    const owner = await server.trialMember('investment')
+    const id = await server.profileIdOf(owner)
+    const { proposal } = await propose(investor, id)
+    await server.request('POST', `/api/listings/${id}/report`, { reason: 'spam', text: 'Look' }, investor)
+    const [item] = (await waitingForReview(server.deps)).filter((one) => one.id === id)
+    await decide(server.deps, id, { action: 'suspend', seen: item?.seen ?? '', note: 'Spam', fields: {} })
+    expect((await server.request('GET', `/api/listings/${id}`, undefined, investor)).status).toBe(404)
+    expect((await proposalById(server.deps.db, proposal.id))?.status).toBe('cancelled_by_admin')
+  })
+})
+
+describe('talks that have gone quiet', () => {
+  it('are nudged on both sides after 14 days, once until they talk again', async () => {
+    const [one, other] = [await server.profileIdOf(investor), listing]
+    const now = server.deps.now()
+    await server.deps.db.update(profiles).set({ anonymous: false }).where(eq(profiles.id, one))
+    await server.deps.db.insert(proposals).values({
+      requestId: randomUUID(),
+      senderProfileId: one,
+      receiverProfileId: other,
+      status: 'in_discussion',
+      message: '-',
+      createdAt: new Date(now.getTime() - 20 * day),
+      updatedAt: new Date(now.getTime() - 13 * day),
+    })
+    await sweepProposals(server.deps)
+    expect(await toldOf('proposal_silent')).toHaveLength(0)
+    server.clock.ahead += 2 * day
+    await Promise.all([sweepProposals(server.deps), sweepProposals(server.deps)])
+    expect(await toldOf('proposal_silent')).toHaveLength(2)
+    server.clock.ahead += 2 * day
+    await sweepProposals(server.deps)
+    expect(await toldOf('proposal_silent')).toHaveLength(2)
+  })
+})

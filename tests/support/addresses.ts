@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { routes } from '../../src/routes.ts'
+import { newVisitor } from './browser.ts'
+
+/** Every address of the route table, as three people with rows of their own open it: a new route cannot be forgotten. */
+
+export type Walker = 'visitor' | 'investor' | 'entrepreneur'
+export const walkers: readonly Walker[] = ['visitor', 'investor', 'entrepreneur']
+
+const mail = { investor: 'investor@demo.in', entrepreneur: 'founder@demo.in' }
+const password = 'Demo@1234'
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** Which list has the row that an address with `:id` shows. */
+const lists: Record<Exclude<Walker, 'visitor'>, Record<string, string>> = {
+  investor: {
+    'chats/': 'chats',
+    'my-proposal/': 'proposals?box=received',
+    'capital-bridge/': 'listings?kind=INVESTMENT',
+    'business-exchange/': 'listings?kind=WANT_TO_SELL',
+    'businesses/': 'listings?kind=WANT_TO_SELL',
+    'global-connect/': 'listings?kind=WANT_TO_GROW',
+  },
+  entrepreneur: {
+    'chats/': 'chats',
+    'sent-proposals/': 'proposals?box=sent',
+    'investors/': 'listings?kind=INVESTOR',
+    'global-connect/': 'listings?kind=WANT_TO_GROW',
+    'capital-bridge/': 'listings?kind=INVESTMENT',
+    'business-exchange/': 'listings?kind=WANT_TO_SELL',
+    'businesses/': 'listings?kind=WANT_TO_SELL',
+  },
+}
+
+/** A window of one of them, signed in where they are members, and every address that is theirs. */
+export async function walk(
+  browser: Browser,
+  origin: string,
+  walker: Walker,
+): Promise<{ page: Page; addresses: string[] }> {
+  const { page } = await newVisitor(browser, origin)
+  if (walker === 'visitor') {
+    await page.goto('/')
+    return { page, addresses: [...addressesOf('visitor', {}), '/no/such/page'] }
+  }
+  await page.goto(`/${walker}/login`)
+  await page.locator('input[name=email]').fill(mail[walker])
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: /Account of/ }).waitFor()
+  const ids: Record<string, string> = {}
+  for (const [part, list] of Object.entries(lists[walker])) ids[part] = await firstOf(page, list)
+  return { page, addresses: addressesOf(walker, ids) }
+}
+
+/** A list that the member may not see has no first: its pages are checked as the refusal that they show. */
+const firstOf = (page: Page, list: string): Promise<string> =>
+  page.evaluate(
+    async ([path, otherwise]) => {
+      const answer = await fetch(`/api/${path}`, {
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('access_token')}`,
+          'x-info-id': localStorage.getItem('x-info-id') ?? '',
+        },
+      })
+      const { list = [] } = (await answer.json()) as { list?: { id: string }[] }
+      return list[0]?.id ?? otherwise ?? ''
+    },
+    [list, nobody],
+  )
+
+const loginTypesOf = { visitor: ['investor', 'entrepreneur'], investor: ['investor'], entrepreneur: ['entrepreneur'] }
+
+function addressesOf(walker: Walker, ids: Readonly<Record<string, string>>): string[] {
+  const patterns = routes
+    .filter(({ guarded }) => walker !== 'visitor' || !guarded)
+    .flatMap(({ pattern }) => loginTypesOf[walker].map((loginType) => pattern.replace(':loginType', loginType)))
+    .filter((pattern) => walker !== 'investor' || !pattern.startsWith('/entrepreneur'))
+    .filter((pattern) => walker !== 'entrepreneur' || !pattern.startsWith('/investor'))
+    .filter((pattern) => !(pattern.startsWith('/investor/') && pattern.includes(':accountType')))
+  return [...new Set(patterns)].map((pattern) =>
+    pattern
+      .replace(':accountType', walker === 'visitor' ? 'want-to-sell' : 'investment')
+      .replace(':kind', 'capital-bridge')
+      .replace(':id', Object.entries(ids).find(([part]) => pattern.includes(part))?.[1] ?? nobody),
+  )
+}
+
+/** Opens an address in a language and waits until it shows what it is about. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('main h1:visible, main h2:visible, dialog[open]').first().waitFor()
+  await page
+    .waitForFunction(() => document.querySelector('main [role=status], main [aria-busy=true]') === null, null, {
+      timeout: 2_000,
+    })
+    .catch(() => {})
+  await page.evaluate(() => document.fonts.ready)
+}
+
+export const speak = (page: Page, language: string): Promise<void> =>
+  page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
