@@ -13,7 +13,7 @@ const stateWords: Readonly<Record<string, readonly [en: string, hi: string]>> = 
   basic: ['the basic details are asked for', 'मूल विवरण पूछे जा रहे हैं'],
   business: ['the business details are asked for', 'व्यवसाय के विवरण पूछे जा रहे हैं'],
   catchingUp: ['missed messages are fetched', 'छूटे संदेश लाए जा रहे हैं'],
-  changed: ['the password is changed', 'पासवर्ड बदल गया है'],
+  changed: ['something was changed', 'कुछ बदला गया है'],
   checking: ['the form is checked', 'फ़ॉर्म जाँचा जा रहा है'],
   checkingEmail: ['the e-mail address is checked', 'ई-मेल पता जाँचा जा रहा है'],
   verifyingMobile: ['a code is sent to the mobile and awaited', 'मोबाइल पर कोड भेजा गया है और उसकी प्रतीक्षा है'],

@@ -31,8 +31,11 @@ Mermaid and a drawing (SVG), and flows.md, which shows them all.
 }
 
 function told(drifted: readonly string[]): number {
-  if (drifted.length > 0)
-    say(`docs/flows is not what the machines are: ${drifted.join(', ')}\nrun: npm run flows export`)
+  say(
+    drifted.length > 0
+      ? `docs/flows is not what the machines are: ${drifted.join(', ')}\nrun: npm run flows export`
+      : 'docs/flows is what the machines are.',
+  )
   return drifted.length > 0 ? 1 : 0
 }
 

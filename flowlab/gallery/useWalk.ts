@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
-import { begin, proceed, type Situation, stepsFrom, takenBy } from '../explore.ts'
+import { begin, proceed, type Situation, takenBy } from '../explore.ts'
 import type { Flow, Step } from '../model.ts'
 import type { FlowPath } from '../paths.ts'
 import { suiteOf } from '../run.ts'
+import { stepsFrom } from '../steps.ts'
 import { transitionId } from '../transitions.ts'
 
 interface Option {

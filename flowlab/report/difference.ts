@@ -1,7 +1,6 @@
-import { spaced, wordsOf } from '../words.ts'
+import { spaced } from '../words.ts'
 import type { ExportedFlow } from './exports.ts'
-
-type Transition = ExportedFlow['transitions'][string]
+import { doing, during, type ExportedTransition, happening, isRoot, place, provided } from './phrases.ts'
 
 /** What changed between two revisions of a flow, in plain sentences. */
 export function differenceOf(before: ExportedFlow, now: ExportedFlow): string[] {
@@ -11,29 +10,30 @@ export function differenceOf(before: ExportedFlow, now: ExportedFlow): string[] 
 function stateChanges(before: ExportedFlow, now: ExportedFlow): string[] {
   const added = Object.keys(now.states).filter((id) => !(id in before.states))
   const gone = Object.keys(before.states).filter((id) => !(id in now.states))
-  const kept = Object.keys(now.states).filter((id) => id in before.states)
   return [
     ...added.map((id) => `There is a new state ${place(id)}.`),
-    ...gone.map((id) => `The state ${place(id)} is gone.`),
-    ...kept.flatMap((id) => {
-      const [old, recent] = [before.states[id], now.states[id]]
-      if (!old || !recent) return []
-      return [
-        ...news(old.invokes, recent.invokes, (name) => `In ${place(id)} the product now asks for ${spaced(name)}.`),
-        ...news(
-          recent.invokes,
-          old.invokes,
-          (name) => `In ${place(id)} the product no longer asks for ${spaced(name)}.`,
-        ),
-        ...news(old.entry, recent.entry, (name) => `Entering ${place(id)} it now does ${spaced(name)}.`),
-        ...news(recent.entry, old.entry, (name) => `Entering ${place(id)} it no longer does ${spaced(name)}.`),
-        ...news(old.exit, recent.exit, (name) => `Leaving ${place(id)} it now does ${spaced(name)}.`),
-        ...news(recent.exit, old.exit, (name) => `Leaving ${place(id)} it no longer does ${spaced(name)}.`),
-        ...(old.isFinal === recent.isFinal
-          ? []
-          : [`${place(id)} ${recent.isFinal ? 'now ends' : 'no longer ends'} the flow.`]),
-      ]
+    ...gone.map((id) => `The state ${place(id)} is gone, with all that led out of it.`),
+    ...Object.entries(now.states).flatMap(([id, recent]) => {
+      const old = before.states[id]
+      return old ? changesInside(id, old, recent) : []
     }),
+  ]
+}
+
+type ExportedState = ExportedFlow['states'][string]
+
+function changesInside(id: string, old: ExportedState, now: ExportedState): string[] {
+  const where = isRoot(id) ? 'As long as it is open' : `While ${place(id)}`
+  return [
+    ...news(old.invokes, now.invokes, (name) => `${where}, the product now runs “${spaced(name)}”.`),
+    ...news(now.invokes, old.invokes, (name) => `${where}, the product no longer runs “${spaced(name)}”.`),
+    ...news(old.entry, now.entry, (name) => `Coming to ${place(id)}, it now also does “${spaced(name)}”.`),
+    ...news(now.entry, old.entry, (name) => `Coming to ${place(id)}, it no longer does “${spaced(name)}”.`),
+    ...news(old.exit, now.exit, (name) => `Leaving ${place(id)}, it now also does “${spaced(name)}”.`),
+    ...news(now.exit, old.exit, (name) => `Leaving ${place(id)}, it no longer does “${spaced(name)}”.`),
+    ...(old.isFinal === now.isFinal
+      ? []
+      : [`Coming to ${place(id)} ${now.isFinal ? 'now' : 'no longer'} ends the flow.`]),
   ]
 }
 
@@ -45,43 +45,47 @@ function transitionChanges(before: ExportedFlow, now: ExportedFlow): string[] {
   const keyed = ({ transitions }: ExportedFlow) =>
     new Map(Object.values(transitions).map((each) => [`${each.from}|${each.trigger}|${each.guard ?? ''}`, each]))
   const [old, recent] = [keyed(before), keyed(now)]
-  const sentences: string[] = []
-  for (const [key, edge] of recent) {
-    const earlier = old.get(key)
-    if (!earlier) sentences.push(`${when(edge)} ${nowMay(edge)}.`)
-    else sentences.push(...changesOf(earlier, edge))
-  }
-  for (const [key, edge] of old) if (!recent.has(key)) sentences.push(`${when(edge)} ${noLonger(edge)}.`)
-  return sentences
-}
-
-function changesOf(before: Transition, now: Transition): string[] {
+  const lost = [...old].filter(([key, { from }]) => !recent.has(key) && from in now.states).map(([, edge]) => edge)
+  const won = [...recent].filter(([key]) => !old.has(key)).map(([, edge]) => edge)
+  const isReguarded = (edge: ExportedTransition) => (other: ExportedTransition) =>
+    other.from === edge.from && other.trigger === edge.trigger && other.to === edge.to
+  const reguarded = won.flatMap((edge) => lost.filter(isReguarded(edge)).map((earlier) => [earlier, edge] as const))
+  const isTold = (edge: ExportedTransition) => reguarded.some((pair) => pair.includes(edge))
   return [
-    ...(before.to === now.to
-      ? []
-      : [`${when(now)} ${subject(now)} now leads to ${place(now.to)} instead of ${place(before.to)}.`]),
-    ...news(before.actions, now.actions, (name) => `${when(now)} ${subject(now)} now also does ${spaced(name)}.`),
-    ...news(now.actions, before.actions, (name) => `${when(now)} ${subject(now)} no longer does ${spaced(name)}.`),
+    ...[...recent].flatMap(([key, edge]) => changesOf(old.get(key) ?? edge, edge)),
+    ...reguarded.flatMap(([earlier, edge]) => [guardChange(earlier, edge), ...changesOf(earlier, edge)]),
+    ...won.filter((edge) => !isTold(edge)).map(nowPossible),
+    ...lost.filter((edge) => !isTold(edge)).map(noLongerPossible),
   ]
 }
 
-const when = ({ from }: Transition) => `While ${place(from)}`
-const nowMay = (edge: Transition) =>
-  edge.kind === 'event' && edge.guard === null
-    ? `the user may now: ${spaced(edge.trigger)}, ${leading(edge)}`
-    : `${subject(edge)} now counts${provided(edge)}, ${leading(edge)}`
-const noLonger = (edge: Transition) =>
-  edge.kind === 'event'
-    ? `the user may no longer: ${spaced(edge.trigger)}${provided(edge)} (it led to ${place(edge.to)})`
-    : `${subject(edge)} no longer counts${provided(edge)} (it led to ${place(edge.to)})`
-const subject = ({ kind, trigger }: Transition) => (kind === 'event' ? `“${spaced(trigger)}”` : `“${trigger}”`)
-const provided = ({ guard }: Transition) => (guard === null ? '' : ` when ${spaced(guard)}`)
-const leading = (edge: Transition) =>
-  edge.to === edge.from ? 'and it stays there' : `which leads to ${place(edge.to)}`
+function changesOf(before: ExportedTransition, now: ExportedTransition): string[] {
+  const what = `${during(now.from)} ${happening(now)}`
+  return [
+    ...(before.to === now.to
+      ? []
+      : [`${what}${provided(now)} now leads to ${place(now.to)} instead of ${place(before.to)}.`]),
+    ...news(before.actions, now.actions, (name) => `${what}${provided(now)} now also does “${spaced(name)}”.`),
+    ...news(now.actions, before.actions, (name) => `${what}${provided(now)} no longer does “${spaced(name)}”.`),
+  ]
+}
 
-/** A state by its words, where it has some, and its name. */
-function place(id: string): string {
-  const name = id.split('.').at(-1) ?? id
-  const [words] = wordsOf(id) ?? []
-  return id.includes('.') ? `${words ?? spaced(name)} (${id})` : `${id} is open`
+const condition = ({ guard }: ExportedTransition) => (guard === null ? 'always' : `only if “${spaced(guard)}”`)
+const guardChange = (before: ExportedTransition, now: ExportedTransition) =>
+  `${during(now.from)} ${happening(now)} now counts ${condition(now)}; before it counted ${condition(before)}.`
+
+function nowPossible(edge: ExportedTransition): string {
+  const goes = edge.to === edge.from ? 'it stays there' : `this leads to ${place(edge.to)}`
+  const does = doing(edge)
+  return does
+    ? `${during(edge.from)} the user may now ${does}${provided(edge)}; ${goes}.`
+    : `${during(edge.from)} ${happening(edge)}${provided(edge)} now counts; ${goes}.`
+}
+
+function noLongerPossible(edge: ExportedTransition): string {
+  const led = edge.to === edge.from ? '' : `; it led to ${place(edge.to)}`
+  const does = doing(edge)
+  return does
+    ? `${during(edge.from)} the user may no longer ${does}${provided(edge)}${led}.`
+    : `${during(edge.from)} ${happening(edge)}${provided(edge)} no longer counts${led}.`
 }

@@ -86,9 +86,41 @@ describe('the difference between two revisions', () => {
     config.states.processing.entry = []
     const changed = createMachine(config)
     expect(differenceOf(before, exportedOf(chartOf('payment', changed)))).toEqual([
-      'Entering the card is charged (payment.processing) it no longer does forget errors.',
-      'While the card form is ready (payment.idle) the user may now: plan changed, which leads to the card form is prepared (payment.preparing).',
-      'While the confirmation is tried again soon (payment.retrying) “after retryDelay” now leads to the confirmation is still missing (payment.confirmationPending) instead of the server confirms the payment (payment.confirming).',
+      'Coming to “the card is charged” (payment.processing), it no longer does “forget errors”.',
+      'While “the confirmation is tried again soon” (payment.retrying), the end of “retry delay” now leads to “the confirmation is still missing” (payment.confirmationPending) instead of “the server confirms the payment” (payment.confirming).',
+      'While “the card form is ready” (payment.idle), the user may now change the plan; this leads to “the card form is prepared” (payment.preparing).',
+    ])
+  })
+
+  it('tells of states, guards and whole ways that came and went', () => {
+    const door = (config: object) =>
+      exportedOf(chartOf('door', createMachine({ id: 'door', initial: 'shut', ...config })))
+    const before = door({
+      states: {
+        shut: { on: { 'key.chosen': { guard: 'fits', target: 'ajar' }, 'bell.asked': 'calling' } },
+        ajar: { on: { 'door.closed': 'shut' } },
+        calling: { invoke: { src: 'ring', onDone: 'shut', onError: 'shut' } },
+      },
+    })
+    const now = door({
+      on: { 'house.left': '.shut' },
+      states: {
+        shut: { on: { 'key.chosen': { guard: 'isOurs', target: 'ajar' } } },
+        ajar: { on: { 'door.closed': 'shut', 'door.removed': 'gone' } },
+        gone: { type: 'final' },
+      },
+    })
+    expect(differenceOf(before, now)).toEqual([
+      'There is a new state “gone” (door.gone).',
+      'The state “calling” (door.calling) is gone, with all that led out of it.',
+      'While “shut” (door.shut), “key chosen” now counts only if “is ours”; before it counted only if “fits”.',
+      'At any moment “house left” now counts; this leads to “shut” (door.shut).',
+      'While “ajar” (door.ajar), the user may now remove the door; this leads to “gone” (door.gone).',
+      'While “shut” (door.shut), the user may no longer ask for the bell; it led to “calling” (door.calling).',
+    ])
+    expect(differenceOf(now, before).slice(0, 2)).toEqual([
+      'There is a new state “calling” (door.calling).',
+      'The state “gone” (door.gone) is gone, with all that led out of it.',
     ])
   })
 

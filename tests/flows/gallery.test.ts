@@ -79,6 +79,47 @@ describe('the gallery of flows', () => {
     await page.locator('svg.chart .active[data-state="login.editing"]').waitFor()
   })
 
+  it('colours a flow by what watched tabs reached, by its machine', async () => {
+    // A window of its own: the others count what they watch.
+    const { page, context } = await newVisitor(browser, product.origin)
+    await context.addInitScript(() =>
+      localStorage.setItem('flowlab-seen', '{"savedSearches":{"savedSearches.closed":7}}'),
+    )
+    await page.goto('/flows#saved searches')
+    await page.getByLabel('Heat map').selectOption('real')
+    await page.locator('[data-state="savedSearches.closed"].hot').getByText('closed · 7').waitFor()
+    await context.close()
+  })
+
+  it('says what became of the way to Stately’s inspector, and shows it the walk when it answers', async () => {
+    const { page, context } = reader
+    await context.route('https://inspector.test/**', (route) => route.abort('internetdisconnected'))
+    await page.goto('/flows?inspect=https://inspector.test/silent#logout')
+    await page.getByRole('button', { name: 'Open Stately’s inspector' }).click()
+    await page.getByText('The inspector does not answer. It needs the network').waitFor()
+
+    await context.route('https://inspector.test/here', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>
+          globalThis.heard = []
+          addEventListener('message', ({ data }) => heard.push(data))
+          opener.postMessage({ type: '@statelyai.connected' }, '*')
+        </script>`,
+      }),
+    )
+    await page.goto('/flows?inspect=https://inspector.test/here#logout')
+    await page.getByRole('button', { name: 'Open Stately’s inspector' }).click()
+    await page.getByText('Connected: the inspector shows this walk').waitFor()
+    await page.getByRole('complementary').getByRole('button', { name: 'logout.cancelled', exact: true }).click()
+    const inspector = context.pages().find((each) => each.url().endsWith('/here'))
+    const heard = await inspector?.waitForFunction(() => {
+      const { heard: all } = globalThis as unknown as { heard: { type: string; snapshot?: { value?: unknown } }[] }
+      return all.some(({ snapshot }) => snapshot?.value === 'stayed') && all.map(({ type }) => type)
+    })
+    expect(await heard?.jsonValue()).toContain('@xstate.actor')
+  })
+
   it('causes no page error and no policy violation', () => {
     expect(reader.troubles).toEqual([])
   })
