@@ -1,17 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-
-/** What the last browser tests reached of each flow, where they have run. */
-function browserCoverage(): string {
-  const folder = new URL('./node_modules/.flowlab/', import.meta.url)
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('browser-')) : []
-  const kept = files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
-  return JSON.stringify(
-    Object.fromEntries(kept.map(({ name, states, transitions }) => [name, { ...states, ...transitions }])),
-  )
-}
 
 const description =
   'A business-networking marketplace: raise money, find a buyer for your business, grow a network, and invest.'
@@ -62,7 +52,7 @@ export default defineConfig(({ command }) => ({
     },
     // A build of its own, so that nothing of it comes into the product's files.
     flows: {
-      source: { entry: { flows: './flowlab/gallery/main.tsx' }, define: { FLOW_COVERAGE: browserCoverage() } },
+      source: { entry: { flows: './flowlab/gallery/main.tsx' } },
       html: { title: 'Flow Lab', mountId: 'flows', outputStructure: 'nested' },
       output: { distPath: { js: 'static/flows', jsAsync: 'static/flows/async', css: 'static/flows' } },
     },

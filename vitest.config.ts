@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['tests/flows/**/*.test.ts'],
           environment: 'node',
           testTimeout: 240_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           // Each file starts a product of its own on a port of its own.
           maxWorkers: 2,
         },

@@ -45,6 +45,20 @@ const files = (path) =>
 
 /** Builds the client when its sources changed since the last build: scripts, drawn pages, packed copies. */
 export function buildClient() {
+  buildChanged()
+  tellBrowserCoverage()
+}
+
+/** What the last browser tests reached of each flow, for the heat map of `/flows`: newer than the build. */
+function tellBrowserCoverage() {
+  const kept = join(root, 'node_modules', '.flowlab')
+  const reports = existsSync(kept) ? readdirSync(kept).filter((name) => name.startsWith('browser-')) : []
+  const counts = reports.map((name) => JSON.parse(readFileSync(join(kept, name), 'utf8')))
+  const byFlow = counts.map(({ name, states, transitions }) => [name, { ...states, ...transitions }])
+  writeFileSync(join(root, 'dist', 'flows', 'coverage.json'), JSON.stringify(Object.fromEntries(byFlow)))
+}
+
+function buildChanged() {
   const sources = [
     'src',
     'flowlab',

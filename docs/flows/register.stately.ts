@@ -51,6 +51,7 @@ export const registerMachine = createMachine({
       "on": {
         "field.changed": [
           {
+            "guard": "inline guard",
             "target": "editing",
             "actions": {
               "type": "change"

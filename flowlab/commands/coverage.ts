@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { keepCoverage, keptCoverage } from '../kept.ts'
 import { flows } from '../registry.ts'
 import { coverageReport, coverageTable, inWords } from '../report/coverage.ts'
+import { type Counts, seenOf } from '../seen.ts'
 import { CalledWrongly, type Command, say } from './command.ts'
 
 export const coverage: Command = {
@@ -29,9 +30,9 @@ to each transition that no unit test took. Ends with 1 when there is one.
 /** Keeps what the gallery counted in watched tabs, by the id of the machine. */
 function takeInSeen(file: string): void {
   if (!existsSync(file)) throw new CalledWrongly(`there is no file "${file}"`)
-  const seen = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, number>>
-  for (const { name, model } of flows) {
-    const counts = new Map(Object.entries(seen[model.machine.id] ?? {}))
-    if (counts.size > 0) keepCoverage('real', name, { states: counts, transitions: counts })
+  const seen = JSON.parse(readFileSync(file, 'utf8')) as Counts
+  for (const flow of flows) {
+    const counts = new Map(seenOf(flow, seen))
+    if (counts.size > 0) keepCoverage('real', flow.name, { states: counts, transitions: counts })
   }
 }

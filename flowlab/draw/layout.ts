@@ -36,6 +36,8 @@ export interface Drawing {
 }
 
 export const metrics = { letter: 6.7, line: 16, title: 30, pad: 12 }
+/** The height of a state's name and the rows below it. */
+export const headHeight = (rows: number) => metrics.title + rows * metrics.line + (rows > 0 ? 6 : 0)
 const widthOf = (texts: readonly string[]) =>
   Math.max(...texts.map((text) => [...text].length), 0) * metrics.letter + 2 * metrics.pad
 
@@ -70,7 +72,7 @@ export async function layOut(chart: Chart, folded: ReadonlySet<string> = new Set
     const isFolded = folded.has(node.id) && node.children.length > 0
     const rows = rowsOf(node, chart, isFolded)
     shown.set(node.id, { node, rows, folded: isFolded })
-    const head = metrics.title + rows.length * metrics.line + (rows.length > 0 ? 6 : 0)
+    const head = headHeight(rows.length)
     const open = node.children.length > 0 && !isFolded
     const width = Math.max(widthOf([`${node.name}  `, ...rows.map(({ text }) => text)]), 90)
     return {

@@ -3,9 +3,11 @@ import { Picture } from '../draw/Picture.tsx'
 import { areas, flows } from '../registry.ts'
 import { statesIn, statesOf, transitionId, transitionsOf } from '../transitions.ts'
 import { useAddress } from './address.ts'
+import { InspectBar } from './InspectBar.tsx'
 import { PathsPanel, SimulatePanel, WatchPanel, WordsPanel } from './panels.tsx'
 import { useDrawing } from './useDrawing.ts'
 import { type HeatKind, heatKinds, useHeat } from './useHeat.ts'
+import { useInspector } from './useInspector.ts'
 import { useWalk } from './useWalk.ts'
 import { useWatch } from './useWatch.ts'
 
@@ -29,6 +31,7 @@ export function Gallery() {
   if (!flow) throw new Error('no flows are registered')
   const drawing = useDrawing(flow, folded)
   const walk = useWalk(flow, address.path)
+  const inspector = useInspector(flow, walk.start, walk.steps)
   const watch = useWatch()
   const heat = useHeat(flow, heatKind, watch.counts)
   const { machine } = flow.model
@@ -115,6 +118,7 @@ export function Gallery() {
             </button>
           ))}
         </div>
+        <InspectBar {...inspector} />
         {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} /> : null}
         {panel === 'paths' ? <PathsPanel flow={flow} walk={walk} /> : null}
         {panel === 'watch' ? <WatchPanel watch={watch} /> : null}

@@ -1,5 +1,7 @@
 import { chartOf, nodesOf } from '../draw/chart.ts'
 import type { Flow } from '../model.ts'
+import { flows } from '../registry.ts'
+import { flowOfMachine } from '../seen.ts'
 import { plain } from '../trace.ts'
 import { valueName, wordsOf } from '../words.ts'
 import type { Walk } from './useWalk.ts'
@@ -118,7 +120,7 @@ export function WatchPanel({ watch }: { watch: Watch }) {
       <ol className="news" aria-live="polite">
         {news.slice(0, 30).map((each) => (
           <li key={`${each.at} ${each.flow} ${each.event.type} ${valueName(each.value)}`}>
-            <a href={`#${each.flow}`}>{each.flow}</a> <strong>{valueName(each.value)}</strong>
+            <a href={`#${nameOf(each.flow)}`}>{nameOf(each.flow)}</a> <strong>{valueName(each.value)}</strong>
             <br />
             <small>
               {new Date(each.at).toLocaleTimeString()} · tab {each.tab} · {each.event.type}{' '}
@@ -130,6 +132,8 @@ export function WatchPanel({ watch }: { watch: Watch }) {
     </section>
   )
 }
+
+const nameOf = (machine: string) => flowOfMachine(flows, machine)?.name ?? machine
 
 /** Each state in the words of both languages. */
 export function WordsPanel({ flow }: { flow: Flow }) {

@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react'
 import { noCoverage } from '../liveFlow.ts'
 import type { Flow } from '../model.ts'
 import { runPath, suiteOf } from '../run.ts'
-import type { Counts } from './useWatch.ts'
+import { type Counts, seenOf, testedOf } from '../seen.ts'
 
 export const heatKinds = ['off', 'unit', 'browser', 'real'] as const
 export type HeatKind = (typeof heatKinds)[number]
 
-/** What the browser tests reached when this page was built, by flow. */
-declare const FLOW_COVERAGE: Counts
-
 /** How often each state and transition of a flow was reached. The generated tests run right here. */
 export function useHeat(flow: Flow, kind: HeatKind, real: Counts): ReadonlyMap<string, number> | null {
   const [unit, setUnit] = useState<{ flow: string; counts: ReadonlyMap<string, number> } | null>(null)
+  const [tested, setTested] = useState<Counts>({})
+  useEffect(() => {
+    if (kind === 'browser') testedInBrowser().then(setTested)
+  }, [kind])
   useEffect(() => {
     if (kind !== 'unit') return
     let isWanted = true
@@ -25,7 +26,13 @@ export function useHeat(flow: Flow, kind: HeatKind, real: Counts): ReadonlyMap<s
   }, [flow, kind])
   if (kind === 'off') return null
   if (kind === 'unit') return unit?.flow === flow.name ? unit.counts : null
-  return new Map(Object.entries((kind === 'real' ? real : FLOW_COVERAGE)[flow.name] ?? {}))
+  return kind === 'real' ? seenOf(flow, real) : testedOf(flow, tested)
+}
+
+/** What the last browser tests reached, as it was when the product started; nothing where none have run. */
+const testedInBrowser = async (): Promise<Counts> => {
+  const answer = await fetch('/flows/coverage.json').catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Counts) : {}
 }
 
 async function countOf({ model }: Flow): Promise<ReadonlyMap<string, number>> {

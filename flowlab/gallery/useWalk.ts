@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { begin, proceed, type Situation, stepsFrom, takenBy } from '../explore.ts'
-import { atDesk, Desk, noCoverage, startFlow } from '../liveFlow.ts'
 import type { Flow, Step } from '../model.ts'
-import { type FlowPath, fingerprint } from '../paths.ts'
+import type { FlowPath } from '../paths.ts'
 import { suiteOf } from '../run.ts'
 import { transitionId } from '../transitions.ts'
 
@@ -27,7 +26,6 @@ export function useWalk(flow: Flow, pathId: string | null) {
   const options = useMemo(() => (here ? optionsIn(flow, here) : []), [flow, here])
   const last = current.steps.at(-1)
   const before = situations.at(-2)
-  useInspector(flow, current.start, current.steps)
   const go = (start: string, steps: Step[]) => setWalk({ flow: flow.name, start, steps })
   return {
     paths,
@@ -70,31 +68,3 @@ function optionsIn({ model }: Flow, here: Situation): Option[] {
     .map((step) => ({ step, transitions: takenBy(model.machine, here, step).map(transitionId) }))
     .filter(({ step, transitions }) => transitions.length > 0 || step.kind === 'outcome')
 }
-
-/** With `?inspect` in the address the walk is shown in Stately's inspector too. */
-function useInspector(flow: Flow, start: string, steps: readonly Step[]) {
-  const live = useRef<{ key: string; taken: number; running: ReturnType<typeof startFlow> } | null>(null)
-  useEffect(() => {
-    if (!new URLSearchParams(location.search).has('inspect')) return
-    let isWanted = true
-    import('@statelyai/inspect').then(async ({ createBrowserInspector }) => {
-      if (!isWanted) return
-      inspector ??= createBrowserInspector()
-      const key = fingerprint(`${flow.name}|${start}|${steps.length < (live.current?.taken ?? 0) ? Date.now() : ''}`)
-      if (live.current?.key !== key) {
-        live.current?.running.stop()
-        const desk = new Desk()
-        const { machine, inputs } = atDesk(flow.model, desk)
-        const running = startFlow(machine, inputs[start], desk, noCoverage(), inspector.inspect as never)
-        live.current = { key, taken: 0, running }
-      }
-      for (const step of steps.slice(live.current.taken)) await live.current.running.take(step)
-      live.current.taken = steps.length
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [flow, start, steps])
-}
-
-let inspector: { inspect: unknown } | null = null

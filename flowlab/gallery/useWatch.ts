@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Counts } from '../seen.ts'
 import { statesIn } from '../transitions.ts'
 
 /** What a watched tab of the product tells; values come masked. */
@@ -12,7 +13,6 @@ interface FlowNews {
   context: unknown
   transitions: readonly string[]
 }
-export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 const asked = () => localStorage.getItem('flowlab') === 'watch'
 const seenKey = 'flowlab-seen'

@@ -38,7 +38,11 @@ export function clientRoutes(directory: string) {
       wanted.startsWith(directory) && !path.startsWith('/pages/') && extname(path) !== '' && existsSync(wanted)
     if (!isFile && extname(path) !== '') return refuse('NOT_FOUND')
     if (isFile) return sent(c, wanted, path.startsWith('/static/') ? forEver : 'no-cache')
-    if (/^\/flows(\/|$)/.test(path)) return sent(c, join(directory, 'flows', 'index.html'), 'no-cache')
+    if (/^\/flows(\/|$)/.test(path)) {
+      // The inspector that it opens on request answers its opener.
+      c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      return sent(c, join(directory, 'flows', 'index.html'), 'no-cache')
+    }
     const page = drawn?.(path, languageOf(c), getCookie(c, 'member') !== undefined)
     if (!page) return sent(c, join(directory, 'index.html'), 'no-cache')
     c.header('etag', page.etag)

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InspectionEvent } from 'xstate'
+import { atDesk, Desk, noCoverage, startFlow } from '../liveFlow.ts'
+import type { Flow, Step } from '../model.ts'
+
+/** How far the way to Stately's inspector has come; `off` without `?inspect` in the address. */
+export type Inspection = 'off' | 'offered' | 'waiting' | 'connected' | 'blocked' | 'silent'
+
+const stately = 'https://stately.ai/inspect'
+const name = 'xstateinspector'
+const patience = 10_000
+
+/** `?inspect` means Stately's own inspector, `?inspect=ADDRESS` one that somebody runs. */
+const inspectorAsked = () => {
+  const asked = new URLSearchParams(location.search).get('inspect')
+  return asked === '' ? stately : asked
+}
+
+interface LiveWalk {
+  flow: string
+  start: string
+  taken: readonly Step[]
+  running: ReturnType<typeof startFlow>
+}
+
+/** Shows a walk in Stately's inspector too, by a live actor that goes the same steps. */
+export function useInspector(flow: Flow, start: string, steps: readonly Step[]) {
+  const [address] = useState(inspectorAsked)
+  const [inspection, setInspection] = useState<Inspection>(address === null ? 'off' : 'offered')
+  const [lookOn, setLookOn] = useState<((event: InspectionEvent) => void) | null>(null)
+  const live = useRef<Promise<LiveWalk | null>>(Promise.resolve(null))
+
+  useEffect(() => {
+    if (!lookOn) return
+    live.current = live.current.then((walk) => follow(walk, flow, start, steps, lookOn))
+  }, [flow, start, steps, lookOn])
+
+  useEffect(() => {
+    const hear = ({ data }: MessageEvent<{ type?: string } | null>) => {
+      if (data?.type === '@statelyai.connected') setInspection('connected')
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  useEffect(() => {
+    if (inspection !== 'waiting') return
+    const timer = setTimeout(() => setInspection('silent'), patience)
+    return () => clearTimeout(timer)
+  }, [inspection])
+
+  return {
+    inspection,
+    /** A window opens only while somebody presses a button. */
+    open: async () => {
+      if (address === null) return
+      if (!window.open('', name)) return setInspection('blocked')
+      setInspection('waiting')
+      const { createBrowserInspector } = await import('@statelyai/inspect')
+      const { inspect } = createBrowserInspector({ url: address }) as ReturnType<typeof createBrowserInspector> & {
+        inspect: { next: (event: InspectionEvent) => void }
+      }
+      setLookOn(() => inspect.next)
+    },
+  }
+}
+
+/** Goes on where the walk has only grown, and begins anew where it has not. */
+async function follow(
+  walk: LiveWalk | null,
+  flow: Flow,
+  start: string,
+  steps: readonly Step[],
+  lookOn: (event: InspectionEvent) => void,
+): Promise<LiveWalk> {
+  const isSame = walk?.flow === flow.name && walk.start === start && walk.taken.every((step, at) => step === steps[at])
+  if (walk && !isSame) walk.running.stop()
+  const { running, taken } = walk && isSame ? walk : { running: begun(flow, start, lookOn), taken: [] }
+  for (const step of steps.slice(taken.length)) await running.take(step)
+  return { flow: flow.name, start, taken: steps, running }
+}
+
+function begun(flow: Flow, start: string, lookOn: (event: InspectionEvent) => void): LiveWalk['running'] {
+  const desk = new Desk()
+  const { machine, inputs } = atDesk(flow.model, desk)
+  return startFlow(machine, inputs[start], desk, noCoverage(), lookOn)
+}

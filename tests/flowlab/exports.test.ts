@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { documents } from '../../flowlab/commands/command.ts'
+import { chartOf } from '../../flowlab/draw/chart.ts'
+import { flows } from '../../flowlab/registry.ts'
+import { exportsOf } from '../../flowlab/report/exports.ts'
+import { mermaid } from '../../flowlab/report/mermaid.ts'
+import { statelyJson } from '../../flowlab/report/stately.ts'
+import { statesOf, transitionId, transitionsOf } from '../../flowlab/transitions.ts'
+
+const chartIn = (machine: AnyStateMachine) => ({
+  states: statesOf(machine).map(({ id, type }) => `${type} ${id}`),
+  transitions: transitionsOf(machine).map((each) => ({
+    id: transitionId(each),
+    to: each.target?.map(({ id }) => id) ?? [],
+    isGuarded: each.guard !== undefined,
+    actions: each.actions.length,
+  })),
+})
+
+const loaded = (json: string): AnyStateMachine => createMachine(JSON.parse(json))
+
+/** The states that a diagram names and what is wrong with it, line by line. */
+function readMermaid(text: string) {
+  const [first, ...lines] = text.trimEnd().split('\n')
+  const [named, wrong] = [new Set<string>(), first === 'stateDiagram-v2' ? [] : [`begins with ${first}`]]
+  const arrows: string[] = []
+  let [depth, isNote] = [0, false]
+  for (const line of lines.map((each) => each.trim())) {
+    const state = /^state "[^"]+" as (\w+)( \{)?$/.exec(line)
+    const arrow = /^(\[\*\]|\w+) --> (\[\*\]|\w+)(?: : [^:;]+)?$/.exec(line)
+    const note = /^note right of (\w+)$/.exec(line)
+    if (line === 'end note') isNote = false
+    else if (isNote) continue
+    else if (state) {
+      named.add(state[1] ?? '')
+      depth += state[2] ? 1 : 0
+    } else if (arrow) arrows.push(...[arrow[1] ?? '', arrow[2] ?? ''].filter((end) => end !== '[*]'))
+    else if (note) {
+      isNote = true
+      arrows.push(note[1] ?? '')
+    } else if (line === '}') depth--
+    else if (!line.startsWith('%% ')) wrong.push(line)
+  }
+  if (depth !== 0 || isNote) wrong.push('something is left open')
+  return { named, wrong: [...wrong, ...arrows.filter((end) => !named.has(end)).map((end) => `nobody named ${end}`)] }
+}
+
+describe('an exported flow', () => {
+  it.each(flows)('$name: its code and its JSON load with createMachine as the same chart', async ({ name, model }) => {
+    const files = new Map(await exportsOf({ name, model, ends: [] }))
+    const [json = ''] = [...files].flatMap(([file, text]) => (file.endsWith('.stately.json') ? [text] : []))
+    const [code = ''] = [...files.keys()].filter((file) => file.endsWith('.stately.ts'))
+    const module = (await import(join(documents, code))) as Record<string, AnyStateMachine>
+    const [written] = Object.values(module)
+    if (!written) throw new Error(`${code} exports nothing`)
+    expect(chartIn(loaded(json))).toEqual(chartIn(model.machine))
+    expect(chartIn(written)).toEqual(chartIn(model.machine))
+  })
+
+  it.each(flows)('$name: its Mermaid text is well-formed and has every state', ({ name, model }) => {
+    const { named, wrong } = readMermaid(mermaid(chartOf(name, model.machine)))
+    expect(wrong).toEqual([])
+    const [, ...inside] = statesOf(model.machine)
+    expect([...named].sort()).toEqual(inside.map(({ id }) => id.replaceAll(/\W/g, '_')).sort())
+  })
+
+  it('keeps a name where a guard or an action is written inline', () => {
+    const machine = createMachine({
+      initial: 'shut',
+      states: {
+        shut: { on: { pushed: [{ guard: () => false, target: 'open', actions: [() => {}] }, { target: 'stuck' }] } },
+        open: { entry: () => {} },
+        stuck: {},
+      },
+    })
+    const read = JSON.parse(statelyJson(machine))
+    expect(read.states.shut.on.pushed[0]).toEqual({ guard: 'inline guard', target: 'open', actions: ['inline action'] })
+    expect(read.states.open).toEqual({ entry: 'inline action' })
+    expect(chartIn(loaded(statelyJson(machine)))).toEqual(chartIn(machine))
+  })
+})
