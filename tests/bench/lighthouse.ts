@@ -24,6 +24,8 @@ const browser = await chromium.launchPersistentContext(newDataDirectory(), {
   args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
 })
 
+process.once('exit', () => void product.stop('SIGKILL'))
+
 /** The libraries of the first page and nothing else, drawn by script: what no page of theirs can beat. */
 function bareServer() {
   const html = readFileSync('dist/index.html', 'utf8')
