@@ -24,6 +24,8 @@ const browser = await chromium.launchPersistentContext(newDataDirectory(), {
   args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
 })
 
+process.once('exit', () => void product.stop('SIGKILL'))
+
 /** The libraries of the first page and nothing else, drawn by script: what no page of theirs can beat. */
 function bareServer() {
   const html = readFileSync('dist/index.html', 'utf8')
@@ -109,6 +111,7 @@ const rows: Record<string, Figures> = {}
 const short: string[] = []
 function note(name: string, { failed, ...figures }: Figures & { failed: string[] }, least: Asked): void {
   rows[name] = figures
+  console.log(name, JSON.stringify(figures), failed.join(' '))
   if (figures.performance < least.performance) short.push(`${name}: performance ${figures.performance}`)
   for (const part of ['accessibility', 'best-practices', 'seo'] as const)
     if (figures[part] < least.others) short.push(`${name}: ${part} ${figures[part]} (${failed.join(', ')})`)
@@ -131,8 +134,9 @@ for (const address of ['/investor/capital-bridge', detail, chat])
 
 await page.goto(`${product.origin}/investor/capital-bridge`)
 await page.locator('main li h2').first().waitFor()
+await page.setViewportSize({ width: 1280, height: 900 })
 const onList = await slowestAnswer(page, async () => {
-  await page.locator('input[type=search]').first().pressSequentially('energy', { delay: 60 })
+  await page.getByLabel('Search by name, sector or city').pressSequentially('energy', { delay: 60 })
   await page.locator('main li button[aria-pressed]').first().click()
 })
 await page.evaluate(() => localStorage.clear())

@@ -65,29 +65,6 @@ describe('the main job by keyboard alone', () => {
     await page.waitForURL('**/investors/*')
   })
 
-  it('writes a proposal in a dialog that keeps the focus and gives it back', async () => {
-    const opener = main().getByRole('button', { name: 'Send proposal' })
-    await press(opener)
-    const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
-    for (let presses = 0; presses < 12; presses++) {
-      await page.keyboard.press('Tab')
-      expect(
-        await page.evaluate(
-          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect(await isFocused(opener)).toBe(true)
-    await page.keyboard.press('Enter')
-    await reach(dialog.getByLabel('Your message'))
-    await page.keyboard.type('Solar cold rooms for dairies: may we talk?')
-    await press(dialog.getByRole('button', { name: 'Send proposal' }))
-    await page.waitForURL('**/sent-proposals**')
-  })
-
   it('opens a chat and writes in it', async () => {
     await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }), 'Enter')
     await press(main().locator('a[href*="/chats/"]'))
