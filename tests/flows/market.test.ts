@@ -125,6 +125,7 @@ describe('the market', () => {
     const { page } = investor
     await page.goto('/investor/capital-bridge?sort=newest')
     await page.getByRole('button', { name: 'Grid', exact: true }).click()
+    await page.reload()
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.poll(() => tiles(page).count()).toBe(24)
     const name = (await tiles(page).nth(20).textContent()) ?? ''
@@ -155,7 +156,7 @@ describe('the market', () => {
     for (const [page, path] of lists) {
       await page.goto(`${path}?sort=newest`)
       await tiles(page).first().waitFor()
-      const option = page.getByRole('complementary', { name: 'Filters' }).locator('label.option').first()
+      const option = page.getByRole('complementary', { name: 'Filters' }).locator('label.option:has(small)').first()
       const count = Number(await option.locator('small').textContent())
       await option.locator('input').check()
       const total = page.getByText(count === 1 ? '1 listing' : `${count} listings`, { exact: true })
