@@ -31,10 +31,12 @@ import { receiptRoutes } from './memberships/receipts.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { webhookRoutes } from './memberships/webhooks.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { operatorRoutes } from './operators/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import type { sandboxApp } from './sandbox/app.ts'
+import { service } from './stop.ts'
 import { supportRoutes } from './support/routes.ts'
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
@@ -84,6 +86,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.get('/plain.css', (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    if (service.stopping) return c.text('stopping', 503)
     await deps.db.execute(sql`select 1`)
     return c.text('ready')
   })
@@ -101,6 +104,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.get('/api/docs', async (c) => c.html(apiPage((await openapi()) as unknown as Parameters<typeof apiPage>[0])))
   app.route('/api', routes)
   app.all('/api/*', () => refuse('NOT_FOUND'))
+  app.route('/operator', operatorRoutes)
   app.route('/files', fileRoutes)
   app.route('/receipts', receiptRoutes)
   app.route('/mailbox', mailboxRoutes)

@@ -59,11 +59,30 @@ const variables = {
     'the embedded database',
     'PostgreSQL 15 or newer',
   ],
+  DATABASE_DIRECT_URL: [
+    v.optional(address('DATABASE_DIRECT_URL', 'postgres:', 'postgresql:')),
+    'DATABASE_URL',
+    'the same database without a pooler between: migrations and LISTEN',
+  ],
+  DATABASE_POOL: [v.optional(wholeNumber('DATABASE_POOL', 1, 200), '10'), '10', 'connections of an instance'],
   APP_SECRET: [
     v.optional(v.pipe(v.string(), v.minLength(32, 'APP_SECRET must have at least 32 characters'))),
     'made once, kept in the database',
     'key of codes and file links',
   ],
+  S3_ENDPOINT: [
+    v.optional(address('S3_ENDPOINT', 'https:', 'http:')),
+    'files in DATA_DIR',
+    'S3-compatible store, without the bucket',
+  ],
+  S3_BUCKET: [
+    v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET is not a bucket name'))),
+    'files in DATA_DIR',
+    'bucket, private',
+  ],
+  S3_ACCESS_KEY_ID: [v.optional(v.string()), 'files in DATA_DIR', 'access key of the store'],
+  S3_SECRET_ACCESS_KEY: [v.optional(v.string()), 'files in DATA_DIR', 'secret key of the store'],
+  S3_REGION: [v.optional(v.string(), 'us-east-1'), 'us-east-1', 'region of the store'],
   LOG_LEVEL: [
     v.optional(
       v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug'),
@@ -141,6 +160,16 @@ const variables = {
   DEMO_DATA: [v.optional(onOff('DEMO_DATA'), '1'), '1', 'demo data in a new embedded database'],
   ALLOW_SANDBOX: [v.optional(onOff('ALLOW_SANDBOX'), '0'), '0', 'names the payment sandbox in production'],
   ALLOW_MAILBOX: [v.optional(onOff('ALLOW_MAILBOX'), '0'), '0', 'names the development mailbox in production'],
+  OPERATOR_TOKEN: [
+    v.optional(v.pipe(v.string(), v.minLength(32, 'OPERATOR_TOKEN must have at least 32 characters'))),
+    'made from APP_SECRET, left in DATA_DIR',
+    'key of `/operator`: status, metrics, `npm run operate`',
+  ],
+  DRAIN_SECONDS: [
+    v.optional(wholeNumber('DRAIN_SECONDS', 0, 60), '0'),
+    '0',
+    'how long a stopping instance goes on answering while its proxy looks elsewhere',
+  ],
   TRUST_PROXY: [v.optional(onOff('TRUST_PROXY'), '0'), '0', 'believe X-Forwarded-For from the proxy in front'],
 } as const
 
@@ -180,21 +209,34 @@ export const firebaseOf = ({ FIREBASE_CONFIG, FIREBASE_VAPID_KEY, FIREBASE_SERVI
     ? { config: FIREBASE_CONFIG, vapidKey: FIREBASE_VAPID_KEY, serviceAccount: FIREBASE_SERVICE_ACCOUNT }
     : null
 
+/** Null where files are kept in the data directory. */
+export const s3Of = ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }: Config) =>
+  S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: S3_ENDPOINT,
+        bucket: S3_BUCKET,
+        region: S3_REGION,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+      }
+    : null
+
 export const usesSandbox = (config: Config) => !config.STRIPE_SECRET_KEY
 export const usesMailbox = (config: Config) => !config.SMTP_URL || !config.SMS_URL
 
+const together = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['FIREBASE_CONFIG', 'FIREBASE_VAPID_KEY', 'FIREBASE_SERVICE_ACCOUNT'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const
+
 function refuseHalfAProvider(config: Config) {
-  const keys = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY, config.STRIPE_WEBHOOK_SECRET]
-  const given = keys.filter(Boolean).length
-  if (given !== 0 && given !== keys.length)
-    throw new BadConfiguration(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three or none',
-    )
-  const push = [config.FIREBASE_CONFIG, config.FIREBASE_VAPID_KEY, config.FIREBASE_SERVICE_ACCOUNT].filter(Boolean)
-  if (push.length !== 0 && push.length !== 3)
-    throw new BadConfiguration(
-      'FIREBASE_CONFIG, FIREBASE_VAPID_KEY and FIREBASE_SERVICE_ACCOUNT belong together: set all three or none',
-    )
+  for (const names of together) {
+    const given = names.filter((name) => config[name]).length
+    const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+    if (given !== 0 && given !== names.length)
+      throw new BadConfiguration(`${all} belong together: set all ${names.length === 3 ? 'three' : 'four'} or none`)
+  }
 }
 
 function refuseUnnamedStandIns(config: Config) {

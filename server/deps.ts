@@ -1,9 +1,10 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Db } from './db/connect.ts'
+import type { Db, Load } from './db/connect.ts'
 import type { accounts, sessions } from './db/schema.ts'
 import type { LiveHub } from './live/hub.ts'
+import type { Outbox } from './outbox/worker.ts'
 import type { FileStore } from './providers/files.ts'
 import type { Mailer } from './providers/mail.ts'
 import type { PaymentProvider } from './providers/payments.ts'
@@ -21,13 +22,18 @@ export interface Deps {
   /** Key of code hashes, sealed codes and file links. */
   secret: string
   now(): Date
+  /** Carriers for the outbox; a feature posts, it never sends. */
   mail: Mailer
   sms: SmsSender
+  outbox: Outbox
   files: FileStore
   payments: PaymentProvider
   live: LiveHub
   /** Null where live events are the only way to reach a member. */
   push: PushCarrier | null
+  /** Of the database's connections. */
+  load(): Load
+  dump(): Promise<Blob> | null
   log: Logger
 }
 

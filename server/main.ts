@@ -1,13 +1,14 @@
-import { createServer } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
 import pino from 'pino'
 import { BadConfiguration, type Config, readConfig, usesMailbox, usesSandbox } from './config.ts'
 import { type Connection, connectEmbedded, connectRemote } from './db/connect.ts'
 import { DirectoryInUse } from './db/lock.ts'
 import { NewerData } from './db/migrate.ts'
 import { demoAccounts } from './demo/accounts.ts'
+import { freePort, listen } from './listen.ts'
 import { streams } from './live/streams.ts'
+import { leaveOperatorKey } from './operators/key.ts'
 import { leaveKey } from './reviews/key.ts'
+import { stopOnSignal } from './stop.ts'
 import { startSweeps } from './sweeps.ts'
 import { wire } from './wire.ts'
 
@@ -37,19 +38,23 @@ async function run(config: Config): Promise<void> {
     await (await import('./demo/seed.ts')).seedDemo(deps)
   const port = await freePort(config.HOST, config.PORT)
   const stopSweeps = startSweeps(deps)
+  deps.outbox.start()
   const stopBeating = streams.startBeating(deps)
   await leaveKey(deps, originAt(config, port))
-  const server = serve({ fetch: app.fetch, hostname: config.HOST, port }, () => announce(config, port))
-  stopOnSignal(server, async () => {
+  await leaveOperatorKey(deps, originAt(config, port))
+  const server = listen(app.fetch, { host: config.HOST, port }, () => announce(config, port))
+  stopOnSignal(server, config.DRAIN_SECONDS, async () => {
     stopSweeps()
     stopBeating()
+    await deps.outbox.stop()
     await deps.live.close()
     await connection.close()
   })
 }
 
 async function connect(config: Config): Promise<Connection> {
-  if (config.DATABASE_URL) return connectRemote(config.DATABASE_URL)
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: poolSize } = config
+  if (url) return connectRemote({ url, directUrl, poolSize })
   try {
     return await connectEmbedded(config.DATA_DIR)
   } catch (error) {
@@ -59,19 +64,6 @@ async function connect(config: Config): Promise<Connection> {
     )
   }
 }
-
-/** The wanted port, or the next free one. 0 lets the system choose. */
-async function freePort(host: string, wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 50; port++) if (await isFree(host, port)) return port
-  throw new BadConfiguration(`No port from ${wanted} to ${wanted + 49} is free. Set PORT to another one.`)
-}
-
-const isFree = (host: string, port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, host, () => probe.close(() => resolve(true)))
-  })
 
 const originAt = (config: Config, port: number) =>
   `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`
@@ -89,22 +81,4 @@ function announce(config: Config, port: number): void {
     for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(20)}  ${email}  ${password}`)
   }
   say('')
-}
-
-function stopOnSignal(server: ServerType, close: () => Promise<void>): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), 5_000).unref()
-    streams.endAll()
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
-    await close()
-    process.exit(0)
-  }
-  process.once('SIGINT', () => void stop())
-  process.once('SIGTERM', () => void stop())
 }

@@ -9,6 +9,8 @@ import { tally } from './listings/tally.ts'
 import { reconcile } from './memberships/reconcile.ts'
 import { mailUnread } from './notifications/mail.ts'
 import { notifyEndings } from './notifications/membershipNews.ts'
+import { sweepFailures } from './operators/metrics.ts'
+import { dropOldParcels } from './outbox/worker.ts'
 import { sweepProposals } from './proposals/timers.ts'
 
 const minute = 60_000
@@ -22,6 +24,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, minute / 4, 'views', ({ db }) => tally.keep(db)),
     every(deps, minute / 2, 'listed columns', refreshListed),
     every(deps, minute, 'unread e-mails', mailUnread),
+    every(deps, 60 * minute, 'carried parcels', async () => void (await dropOldParcels(deps))),
     every(deps, 60 * minute, 'endings', notifyEndings),
     every(deps, 60 * minute, 'closed chats', closeEnded),
     every(deps, 60 * minute, 'orphan files', async () => void (await sweepOrphans(deps))),
@@ -41,6 +44,7 @@ function every(deps: Deps, milliseconds: number, name: string, sweep: (deps: Dep
     try {
       await sweep(deps)
     } catch (error) {
+      sweepFailures.inc({ sweep: name })
       deps.log.error({ err: error, sweep: name }, 'a sweep failed')
     } finally {
       running = false

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { assemble } from './app.ts'
-import { type Config, firebaseOf, usesSandbox } from './config.ts'
+import { type Config, firebaseOf, s3Of, usesSandbox } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { localHub } from './live/hub.ts'
 import { sharedHub } from './live/sharedHub.ts'
-import { diskFiles, memoryFiles } from './providers/files.ts'
+import { outboxOf } from './outbox/worker.ts'
+import { diskFiles, type FileStore, memoryFiles } from './providers/files.ts'
 import { mailerFor } from './providers/mail.ts'
 import { type PaymentProvider, stripeProvider } from './providers/payments.ts'
 import { firebasePush } from './providers/push.ts'
@@ -25,14 +26,24 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     now,
     mail: mailerFor(config, db),
     sms: smsFor(config, db),
-    files: config.DATA_DIR === 'memory://' ? memoryFiles() : diskFiles(join(config.DATA_DIR, 'files')),
+    outbox: outboxOf(() => deps),
+    files: await filesFor(config),
     payments: paymentsFor(config, sandbox),
-    live: config.DATABASE_URL ? sharedHub(config.DATABASE_URL, log) : localHub(),
+    live: config.DATABASE_URL ? sharedHub(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log) : localHub(),
     push: pushFor(config),
+    load: connection.load,
+    dump: connection.dump,
     log,
   }
   const app = assemble(deps, sandbox)
   return { deps, app }
+}
+
+/** The client of an object store is loaded only where there is one. */
+async function filesFor(config: Config): Promise<FileStore> {
+  const s3 = s3Of(config)
+  if (s3) return (await import('./providers/s3.ts')).s3Files(s3)
+  return config.DATA_DIR === 'memory://' ? memoryFiles() : diskFiles(join(config.DATA_DIR, 'files'))
 }
 
 function pushFor(config: Config) {

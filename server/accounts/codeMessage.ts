@@ -1,7 +1,9 @@
 import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
+import type { Db } from '../db/connect.ts'
 import type { codeChallenges } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import type { Words } from '../http/refusal.ts'
+import { post } from '../outbox/post.ts'
 
 const subjects: Record<CodePurpose, Words> = {
   verify_email: { en: 'Your code to verify this email', hi: 'इस ईमेल को सत्यापित करने का आपका कोड' },
@@ -15,18 +17,28 @@ const text = (code: string): Words => ({
   hi: `आपका कोड ${code} है। यह 15 मिनट तक मान्य है। यदि आपने इसे नहीं मँगाया है, तो इस संदेश को अनदेखा करें और कोड किसी को न बताएँ।`,
 })
 
-/** Sends a code in the user's language; a carrier that fails is logged without the code. */
-export async function deliverCode(
+type Challenge = Pick<
+  typeof codeChallenges.$inferSelect,
+  'id' | 'purpose' | 'target' | 'channel' | 'sends' | 'expiresAt'
+>
+
+/**
+ * Posts a code in the user's language, in the write that made it. `code` is null for an account that does not exist: the
+ * same is written, and carried nowhere, so that the time taken tells nothing.
+ */
+export function postCode(
   deps: Deps,
-  challenge: Pick<typeof codeChallenges.$inferSelect, 'id' | 'purpose' | 'target' | 'channel'>,
-  code: string,
+  tx: Db,
+  challenge: Challenge,
+  code: string | null,
   language: Language,
 ): Promise<void> {
-  const words = text(code)[language]
-  try {
-    if (challenge.channel === 'sms') await deps.sms.send({ to: challenge.target, text: words })
-    else await deps.mail.send({ to: challenge.target, subject: subjects[challenge.purpose][language], text: words })
-  } catch (error) {
-    deps.log.error({ err: error, challenge: challenge.id }, 'a code could not be sent')
-  }
+  const { id, purpose, target: to, channel, sends, expiresAt } = challenge
+  const words = text(code ?? '000000')[language]
+  const letter =
+    channel === 'sms'
+      ? { channel, to, text: words }
+      : { channel, to, subject: subjects[purpose][language], text: words }
+  const parcel = code === null ? { ...letter, channel: 'none' as const } : letter
+  return post(deps, tx, parcel, { key: `code:${id}:${sends}`, usefulUntil: expiresAt })
 }

@@ -6,7 +6,7 @@ import { codeChallenges } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { mostTries, refuseLocked, refuseLockedUntil, spendSend, tooEarly } from './codeLimits.ts'
-import { deliverCode } from './codeMessage.ts'
+import { postCode } from './codeMessage.ts'
 import { mask } from './mask.ts'
 import { codeHash, newCode, newToken, sameText, seal, tokenHash, unseal } from './secrets.ts'
 
@@ -33,19 +33,18 @@ export async function challenge(
 ): Promise<CodeChallenge> {
   const now = deps.now()
   const code = newCode()
-  const { row, isNew } = await deps.db.transaction(async (tx) => {
+  const row = await deps.db.transaction(async (tx) => {
     // One at a time for a target: calls at once must not each send a message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
     await refuseLocked(tx, target, now)
     const earlier = await latest(tx, purpose, target)
-    if (earlier && earlier.resendAt > now && !earlier.verifiedAt && !earlier.voidedAt)
-      return { row: earlier, isNew: false }
+    if (earlier && earlier.resendAt > now && !earlier.verifiedAt && !earlier.voidedAt) return earlier
     await spendSend(tx, target, now)
     await voidOpen(tx, purpose, target, now)
-    return { row: await open(tx, { purpose, target, code: reachable ? code : null }, deps.secret, now), isNew: true }
+    const row = await open(tx, { purpose, target, code: reachable ? code : null }, deps.secret, now)
+    await postCode(deps, tx, row, reachable ? code : null, language)
+    return row
   })
-  // Not awaited: a carrier's time would tell a known address from an unknown one.
-  if (reachable && isNew) void deliverCode(deps, row, code, language)
   return present(row, now)
 }
 
@@ -107,14 +106,16 @@ export async function resend(deps: Deps, id: string, language: Language): Promis
   if (found.expiresAt <= now) return refuse('OTP_EXPIRED')
   if (found.resendAt > now) return tooEarly(found.resendAt, now)
   await spendSend(deps.db, found.target, now)
-  const [row] = await deps.db
-    .update(codeChallenges)
-    .set({ sends: found.sends + 1, resendAt: after(now, countdown(found.sends + 1)) })
-    .where(and(eq(codeChallenges.id, id), eq(codeChallenges.sends, found.sends)))
-    .returning()
-  if (!row) return tooEarly(after(now, countdown(found.sends)), now)
-  if (row.sealedCode) void deliverCode(deps, row, unseal(deps.secret, row.sealedCode), language)
-  return present(row, now)
+  const row = await deps.db.transaction(async (tx) => {
+    const [sent] = await tx
+      .update(codeChallenges)
+      .set({ sends: found.sends + 1, resendAt: after(now, countdown(found.sends + 1)) })
+      .where(and(eq(codeChallenges.id, id), eq(codeChallenges.sends, found.sends)))
+      .returning()
+    if (sent) await postCode(deps, tx, sent, sent.sealedCode && unseal(deps.secret, sent.sealedCode), language)
+    return sent
+  })
+  return row ? present(row, now) : tooEarly(after(now, countdown(found.sends)), now)
 }
 
 /**

@@ -74,7 +74,7 @@ export const entryRoutes = new Hono<Env>()
     await note(deps.db, origin, { kind: 'login', accountId: account.id }, deps.now())
     const kind = await profileToActAs(deps, account, wish)
     const granted = await grant(c, account, { loginType: wish.login_type, kind, remember: wish.remember })
-    if (isNewDevice && !account.demo) void tellOwner(deps, account, newDevice(deviceOf(origin.userAgent)))
+    if (isNewDevice && !account.demo) await tellOwner(deps, deps.db, account, newDevice(deviceOf(origin.userAgent)))
     return granted
   })
   .post(
@@ -94,10 +94,10 @@ export const entryRoutes = new Hono<Env>()
         await setPassword(tx, found.id, passwordHash)
         for (const name of [found.email, found.mobile]) await forgetTries(tx, name)
         await note(tx, originOf(c), { kind: 'password_reset', accountId: found.id }, deps.now())
+        await tellOwner(deps, tx, found, passwordChanged)
         return { account: found, ended: await endOtherSessions(tx, found.id, null, deps.now()) }
       })
       announceEnd(deps, account.id, ended)
-      void tellOwner(deps, account, passwordChanged)
       return c.json({ status: true as const })
     },
   )

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
 import type { Account, Deps } from '../deps.ts'
 import type { Words } from '../http/refusal.ts'
+import { post } from '../outbox/post.ts'
 
 interface Letter {
   subject: Words
@@ -38,15 +41,11 @@ export const deletionAsked = (due: Date): Letter => ({
   }),
 })
 
-/** Tells the owner in their language; a carrier that fails is logged and undoes nothing. */
-export async function tellOwner(deps: Deps, account: Account, { subject, text }: Letter): Promise<void> {
-  try {
-    await deps.mail.send({
-      to: account.email,
-      subject: subject[account.language],
-      text: text[account.language],
-    })
-  } catch (error) {
-    deps.log.error({ err: error, account: account.id }, 'a security e-mail could not be sent')
-  }
-}
+/** Tells the owner in their language; given the transaction, the deed and its letter are one write. */
+export const tellOwner = (deps: Deps, tx: Db, account: Account, { subject, text }: Letter): Promise<void> =>
+  post(
+    deps,
+    tx,
+    { channel: 'email', to: account.email, subject: subject[account.language], text: text[account.language] },
+    { key: `security:${randomUUID()}` },
+  )

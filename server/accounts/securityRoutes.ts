@@ -88,9 +88,10 @@ export const securityRoutes = new Hono<Env>()
       const due = await deps.db.transaction(async (tx) => {
         if (!(await useProof(tx, 'delete_account', token, deps.now()))) return refuse('PROOF_INVALID')
         await note(tx, origin, { kind: 'deletion_asked', accountId: account.id }, deps.now())
-        return askDeletion(tx, account, deps.now())
+        const asked = await askDeletion(tx, account, deps.now())
+        await tellOwner(deps, tx, account, deletionAsked(asked))
+        return asked
       })
-      void tellOwner(deps, account, deletionAsked(due))
       return c.json({ status: true as const, deletion_due_at: due.toISOString() })
     },
   )

@@ -64,13 +64,13 @@ export const sessionRoutes = new Hono<Env>()
         await setPassword(tx, account.id, passwordHash)
         const origin = originOf(c)
         await note(tx, origin, { kind: 'password_changed', accountId: account.id, sessionId: session.id }, deps.now())
+        await tellOwner(deps, tx, account, passwordChanged)
         return {
           token: await renewToken(tx, session.id),
           ended: await endOtherSessions(tx, account.id, session.id, deps.now()),
         }
       })
       announceEnd(deps, account.id, ended)
-      void tellOwner(deps, account, passwordChanged)
       return c.json({ ...told(true, 'Password changed.', 'पासवर्ड बदल दिया गया।'), access_token: token })
     },
   )

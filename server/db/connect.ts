@@ -21,6 +21,16 @@ export interface Connection {
   /** True when this start made a new, empty database. */
   isNew: boolean
   close(): Promise<void>
+  load(): Load
+  /** The whole embedded database as it is now, packed; null for PostgreSQL, which has `pg_dump`. */
+  dump(): Promise<Blob> | null
+}
+
+/** Connections of this process, and calls that wait for one. */
+export interface Load {
+  open: number
+  idle: number
+  waiting: number
 }
 
 /** The embedded database in `<dataDir>/db`, or in memory for `memory://`; migrated to this version's schema. */
@@ -38,6 +48,8 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
       db: db as unknown as Db,
       kind: 'embedded',
       isNew,
+      load: () => ({ open: 1, idle: 0, waiting: 0 }),
+      dump: () => client.dumpDataDir('gzip'),
       close: async () => {
         await client.close()
         unlock()
@@ -49,13 +61,51 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-/** PostgreSQL by its address; migrations run under an advisory lock so that several instances may start at once. */
-export async function connectRemote(url: string): Promise<Connection> {
-  // Compiling a plan takes longer than any of these statements.
-  const pool = new Pool({ connectionString: url, max: 10, statement_timeout: 30_000, options: '-c jit=off' })
+export interface Remote {
+  url: string
+  /** The same database with no pooler between: for migrations and LISTEN, which need a session of their own. */
+  directUrl?: string | undefined
+  poolSize?: number | undefined
+}
+
+const longestStatement = 30_000
+/** Compiling a plan takes longer than any of these statements. */
+const sessionSettings = {
+  statement_timeout: longestStatement,
+  idle_in_transaction_session_timeout: 60_000,
+  options: '-c jit=off',
+}
+
+/**
+ * PostgreSQL by its address; migrations run under an advisory lock so that several instances may start at once. Through a
+ * pooler in transaction mode a connection carries no setting of ours: there the role sets `statement_timeout`.
+ */
+export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): Promise<Connection> {
+  const isNew = await migrateRemote(directUrl ?? url)
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: 30 * 60,
+    query_timeout: longestStatement + 5_000,
+    ...(directUrl ? {} : sessionSettings),
+  })
   // An idle connection that the database ends is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = drizzleRemote(pool, { schema })
-  const isNew = await migrateRemote(pool, db)
-  return { db: db as unknown as Db, kind: 'remote', isNew, close: () => pool.end() }
+  return {
+    db: db as unknown as Db,
+    kind: 'remote',
+    isNew,
+    close: () => pool.end(),
+    load: () => loadOf(pool),
+    dump: () => null,
+  }
 }
+
+const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): Load => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})

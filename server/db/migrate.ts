@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyRemote } from 'drizzle-orm/node-postgres/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as applyEmbedded } from 'drizzle-orm/pglite/migrator'
-import type { Pool } from 'pg'
+import { Client } from 'pg'
 import type * as schema from './schema.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -50,17 +50,20 @@ export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promis
   await applyEmbedded(db, { migrationsFolder })
 }
 
-/** Returns true when the database was empty. */
-export async function migrateRemote(pool: Pool, db: NodePgDatabase<typeof schema>): Promise<boolean> {
-  const holder = await pool.connect()
+/** Over one connection of its own, which holds the lock. Returns true when the database was empty. */
+export async function migrateRemote(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'migrations' })
+  await client.connect()
   try {
-    await holder.query('select pg_advisory_lock($1)', [migrationLock])
+    const db = drizzle(client)
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    // A migration that waits for a lock holds up everybody behind it: better to fail and start again.
+    await client.query("set lock_timeout = '10s'")
     const applied = await refuseNewer(db as unknown as Queryable)
     await addExtensions(db as unknown as Queryable)
     await applyRemote(db, { migrationsFolder })
     return applied === null
   } finally {
-    await holder.query('select pg_advisory_unlock($1)', [migrationLock])
-    holder.release()
+    await client.end()
   }
 }

@@ -8,12 +8,20 @@ const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp'])
 /** Stored files by short-lived address. They can run nothing: sandboxed, never sniffed. */
 export const fileRoutes = new Hono<Env>().get('/:token', async (c) => {
   const link = openLink(c.var.deps, c.req.param('token'))
-  const bytes = link ? await c.var.deps.files.get(link.key) : null
-  if (!link || !bytes) return refuse('NOT_FOUND')
-  const disposition = shownInline.has(link.mime) ? 'inline' : 'attachment'
+  if (!link) return refuse('NOT_FOUND')
+  const { files } = c.var.deps
+  const isPicture = shownInline.has(link.mime)
+  const disposition = `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(link.name)}`
+  // Pictures stay on this origin: the page may show no other.
+  if (files.link && !isPicture) {
+    c.header('cache-control', 'no-store')
+    return c.redirect(await files.link(link.key, { mime: link.mime, disposition }), 302)
+  }
+  const bytes = await files.get(link.key)
+  if (!bytes) return refuse('NOT_FOUND')
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': link.mime,
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodedName(link.name)}`,
+    'content-disposition': disposition,
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'private, max-age=3600',
   })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import type { Deps, Env } from '../deps.ts'
+import { countRequest } from '../operators/metrics.ts'
+import { service } from '../stop.ts'
 import { refuse } from './refusal.ts'
 
 const quiet = new Set(['/healthz', '/readyz'])
@@ -14,6 +17,9 @@ export const boundary = (deps: Deps) =>
     c.set('language', /^hi\b/i.test(c.req.header('accept-language') ?? '') ? 'hi' : 'en')
     c.header('x-request-id', c.var.requestId)
     await next()
+    if (service.stopping) c.res.headers.set('connection', 'close')
+    const passed = performance.now() - started
+    countRequest(c.req.method, routePath(c), c.res.status, passed / 1_000)
     const path = c.req.path.startsWith('/files/') ? '/files/…' : c.req.path
     if (!quiet.has(path))
       deps.log.info(
@@ -22,7 +28,7 @@ export const boundary = (deps: Deps) =>
           method: c.req.method,
           path,
           status: c.res.status,
-          ms: Math.round(performance.now() - started),
+          ms: Math.round(passed),
         },
         'request',
       )
@@ -61,19 +67,22 @@ interface Reached {
 /** `style-src` names the hash of the empty style element that styled-components fills by script. */
 function contentSecurityPolicy({ payments: live, push }: Reached, styleHashes: readonly string[] = []): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self'${live ? stripeHosts.script : ''}`,
     ["style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", ...styleHashes].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${live ? stripeHosts.connect : ''}${push ? firebaseHosts : ''}`,
     `frame-src ${live ? stripeHosts.frame : "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "object-src 'none'",
   ].join('; ')
 }
+
+const year = 31_536_000
 
 export const securityHeaders = (reached: Reached) =>
   createMiddleware<Env>(async (c, next) => {
@@ -82,6 +91,8 @@ export const securityHeaders = (reached: Reached) =>
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
     set('content-security-policy', contentSecurityPolicy(reached, c.var.styleHashes))
+    if (c.var.deps.config.PUBLIC_ORIGIN?.startsWith('https:'))
+      set('strict-transport-security', `max-age=${2 * year}; includeSubDomains`)
     set('x-content-type-options', 'nosniff')
     set('x-frame-options', 'DENY')
     set('referrer-policy', 'strict-origin-when-cross-origin')

@@ -8,6 +8,7 @@ import { accounts, profiles, savedSearches } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import { notify } from '../notifications/notify.ts'
 import { preferencesOf } from '../notifications/preferences.ts'
+import { post } from '../outbox/post.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { narrowed } from './conditions.ts'
 import { newestOf } from './newest.ts'
@@ -27,12 +28,14 @@ export async function sendAlerts(deps: Deps): Promise<void> {
     .where(and(isNotNull(savedSearches.nextAlertAt), lte(savedSearches.nextAlertAt, now)))
     .limit(200)
   for (const search of due) {
-    const [mine] = await deps.db
-      .update(savedSearches)
-      .set({ nextAlertAt: nextAlert(search.alert, now), seenUntil: now })
-      .where(and(eq(savedSearches.id, search.id), eq(savedSearches.seenUntil, search.seenUntil)))
-      .returning()
-    if (mine) await tell(deps, search)
+    await deps.db.transaction(async (tx) => {
+      const [mine] = await tx
+        .update(savedSearches)
+        .set({ nextAlertAt: nextAlert(search.alert, now), seenUntil: now })
+        .where(and(eq(savedSearches.id, search.id), eq(savedSearches.seenUntil, search.seenUntil)))
+        .returning()
+      if (mine) await tell({ ...deps, db: tx }, search)
+    })
   }
 }
 
@@ -72,7 +75,9 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const { switchedOff } = await preferencesOf(deps.db, account.id)
   if (!allows('search_match', 'email', switchedOff)) return
   const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
-  await deps.mail.send({ to: account.email, ...letter(search, names, link)[account.language] })
+  const words = letter(search, names, link)[account.language]
+  const key = `alert:${search.id}:${search.seenUntil.getTime()}`
+  await post(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
 }
 
 const paths: Record<ProfileKind, string> = {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as after } from 'node:timers/promises'
-import { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { LiveEvent } from '../../src/domain/contract/chats.ts'
+import { listenTo } from '../db/listener.ts'
 import { type LiveHub, localHub } from './hub.ts'
 
 type Parcel = [accountId: string, event: LiveEvent]
@@ -20,40 +19,22 @@ export function sharedHub(url: string, log: Logger): LiveHub {
   const instance = randomUUID()
   const own = `[${JSON.stringify(instance)}`
   const waiting: string[] = []
-  let client: Client | null = null
   let closed = false
   let flushing = false
 
-  async function listen(wait = 250): Promise<void> {
-    if (closed) return
-    const next = new Client({ connectionString: url, application_name: 'live' })
-    next.on('notification', ({ payload }) => hear(payload ?? ''))
-    next.on('error', () => {})
-    next.once('end', () => {
-      if (client === next) client = null
-      if (!closed)
-        void after(wait / 2 + Math.random() * wait, null, { ref: false }).then(() => listen(Math.min(10_000, wait * 2)))
-    })
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
-      client = next
-      wait = 250
+  const listener = listenTo(url, channel, log, {
+    hear(payload) {
+      // One's own words come back too: they were told here at once.
+      if (payload.startsWith(own)) return
+      const [, ...parcels] = JSON.parse(payload) as [string, ...Parcel[]]
+      for (const [accountId, event] of parcels) here.publish(accountId, event)
+    },
+    connected() {
       // Whoever is connected here may have missed something meanwhile.
       here.tellAll({ type: 'ready' })
       void flush()
-    } catch (error) {
-      log.error({ err: error }, 'live delivery across instances is down')
-      await next.end().catch(() => null)
-    }
-  }
-
-  function hear(payload: string) {
-    // One's own words come back too: they were told here at once.
-    if (payload.startsWith(own)) return
-    const [, ...parcels] = JSON.parse(payload) as [string, ...Parcel[]]
-    for (const [accountId, event] of parcels) here.publish(accountId, event)
-  }
+    },
+  })
 
   /** As many parcels as one notification carries. */
   function pack(): string {
@@ -64,10 +45,10 @@ export function sharedHub(url: string, log: Logger): LiveHub {
   }
 
   async function flush(): Promise<void> {
-    if (flushing || !client) return
+    if (flushing || !listener.isUp()) return
     flushing = true
     try {
-      while (client && waiting.length > 0) await client.query('select pg_notify($1, $2)', [channel, pack()])
+      while (listener.isUp() && waiting.length > 0) await listener.notify(pack())
     } catch (error) {
       log.error({ err: error }, 'a live event did not reach the other instances')
     } finally {
@@ -75,7 +56,6 @@ export function sharedHub(url: string, log: Logger): LiveHub {
     }
   }
 
-  void listen()
   return {
     publish(accountId, event) {
       here.publish(accountId, event)
@@ -88,7 +68,7 @@ export function sharedHub(url: string, log: Logger): LiveHub {
     subscribe: here.subscribe,
     async close() {
       closed = true
-      await client?.end().catch(() => null)
+      await listener.close()
     },
   }
 }

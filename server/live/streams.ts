@@ -17,6 +17,7 @@ export const streams = {
     open.add(stream)
     return () => open.delete(stream)
   },
+  count: (): number => open.size,
   endAll(): void {
     for (const stream of [...open]) stream.end()
   },

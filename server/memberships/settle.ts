@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { accounts, receiptYears, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { notifyPayment } from '../notifications/membershipNews.ts'
+import { postPaymentNews } from '../outbox/news.ts'
 import type { Intent } from '../providers/payments.ts'
 import { grantPeriod, revokePeriod } from './grant.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
@@ -43,14 +44,15 @@ async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: I
     intent.amount === transaction.amount &&
     intent.currency === transaction.currency
   const applied =
-    isOurSum && !intent.refunded ? await deps.db.transaction((tx) => apply(tx, transaction, deps.now())) : 'impossible'
+    isOurSum && !intent.refunded ? await deps.db.transaction((tx) => apply(deps, tx, transaction)) : 'impossible'
   if (applied === 'impossible') return giveBack(deps, intent)
   if (applied === 'granted') await notifyPayment(deps, transaction, 'payment_confirmed')
   return 'confirmed'
 }
 
 /** `impossible` where the charge must be given back: its place was taken, or there is nothing left to have for it. */
-async function apply(tx: Db, { id }: TransactionRow, now: Date): Promise<'granted' | 'already' | 'impossible'> {
+async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'granted' | 'already' | 'impossible'> {
+  const now = deps.now()
   // The row lock makes rival confirmations wait and see `confirmed`.
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   if (!row || row.status === 'refunded') return 'impossible'
@@ -63,6 +65,7 @@ async function apply(tx: Db, { id }: TransactionRow, now: Date): Promise<'grante
     .update(transactions)
     .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, ...(await nextReceipt(tx, now)) })
     .where(eq(transactions.id, id))
+  await postPaymentNews(deps, tx, id)
   return 'granted'
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
 import { accounts, notifications } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
+import { post } from '../outbox/post.ts'
 import { mailLine, mailWords } from './mailWords.ts'
 import type { NotificationRow } from './store.ts'
 
@@ -14,44 +16,28 @@ export async function mailUnread(deps: Deps): Promise<void> {
   for (const { accountId } of due) await mailAccount(deps, accountId)
 }
 
-async function mailAccount(deps: Deps, accountId: string): Promise<void> {
-  const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId))
-  const claimed = await claim(deps, accountId)
-  if (!account || account.disabledAt || claimed.length === 0) return
-  try {
-    await deps.mail.send(letter(deps, account, claimed))
-  } catch (error) {
-    deps.log.error({ err: error }, 'a notification e-mail could not be sent')
-    await giveBack(deps, claimed)
-  }
-}
-
-/** Two instances that sweep at once never take the same row. */
-const claim = (deps: Deps, accountId: string): Promise<NotificationRow[]> =>
+/** The letter is posted in the write that takes what it tells; two instances that sweep at once never take the same. */
+const mailAccount = (deps: Deps, accountId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(notifications)
-      .where(
-        and(
-          eq(notifications.accountId, accountId),
-          isNull(notifications.readAt),
-          lte(notifications.mailAt, deps.now()),
-        ),
-      )
-      .orderBy(asc(notifications.updatedAt))
-      .limit(50)
-      .for('update', { skipLocked: true })
-    await setMailAt(tx, rows, null)
-    return rows
+    const claimed = await claim(tx, accountId, deps.now())
+    const [first] = claimed
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+    if (!account || account.disabledAt || !first) return
+    const key = `unread:${first.id}:${deps.now().getTime()}`
+    await post(deps, tx, { channel: 'email', ...letter(deps, account, claimed) }, { key })
   })
 
-const giveBack = (deps: Deps, rows: readonly NotificationRow[]) =>
-  setMailAt(deps.db, rows, new Date(deps.now().getTime() + 5 * 60_000))
-
-async function setMailAt(db: Deps['db'], rows: readonly NotificationRow[], mailAt: Date | null): Promise<void> {
+async function claim(tx: Db, accountId: string, now: Date): Promise<NotificationRow[]> {
+  const rows = await tx
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt), lte(notifications.mailAt, now)))
+    .orderBy(asc(notifications.updatedAt))
+    .limit(50)
+    .for('update', { skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await db.update(notifications).set({ mailAt }).where(inArray(notifications.id, ids))
+  if (ids.length > 0) await tx.update(notifications).set({ mailAt: null }).where(inArray(notifications.id, ids))
+  return rows
 }
 
 function letter(deps: Deps, account: Account, rows: readonly NotificationRow[]) {

@@ -47,7 +47,7 @@ async function tell(deps: Deps, { accountId, kind, subject, words, silent = fals
   // Quiet hours spare the device; a screen that is open is not asleep.
   if (!deps.push || sparesDevice(now, kind, preferences)) return
   const data = push ?? titled(await languageOf(deps, accountId), kind, subject, words)
-  void pushTo(deps, accountId, { user_id: accountId, ...data })
+  await pushTo(deps, accountId, { user_id: accountId, ...data })
 }
 
 /** News that is no message: its line is what the device shows. */

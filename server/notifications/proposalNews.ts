@@ -7,6 +7,7 @@ import { profileColumns } from '../profiles/store.ts'
 import type { ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
+import { toldSince } from './store.ts'
 
 /** That a proposal waits, that its time runs out, that nobody writes any more. */
 type Reminder = 'waiting' | 'expiring' | 'silent'
@@ -28,12 +29,16 @@ const told: Partial<
   expiring: { kind: 'proposal_expiring', to: 'receiver' },
 }
 
-/** What a step of a proposal tells the party that did not take it; `byProfileId` is the one who did. */
+/**
+ * What a step of a proposal tells the party that did not take it; `byProfileId` is the one who did. Given `since`, not
+ * again where it was told after that.
+ */
 export async function notifyProposal(
   deps: Deps,
   row: ProposalRow,
   step: ProposalAction | Reminder,
   byProfileId: string,
+  since: Date | null = null,
 ): Promise<void> {
   const news = told[step]
   // The second confirmation closes the deal: nothing is asked any more.
@@ -47,10 +52,12 @@ export async function notifyProposal(
   const toSender = news.to === 'sender' || (news.to === 'other' && byProfileId === row.receiverProfileId)
   const [reader, other] = toSender ? [sender, receiver] : [receiver, sender]
   if (!reader || !other) return
+  const subject = `proposal:${row.id}`
+  if (since && (await toldSince(deps.db, { accountId: reader.accountId, kind: news.kind, subject }, since))) return
   await notify(deps, {
     accountId: reader.accountId,
     kind: news.kind,
-    subject: `proposal:${row.id}`,
+    subject,
     words: {
       name: other.anonymous && !isKnown(row) ? '' : other.name,
       excerpt: '',

@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { PushData } from '../../src/domain/contract/chats.ts'
+import { tokenHash } from '../accounts/secrets.ts'
 import { devices, sessions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { post } from '../outbox/post.ts'
 
-/** Sends to every device of the account whose session still lives; tokens that are dead are forgotten. */
+const day = 86_400_000
+
+/** Posts to every device of the account whose session still lives; the outbox forgets tokens that are dead. */
 export async function pushTo(deps: Deps, accountId: string, data: PushData): Promise<void> {
   if (!deps.push) return
-  try {
-    for (const token of await tokensOf(deps, accountId)) {
-      const outcome = await deps.push.send(token, data)
-      if (outcome === 'dead') await deps.db.delete(devices).where(eq(devices.token, token))
-      if (outcome === 'failed') deps.log.warn('a push was not sent')
-    }
-  } catch (error) {
-    deps.log.error({ err: error }, 'pushes could not be sent')
+  const usefulUntil = new Date(deps.now().getTime() + day)
+  for (const token of await tokensOf(deps, accountId)) {
+    const key = `push:${data.message_id}:${tokenHash(token)}`
+    await post(deps, deps.db, { channel: 'push', token, data }, { key, usefulUntil })
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { rowsOf } from '../db/rows.ts'
 import { notifications } from '../db/schema.ts'
@@ -47,6 +47,26 @@ export async function record(
   if (!kept) throw new Error('the notification was not kept')
   return { isNew: kept.is_new, unread: kept.unread, preferences: kept.preferences ?? untouched }
 }
+
+export const toldSince = async (
+  db: Db,
+  { accountId, kind, subject }: Pick<NotificationRow, 'accountId' | 'kind' | 'subject'>,
+  since: Date,
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.accountId, accountId),
+          eq(notifications.kind, kind),
+          eq(notifications.subject, subject),
+          gte(notifications.updatedAt, since),
+        ),
+      )
+      .limit(1)
+  ).length > 0
 
 export const notificationsOf = (db: Db, accountId: string, cursor: Cursor | null, limit: number) =>
   db

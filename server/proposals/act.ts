@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { entitlementsOf } from '../memberships/entitlements.ts'
+import { postProposalNews } from '../outbox/news.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { announce, announceBoth } from './announce.ts'
 import { bindListing, endExclusivity, exclusiveEnd, finishListing, holdOwner, ownerOf } from './exclusivity.ts'
@@ -75,6 +76,9 @@ async function step(
         ...(exclusiveUntil === undefined ? {} : { exclusiveUntil }),
       },
     })
+    if (moved && !isPrivate(action)) {
+      await postProposalNews(deps, tx, moved, action, own.id)
+    }
     return { moved, others: moved ? await follow(tx, moved, row, { action, own, owner, now }) : [] }
   })
   for (const one of others) await announceBoth(deps, one)

@@ -6,6 +6,7 @@ import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { mayPropose } from '../listings/permissions.ts'
 import { listingFor } from '../listings/store.ts'
+import { postProposalNews } from '../outbox/news.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { announce } from './announce.ts'
 import { maySend } from './permissions.ts'
@@ -52,7 +53,9 @@ export async function send(deps: Deps, account: Account, own: ProfileRow, draft:
       createdAt: now,
       updatedAt: now,
     })
-    return { row: inserted ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
+    const row = inserted ?? refuse('DUPLICATE_PROPOSAL')
+    if (!draft.isDraft) await postProposalNews(deps, tx, row, 'send', own.id)
+    return { row, isNew: true }
   })
   if (!isNew || draft.isDraft) return row
   announce(deps, row, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
@@ -96,7 +99,9 @@ export async function sendDraft(
     await holdPair(tx, own.id, receiver.id)
     const { packId } = await maySend({ ...deps, db: tx }, account, own, receiver, row.id)
     const also = { packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
-    return moveTo(tx, row, { to: 'sent', action: 'send', byProfileId: own.id, now, also })
+    const moved = await moveTo(tx, row, { to: 'sent', action: 'send', byProfileId: own.id, now, also })
+    if (moved) await postProposalNews(deps, tx, moved, 'send', own.id)
+    return moved
   })
   if (!sent) return (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
   announce(deps, sent, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })

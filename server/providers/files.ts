@@ -10,8 +10,10 @@ export interface FileStore {
   delete(key: string): Promise<void>
   /** What is stored in a folder, half-written files too, with the time in milliseconds. */
   list(folder: string): Promise<StoredFile[]>
+  /** An address of the store itself, good for minutes; absent where only this server can hand the file out. */
+  link?(key: string, as: { mime: string; disposition: string }): Promise<string>
 }
-interface StoredFile {
+export interface StoredFile {
   key: string
   storedAt: number
 }

@@ -2,32 +2,68 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { mailboxMessages } from '../db/schema.ts'
+import { Undeliverable } from './undeliverable.ts'
 
 interface Mail {
   to: string
   subject: string
   text: string
+  /** The same for each try: receivers drop a message that they have. */
+  id: string
 }
 
 export interface Mailer {
+  /** Throws `Undeliverable` where no later try can help. */
   send(mail: Mail): Promise<void>
 }
 
-/** @public */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url)
+interface Patience {
+  connect: number
+  silence: number
+}
+const usual: Patience = { connect: 10_000, silence: 20_000 }
+
+/** A mail server by SMTP. Times in milliseconds: one that hangs holds no try for long. */
+export function smtpMailer(url: string, from: string, { connect, silence } = usual): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    socketTimeout: silence,
+  })
+  const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text })
+    send: async ({ to, subject, text, id }) => {
+      // What a mail program would read as a list, a group or a second line.
+      if (/[\s,:;<>()"]/.test(to)) throw new Undeliverable('not one address')
+      await transport
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+        .catch((error: Error & { responseCode?: number }) => {
+          const { responseCode = 0 } = error
+          throw responseCode >= 500 && responseCode !== 535 ? new Undeliverable(error.message) : error
+        })
     },
   }
 }
 
-/** Keeps every e-mail in the development mailbox. */
+/** Keeps every e-mail in the development mailbox, once. */
 function mailboxMailer(db: Db): Mailer {
   return {
-    send: async ({ to, subject, text }) => {
-      await db.insert(mailboxMessages).values({ channel: 'email', recipient: to, subject, body: text })
+    send: async ({ to, subject, text, id }) => {
+      await db
+        .insert(mailboxMessages)
+        .values({ channel: 'email', recipient: to, subject, body: text, parcel: id })
+        .onConflictDoNothing()
     },
   }
 }

@@ -1,31 +1,53 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { mailboxMessages } from '../db/schema.ts'
+import { Undeliverable } from './undeliverable.ts'
 
-export interface SmsSender {
-  /** `to` is E.164. */
-  send(sms: { to: string; text: string }): Promise<void>
+interface Sms {
+  /** E.164. */
+  to: string
+  text: string
+  /** The same for each try. */
+  id: string
 }
 
-/** A gateway that takes `POST {to, text}` as JSON; anything but a 2xx is an error. @public */
-export function httpSms(url: string, token: string | undefined): SmsSender {
+export interface SmsSender {
+  /** Throws `Undeliverable` where no later try can help. */
+  send(sms: Sms): Promise<void>
+}
+
+const worthAnotherTry = (status: number) => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status)
+
+/** A gateway that takes `POST {to, text}` as JSON, once for an `Idempotency-Key`; anything but a 2xx is an error. */
+export function httpSms(url: string, token: string | undefined, patience = 10_000): SmsSender {
   return {
-    send: async (sms) => {
+    send: async ({ to, text, id }) => {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        body: JSON.stringify(sms),
-        signal: AbortSignal.timeout(10_000),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify({ to, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
       })
-      if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+      await answer.body?.cancel()
+      if (answer.ok) return
+      const said = `the SMS gateway answered ${answer.status}`
+      throw worthAnotherTry(answer.status) ? new Error(said) : new Undeliverable(said)
     },
   }
 }
 
 function mailboxSms(db: Db): SmsSender {
   return {
-    send: async ({ to, text }) => {
-      await db.insert(mailboxMessages).values({ channel: 'sms', recipient: to, subject: '', body: text })
+    send: async ({ to, text, id }) => {
+      await db
+        .insert(mailboxMessages)
+        .values({ channel: 'sms', recipient: to, subject: '', body: text, parcel: id })
+        .onConflictDoNothing()
     },
   }
 }

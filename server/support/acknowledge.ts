@@ -1,14 +1,16 @@
+import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { post } from '../outbox/post.ts'
 import type { SupportRow } from './store.ts'
 
-/** Tells the sender that the message has arrived; a carrier that fails is logged, the message is kept. */
-export async function acknowledge(deps: Deps, row: SupportRow): Promise<void> {
-  try {
-    await deps.mail.send({ to: row.email, ...words(row.reference)[row.language] })
-  } catch (error) {
-    deps.log.error({ err: error, message: row.id }, 'an acknowledgement could not be sent')
-  }
-}
+/** Tells the sender that the message has arrived. */
+export const acknowledge = (deps: Deps, tx: Db, row: SupportRow): Promise<void> =>
+  post(
+    deps,
+    tx,
+    { channel: 'email', to: row.email, ...words(row.reference)[row.language] },
+    { key: `support:${row.id}` },
+  )
 
 const words = (reference: string) => ({
   en: {

@@ -24,13 +24,13 @@ export const supportRoutes = new Hono<Env>().post(
     const message = { ...wish, name: storable(wish.name), message: storable(wish.message) }
     const fields = contactErrors(message, deps.config.EMAIL_DOMAINS ?? emailDomains)
     if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
-    const { row, isNew } = await keepMessage(deps.db, message, language, deps.now())
-    if (isNew) {
+    const row = await deps.db.transaction(async (tx) => {
+      const kept = await keepMessage(tx, message, language, deps.now())
       // Counted by the address that gets the acknowledgement, so that nobody's mailbox is flooded through the form.
-      if ((await countUse(deps.db, `contact:${row.email}`, window, deps.now())) > mostAnHour)
-        deps.log.warn({ message: row.id }, 'a message to support was kept without an acknowledgement')
-      else void acknowledge(deps, row)
-    }
+      if (kept.isNew && (await countUse(tx, `contact:${kept.row.email}`, window, deps.now())) <= mostAnHour)
+        await acknowledge(deps, tx, kept.row)
+      return kept.row
+    })
     return c.json({ status: true as const, reference: row.reference })
   },
 )

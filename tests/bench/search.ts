@@ -91,7 +91,7 @@ async function keptDatabase(count: number) {
   if (!rowCount) await admin.query(`create database ${name}`)
   await admin.end()
   url.pathname = `/${name}`
-  return connectRemote(url.href)
+  return connectRemote({ url: url.href })
 }
 
 async function sideOf(count: number): Promise<Side> {

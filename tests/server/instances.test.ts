@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../src/domain/contract/chats.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
+import { seedRemote } from '../support/instances.ts'
 import { listenTo } from '../support/stream.ts'
 
 const url = process.env.TEST_DATABASE_URL
@@ -63,7 +64,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
     await admin.query(`create database ${name}`)
     const own = new URL(url ?? '')
     own.pathname = `/${name}`
-    await seed(own.href)
+    await seedRemote(own.href)
     instances = await Promise.all([startInstance(own.href, base + 1), startInstance(own.href, base + 2)])
     front = await startFront(base, () => instances)
     founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
@@ -140,22 +141,3 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
     expect(acknowledged).toEqual(all.slice(before).map(({ seq }) => seq))
   }, 60_000)
 })
-
-/** Demo members in a fresh database, as a first embedded start makes them. */
-async function seed(databaseUrl: string): Promise<void> {
-  const [{ readConfig }, { connectRemote }, { wire }, { seedDemo }, { default: pino }] = await Promise.all([
-    import('../../server/config.ts'),
-    import('../../server/db/connect.ts'),
-    import('../../server/wire.ts'),
-    import('../../server/demo/seed.ts'),
-    import('pino'),
-  ])
-  const connection = await connectRemote(databaseUrl)
-  const { deps } = await wire(
-    readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://' }),
-    connection,
-    pino({ level: 'silent' }),
-  )
-  await seedDemo(deps)
-  await connection.close()
-}

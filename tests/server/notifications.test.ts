@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { outbox } from '../../server/db/schema.ts'
 import { mailUnread } from '../../server/notifications/mail.ts'
 import { decideReport, openReports } from '../../server/reviews/reports.ts'
 import type { Notification } from '../../src/domain/contract/notifications.ts'
@@ -130,10 +132,15 @@ describe('e-mail', () => {
     await say(founder, 'Lost at first')
     server.clock.ahead += 31 * minute
     const before = (await mailsTo(investor)).length
-    const failing = { ...server.deps, mail: { send: () => Promise.reject(new Error('no carrier')) } }
-    await mailUnread(failing)
-    server.clock.ahead += 6 * minute
+    const carrier = server.deps.mail
+    server.deps.mail = { send: () => Promise.reject(new Error('no carrier')) }
     await mailUnread(server.deps)
+    const waiting = () => server.deps.db.$count(outbox, eq(outbox.lastError, 'no carrier'))
+    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    server.deps.mail = carrier
+    server.clock.ahead += 6 * minute
+    server.deps.outbox.nudge()
+    await vi.waitFor(async () => expect(await waiting()).toBe(0))
     expect(await mailsTo(investor)).toHaveLength(before + 1)
     await read(investor, null)
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { Pool } from 'pg'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
-import { accounts } from '../../server/db/schema.ts'
+import { accounts, outbox } from '../../server/db/schema.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
@@ -40,6 +40,18 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
     () => new Date(Date.now() + clock.ahead),
   )
 
+  /** Nothing is on its way any more, but what waits for another try. */
+  async function carried(): Promise<void> {
+    const onItsWay = and(
+      isNull(outbox.sentAt),
+      isNull(outbox.deadAt),
+      isNull(outbox.lastError),
+      ne(outbox.channel, 'news'),
+    )
+    for (let tries = 0; tries < 200 && (await deps.db.$count(outbox, onItsWay)) > 0; tries++)
+      await new Promise((later) => setTimeout(later, 10))
+  }
+
   async function request<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -47,6 +59,7 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
     as?: Person,
     userAgent = '',
   ) {
+    if (path.startsWith('/mailbox')) await carried()
     const answer = await app.request(path, {
       method,
       headers: {
@@ -166,6 +179,7 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
     profileIdOf,
     clock,
     close: async () => {
+      await deps.outbox.stop()
       await connection.close()
       await drop()
     },
@@ -204,7 +218,7 @@ async function freshDatabase(): Promise<Database> {
   own.pathname = `/${name}`
   return {
     url: own.href,
-    connection: await connectRemote(own.href),
+    connection: await connectRemote({ url: own.href }),
     drop: async () => {
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()

@@ -14,8 +14,8 @@ export async function listenTo(origin: string, as: SignedIn, instance?: string) 
     signal: stop.signal,
   })
   if (!answer.ok || !answer.body) throw new Error(`the stream was refused: ${answer.status}`)
-  void collect(answer.body, events)
-  return { events, servedBy: answer.headers.get('x-served-by'), close: () => stop.abort() }
+  const ended = collect(answer.body, events)
+  return { events, ended, servedBy: answer.headers.get('x-served-by'), close: () => stop.abort() }
 }
 
 async function collect(body: ReadableStream<Uint8Array>, events: LiveEvent[]): Promise<void> {

@@ -12,7 +12,7 @@ import { wire } from '../../../server/wire.ts'
 
 const pairs = Number(process.argv[2])
 const url = process.env.BENCH_DATABASE_URL
-const connection = url ? await connectRemote(url) : await connectEmbedded('memory://')
+const connection = url ? await connectRemote({ url }) : await connectEmbedded('memory://')
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', ...(url ? { DATABASE_URL: url } : {}) })
 const { deps, app } = await wire(config, connection, pino({ level: 'silent' }))
 const { db } = deps

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { startPostgres } from './machine.mjs'
+import { installPackages, requireNode, root } from './prepare.mjs'
+
+requireNode()
+installPackages()
+const postgres = startPostgres()
+const done = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/fuzz.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) },
+})
+postgres?.stop()
+process.exitCode = done.status ?? 1

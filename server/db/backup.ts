@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DirectoryInUse, lockDirectory } from './lock.ts'
+
+const extensions = { pg_trgm }
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** What cannot be backed up or restored, in one sentence. */
+export class BackupRefused extends Error {}
+
+/** Of a database that no server holds; of one that a server holds, `ask` gets it from there. */
+async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  let unlock: () => void
+  try {
+    unlock = lockDirectory(dataDir)
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return ask()
+    throw error
+  }
+  const client = await PGlite.create(join(dataDir, 'db'), { extensions })
+  const blob = await client.dumpDataDir('gzip')
+  await client.close()
+  unlock()
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+/**
+ * Writes the embedded database and the stored files into a new folder. The files come last: they are never changed, so
+ * every one that the database names is there.
+ */
+export async function backUp(dataDir: string, target: string, ask: () => Promise<Uint8Array>): Promise<number> {
+  await readFile(join(dataDir, 'db', 'PG_VERSION')).catch(() => {
+    throw new BackupRefused(`There is no embedded database in ${dataDir}`)
+  })
+  await mkdir(target, { recursive: false })
+  const database = await packed(dataDir, ask)
+  await writeFile(join(target, 'db.tar.gz'), database)
+  await cp(join(dataDir, 'files'), join(target, 'files'), { recursive: true }).catch(noFolder)
+  const manifest = { version: 1, made: new Date().toISOString(), database: sha256(database) }
+  await writeFile(join(target, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  return database.length
+}
+
+/** Makes a data folder out of a backup. What was in its place is moved aside, never deleted; the new name, or null. */
+export async function restore(source: string, dataDir: string, replace: boolean): Promise<string | null> {
+  const database = new Uint8Array(await readFile(join(source, 'db.tar.gz')))
+  const { database: wanted } = JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as { database: string }
+  if (sha256(database) !== wanted) throw new BackupRefused(`${source} is damaged: nothing was changed`)
+  await mkdir(dataDir, { recursive: true })
+  // A running server is found here; what it holds is not touched.
+  lockDirectory(dataDir)()
+  const isEmpty = (await readdir(dataDir)).length === 0
+  if (!isEmpty && !replace) throw new BackupRefused(`${dataDir} holds data: add --replace to move it aside`)
+  const aside = isEmpty ? null : `${dataDir}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
+  if (aside) await rename(dataDir, aside)
+  await mkdir(dataDir, { recursive: true })
+  const loadDataDir = new Blob([database], { type: 'application/gzip' })
+  await (await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir, extensions })).close()
+  await cp(join(source, 'files'), join(dataDir, 'files'), { recursive: true }).catch(noFolder)
+  return aside
+}
+
+function noFolder(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { rowsOf } from '../db/rows.ts'
+import type { Deps } from '../deps.ts'
+import { streams } from '../live/streams.ts'
+
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time until the answer began',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+})
+export const faults = new Counter({ name: 'faults_total', help: 'Answers with 500', registers: [registry] })
+export const sweepFailures = new Counter({
+  name: 'sweep_failures_total',
+  help: 'Sweeps that failed',
+  labelNames: ['sweep'] as const,
+  registers: [registry],
+})
+new Gauge({
+  name: 'live_streams',
+  help: 'Open event streams of this process',
+  registers: [registry],
+  collect() {
+    this.set(streams.count())
+  },
+})
+
+/** `route` is the pattern, never the address: addresses have no end. */
+export const countRequest = (method: string, route: string, status: number, seconds: number): void =>
+  requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
+
+const parcels = new Gauge({
+  name: 'outbox_parcels',
+  help: 'Parcels by state',
+  labelNames: ['channel', 'state'] as const,
+  registers: [registry],
+})
+const oldest = new Gauge({
+  name: 'outbox_oldest_seconds',
+  help: 'Age of the oldest parcel that is due',
+  registers: [registry],
+})
+const database = new Gauge({
+  name: 'database_connections',
+  help: 'Connections of this process',
+  labelNames: ['state'] as const,
+  registers: [registry],
+})
+const unsettled = new Gauge({
+  name: 'transactions_unsettled',
+  help: 'Purchases that are open for more than an hour',
+  registers: [registry],
+})
+
+/** Everything that Prometheus asks for; what lives in the database is read when it asks. */
+export async function exposition(deps: Deps): Promise<string> {
+  const states = await rowsOf<{ channel: string; state: string; count: number; age: number }>(
+    deps.db,
+    sql`select channel, case when dead_at is not null then 'dead' when tries > 0 then 'tried' else 'waiting' end as state,
+      count(*)::int as count, coalesce(max(extract(epoch from now() - due_at)) filter (where dead_at is null), 0)::float as age
+      from outbox where sent_at is null group by 1, 2`,
+  )
+  parcels.reset()
+  for (const { channel, state, count } of states) parcels.set({ channel, state }, count)
+  oldest.set(Math.max(0, ...states.map(({ age }) => age)))
+  const [open] = await rowsOf<{ count: number }>(
+    deps.db,
+    sql`select count(*)::int as count from transactions
+      where status in ('requires_payment', 'processing', 'succeeded') and created_at < now() - interval '1 hour'`,
+  )
+  unsettled.set(open?.count ?? 0)
+  for (const [state, count] of Object.entries(deps.load())) database.set({ state }, count)
+  return registry.metrics()
+}

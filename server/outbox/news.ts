@@ -1,0 +1,49 @@
+import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { transactionOf } from '../memberships/store.ts'
+import { notifyPayment } from '../notifications/membershipNews.ts'
+import { notifyProposal } from '../notifications/proposalNews.ts'
+import { proposalById } from '../proposals/store.ts'
+import { post } from './post.ts'
+
+/** What a member is to be told of. */
+export type NewsJob =
+  | { kind: 'proposal'; proposalId: string; action: ProposalAction; byProfileId: string }
+  | { kind: 'payment'; transactionId: string }
+
+/** Whoever wrote it tells it at once; the worker does where that instance died on the way. */
+const patience = 15_000
+
+export const postProposalNews = (
+  deps: Deps,
+  tx: Db,
+  row: { id: string; updatedAt: Date },
+  action: ProposalAction,
+  byProfileId: string,
+): Promise<void> =>
+  post(
+    deps,
+    tx,
+    { channel: 'news', job: { kind: 'proposal', proposalId: row.id, action, byProfileId } },
+    { key: `news:proposal:${row.id}:${action}:${row.updatedAt.getTime()}`, later: patience },
+  )
+
+export const postPaymentNews = (deps: Deps, tx: Db, transactionId: string): Promise<void> =>
+  post(
+    deps,
+    tx,
+    { channel: 'news', job: { kind: 'payment', transactionId } },
+    { key: `news:payment:${transactionId}`, later: patience },
+  )
+
+/** Tells it unless it was told since; throws where it could not be. */
+export async function tellNews(deps: Deps, job: NewsJob, since: Date): Promise<void> {
+  if (job.kind === 'payment') {
+    const transaction = await transactionOf(deps.db, job.transactionId)
+    if (transaction?.status === 'confirmed') await notifyPayment(deps, transaction, 'payment_confirmed')
+    return
+  }
+  const row = await proposalById(deps.db, job.proposalId)
+  if (row) await notifyProposal(deps, row, job.action, job.byProfileId, since)
+}

@@ -1,0 +1,53 @@
+import type { PushData } from '../../src/domain/contract/chats.ts'
+import { mask } from '../accounts/mask.ts'
+import { seal } from '../accounts/secrets.ts'
+import type { Db } from '../db/connect.ts'
+import { type OutboxChannel, outbox } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { NewsJob } from './news.ts'
+
+/** What is to be carried, by channel. */
+export type Parcel =
+  | { channel: 'email'; to: string; subject: string; text: string }
+  | { channel: 'sms'; to: string; text: string }
+  | { channel: 'push'; token: string; data: PushData }
+  | { channel: 'news'; job: NewsJob }
+  | { channel: 'none'; to: string; text: string }
+
+interface Posting {
+  /** Names the cause: written twice it is one parcel. */
+  key: string
+  usefulUntil?: Date
+  /** For what is also done at once by whoever wrote it: milliseconds until the worker takes it over. */
+  later?: number
+}
+
+const recipientOf = (parcel: Parcel): string =>
+  parcel.channel === 'push' ? 'a device' : parcel.channel === 'news' ? parcel.job.kind : mask(parcel.to)
+
+/**
+ * Writes a parcel with its cause: given the transaction, both are kept or neither is. An instance carries it right after
+ * the commit; see `worker.ts` for what happens where it cannot.
+ */
+export async function post(
+  deps: Pick<Deps, 'secret' | 'now' | 'outbox'>,
+  tx: Db,
+  parcel: Parcel,
+  { key, usefulUntil, later = 0 }: Posting,
+): Promise<void> {
+  const now = deps.now()
+  const channel: OutboxChannel = parcel.channel
+  await tx
+    .insert(outbox)
+    .values({
+      key,
+      channel,
+      recipient: recipientOf(parcel),
+      sealed: seal(deps.secret, JSON.stringify(parcel)),
+      dueAt: new Date(now.getTime() + later),
+      usefulUntil: usefulUntil ?? null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  if (later === 0) deps.outbox.nudge()
+}

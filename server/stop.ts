@@ -1,0 +1,30 @@
+import type { ServerType } from '@hono/node-server'
+import { streams } from './live/streams.ts'
+
+/** Whether this process has been told to stop: it still answers, and asks not to be sent more. */
+export const service = { stopping: false }
+
+const longest = 25_000
+
+/**
+ * Ends the process on SIGTERM or SIGINT with nothing lost: `/readyz` says no and connections are not kept, for
+ * `drainSeconds` everything is still answered, then streams end (their readers come back elsewhere), what is being
+ * answered is finished, and `close` does the rest.
+ */
+export function stopOnSignal(server: ServerType, drainSeconds: number, close: () => Promise<void>): void {
+  const stop = async () => {
+    if (service.stopping) return
+    service.stopping = true
+    setTimeout(() => process.exit(1), longest + drainSeconds * 1_000).unref()
+    await new Promise((drained) => setTimeout(drained, drainSeconds * 1_000))
+    streams.endAll()
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await close()
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
+}

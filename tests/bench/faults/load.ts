@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../src/domain/contract/memberships.ts'
+import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
+import { type Member, membersOf } from '../../support/members.ts'
+
+/** Members who browse, talk and pay, and remember what they were told has been kept. */
+export async function startLoad(origin: string) {
+  const founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
+  const investor = await signInDemo(origin, 'investor@demo.in', 'investor')
+  const chatId = await openDemoChat(origin, founder, investor)
+  const members = membersOf(origin, `load${randomUUID().slice(0, 6)}-`)
+  const kept: string[] = []
+  const seen = { calls: 0, lost: 0, lastAnswer: Date.now() }
+  let going = true
+
+  async function ask(as: SignedIn, method: string, path: string, body?: object): Promise<boolean> {
+    seen.calls++
+    try {
+      const answer = await fetch(`${origin}/api/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${as.token}`, 'x-info-id': as.id, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(60_000),
+      })
+      await answer.text()
+      if (answer.ok) seen.lastAnswer = Date.now()
+      return answer.ok
+    } catch {
+      return false
+    } finally {
+      await new Promise((later) => setTimeout(later, 15))
+    }
+  }
+
+  /** Sends with one client id until it is acknowledged. */
+  async function talk(as: SignedIn) {
+    while (going) {
+      const client_id = randomUUID()
+      while (!(await ask(as, 'POST', `chats/${chatId}/messages`, { client_id, kind: 'TEXT', text: client_id }))) {
+        seen.lost++
+        if (!going) return
+        await new Promise((later) => setTimeout(later, 50))
+      }
+      kept.push(client_id)
+    }
+  }
+  async function browse(as: SignedIn) {
+    for (const path of cycle([
+      'listings?kind=INVESTMENT&sort=newest',
+      'me',
+      'chats',
+      'notifications',
+      'proposals?box=sent',
+    ])) {
+      if (!going) return
+      await ask(as, 'GET', path)
+    }
+  }
+  async function pay() {
+    while (going) {
+      const bought = await purchase().catch(() => null)
+      if (!bought) await new Promise((later) => setTimeout(later, 100))
+    }
+  }
+  async function purchase(): Promise<Transaction> {
+    const member: Member = await members.join('investor')
+    const transaction = await members.buy(member, 'investor-monthly')
+    await members.charge(transaction)
+    await members.confirm(member, transaction)
+    return transaction
+  }
+
+  const workers = [talk(founder), talk(investor), browse(founder), browse(investor), pay()]
+  return {
+    seen,
+    kept,
+    /** What was acknowledged and is not there, or there twice. */
+    async missing(): Promise<string[]> {
+      const all = (await readAll(origin, founder, chatId)).map(({ text }) => text)
+      const counts = new Map<string, number>()
+      for (const text of all) counts.set(text, (counts.get(text) ?? 0) + 1)
+      return kept.filter((text) => counts.get(text) !== 1)
+    },
+    async stop() {
+      going = false
+      await Promise.race([Promise.all(workers), new Promise((later) => setTimeout(later, 10_000))])
+    },
+  }
+}
+
+function* cycle<T>(list: readonly T[]): Generator<T> {
+  for (;;) yield* list
+}

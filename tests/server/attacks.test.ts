@@ -1,0 +1,298 @@
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listen } from '../../server/listen.ts'
+import { filled, isMutating, type Operation, operationsOf, type Schema, validOf } from '../support/attacks/contract.ts'
+import { fuzz } from '../support/attacks/fuzz.ts'
+import { hostileTexts } from '../support/attacks/hostile.ts'
+import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let operations: Operation[]
+let member: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  operations = await operationsOf(server.app)
+  member = await server.trialMember('investment')
+})
+afterAll(() => server.close())
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const addressOf = ({ path }: Operation) => filled(path, (name) => (name === 'kind' ? 'investment' : nobody))
+const bearer = (person: Person) => ({ authorization: `Bearer ${person.token}`, 'x-info-id': person.id })
+
+describe('calls from another site (row 13)', () => {
+  it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1'])(
+    'from %s: every mutating route refuses, with a token too',
+    async (origin) => {
+      const answered: Record<string, string> = {}
+      for (const operation of operations.filter(isMutating)) {
+        const answer = await server.app.request(addressOf(operation), {
+          method: operation.method,
+          headers: { ...bearer(member), origin, 'content-type': 'application/json' },
+          body: JSON.stringify(validOf(operation.body ?? {})),
+        })
+        const { code } = (await answer.json()) as { code: string }
+        if (answer.status !== 403 || code !== 'CROSS_ORIGIN')
+          answered[`${operation.method} ${operation.path}`] = `${answer.status} ${code}`
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+      }
+      expect(answered).toEqual({})
+      expect(operations.filter(isMutating).length).toBeGreaterThan(40)
+    },
+  )
+
+  it('what a foreign page may send without asking first is refused by its origin: forms, text, beacons', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      for (const path of ['/api/login', '/api/contact', '/api/codes']) {
+        const headers = { origin: 'https://evil.example', 'content-type': type }
+        const answer = await server.app.request(path, { method: 'POST', headers, body: '{}' })
+        expect([path, type, answer.status]).toEqual([path, type, 403])
+      }
+  })
+})
+
+/** Where a schema takes free text: the path of each field. */
+function textFields(schema: Schema, path: string[] = []): string[][] {
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => textFields(one, path))
+  if (schema.type === 'object') {
+    const named = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => textFields(part, [...path, name]))
+    return schema.additionalProperties ? [...named, [...path, 'note']] : named
+  }
+  if (schema.type === 'array') return schema.items ? textFields(schema.items, [...path, '0']) : []
+  return schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern ? [path] : []
+}
+
+function withText(value: unknown, [name, ...rest]: string[], text: string): unknown {
+  if (name === undefined) return text
+  if (Array.isArray(value)) return [withText(value[0], rest, text)]
+  return { ...(value as object), [name]: withText((value as Record<string, unknown>)[name], rest, text) }
+}
+
+describe('hostile text (row 28)', () => {
+  it('in each text field of each route: never a 500, and what is told back is told as JSON', async () => {
+    const failed: string[] = []
+    let asked = 0
+    const skipped = hostileTexts.filter((_, number) => number % 12 === 0)
+    for (const operation of operations.filter(({ body }) => body))
+      for (const field of textFields(operation.body ?? {}))
+        for (const text of skipped) {
+          const body = withText(validOf(operation.body ?? {}), field, text)
+          const answer = await server.app.request(addressOf(operation), {
+            method: operation.method,
+            headers: { ...bearer(member), 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+          asked++
+          const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+          if (answer.status >= 500 || !isJson || answer.headers.get('x-content-type-options') !== 'nosniff')
+            failed.push(`${operation.method} ${operation.path} ${field.join('.')} ${text}: ${answer.status}`)
+        }
+    expect(failed).toEqual([])
+    expect(asked).toBeGreaterThan(1_000)
+  }, 120_000)
+
+  it('a file’s name is told back as text and as a safe header', async () => {
+    const owner = await server.member('want-to-grow')
+    for (const name of [
+      '"><script>harmed=1</script>.png',
+      "a'b\r\nset-cookie: x=1.png",
+      '../../etc/passwd.png',
+      '\u202egnp.exe',
+    ]) {
+      const form = uploadOf('business-photo', 'WANT_TO_GROW', onePixel, name)
+      const sent = await server.request<{ document: { url: string; file_name: string } }>(
+        'POST',
+        '/api/documents',
+        form,
+        owner,
+      )
+      expect(sent.status).toBe(200)
+      expect(sent.body.document.file_name).not.toMatch(/[\r\n/\\\u202e]/)
+      const file = await server.app.request(sent.body.document.url)
+      expect(file.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w.%~-]*$/)
+      expect([file.headers.get('set-cookie'), file.headers.get('content-security-policy')]).toEqual([
+        null,
+        "sandbox; default-src 'none'",
+      ])
+    }
+  })
+})
+
+describe('bodies that are too much', () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    server.app.request('/api/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+
+  it('one of 300 KB is refused, whether it says so or not', async () => {
+    const large = JSON.stringify({ email: 'x'.repeat(300_000) })
+    expect((await post(large)).status).toBe(400)
+    const stream = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)))
+      },
+    })
+    const endless = { method: 'POST', body: stream, duplex: 'half', headers: { 'content-type': 'application/json' } }
+    expect((await server.app.request('/api/login', endless as RequestInit)).status).toBe(400)
+  })
+
+  it('JSON 100,000 deep is refused in a moment', async () => {
+    const started = performance.now()
+    for (const body of [
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+    ])
+      expect((await post(body)).status).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+
+  it('a packed bomb is not unpacked', async () => {
+    const answer = await post('\x1f\x8b\x08\x00bomb', { 'content-encoding': 'gzip' })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('slow clients', () => {
+  it('who sends headers or a body drop by drop is cut off, and others are served meanwhile', async () => {
+    const patience = { headers: 400, request: 800 }
+    const own = listen(server.app.fetch, { host: '127.0.0.1', port: 0, patience }, () => {})
+    await new Promise((listening) => own.once('listening', listening))
+    const port = (own.address() as { port: number }).port
+    const lasted = (first: string) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now()
+        const socket = connect(port, '127.0.0.1')
+        socket.write(first)
+        const drops = setInterval(() => socket.write('x'), 100)
+        const over = () => {
+          clearInterval(drops)
+          socket.destroy()
+          resolve(performance.now() - started)
+        }
+        socket.on('error', over).on('end', over).on('close', over).resume()
+      })
+    const slow = Promise.all([
+      ...Array.from({ length: 50 }, () => lasted('POST /api/login HTTP/1.1\r\nHost: a\r\nX-')),
+      ...Array.from({ length: 50 }, () =>
+        lasted(
+          'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
+        ),
+      ),
+    ])
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    for (const milliseconds of await slow) expect(milliseconds).toBeLessThan(6_000)
+    await new Promise((closed) => own.close(closed))
+  }, 30_000)
+})
+
+describe('answers tell nothing', () => {
+  it('every error of every route is generic: no stack, no path, no SQL, not even for a fault', async () => {
+    const broken = {
+      ...server.deps,
+      db: new Proxy(server.deps.db, {
+        get: () => () => {
+          throw new Error('select secret from accounts at /srv/app/server/x.ts:1')
+        },
+      }),
+    }
+    const { assemble } = await import('../../server/app.ts')
+    const failing = assemble(broken as typeof server.deps, null)
+    let faults = 0
+    for (const operation of operations)
+      for (const headers of [{}, bearer(member)]) {
+        const answer = await failing.request(addressOf(operation), {
+          method: operation.method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          ...(isMutating(operation) ? { body: JSON.stringify(validOf(operation.body ?? {})) } : {}),
+        })
+        const text = await answer.text()
+        if (answer.status === 500) {
+          faults++
+          expect(JSON.parse(text)).toEqual({
+            ErrorDetails: { message: 'An unkown exception has occur. Please Contact administrator' },
+            request_id: answer.headers.get('x-request-id'),
+          })
+        }
+        expect(text).not.toMatch(/secret|\/srv|node_modules|\n\s+at /)
+      }
+    expect(faults).toBeGreaterThan(60)
+  })
+})
+
+describe('the log', () => {
+  it('names each request and none of its secrets', async () => {
+    let said = ''
+    const log = pino(
+      { level: 'debug' },
+      new Writable({
+        write(chunk, _, done) {
+          said += chunk
+          done()
+        },
+      }),
+    )
+    const talking = { ...server.deps, log }
+    const { assemble } = await import('../../server/app.ts')
+    const app = assemble(talking, null)
+    const secrets = [password, member.token, member.email, member.mobile, '4242424242424242', 'find-me-in-a-query']
+    await app.request('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login_type: 'investor', email: member.email, password, remember: false }),
+    })
+    await app.request('/api/me?q=find-me-in-a-query', { headers: bearer(member) })
+    await app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ card: '4242424242424242', email: member.email, mobile: member.mobile }),
+    })
+    const { body } = await server.request<{ documents?: { url: string }[] }>(
+      'GET',
+      '/api/profiles/investment',
+      undefined,
+      member,
+    )
+    const url = JSON.stringify(body).match(/\/files\/[\w.-]+/)?.[0] ?? ''
+    expect(url).not.toBe('')
+    await app.request(url)
+    const lines = said
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { requestId?: string })
+    expect(lines.filter(({ requestId }) => requestId).length).toBeGreaterThanOrEqual(4)
+    for (const secret of [...secrets, url.slice(7)]) expect(said).not.toContain(secret)
+  })
+})
+
+describe('made up requests', () => {
+  it('1,500 from the published contract: no 500, no hang, no answer that is no JSON', async () => {
+    const own = await startTestServer()
+    const { faults, statuses } = await fuzz(own, 1_500)
+    await own.close()
+    expect(faults).toEqual([])
+    expect(Object.keys(statuses).length).toBeGreaterThan(5)
+    expect(statuses[200]).toBeGreaterThan(50)
+  }, 180_000)
+})
+
+describe('the contract', () => {
+  it('names every route that changes something, so that none escapes the tests above', () => {
+    const known = new Set(operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`))
+    const routes = server.app.routes
+      .filter(({ method, path }) => ['POST', 'PUT', 'DELETE', 'PATCH'].includes(method) && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path}`)
+    const unpublished = [...new Set(routes)].filter((route) => !known.has(route))
+    expect(unpublished).toEqual(['POST /api/webhooks/payments'])
+  })
+
+  it('has no place for a secret in an address', () => {
+    const named = operations.flatMap(({ query }) => query.map(({ name }) => name))
+    expect(named.filter((name) => /password|token|code|mobile|email/.test(name))).toEqual([])
+  })
+})

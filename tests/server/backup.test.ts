@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { BackupRefused, backUp, restore } from '../../server/db/backup.ts'
+import { connectEmbedded } from '../../server/db/connect.ts'
+import { DirectoryInUse } from '../../server/db/lock.ts'
+import { supportMessages } from '../../server/db/schema.ts'
+import { wire } from '../../server/wire.ts'
+
+const nobody = () => Promise.reject(new Error('nobody is running'))
+
+/** A server on a folder of its own, with one message to support and one stored file. */
+async function serverOn(dataDir: string) {
+  const connection = await connectEmbedded(dataDir)
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const { deps } = await wire(config, connection, pino({ level: 'silent' }))
+  return {
+    deps,
+    dump: async () => new Uint8Array(await ((await deps.dump()) ?? new Blob()).arrayBuffer()),
+    stop: async () => {
+      await deps.outbox.stop()
+      await connection.close()
+    },
+  }
+}
+
+const write = (server: Awaited<ReturnType<typeof serverOn>>, reference: string) =>
+  server.deps.db.insert(supportMessages).values({
+    id: crypto.randomUUID(),
+    reference,
+    name: 'Asha',
+    email: 'asha@test.in',
+    topic: 'other',
+    message: 'Kept?',
+    language: 'en',
+  })
+
+describe('backup and restore', () => {
+  it('of a running server and of a stopped one: what was kept is there again, what came later is not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'founders-backup-'))
+    const [dataDir, running, stopped] = ['data', 'running', 'stopped'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const first = await serverOn(dataDir)
+    await write(first, 'S-ONE')
+    await first.deps.files.put('documents/one.pdf', new TextEncoder().encode('%PDF'), 'application/pdf')
+    // As it is for a command: the server is another process.
+    const lock = join(dataDir, 'server.lock')
+    writeFileSync(lock, String(process.ppid))
+    await backUp(dataDir, running, first.dump)
+    await expect(restore(running, dataDir, true)).rejects.toBeInstanceOf(DirectoryInUse)
+    writeFileSync(lock, String(process.pid))
+    await write(first, 'S-TWO')
+    await first.stop()
+    await backUp(dataDir, stopped, nobody)
+
+    await expect(restore(running, dataDir, false)).rejects.toBeInstanceOf(BackupRefused)
+    const aside = await restore(running, dataDir, true)
+    expect(aside).toContain('data.before-')
+    const again = await serverOn(dataDir)
+    const references = async (server: typeof again) =>
+      (await server.deps.db.select().from(supportMessages)).map(({ reference }) => reference).sort()
+    expect(await references(again)).toEqual(['S-ONE'])
+    expect(new TextDecoder().decode((await again.deps.files.get('documents/one.pdf')) ?? new Uint8Array())).toBe('%PDF')
+    expect(again.deps.secret).toBe(first.deps.secret)
+    await again.stop()
+
+    const elsewhere = join(folder, 'elsewhere')
+    await restore(stopped, elsewhere, false)
+    const moved = await serverOn(elsewhere)
+    expect(await references(moved)).toEqual(['S-ONE', 'S-TWO'])
+    await moved.stop()
+
+    writeFileSync(join(stopped, 'db.tar.gz'), 'damaged')
+    await expect(restore(stopped, join(folder, 'new'), false)).rejects.toThrow('damaged')
+    await expect(backUp(join(folder, 'none'), join(folder, 'x'), nobody)).rejects.toBeInstanceOf(BackupRefused)
+  }, 600_000)
+})

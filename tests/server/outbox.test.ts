@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { outbox } from '../../server/db/schema.ts'
+import { post } from '../../server/outbox/post.ts'
+import { carryDue, dropOldParcels, outboxOf, waitAfter } from '../../server/outbox/worker.ts'
+import { Undeliverable } from '../../server/providers/undeliverable.ts'
+import { startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const letterTo = (to: string) => ({ channel: 'email' as const, to, subject: 'Hello', text: 'A letter.' })
+const parcelOf = async (key: string) => (await server.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0]
+
+/** Two instances on the same database whose carrier does what the test says; neither is nudged by itself. */
+function instance(send: (mail: { to: string; id: string }) => Promise<void>) {
+  const silent = { nudge() {}, start() {}, stop: async () => {} }
+  return { ...server.deps, mail: { send }, outbox: silent }
+}
+
+describe('a parcel', () => {
+  it('is kept with its cause or not at all', async () => {
+    const to = 'rolled-back@test.in'
+    await server.deps.db
+      .transaction(async (tx) => {
+        await post(server.deps, tx, letterTo(to), { key: 'rolled back' })
+        throw new Error('the cause failed')
+      })
+      .catch(() => null)
+    expect(await parcelOf('rolled back')).toBeUndefined()
+    await server.deps.db.transaction((tx) => post(server.deps, tx, letterTo('kept@test.in'), { key: 'kept' }))
+    await vi.waitFor(async () => expect(await server.letters('kept@test.in')).toHaveLength(1))
+    expect(await server.letters(to)).toEqual([])
+  })
+
+  it('of a code arrives at once after the answer, and is no longer readable in the database', async () => {
+    const sent = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
+      purpose: 'verify_email',
+      target: 'quick@test.in',
+    })
+    const started = performance.now()
+    const code = await server.codeFor('quick@test.in')
+    expect(performance.now() - started).toBeLessThan(1_500)
+    const row = await vi.waitFor(async () => {
+      const found = await parcelOf(`code:${sent.body.challenge_id}:1`)
+      expect(found?.sentAt).not.toBeNull()
+      return found
+    })
+    expect(row).toMatchObject({ sealed: null, recipient: 'q•••@test.in', tries: 1 })
+    expect(JSON.stringify(row)).not.toContain(code)
+  })
+
+  it('for an account that does not exist is written alike and carried nowhere', async () => {
+    const sent = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
+      purpose: 'reset_password',
+      target: 'nobody@test.in',
+    })
+    await vi.waitFor(async () => {
+      const row = await parcelOf(`code:${sent.body.challenge_id}:1`)
+      expect(row).toMatchObject({ channel: 'none', lastError: null })
+      expect(row?.sentAt).not.toBeNull()
+    })
+    expect(await server.letters('nobody@test.in')).toEqual([])
+  })
+
+  it('written twice for one cause is one, and carried twice it is one message', async () => {
+    const [key, to] = ['twice', 'twice@test.in']
+    for (let time = 0; time < 2; time++) await post(server.deps, server.deps.db, letterTo(to), { key })
+    await vi.waitFor(async () => expect((await parcelOf(key))?.sentAt).not.toBeNull())
+    const again = { ...letterTo(to), id: 'x' }
+    for (let time = 0; time < 2; time++) await server.deps.mail.send(again)
+    expect(await server.letters(to)).toHaveLength(2)
+  })
+})
+
+describe('carrying', () => {
+  // Its own worker would take what these instances are to carry.
+  beforeAll(() => server.deps.outbox.stop())
+
+  const written = async (key: string, more: { usefulUntil?: Date } = {}) => {
+    const quiet = instance(async () => {})
+    await post(quiet, server.deps.db, letterTo(`${key}@test.in`), { key, ...more })
+  }
+  it('200 parcels by three instances at once: each exactly once', async () => {
+    const prefix = randomUUID()
+    for (let number = 0; number < 200; number++) await written(`${prefix}-${number}`)
+    const carried: string[] = []
+    const instances = [0, 1, 2].map(() => instance(async ({ to }) => void carried.push(to)))
+    const empty = async (deps: (typeof instances)[number]) => {
+      while ((await carryDue(deps)) > 0);
+    }
+    await Promise.all(instances.map(empty))
+    const own = carried.filter((to) => to.startsWith(prefix))
+    expect(own).toHaveLength(200)
+    expect(new Set(own).size).toBe(200)
+  })
+
+  it('a carrier that is down is asked again after growing waits, with the same id, until it is up', async () => {
+    const ids: string[] = []
+    let down = true
+    const deps = instance(async ({ to, id }) => {
+      if (!to.startsWith('down')) return
+      ids.push(id)
+      if (down) throw new Error('451 try later')
+    })
+    await written('down')
+    await carryDue(deps)
+    expect(await parcelOf('down')).toMatchObject({ sentAt: null, deadAt: null, lastError: '451 try later', tries: 1 })
+    await carryDue(deps)
+    expect(ids).toHaveLength(1)
+    server.clock.ahead += 2_000
+    await carryDue(deps)
+    expect(ids).toHaveLength(2)
+    down = false
+    server.clock.ahead += 4_000
+    await carryDue(deps)
+    expect(new Set(ids).size).toBe(1)
+    expect(await parcelOf('down')).toMatchObject({ tries: 3, lastError: null, sealed: null })
+  })
+
+  it('what is refused for good is a dead letter at once; what fails twelve times, in the end', async () => {
+    let tried = 0
+    const deps = instance(async ({ to }) => {
+      tried++
+      if (to.startsWith('refused')) throw new Undeliverable('550 no such user')
+      throw new Error('nobody answers')
+    })
+    await written('refused')
+    await carryDue(deps)
+    expect(await parcelOf('refused')).toMatchObject({ tries: 1, lastError: '550 no such user' })
+    expect((await parcelOf('refused'))?.deadAt).not.toBeNull()
+    await written('never')
+    tried = 0
+    for (let round = 0; round < 20; round++) {
+      await carryDue(deps)
+      server.clock.ahead += 3_600_000
+    }
+    expect(tried).toBe(12)
+    expect((await parcelOf('never'))?.deadAt).not.toBeNull()
+    await server.deps.db.delete(outbox).where(like(outbox.key, 'never'))
+  })
+
+  it('a code that has run out is not sent any more', async () => {
+    let tried = 0
+    await written('late', { usefulUntil: new Date(server.deps.now().getTime() - 1) })
+    await carryDue(instance(async () => void tried++))
+    expect(tried).toBe(0)
+    expect(await parcelOf('late')).toMatchObject({ lastError: 'it is no longer of use' })
+  })
+
+  it('an instance that dies while carrying is replaced by another after a minute', async () => {
+    await written('dying')
+    const never = new Promise<void>(() => {})
+    void carryDue(instance(() => never))
+    await vi.waitFor(async () => expect((await parcelOf('dying'))?.tries).toBe(1))
+    const carried: string[] = []
+    const other = instance(async ({ to }) => void carried.push(to))
+    await carryDue(other)
+    expect(carried).toEqual([])
+    server.clock.ahead += 60_001
+    await carryDue(other)
+    expect(carried).toEqual(['dying@test.in'])
+  })
+
+  it('waits double up to an hour, shortened by chance up to a half', () => {
+    expect([1, 2, 3, 11, 12].map((tries) => waitAfter(tries, 0))).toEqual([2_000, 4_000, 8_000, 2_048_000, 3_600_000])
+    expect(waitAfter(12, 1)).toBe(1_800_000)
+  })
+
+  it('a parcel that was carried a week ago is forgotten, a dead letter after 30 days', async () => {
+    const day = 86_400_000
+    const dead = () => server.deps.db.$count(outbox, eq(outbox.key, 'refused'))
+    server.clock.ahead += 8 * day
+    await dropOldParcels(server.deps)
+    expect(await parcelOf('kept')).toBeUndefined()
+    expect(await dead()).toBe(1)
+    server.clock.ahead += 30 * day
+    await dropOldParcels(server.deps)
+    expect(await dead()).toBe(0)
+  })
+
+  it('stops only when what it carries is done', async () => {
+    let finish = () => {}
+    const slow = new Promise<void>((done) => {
+      finish = done
+    })
+    await written('slow')
+    const deps = instance(() => slow)
+    const own = outboxOf(() => deps)
+    own.nudge()
+    await vi.waitFor(async () => expect((await parcelOf('slow'))?.tries).toBe(1))
+    let stopped = false
+    const stopping = own.stop().then(() => {
+      stopped = true
+    })
+    await new Promise((later) => setTimeout(later, 30))
+    expect(stopped).toBe(false)
+    finish()
+    await stopping
+    expect((await parcelOf('slow'))?.sentAt).not.toBeNull()
+  })
+})

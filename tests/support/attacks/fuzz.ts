@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { openSession } from '../../../server/accounts/sessions.ts'
+import { type Person, password, type startTestServer } from '../server.ts'
+import { filled, isMutating, type Operation, operationsOf, type Schema, validOf } from './contract.ts'
+import { hostileTexts, hostileValues, scripts } from './hostile.ts'
+
+type Server = Awaited<ReturnType<typeof startTestServer>>
+
+interface Fault {
+  request: string
+  said: string
+}
+export interface Fuzzed {
+  requests: number
+  /** How many were answered with each status. */
+  statuses: Record<number, number>
+  faults: Fault[]
+  slowest: number
+}
+
+/** The same numbers for the same seed. */
+function numbers(seed: number) {
+  let state = seed
+  return (most: number): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * most)
+  }
+}
+
+type Pick = (most: number) => number
+const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
+
+/** A value of the schema with some parts exchanged for what does not belong there. */
+function spoiled(schema: Schema, pick: Pick): unknown {
+  if (pick(6) === 0) return oneOf(pick, hostileValues)
+  if (schema.anyOf) return spoiled(oneOf(pick, schema.anyOf), pick)
+  if (schema.type === 'object') {
+    const own = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+      pick(8) === 0 ? [] : [[name, spoiled(part, pick)] as const],
+    )
+    const strange =
+      pick(5) === 0
+        ? [[oneOf(pick, ['__proto__', 'id', 'account_id', 'status', 'amount', '']), oneOf(pick, hostileValues)]]
+        : []
+    return Object.fromEntries([...own, ...strange])
+  }
+  if (schema.type === 'array')
+    return Array.from({ length: pick(4) }, () => (schema.items ? spoiled(schema.items, pick) : 0))
+  return validOf(schema, oneOf(pick, pick(2) === 0 ? hostileTexts : scripts), pick)
+}
+
+const brokenBodies = [
+  '',
+  '{',
+  '[',
+  'null',
+  '"',
+  '{"a":',
+  '[[[[[[[[',
+  '\ufeff{}',
+  '{"a":1}{"b":2}',
+  'a=1&b=2',
+  '\u0000',
+  '{"a":1e999}',
+]
+const types = [
+  'application/json',
+  'text/plain',
+  'application/json; charset=utf-16',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  '',
+]
+
+/**
+ * Requests made from the published contract: valid, half valid and hostile, as nobody, as members and with borrowed
+ * ids. A 500, an answer that is no JSON, one that shows a stack, or none within `patience` milliseconds is a fault.
+ */
+export async function fuzz(server: Server, requests: number, { seed = 1, patience = 15_000 } = {}): Promise<Fuzzed> {
+  const pick = numbers(seed)
+  const operations = (await operationsOf(server.app)).filter(({ path }) => path !== '/api/events')
+  const people = [
+    await server.trialMember('investment'),
+    await server.trialMember('investor'),
+    await server.trialMember('want-to-sell'),
+  ]
+  const ids = await Promise.all(people.map((person) => server.profileIdOf(person)))
+  const found: Fuzzed = { requests, statuses: {}, faults: [], slowest: 0 }
+
+  /** What the answers name is what later requests ask for. */
+  function learn(text: string) {
+    for (const id of text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.slice(0, 3) ?? []) {
+      if (ids.length < 400) ids.push(id)
+      else ids[pick(400)] = id
+    }
+  }
+  /** Logging out and ending sessions are among the calls: everybody comes back. */
+  async function comeBack() {
+    for (const person of people)
+      person.token = await openSession(server.deps, server.deps.db, {
+        accountId: person.id,
+        loginType: person === people[1] ? 'investor' : 'entrepreneur',
+        profileKind: (['INVESTMENT', 'INVESTOR', 'WANT_TO_SELL'] as const)[people.indexOf(person)] ?? null,
+        remember: true,
+        userAgent: '',
+      })
+  }
+
+  const parameter = (name: string): string => {
+    if (name === 'kind')
+      return oneOf(pick, ['investment', 'investor', 'want-to-sell', 'want-to-grow', 'x', '__proto__'])
+    if (name === 'name') return oneOf(pick, ['industry', 'round', 'constructor', 'x', '..'])
+    if (name === 'action')
+      return oneOf(pick, ['accept', 'decline', 'send', 'make-offer', 'withdraw', 'counter', 'toString', 'x'])
+    return pick(4) === 0 ? String(oneOf(pick, hostileTexts)).slice(0, 200) || 'x' : oneOf(pick, [...ids, randomUUID()])
+  }
+
+  function headersOf(person: Person | null): Record<string, string> {
+    const strange =
+      pick(10) === 0
+        ? {
+            'accept-language': oneOf(pick, ['hi', 'xx;q=x', ',,,', 'x'.repeat(2000)]),
+            'x-forwarded-for': '::::',
+            range: 'bytes=0-',
+          }
+        : {}
+    if (!person)
+      return {
+        ...strange,
+        ...(pick(4) === 0 ? { authorization: oneOf(pick, ['Bearer', 'Basic x', `Bearer ${'x'.repeat(3000)}`]) } : {}),
+      }
+    return {
+      ...strange,
+      authorization: `Bearer ${person.token}`,
+      'x-info-id': pick(20) === 0 ? randomUUID() : person.id,
+    }
+  }
+
+  function bodyOf(operation: Operation): { body?: string | FormData; type: string } {
+    if (/documents$|attachments$/.test(operation.path) && pick(4) > 0) return { body: formOf(), type: '' }
+    if (pick(15) === 0) return { body: oneOf(pick, brokenBodies), type: oneOf(pick, types) }
+    const schema = operation.body ?? {}
+    const value = pick(3) === 0 ? validOf(schema, oneOf(pick, hostileTexts), pick) : spoiled(schema, pick)
+    return { body: JSON.stringify(withOwnPassword(value, pick)) ?? '', type: 'application/json' }
+  }
+
+  function formOf(): FormData {
+    const form = new FormData()
+    for (const name of ['key', 'kind', 'type', 'title', 'client_id', 'text', 'request_id', 'replaces'])
+      if (pick(4) > 0)
+        form.set(
+          name,
+          oneOf(pick, ['business-photo', 'INVESTMENT', 'trade-license', randomUUID(), ...hostileTexts.slice(0, 20)]),
+        )
+    const bytes = oneOf(pick, [
+      '',
+      '%PDF-1.4',
+      '\x89PNG\r\n\x1a\n',
+      'GIF89a',
+      'PK\x03\x04',
+      '<svg onload=x>',
+      'x'.repeat(3_000),
+    ])
+    if (pick(5) > 0)
+      form.set(
+        'file',
+        new File([Buffer.from(bytes, 'latin1')], oneOf(pick, ['a.pdf', '../../x', 'x'.repeat(500), ...scripts])),
+      )
+    return form
+  }
+
+  async function ask() {
+    const operation = oneOf(pick, operations)
+    const query = new URLSearchParams()
+    for (const { name, schema } of operation.query)
+      if (pick(3) > 0)
+        query.set(
+          name,
+          asText(pick(2) === 0 ? validOf(schema, oneOf(pick, hostileTexts), pick) : oneOf(pick, hostileValues)),
+        )
+    const path = `${filled(operation.path, parameter)}${query.size > 0 ? `?${query}` : ''}`
+    const { body, type } = isMutating(operation) ? bodyOf(operation) : { type: '' }
+    const headers = {
+      ...headersOf(oneOf(pick, [null, ...people, ...people])),
+      ...(type ? { 'content-type': type } : {}),
+    }
+    const started = performance.now()
+    const name = `${operation.method} ${path} ${typeof body === 'string' ? body : ''}`.slice(0, 600)
+    const init = { method: operation.method, headers, ...(body === undefined ? {} : { body }) }
+    const said = await answered(server, path, init, patience)
+    found.slowest = Math.max(found.slowest, performance.now() - started)
+    found.statuses[said.status] = (found.statuses[said.status] ?? 0) + 1
+    if (isFault(said)) found.faults.push({ request: name, said: `${said.status} ${said.text.slice(0, 300)}` })
+    else if (said.status === 200) learn(said.text)
+  }
+
+  for (let done = 0; done < requests; done++) {
+    if (done % 100 === 0) await comeBack()
+    await ask()
+  }
+  return found
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** Sometimes the right password, so that what stands behind it is reached. */
+const withOwnPassword = (value: unknown, pick: Pick): unknown =>
+  typeof value === 'object' && value !== null && 'current_password' in value && pick(3) === 0
+    ? { ...value, current_password: password }
+    : value
+
+interface Said {
+  status: number
+  text: string
+  type: string
+}
+
+async function answered(server: Server, path: string, init: RequestInit, patience: number): Promise<Said> {
+  const hung = new Promise<Said>((resolve) => {
+    setTimeout(() => resolve({ status: 0, text: 'no answer', type: '' }), patience).unref()
+  })
+  const asked = (async () => {
+    const answer = await server.app.request(path, init)
+    return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') ?? '' }
+  })().catch((error: unknown) => ({ status: -1, text: String(error), type: '' }))
+  return Promise.race([asked, hung])
+}
+
+const isFault = ({ status, text, type }: Said): boolean =>
+  status <= 0 ||
+  status >= 500 ||
+  (status >= 400 && (!type.startsWith('application/json') || /\n\s+at |node_modules|\.ts:\d/.test(text)))

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { eraseDue } from '../../server/accounts/deletion.ts'
+import { rowsOf } from '../../server/db/rows.ts'
+import { sweepOrphans } from '../../server/documents/sweep.ts'
+import { reconcile } from '../../server/memberships/reconcile.ts'
+import { mailUnread } from '../../server/notifications/mail.ts'
+import { findViolations } from '../../server/operators/invariants.ts'
+import { carryDue } from '../../server/outbox/worker.ts'
+import { sweepProposals } from '../../server/proposals/timers.ts'
+import type { startTestServer } from './server.ts'
+
+export type Server = Awaited<ReturnType<typeof startTestServer>>
+
+/** What runs by itself in a started server, once. */
+export async function sweepOnce({ deps }: Server): Promise<void> {
+  await reconcile(deps)
+  await sweepProposals(deps)
+  await mailUnread(deps)
+  await eraseDue(deps)
+  await sweepOrphans(deps)
+  while ((await carryDue(deps)) > 0);
+}
+
+export const violationsOf = ({ deps }: Server) => findViolations(deps)
+
+/** Rows of every table, but for counters and trails that each call adds to. */
+export async function rowCounts({ deps: { db } }: Server): Promise<Record<string, number>> {
+  const trails = ['rate_limits', 'login_attempts', 'security_events']
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables.filter((table) => !trails.includes(table.name)))
+    counts[name] =
+      (await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${sql.identifier(name)}`))[0]
+        ?.count ?? 0
+  return counts
+}

@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { get } from '../../src/services/http.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const failureOf = () => get('me').catch((error: unknown) => error)
+
+it('a fault carries the request id that the server logged, for the error screen; an answer that never came has none', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ErrorDetails: { message: 'Broken' } }, { status: 500, headers: { 'x-request-id': 'r-77' } }),
+  )
+  expect(await failureOf()).toMatchObject({ message: 'Broken', requestId: 'r-77' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  expect(await failureOf()).toMatchObject({ message: 'Server Not Responding', requestId: null })
+})
