@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { TopOfPage } from '../parts/TopOfPage.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
@@ -33,6 +34,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   const quote = transaction ? quoteOf(transaction) : chosen?.quote
   return (
     <Page title={words.title()} narrow>
+      <TopOfPage />
       <Panel>
         <div className="head">
           <img src="/logo.svg" alt="Founders" width={187} height={52} />

@@ -10,7 +10,7 @@ import { Badge, Row, Soft } from '../parts/Layout.tsx'
 const Sheet = styled.li`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.5rem; display: flex; flex-direction: column; gap: .75rem; box-shadow: var(--shadow);
   &[data-best='true'] { border-color: var(--brand); box-shadow: inset 0 4px 0 var(--brand), var(--shadow); }
-  h2 { font-size: var(--step-2); } .marks { min-height: 1.75rem; } .price { font: 600 var(--step-3)/1.1 var(--display); font-variant-numeric: tabular-nums; }
+  h2 { font-size: var(--step-2); } .marks { min-height: 1.75rem; } @media (max-width: 39.99rem) { .marks:empty { display: none; } } .price { font: 600 var(--step-3)/1.1 var(--display); font-variant-numeric: tabular-nums; }
   ul { margin: 0; padding-left: 1.1rem; flex: 1; color: var(--soft); display: grid; gap: .35rem; align-content: start; }
   .now { border-top: 1px solid var(--line); padding-top: .75rem; display: grid; gap: .15rem; }
 `
