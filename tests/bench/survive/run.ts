@@ -6,6 +6,7 @@ import { paymentTrials } from './payment.ts'
 import { paymentKills } from './paymentKills.ts'
 import { proposalTrials } from './proposals.ts'
 import { sessionTrials } from './session.ts'
+import { uploadTrials } from './uploads.ts'
 
 /** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone, `-- 18 --kills=20` fewer kills. */
 const { values, positionals } = parseArgs({
@@ -15,9 +16,14 @@ const { values, positionals } = parseArgs({
 const wanted = positionals.map(Number)
 const rounds = Number(values.kills)
 const kills = process.env.TEST_DATABASE_URL ? killedServers(rounds, 4590) : paymentKills(rounds, 5590)
-const trials = [...sessionTrials, ...chatTrials, ...proposalTrials, ...paymentTrials(true), kills].filter(
-  ({ number }) => wanted.length === 0 || wanted.includes(number),
-)
+const trials = [
+  ...sessionTrials,
+  ...chatTrials,
+  ...proposalTrials,
+  ...paymentTrials(true),
+  ...uploadTrials,
+  kills,
+].filter(({ number }) => wanted.length === 0 || wanted.includes(number))
 const rows: Record<string, string | number>[] = []
 
 for (const trial of trials) {
