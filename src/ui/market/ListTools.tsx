@@ -10,7 +10,7 @@ import type { ListingsActor } from './Listings.tsx'
 
 const Bar = styled.div`
   display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: center;
-  > strong { margin-right: auto; } label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
+  > strong { flex: 1 1 10rem; min-height: 1.5em; } label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
   select { min-height: 2.75rem; padding: .4rem .7rem; border-radius: .6rem; background: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
 `
 const Chip = styled.button`
