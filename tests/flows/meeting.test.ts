@@ -6,7 +6,7 @@ import { check, choose, pick, write } from '../support/forms.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 4300 + (process.pid % 400)
+const port = 4300 + (process.pid % 250)
 const password = 'Sturdy#Bridge7'
 const founder = { name: 'Asha Verma', mobile: '9820098200', email: 'asha.verma@bridge.in' }
 const backer = { name: 'Dev Malhotra', mobile: '9820098201', email: 'dev.malhotra@fund.in' }

@@ -10,7 +10,7 @@ import { newDataDirectory, type Product, startProduct } from '../support/product
 
 /** The generated paths of the membership flows, replayed on the real screens against the sandbox. */
 
-const port = 5530 + (process.pid % 30)
+const port = 5560 + (process.pid % 30)
 let product: Product
 let browser: Browser
 let members: ReturnType<typeof membersOf>

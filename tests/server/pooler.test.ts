@@ -12,7 +12,7 @@ import { wire } from '../../server/wire.ts'
 
 const url = process.env.TEST_DATABASE_URL
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
-const port = 5070 + (process.pid % 20)
+const port = 5180 + (process.pid % 20)
 
 /** Two server connections for everybody, handed to another caller after each transaction. */
 const settingsOf = (target: URL, name: string, directory: string) => `[databases]

@@ -9,7 +9,7 @@ import { seedRemote } from '../support/instances.ts'
 import { listenTo } from '../support/stream.ts'
 
 const url = process.env.TEST_DATABASE_URL
-const base = 5040 + (process.pid % 10) * 3
+const base = 5140 + (process.pid % 10) * 3
 
 interface Instance {
   port: number

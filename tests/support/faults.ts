@@ -23,9 +23,9 @@ export async function sweepOnce({ deps }: Server): Promise<void> {
 
 export const violationsOf = ({ deps }: Server) => findViolations(deps)
 
-/** Rows of every table, but for counters and trails that each call adds to. */
+/** Rows of every table, but for counters and trails that each call adds to, and what the card provider tells in its own time. */
 export async function rowCounts({ deps: { db } }: Server): Promise<Record<string, number>> {
-  const trails = ['rate_limits', 'login_attempts', 'security_events']
+  const trails = ['rate_limits', 'login_attempts', 'security_events', 'provider_events']
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -16,7 +16,7 @@ const seconds = option('seconds', 20)
 const soak = option('soak', 0)
 const users = option('users', 1_000)
 const readers = option('readers', 24)
-const base = 5060
+const base = 5120
 
 const url = new URL(process.env.TEST_DATABASE_URL ?? '')
 const admin = new Pool({ connectionString: url.href, max: 1 })
