@@ -32,12 +32,12 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
       env: { ...process.env, DATABASE_URL: own.href, PORT: String(port), LOG_LEVEL: 'error', DRAIN_SECONDS: '1' },
       stdio: 'ignore',
     })
+    const instance = { port, child }
+    instances.push(instance)
     await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true), {
       timeout: 60_000,
       interval: 200,
     })
-    const instance = { port, child }
-    instances.push(instance)
     ready.add(port)
     return instance
   }

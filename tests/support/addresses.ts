@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
+import en from '../../src/i18n/en/index.ts'
+import hi from '../../src/i18n/hi/index.ts'
 import { routes } from '../../src/routes.ts'
 import { newVisitor } from './browser.ts'
 
@@ -86,16 +88,39 @@ function addressesOf(walker: Walker, ids: Readonly<Record<string, string>>): str
   )
 }
 
-/** Opens an address in a language and waits until it shows what it is about. */
+const loadingIn = [en.loading, hi.loading]
+
+/** Opens an address and waits until it shows what it is about. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await settled(page)
+}
+
+async function settled(page: Page): Promise<void> {
   await page.locator('main h1:visible, main h2:visible, dialog[open]').first().waitFor()
   await page
-    .waitForFunction(() => document.querySelector('main [role=status], main [aria-busy=true]') === null, null, {
-      timeout: 2_000,
-    })
+    .waitForFunction(
+      (loading) =>
+        document.querySelector('main [aria-busy=true]') === null &&
+        [...document.querySelectorAll('main [role=status]')].every((each) => !loading.includes(each.textContent ?? '')),
+      loadingIn,
+      { timeout: 5_000 },
+    )
     .catch(() => {})
   await page.evaluate(() => document.fonts.ready)
+}
+
+/** Switches the language by the button in the header, or where a dialog is before it, by opening the address again. */
+export async function otherLanguage(page: Page, address: string): Promise<void> {
+  const isCovered = (await page.locator('dialog[open]').count()) > 0
+  const language = await page.evaluate(() => document.documentElement.lang)
+  const other = language === 'en' ? 'hi' : 'en'
+  if (isCovered) {
+    await speak(page, other)
+    await page.goto(address)
+  } else await page.locator(`header button[lang=${other}]`).click()
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, other)
+  await settled(page)
 }
 
 export const speak = (page: Page, language: string): Promise<void> =>

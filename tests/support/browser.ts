@@ -27,7 +27,7 @@ export async function newVisitor(browser: Browser, origin: string, locale = 'en-
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('pageerror', (error) => troubles.push(error.stack ?? String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
       troubles.push(message.text())

@@ -1,27 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { open, speak, walk, walkers } from '../support/addresses.ts'
-import { openBrowser } from '../support/browser.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
-
-const port = 4940 + (process.pid % 15)
-const patience = 600_000
-/** The breakpoints of the specification and a wide screen; 320 is also 1280 at 400 % zoom. */
-const widths = [320, 576, 768, 992, 1200, 1400, 1920]
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGKILL')
-})
+import type { Page } from 'playwright-core'
 
 /** What does not fit at a width: a page that scrolls sideways, words cut off, something too small for a finger. */
-const misfits = (page: Page): Promise<string[]> =>
+export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
     const seen: string[] = []
@@ -65,27 +45,3 @@ const misfits = (page: Page): Promise<string[]> =>
     }
     return [...new Set(seen)]
   })
-
-describe('every page fits every width, in both languages', () => {
-  for (const walker of walkers)
-    it(
-      walker,
-      async () => {
-        const { page, addresses } = await walk(browser, product.origin, walker)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const found: string[] = []
-        for (const language of ['en', 'hi']) {
-          await speak(page, language)
-          for (const address of addresses) {
-            await open(page, address)
-            for (const width of widths) {
-              await page.setViewportSize({ width, height: 800 })
-              for (const misfit of await misfits(page)) found.push(`${address} ${language} ${width}: ${misfit}`)
-            }
-          }
-        }
-        expect(found).toEqual([])
-      },
-      patience,
-    )
-})
