@@ -7,6 +7,7 @@ import { bell, changePasswordDialog, globalConnectLink, screens } from './screen
 import { fetchAhead } from './services/fetchAhead.ts'
 import { startHoldingBack } from './services/leaving.ts'
 import { followLink } from './services/navigation.ts'
+import { tabStorage } from './services/tabStorage.ts'
 import { App } from './ui/App.tsx'
 import { observer } from './ui/parts/observer.ts'
 
@@ -28,8 +29,9 @@ startLanguage().then((language) => {
       />
     </Router>
   )
-  // A page that came drawn is a visitor's, in its language and without a query.
-  const isDrawn = place.dataset.drawn === language && session.getSnapshot().matches('signedOut') && !location.search
+  // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
+  const isVisitor = session.getSnapshot().matches('signedOut')
+  const isDrawn = place.dataset.drawn === language && isVisitor && !location.search && tabStorage.isEmpty()
   if (isDrawn) hydrateRoot(place, app)
   else createRoot(place).render(app)
   fetchAhead(screens)

@@ -1,7 +1,10 @@
 /** What outlives a reload of this tab and ends with it. Storage that is refused counts as empty. */
-type Name = 'password-reset' | 'one-time-code' | 'wanted-address' | 'contact'
+const names = ['password-reset', 'one-time-code', 'wanted-address', 'contact'] as const
+type Name = (typeof names)[number]
 
 export const tabStorage = {
+  /** Whether every screen begins from nothing. */
+  isEmpty: (): boolean => names.every((name) => tabStorage.read(name) === null),
   read<T>(name: Name): T | null {
     try {
       return JSON.parse(sessionStorage.getItem(name) ?? 'null') as T | null

@@ -47,14 +47,16 @@ export const paymentKills = (rounds: number, port: number): Trial => ({
   count: `${rounds}`,
   run: async () => {
     const dataDirectory = newDataDirectory()
-    let product = await startProduct(dataDirectory, port)
+    // Demo members hold plans that nobody paid for.
+    const start = () => startProduct(dataDirectory, port, { DEMO_DATA: '0' })
+    let product = await start()
     try {
       await times(rounds, async (round) => {
         const members = membersOf(product.origin, `kill${round}-`)
         const member = await members.join('investor')
         const transaction = await members.buy(member, 'investor-monthly')
         await payAndKill(product, members, transaction, member, (round * 23) % 90)
-        product = await startProduct(dataDirectory, port)
+        product = await start()
         await settle(members, member, transaction)
         const { payments } = await members.call<{ payments: unknown[] }>(
           'GET',
