@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -26,6 +28,7 @@ export default defineConfig({
           name: 'flows',
           include: ['tests/flows/**/*.test.ts'],
           environment: 'node',
+          globalSetup: 'tests/support/demoData.ts',
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // Each file starts a product of its own on a port of its own.

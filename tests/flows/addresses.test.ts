@@ -28,7 +28,7 @@ async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     const { violations: seen } = await (colorScheme === 'light'
       ? axe.withTags(rules)
       : axe.withRules(['color-contrast', 'link-in-text-block'])

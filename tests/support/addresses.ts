@@ -1,10 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import en from '../../src/i18n/en/index.ts'
 import hi from '../../src/i18n/hi/index.ts'
-import { routes } from '../../src/routes.ts'
+import { routes, type ScreenKey } from '../../src/routes.ts'
 import { newVisitor } from './browser.ts'
 
-/** Every address of the route table, as three people with rows of their own open it: a new route cannot be forgotten. */
+/**
+ * Every address of the route table, as three people with rows of their own open it: a new route cannot be forgotten.
+ * Pages that are the same for everybody are left to the visitor.
+ */
 
 export type Walker = 'visitor' | 'investor' | 'entrepreneur'
 export const walkers: readonly Walker[] = ['visitor', 'investor', 'entrepreneur']
@@ -73,9 +76,19 @@ const firstOf = (page: Page, list: string): Promise<string> =>
 
 const loginTypesOf = { visitor: ['investor', 'entrepreneur'], investor: ['investor'], entrepreneur: ['entrepreneur'] }
 
+const forEverybody: readonly ScreenKey[] = [
+  'aboutUs',
+  'privacyPolicy',
+  'contactSupport',
+  'terms',
+  'login',
+  'register',
+  'resetPassword',
+]
+
 function addressesOf(walker: Walker, ids: Readonly<Record<string, string>>): string[] {
   const patterns = routes
-    .filter(({ guarded }) => walker !== 'visitor' || !guarded)
+    .filter(({ guarded, screen }) => (walker === 'visitor' ? !guarded : !forEverybody.includes(screen)))
     .flatMap(({ pattern }) => loginTypesOf[walker].map((loginType) => pattern.replace(':loginType', loginType)))
     .filter((pattern) => walker !== 'investor' || !pattern.startsWith('/entrepreneur'))
     .filter((pattern) => walker !== 'entrepreneur' || !pattern.startsWith('/investor'))

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,7 +10,15 @@ export interface Product {
   stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
 }
 
-export const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'founders-data-'))
+export const emptyDataDirectory = () => mkdtempSync(join(tmpdir(), 'founders-data-'))
+
+/** The demo data as the first start makes it: a copy where the run has made it already, else made at the start. */
+export function newDataDirectory(): string {
+  const directory = emptyDataDirectory()
+  const made = process.env.DEMO_DATA_DIR
+  if (made) cpSync(made, directory, { recursive: true })
+  return directory
+}
 
 /** Starts the whole product as `npm start` does, in a process of its own. */
 export async function startProduct(

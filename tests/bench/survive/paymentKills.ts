@@ -6,7 +6,7 @@ import { wire } from '../../../server/wire.ts'
 import type { Me } from '../../../src/domain/contract/accounts.ts'
 import type { Transaction } from '../../../src/domain/contract/memberships.ts'
 import { type Member, membersOf } from '../../support/members.ts'
-import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
+import { emptyDataDirectory, type Product, startProduct } from '../../support/product.ts'
 import { hold, type Trial, times } from './trial.ts'
 
 type Members = ReturnType<typeof membersOf>
@@ -46,7 +46,7 @@ export const paymentKills = (rounds: number, port: number): Trial => ({
   title: 'kill -9 at a random point of a payment -> nothing doubled or lost after restart',
   count: `${rounds}`,
   run: async () => {
-    const dataDirectory = newDataDirectory()
+    const dataDirectory = emptyDataDirectory()
     // Demo members hold plans that nobody paid for.
     const start = () => startProduct(dataDirectory, port, { DEMO_DATA: '0' })
     let product = await start()
