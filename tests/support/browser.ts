@@ -23,7 +23,12 @@ export interface Visitor {
 
 /** A person with a browser window of their own. */
 export async function newVisitor(browser: Browser, origin: string, locale = 'en-IN'): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: origin, locale, viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const troubles: string[] = []
