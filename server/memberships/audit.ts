@@ -1,7 +1,8 @@
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { isAddonType } from '../../src/domain/memberships/addons.ts'
 import { planById } from '../../src/domain/memberships/plans.ts'
 import { flagsOf, subscriptionAt } from '../../src/domain/memberships/status.ts'
-import { memberships, transactions } from '../db/schema.ts'
+import { accounts, memberships, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Intent } from '../providers/payments.ts'
 import { openStates, type TransactionRow } from './store.ts'
@@ -25,10 +26,23 @@ export interface Finding {
   id: string
 }
 
-/** Empty where all is well. Asks the provider about every transaction; to be run after a sweep, which settles the late ones. */
-export async function auditMemberships(deps: Deps): Promise<Finding[]> {
+interface Window {
+  from: Date
+  to: Date
+}
+
+/**
+ * Empty where all is well. Asks the provider about every transaction, or those of a window; to be run after a sweep,
+ * which settles the late ones. What demo members were given is left out.
+ */
+export async function auditMemberships(deps: Deps, asked?: Window): Promise<Finding[]> {
   const rows = await deps.db.select().from(transactions)
-  const periods = await deps.db.select().from(memberships)
+  const isDemo = deps.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.demo, true))
+  const given = and(isNull(memberships.transactionId), inArray(memberships.accountId, isDemo))
+  const periods = await deps.db
+    .select()
+    .from(memberships)
+    .where(not(given ?? sql`false`))
   const bought = grouped(periods, ({ transactionId }) => transactionId ?? '')
   const findings = [
     ...openTwice(rows),
@@ -37,6 +51,7 @@ export async function auditMemberships(deps: Deps): Promise<Finding[]> {
     ...flagsAtOdds(periods, deps.now()),
   ]
   for (const row of rows) {
+    if (asked && (row.createdAt < asked.from || row.createdAt > asked.to)) continue
     const intent = row.paymentIntent ? await deps.payments.intent(row.paymentIntent) : null
     for (const what of atOdds(row, intent, bought.get(row.id) ?? [])) findings.push({ what, id: row.id })
   }

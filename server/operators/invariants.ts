@@ -3,21 +3,19 @@ import { type proposalStatuses, statusAfter } from '../../src/domain/proposals/l
 import type { Db } from '../db/connect.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
-
-export interface Violation {
-  rule: string
-  /** Ids of some of the rows that break it. */
-  ids: string[]
-}
+import { auditMemberships } from '../memberships/audit.ts'
+import { brokenFiles } from './storedFiles.ts'
+import { shown, type Violation } from './violation.ts'
 
 /** What is always true of the database, each as the query of what breaks it. `confirmed` below is a charge that stands. */
 const rules: Record<string, ReturnType<typeof sql>> = {
   'every confirmed charge has exactly one membership': sql`
     select t.id from transactions t left join memberships m on m.transaction_id = t.id
     where t.status = 'confirmed' group by t.id having count(m.id) <> 1`,
-  'no membership stands without a confirmed charge, but for trials': sql`
-    select m.id from memberships m left join transactions t on t.id = m.transaction_id
-    where m.ended_at is null and not m.trial and (t.id is null or t.status <> 'confirmed')`,
+  'no membership stands without a confirmed charge, but for trials and demo members': sql`
+    select m.id from memberships m join accounts a on a.id = m.account_id left join transactions t on t.id = m.transaction_id
+    where m.ended_at is null and not m.trial and not (a.demo and t.id is null)
+      and (t.id is null or t.status not in ('confirmed', 'disputed'))`,
   'a membership belongs to the account that paid for it': sql`
     select m.id from memberships m join transactions t on t.id = m.transaction_id
     where m.account_id <> t.account_id or m.profile_kind <> t.profile_kind`,
@@ -60,8 +58,6 @@ const rules: Record<string, ReturnType<typeof sql>> = {
     select min(id)::text as id from mailbox_messages where parcel is not null group by parcel having count(*) > 1`,
 }
 
-const shown = 20
-
 /** Looks at the whole database and the stored files; an empty answer means that nothing is broken. */
 export async function findViolations(deps: Deps): Promise<Violation[]> {
   const found: Violation[] = []
@@ -71,7 +67,20 @@ export async function findViolations(deps: Deps): Promise<Violation[]> {
   }
   const illegal = await illegalSteps(deps.db)
   if (illegal.length > 0) found.push({ rule: 'every step of a proposal is one of the lifecycle', ids: illegal })
-  return [...found, ...(await brokenFiles(deps))]
+  return [...found, ...(await brokenMemberships(deps)), ...(await brokenFiles(deps))]
+}
+
+const minute = 60_000
+const month = 30 * 24 * 60 * minute
+
+/** What the provider says of the charges of a month, but for those that may still be on their way. */
+async function brokenMemberships(deps: Deps): Promise<Violation[]> {
+  const now = deps.now().getTime()
+  const findings = await auditMemberships(deps, { from: new Date(now - month), to: new Date(now - 15 * minute) })
+  return [...new Set(findings.map(({ what }) => what))].map((what) => ({
+    rule: `memberships: ${what.replaceAll('_', ' ')}`,
+    ids: findings.flatMap((finding) => (finding.what === what ? [finding.id] : [])).slice(0, shown),
+  }))
 }
 
 interface Taken {
@@ -92,31 +101,4 @@ async function illegalSteps(db: Db): Promise<string[]> {
   return steps
     .filter(({ before, action, status }) => action !== 'resume' && before && statusAfter(before, action) !== status)
     .map(({ id }) => id)
-}
-
-const hour = 3_600_000
-
-/** Rows without their file, and files of an hour ago without their row. */
-async function brokenFiles(deps: Deps): Promise<Violation[]> {
-  const named = await rowsOf<{ key: string }>(
-    deps.db,
-    sql`select storage_key as key from documents union select thumbnail_key from documents where thumbnail_key is not null
-      union select file->>'storageKey' from messages where file is not null
-      union select file->>'thumbnailKey' from messages where file->>'thumbnailKey' is not null`,
-  )
-  const pictures = await rowsOf<{ key: string }>(
-    deps.db,
-    sql`select image_key as key from profiles where image_key is not null union select avatar_key from profiles where avatar_key is not null`,
-  )
-  const folders = ['documents', 'document-thumbnails', 'attachments']
-  const stored = (await Promise.all(folders.map((folder) => deps.files.list(folder)))).flat()
-  const kept = new Set(stored.map(({ key }) => key))
-  const wanted = new Set([...named, ...pictures].map(({ key }) => key))
-  const missing = named.map(({ key }) => key).filter((key) => !kept.has(key))
-  const orphans = stored.filter(({ key, storedAt }) => !wanted.has(key) && deps.now().getTime() - storedAt > hour)
-  const asked: Violation[] = [
-    { rule: 'every document and attachment has its file', ids: missing.slice(0, shown) },
-    { rule: 'no file is left that nothing names', ids: orphans.slice(0, shown).map(({ key }) => key) },
-  ]
-  return asked.filter(({ ids }) => ids.length > 0)
 }

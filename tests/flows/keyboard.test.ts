@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
@@ -16,6 +17,9 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop('SIGKILL')
 })
+
+/** An investor whom the demo founder has not asked yet. */
+const stranger = demoProfiles(demoCounts, 2026).filter(({ kind }) => kind === 'INVESTOR')[12]?.name ?? ''
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false)
@@ -60,9 +64,36 @@ describe('the main job by keyboard alone', () => {
     await page.waitForURL('**/entrepreneur/investment/investors')
   })
 
-  it('finds an investor and opens the page of one', async () => {
-    await press(main().locator('li h2 a'))
+  it('finds an investor by name and opens the page', async () => {
+    await reach(page.locator('input[name=q]'))
+    await page.keyboard.type(stranger)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/investors?*q=*')
+    await press(main().getByRole('link', { name: stranger }))
     await page.waitForURL('**/investors/*')
+  })
+
+  it('sends a proposal in a dialog that takes the focus, keeps it and gives it back', async () => {
+    const asks = main().getByRole('button', { name: 'Send proposal' })
+    const dialog = page.getByRole('dialog')
+    await press(asks)
+    await dialog.waitFor()
+    const isInside = () => dialog.evaluate((box) => box.contains(document.activeElement))
+    await expect.poll(isInside).toBe(true)
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      const isAtPage = await page.evaluate(() => document.activeElement?.closest('main, header, footer') !== null)
+      expect(isAtPage && !(await isInside())).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => isFocused(asks)).toBe(true)
+    await page.keyboard.press('Enter')
+    await reach(dialog.getByLabel('Your message'))
+    await page.keyboard.type('Solar cold rooms for dairies: may we talk?')
+    await press(dialog.getByRole('button', { name: 'Send proposal' }))
+    await page.waitForURL('**/sent-proposals')
+    await main().getByRole('link', { name: stranger }).waitFor()
   })
 
   it('opens a chat and writes in it', async () => {

@@ -277,11 +277,11 @@ describe('documents', () => {
   it('raise the score, by a way to their very place; the photo of the person is in the menu', async () => {
     const score = async () => Number((await page.getByText(/^Completeness: \d+%$/).textContent())?.match(/\d+/)?.[0])
     const before = await score()
-    await page
-      .getByRole('region', { name: 'Profile photo' })
+    const portrait = page.getByRole('region', { name: 'Profile photo' })
+    await portrait
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-    await page.getByText('Document uploaded successfully').first().waitFor()
+    await portrait.locator('img').waitFor()
     await page.reload()
     await page.getByText(/^Completeness:/).waitFor()
     expect(await score()).toBeGreaterThan(before)

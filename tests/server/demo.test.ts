@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
+import { seedDemo } from '../../server/demo/seed.ts'
 import { checkAnswers, onlyFieldsOf } from '../../server/profiles/check.ts'
 import { listedColumns } from '../../server/profiles/listed.ts'
+import { violationsOf } from '../support/faults.ts'
+import { startTestServer } from '../support/server.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const members = demoProfiles(demoCounts, now.getUTCFullYear())
+
+describe('the demo data', () => {
+  it('breaks no rule that the operators check', async () => {
+    const server = await startTestServer()
+    await seedDemo(server.deps)
+    expect(await violationsOf(server)).toEqual([])
+    await server.close()
+  })
+})
 
 describe('the demo members', () => {
   it('answer every step as the wizard wants it', () => {

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { Chat } from '../../domain/contract/chats.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,12 +9,13 @@ const Sheet = styled.div`
   position: fixed; inset: auto; margin: 0; width: 13rem; padding: .4rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: var(--ink); box-shadow: var(--shadow);
   position-area: bottom span-left; position-try-fallbacks: flip-block;
   button { display: flex; width: 100%; align-items: center; min-height: 2.75rem; padding: .25rem .75rem; border: 0; border-radius: .6rem; background: none; color: inherit; cursor: pointer; font-weight: 500; }
-  button:hover { background: var(--sunk); } button[data-grave='true'] { color: var(--bad); }
+  button:hover { background: var(--sunk); } button[data-grave='true'] { color: var(--bad); } button[aria-disabled='true'] { color: var(--soft); cursor: default; }
 `
 
 export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) {
   const { LL } = useWords()
   const words = LL.chats
+  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('resting'))
   const report = { requestId: crypto.randomUUID(), reason: 'spam', note: '' } as const
   const deeds: { label: string; deed: ChatDeed; grave: boolean }[] = [
     { label: chat.muted ? words.unmute() : words.mute(), deed: { kind: 'mute', muted: !chat.muted }, grave: false },
@@ -40,6 +42,8 @@ export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) 
             key={deed.kind}
             type="button"
             data-grave={grave}
+            // Not `disabled`: the press itself has to close the menu.
+            aria-disabled={isBusy}
             popoverTarget="chat-menu"
             popoverTargetAction="hide"
             onClick={() => actor.send({ type: 'deed.asked', deed })}

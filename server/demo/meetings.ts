@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import { chats, messages, proposalSteps, proposals } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Made } from './seed.ts'
+
+const day = 86_400_000
+
+const talk = [
+  'Thank you for accepting. Could you share how your revenue splits between repeat and new customers?',
+  'Of course. About two thirds come from customers who have ordered at least three times.',
+  'That is stronger than I expected. What would you spend the first half of the round on?',
+  'A second line at the plant and two people in sales. I can send the plan this evening.',
+]
+
+/** Proposals in many states, and what was said where one was accepted. */
+export async function seedMeetings(deps: Deps, made: readonly Made[], now: Date): Promise<void> {
+  const of = (kind: ProfileKind) => made.filter(({ demo }) => demo.kind === kind)
+  const [investors, founders, owners] = [of('INVESTOR'), of('INVESTMENT'), of('WANT_TO_SELL')]
+  const statuses = [
+    'sent',
+    'viewed',
+    'shortlisted',
+    'declined',
+    'in_discussion',
+    'sent',
+    'expired',
+    'in_discussion',
+  ] as const
+  for (const [place, status] of statuses.entries()) {
+    // The demo investor meets the first founders and owners; the demo founder meets further investors.
+    const sender = place % 2 === 0 ? founders[place] : owners[place]
+    await meet(deps, sender, investors[0], status, new Date(now.getTime() - (place + 1) * day))
+    await meet(
+      deps,
+      founders[0],
+      investors[place + 1],
+      statuses[(place + 3) % statuses.length] ?? 'sent',
+      new Date(now.getTime() - (place + 2) * day),
+    )
+  }
+}
+
+/** What was done until a proposal stood there, and where each step brings it. */
+const taken: Partial<Record<ProposalStatus, readonly ProposalAction[]>> = {
+  sent: ['send'],
+  viewed: ['send', 'open'],
+  shortlisted: ['send', 'open', 'shortlist'],
+  declined: ['send', 'open', 'decline'],
+  expired: ['send', 'time_out'],
+  in_discussion: ['send', 'open', 'accept', 'first_message'],
+}
+const stepsTo: Partial<Record<ProposalAction, ProposalStatus>> = { send: 'sent', open: 'viewed', accept: 'accepted' }
+const minutesAfter = (at: Date, place: number) => new Date(at.getTime() + place * 17 * 60_000)
+
+async function meet(
+  deps: Deps,
+  sender: Made | undefined,
+  receiver: Made | undefined,
+  status: ProposalStatus,
+  at: Date,
+): Promise<void> {
+  if (!sender || !receiver) return
+  const id = randomUUID()
+  const waiting = status === 'sent' || status === 'viewed' || status === 'shortlisted'
+  const message = `${sender.demo.pitch} We would value a conversation with you.`
+  await deps.db.insert(proposals).values({
+    id,
+    requestId: randomUUID(),
+    senderProfileId: sender.profileId,
+    receiverProfileId: receiver.profileId,
+    status,
+    message,
+    reason: status === 'declined' ? 'ticket-size-mismatch' : null,
+    expiresAt: waiting ? new Date(at.getTime() + 14 * day) : null,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await deps.db.insert(proposalSteps).values(
+    (taken[status] ?? []).map((action, place) => {
+      const step = { proposalId: id, action, status: stepsTo[action] ?? status, createdAt: minutesAfter(at, place) }
+      return { ...step, byProfileId: action === 'time_out' ? null : (action === 'send' ? sender : receiver).profileId }
+    }),
+  )
+  if (status !== 'in_discussion') return
+  const [profileA, profileB] = [sender.profileId, receiver.profileId].sort() as [string, string]
+  const chatId = randomUUID()
+  const later = (line: number) => minutesAfter(at, line + 1)
+  await deps.db
+    .insert(chats)
+    .values({
+      id: chatId,
+      proposalId: id,
+      profileA,
+      profileB,
+      lastSeq: talk.length,
+      deliveredSeqA: talk.length,
+      deliveredSeqB: talk.length,
+      readSeqA: talk.length,
+      readSeqB: talk.length,
+      createdAt: at,
+      updatedAt: later(talk.length),
+    })
+    .onConflictDoNothing()
+  await deps.db.insert(messages).values(
+    talk.map((text, line) => ({
+      chatId,
+      seq: line + 1,
+      senderProfileId: (line % 2 === 0 ? receiver : sender).profileId,
+      clientId: randomUUID(),
+      kind: 'TEXT' as const,
+      text,
+      createdAt: later(line),
+    })),
+  )
+}
