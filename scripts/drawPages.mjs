@@ -85,7 +85,17 @@ function page({ language, screen, drawn, isDrawn }) {
     .replace('<script defer', `${language === 'en' ? fonts : ''}${links}<script defer`)
     .replace('</head>', `${ahead}${drawn.style}</head>`)
     .replace('<div id="app"></div>', `<div id="app"${isDrawn ? ` data-drawn="${language}"` : ''}>${markup}</div>`)
-  return named(html, screen, markup)
+  return named(isDrawn ? scriptsLast(html) : html, screen, markup)
+}
+
+/** What is drawn is painted before any script comes, and no script is waited for. */
+function scriptsLast(html) {
+  const scripts = html.match(/<script defer[^>]*><\/script>/g) ?? []
+  const without = scripts.reduce((rest, script) => rest.replace(script, ''), html)
+  const late = scripts.map((script) => script.replace('<script defer', '<script async')).join('')
+  return without
+    .replaceAll('<link rel="preload" as="script"', '<link rel="preload" as="script" fetchpriority="low"')
+    .replace('</body>', `${late}</body>`)
 }
 
 const table = []

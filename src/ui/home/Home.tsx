@@ -14,7 +14,6 @@ const Sheet = styled.div`
   .note { margin-top: .9rem; font-weight: 600; }
   .opening { background: radial-gradient(120% 90% at 85% 0%, color-mix(in oklab, var(--connect) 16%, transparent), transparent 60%), radial-gradient(90% 80% at 0% 100%, color-mix(in oklab, var(--exchange) 12%, transparent), transparent 60%); }
   .opening > div { grid-template-columns: minmax(0, 1fr); align-items: center; }
-  .opening img { width: 100%; height: auto; }
   .sunk { background: var(--sunk); }
   ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); }
   .tile { position: relative; display: grid; grid-template-rows: auto auto 1fr auto; gap: .6rem; background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.4rem; box-shadow: var(--shadow); transition: transform 150ms; }
@@ -51,7 +50,7 @@ export default function Home() {
             </Row>
             <p className="note">{words.trial()}</p>
           </div>
-          <img src="/hero.svg" alt="" width={560} height={440} />
+          <div className="hero" />
         </div>
       </section>
       <section>

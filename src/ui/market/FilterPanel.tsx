@@ -106,8 +106,6 @@ function Bounds({ actor }: { actor: ListingsActor }) {
   )
 }
 
-const OnSmallScreens = styled.div`@media (min-width: 62rem) { display: none; }`
-
 /** The same panel over the list, where there is no room beside it. */
 export function FilterButton({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
@@ -116,14 +114,12 @@ export function FilterButton({ actor }: { actor: ListingsActor }) {
   const chosen = narrowings(wish)
   const count = facets ? `${facets.total}${facets.is_more ? '+' : ''}` : ''
   return (
-    <OnSmallScreens>
-      <PanelButton
-        label={chosen > 0 ? words.filtersChosen({ count: chosen }) : words.filters()}
-        title={words.filters()}
-        done={words.showFilters({ count })}
-      >
-        <FilterPanel actor={actor} />
-      </PanelButton>
-    </OnSmallScreens>
+    <PanelButton
+      label={chosen > 0 ? words.filtersChosen({ count: chosen }) : words.filters()}
+      title={words.filters()}
+      done={words.showFilters({ count })}
+    >
+      <FilterPanel actor={actor} />
+    </PanelButton>
   )
 }

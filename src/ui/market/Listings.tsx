@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { EmptyState, ErrorNote, Grid, Page, Row, Soft } from '../parts/Layout.tsx'
 import { Skeletons } from '../parts/Skeleton.tsx'
+import { useMedia } from '../parts/useMedia.ts'
 import { FilterButton, FilterPanel } from './FilterPanel.tsx'
 import { ListingTile } from './ListingTile.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -16,18 +17,22 @@ import { SavedSearches } from './SavedSearches.tsx'
 export type ListingsActor = ActorRefFrom<typeof listingsMachine>
 
 const Layout = styled.div`
-  display: grid; gap: 1.5rem; grid-template-columns: 16.5rem minmax(0, 1fr); align-items: start;
+  display: grid; gap: 1.5rem; align-items: start;
+  &:has(> aside) { grid-template-columns: 16.5rem minmax(0, 1fr); }
   > section { display: grid; gap: 1.25rem; min-width: 0; }
   ul[aria-busy='true'] { opacity: .6; transition: opacity 200ms; }
   ul[data-view='listView'] { grid-template-columns: minmax(0, 1fr); }
-  @media (max-width: 61.99rem) { grid-template-columns: minmax(0, 1fr); > aside { display: none; } }
 `
+
+/** As high before its words are known as with them, so that the list below stands still. */
+const Hint = styled(Soft)`min-height: 3lh; @media (min-width: 62rem) { min-height: 1lh; }`
 
 export default function Listings({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
   const kind = useSelector(actor, ({ context }) => context.kind)
   const draft = useSelector(actor, ({ context }) => context.draft)
+  const hasRoom = useMedia('(min-width: 62rem)')
   return (
     <Page title={words.title[kind]()} lead={words.lead[kind]()}>
       <search>
@@ -47,11 +52,13 @@ export default function Listings({ actor }: { actor: ListingsActor }) {
         </form>
       </search>
       <Layout>
-        <aside aria-label={words.filters()}>
-          <FilterPanel actor={actor} />
-        </aside>
+        {hasRoom ? (
+          <aside aria-label={words.filters()}>
+            <FilterPanel actor={actor} />
+          </aside>
+        ) : null}
         <section aria-label={words.title[kind]()}>
-          <ListTools actor={actor} filters={<FilterButton actor={actor} />} />
+          <ListTools actor={actor} filters={hasRoom ? null : <FilterButton actor={actor} />} />
           <MatchHint actor={actor} />
           <Results actor={actor} />
         </section>
@@ -66,14 +73,15 @@ function MatchHint({ actor }: { actor: ListingsActor }) {
   const words = LL.market.match
   const matching = useSelector(actor, ({ context }) => context.matching)
   const sort = useSelector(actor, ({ context }) => context.wish.sort)
-  if (!matching || sort !== 'best' || matching.looked_at === 0) return null
+  if (sort !== 'best') return null
+  if (!matching || matching.looked_at === 0) return <Hint />
   const { change, strong, looked_at } = matching
   const value = change?.part === 'ticket' ? cardAmount(Number(change.value)) : change?.value
   return (
-    <Soft>
+    <Hint>
       {words.strong({ count: strong, of: looked_at })}{' '}
       {change ? words.change[change.part]({ value: value ?? '', more: change.more }) : null}
-    </Soft>
+    </Hint>
   )
 }
 

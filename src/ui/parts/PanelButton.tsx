@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './Button.tsx'
 
@@ -10,7 +10,7 @@ const Panel = styled.div`
   footer { position: sticky; bottom: -1.25rem; background: var(--card); padding: .75rem 0; }
 `
 
-/** A panel over the page that the browser opens, closes on Escape and on a press beside it. */
+/** A panel over the page that the browser opens, closes on Escape and on a press beside it; drawn while it is open. */
 export function PanelButton({
   label,
   title,
@@ -23,16 +23,23 @@ export function PanelButton({
   children: ReactNode
 }) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="secondary" popoverTarget={id}>
         {label}
       </Button>
-      <Panel id={id} popover="auto" role="dialog" aria-label={title}>
+      <Panel
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <header>
           <h2>{title}</h2>
         </header>
-        {children}
+        {isOpen ? children : null}
         <footer>
           <Button wide popoverTarget={id} popoverTargetAction="hide">
             {done}
