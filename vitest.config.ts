@@ -31,6 +31,7 @@ export default defineConfig({
           globalSetup: 'tests/support/demoData.ts',
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           // Each file starts a product of its own on a port of its own.
           maxWorkers: 2,
         },

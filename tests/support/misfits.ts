@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 
 /** What does not fit at a width: a page that scrolls sideways, words cut off, something too small for a finger. */
 export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A width that has just changed is drawn anew before it is judged.
+    for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn))
     const root = document.documentElement
     const seen: string[] = []
     const nameOf = (element: Element) =>
