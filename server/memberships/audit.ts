@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { eq, isNotNull, notInArray, or } from 'drizzle-orm'
 import { isAddonType } from '../../src/domain/memberships/addons.ts'
 import { planById } from '../../src/domain/memberships/plans.ts'
 import { flagsOf, subscriptionAt } from '../../src/domain/memberships/status.ts'
@@ -38,11 +38,10 @@ interface Window {
 export async function auditMemberships(deps: Deps, asked?: Window): Promise<Finding[]> {
   const rows = await deps.db.select().from(transactions)
   const isDemo = deps.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.demo, true))
-  const given = and(isNull(memberships.transactionId), inArray(memberships.accountId, isDemo))
   const periods = await deps.db
     .select()
     .from(memberships)
-    .where(not(given ?? sql`false`))
+    .where(or(isNotNull(memberships.transactionId), notInArray(memberships.accountId, isDemo)))
   const bought = grouped(periods, ({ transactionId }) => transactionId ?? '')
   const findings = [
     ...openTwice(rows),
