@@ -1,3 +1,4 @@
+import './trust.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { session } from './effects/session.ts'

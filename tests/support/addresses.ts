@@ -42,11 +42,11 @@ export async function walk(
   browser: Browser,
   origin: string,
   walker: Walker,
-): Promise<{ page: Page; addresses: string[] }> {
-  const { page } = await newVisitor(browser, origin)
+): Promise<{ page: Page; addresses: string[]; troubles: readonly string[] }> {
+  const { page, troubles } = await newVisitor(browser, origin)
   if (walker === 'visitor') {
     await page.goto('/')
-    return { page, addresses: [...addressesOf('visitor', {}), '/no/such/page'] }
+    return { page, troubles, addresses: [...addressesOf('visitor', {}), '/no/such/page'] }
   }
   await page.goto(`/${walker}/login`)
   await page.locator('input[name=email]').fill(mail[walker])
@@ -55,7 +55,7 @@ export async function walk(
   await page.getByRole('button', { name: /Account of/ }).waitFor()
   const ids: Record<string, string> = {}
   for (const [part, list] of Object.entries(lists[walker])) ids[part] = await firstOf(page, list)
-  return { page, addresses: addressesOf(walker, ids) }
+  return { page, troubles, addresses: addressesOf(walker, ids) }
 }
 
 /** A list that the member may not see has no first: its pages are checked as the refusal that they show. */
