@@ -62,6 +62,12 @@ export default defineConfig(({ command }) => ({
       output: { target: 'web-worker', filename: { js: '[name].js' }, distPath: { js: '' } },
       tools: { htmlPlugin: false },
     },
+    // Of its own, so that it comes without a runtime.
+    afterPaint: {
+      source: { entry: { afterPaint: './src/afterPaint.ts' } },
+      output: { distPath: { js: 'static/js' } },
+      tools: { htmlPlugin: false },
+    },
     // The same screens for the build itself, which draws the public pages with it.
     ...(command === 'build'
       ? {

@@ -1,0 +1,57 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { session } from './effects/session.ts'
+import { inspect } from './effects/watch.ts'
+import { startLanguage } from './i18n/language.ts'
+import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
+import { fetchAhead } from './services/fetchAhead.ts'
+import { startHoldingBack } from './services/leaving.ts'
+import { followLink } from './services/navigation.ts'
+import { tabStorage } from './services/tabStorage.ts'
+import { App } from './ui/App.tsx'
+import { observer } from './ui/parts/observer.ts'
+
+const place = document.getElementById('app')
+if (!place) throw new Error('the page has no place for the app')
+observer.inspect = inspect
+startHoldingBack()
+session.start()
+
+/** What came drawn stands in for as long, so that the first rendering is the one that stays. */
+const longestWait = 3_000
+
+const accountKnown = () =>
+  new Promise<void>((known) => {
+    const look = () => session.getSnapshot().matches('loadingAccount') || known()
+    session.subscribe(look)
+    setTimeout(known, longestWait)
+    look()
+  })
+
+Promise.all([startLanguage(), accountKnown()]).then(([language]) => {
+  const app = (
+    <Router aroundNav={followLink}>
+      <App
+        session={session}
+        screens={screens}
+        changePasswordDialog={changePasswordDialog}
+        bell={bell}
+        globalConnectLink={globalConnectLink}
+        language={language}
+      />
+    </Router>
+  )
+  // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
+  const isVisitor = session.getSnapshot().matches('signedOut')
+  const isDrawn = place.dataset.drawn === language && isVisitor && !location.search && tabStorage.isEmpty()
+  // As a transition it is rendered in slices.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(place, app)
+    else {
+      delete place.dataset.drawn
+      createRoot(place).render(app)
+    }
+  })
+  fetchAhead(screens)
+})
