@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     web: {
-      source: { entry: { index: './src/main.tsx' } },
+      source: { entry: { index: './src/main.ts' } },
       output: { copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }] },
       // A name says nothing that the hash does not, and the first page carries every one.
       ...(command === 'build'

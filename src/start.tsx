@@ -16,7 +16,6 @@ const place = document.getElementById('app')
 if (!place) throw new Error('the page has no place for the app')
 observer.inspect = inspect
 startHoldingBack()
-session.start()
 
 /** What came drawn stands in for as long, so that the first rendering is the one that stays. */
 const longestWait = 3_000
