@@ -13,18 +13,14 @@ for (const tool of missing) console.error(`${tool} is not installed (Debian: apt
 
 const stage = await setStage()
 const trapped: string[] = []
-const results: (Awaited<ReturnType<typeof sqlmap>> | Awaited<ReturnType<typeof wapiti>>)[] = []
-const use = (tool: string) => wanted.includes(tool) && !missing.includes(tool)
-if (use('sqlmap')) {
-  const door = await stage.openDoor((request) => request)
-  results.push(await sqlmap(stage, door, minutes))
-  door.close()
-}
-if (use('wapiti')) {
-  const door = await stage.openDoor(wapitiPages(stage, trapped))
-  results.push(await wapiti(stage, door, minutes))
-  door.close()
-}
+const isUsed = (tool: string) => wanted.includes(tool) && !missing.includes(tool)
+
+const doors = [await stage.openDoor((request) => request), await stage.openDoor(wapitiPages(stage, trapped))] as const
+const results = await Promise.all([
+  ...(isUsed('sqlmap') ? [sqlmap(stage, doors[0], minutes)] : []),
+  ...(isUsed('wapiti') ? [wapiti(stage, doors[1], minutes)] : []),
+])
+for (const door of doors) door.close()
 
 /** Attacks of which the tool said nothing: it did not begin. */
 const silentOf = (result: object) => ('silent' in result ? (result.silent as string[]).length : 0)
