@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open, type Walker, walk, walkers } from '../support/addresses.ts'
 import { scripts } from '../support/attacks/hostile.ts'
 import { plant } from '../support/attacks/planted.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
-import { signInDemo } from '../support/demo.ts'
+import { call, signInDemo } from '../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
 const port = 5960 + (process.pid % 30)
@@ -76,8 +77,14 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
 
   it('do nothing in the mailbox, which shows letters with them', async () => {
     const { page, troubles, context } = await newVisitor(browser, product.origin)
-    await page.goto('/mailbox')
-    expect(await showsText(page)).toBe(true)
+    await call(product.origin, null, 'POST', 'contact', {
+      request_id: randomUUID(),
+      name: scripts[3],
+      email: 'meera@test.in',
+      topic: 'account',
+      message: scripts.join(' '),
+    })
+    await expect.poll(() => page.goto('/mailbox').then(() => showsText(page)), { timeout: 30_000 }).toBe(true)
     expect([await isHarmed(page), troubles]).toEqual([false, []])
     await context.close()
   })
