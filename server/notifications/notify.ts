@@ -59,5 +59,5 @@ const titled = (language: Language, kind: NotificationKind, subject: string, wor
   to: words.to,
 })
 
-const sparesDevice = (now: Date, kind: NotificationKind, preferences: PreferencesRow) =>
+export const sparesDevice = (now: Date, kind: NotificationKind, preferences: PreferencesRow) =>
   isQuiet(now, preferences) && !preferences.throughQuiet.includes(kind)

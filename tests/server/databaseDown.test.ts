@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool, type PoolClient } from 'pg'
@@ -88,6 +88,9 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     const clientId = randomUUID()
     expect((await writeText(origin, founder, chatId, 'Meanwhile', clientId))?.status).toBe(503)
     expect([await statusOf('healthz'), await statusOf('readyz')]).toEqual([200, 503])
+    const { key } = JSON.parse(readFileSync(join(dataDir, 'operator.json'), 'utf8')) as { key: string }
+    const metrics = await fetch(`${origin}/operator/metrics`, { headers: { authorization: `Bearer ${key}` } })
+    expect(await metrics.text()).toMatch(/^database_up 0$/m)
     expect(Date.now() - began).toBeLessThan(5_000)
     await blocker.query('rollback')
     blocker.release()
