@@ -3,7 +3,7 @@ import { unreadPatience } from '../../src/domain/notifications/kinds.ts'
 import { type ProfileKind, profileKinds } from '../../src/domain/offerings.ts'
 import { chatAddress } from '../notifications/addresses.ts'
 import { excerptOf } from '../notifications/messageNews.ts'
-import { type Kept, recording } from '../notifications/store.ts'
+import { type Kept, recording } from '../notifications/record.ts'
 import type { MessageRow } from './store.ts'
 
 export interface NewMessage {

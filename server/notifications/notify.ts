@@ -13,7 +13,7 @@ import { languageOf } from './language.ts'
 import { mailLine } from './mailWords.ts'
 import type { PreferencesRow } from './preferences.ts'
 import { pushTo } from './push.ts'
-import { record } from './store.ts'
+import { record } from './record.ts'
 
 export interface News {
   accountId: string
