@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { DocumentKind } from '../../src/domain/contract/profiles.ts'
 import { holdsSeveral, isPhotoKind, mostOfAKind } from '../../src/domain/registration/documents.ts'
 import { isLive, isMaterialDocument } from '../../src/domain/registration/review.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -45,7 +46,8 @@ export async function keepDocument(
     await dropFiles(deps, earlier)
     return made
   } catch (error) {
-    await dropFiles(deps, [stored])
+    // It may have been kept, and only the answer lost: then the sweep decides.
+    if (!isDatabaseAway(error)) await dropFiles(deps, [stored])
     throw error
   }
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { and, isNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { appendMessage } from '../../server/chats/append.ts'
 import { readConfig } from '../../server/config.ts'
+import { outbox } from '../../server/db/schema.ts'
+import { mailUnread } from '../../server/notifications/mail.ts'
+import { carryDue } from '../../server/outbox/worker.ts'
 import { firebasePush } from '../../server/providers/push.ts'
 import { startPushService } from '../support/pushService.ts'
 import { type Person, startTestServer } from '../support/server.ts'
@@ -105,6 +110,10 @@ describe('pushes of messages', () => {
   const say = (text: string) =>
     server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, founder)
   const takenWith = (text: string) => service.taken.filter((pushed) => pushed.data.message === text)
+  const messagesCarried = () => {
+    const onItsWay = and(like(outbox.key, 'news:message:%'), isNull(outbox.sentAt), isNull(outbox.deadAt))
+    return vi.waitFor(async () => expect(await server.deps.db.$count(outbox, onItsWay)).toBe(0), 10_000)
+  }
   const devicesLeft = async () =>
     (
       (await server.deps.db.execute('select token from devices order by token')) as unknown as {
@@ -138,7 +147,52 @@ describe('pushes of messages', () => {
     await server.request('POST', '/api/logout', {}, investor)
     await say('To nobody')
     await say('To nobody either')
+    await messagesCarried()
     expect(takenWith('To nobody')).toEqual([])
+  })
+
+  it('a message whose server died right after keeping it is in the bell, mailed and pushed all the same', async () => {
+    const [writer, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const chat = await openedChat(server, writer, reader)
+    await noQuietHours(reader)
+    await device('register', 'fine-crash', reader)
+    await appendMessage(server.deps, {
+      chatId: chat,
+      author: { accountId: writer.id, kind: 'INVESTMENT' },
+      clientId: randomUUID(),
+      kind: 'TEXT',
+      text: 'Kept, and then nothing',
+      file: null,
+      now: server.deps.now(),
+    })
+    const bell = await server.request<{ list: { kind: string; words: { excerpt: string } }[] }>(
+      'GET',
+      '/api/notifications',
+      undefined,
+      reader,
+    )
+    expect(bell.body.list[0]).toMatchObject({ kind: 'message', words: { excerpt: 'Kept, and then nothing' } })
+    await vi.waitFor(async () => {
+      await carryDue(server.deps)
+      expect(takenWith('Kept, and then nothing')).toMatchObject([
+        { token: 'fine-crash', data: { user_id: reader.id, action_id: chat, to: `/investor/chats/${chat}` } },
+      ])
+    })
+    server.clock.ahead += 31 * 60_000
+    await mailUnread(server.deps)
+    expect(JSON.stringify(await server.letters(reader.email))).toContain('Kept, and then nothing')
+    server.clock.ahead = 0
+  })
+
+  it('a muted conversation writes nothing for devices', async () => {
+    const [writer, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const chat = await openedChat(server, writer, reader)
+    await device('register', 'fine-muted', reader)
+    await server.request('PUT', `/api/chats/${chat}/settings`, { muted: true }, reader)
+    const before = await server.deps.db.$count(outbox)
+    const body = { client_id: randomUUID(), kind: 'TEXT', text: 'Softly' }
+    expect((await server.request('POST', `/api/chats/${chat}/messages`, body, writer)).status).toBe(200)
+    expect(await server.deps.db.$count(outbox)).toBe(before)
   })
 
   it('quiet hours spare the device, not the open screen', async () => {
@@ -156,6 +210,7 @@ describe('pushes of messages', () => {
     )
     stop()
     expect(told).toContain('push')
+    await messagesCarried()
     expect(takenWith('Late')).toEqual([])
   })
 
