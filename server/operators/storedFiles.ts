@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
+import { nameOf } from '../documents/links.ts'
 import { shown, type Violation } from './violation.ts'
 
 const hour = 3_600_000
@@ -22,7 +23,9 @@ export async function brokenFiles(deps: Deps): Promise<Violation[]> {
   const kept = new Set(stored.map(({ key }) => key))
   const wanted = new Set([...named, ...pictures].map(({ key }) => key))
   const missing = named.map(({ key }) => key).filter((key) => !kept.has(key))
-  const orphans = stored.filter(({ key, storedAt }) => !wanted.has(key) && deps.now().getTime() - storedAt > hour)
+  const orphans = stored.filter(
+    ({ key, storedAt }) => !wanted.has(nameOf(key)) && deps.now().getTime() - storedAt > hour,
+  )
   const asked: Violation[] = [
     { rule: 'every document and attachment has its file', ids: missing.slice(0, shown) },
     { rule: 'no file is left that nothing names', ids: orphans.slice(0, shown).map(({ key }) => key) },
