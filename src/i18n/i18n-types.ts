@@ -1248,6 +1248,11 @@ export type NamespaceMarketTranslation = {
 	 */
 	total: RequiredParams<'count'>
 	/**
+	 * {​c​o​u​n​t​}​ ​{​{​i​n​v​e​s​t​o​r​|​i​n​v​e​s​t​o​r​s​}​}
+	 * @param {number} count
+	 */
+	totalInvestors: RequiredParams<'count'>
+	/**
 	 * M​o​r​e​ ​t​h​a​n​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s
 	 * @param {number} count
 	 */
@@ -6497,6 +6502,10 @@ export type TranslationFunctions = {
 		 * {count} {{listing|listings}}
 		 */
 		total: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{investor|investors}}
+		 */
+		totalInvestors: (arg: { count: number }) => LocalizedString
 		/**
 		 * More than {count} listings
 		 */

@@ -24,9 +24,13 @@ const Chip = styled.button`
 export function ListTools({ actor, filters }: { actor: ListingsActor; filters: ReactNode }) {
   const { LL } = useWords()
   const words = LL.market
-  const { wish, view, facets } = useSelector(actor, ({ context }) => context)
+  const { kind, wish, view, facets } = useSelector(actor, ({ context }) => context)
   const searches = useSelector(actor, ({ children }) => children.savedSearches)
-  const total = facets && (facets.is_more ? words.totalMore : words.total)({ count: facets.total })
+  const total =
+    facets &&
+    (facets.is_more ? words.totalMore : kind === 'INVESTOR' ? words.totalInvestors : words.total)({
+      count: facets.total,
+    })
   return (
     <>
       <Bar>

@@ -25,6 +25,7 @@ const market = {
   featured: 'Featured',
   dealClosed: 'Deal closed',
   total: '{count:number} {{count:listing|listings}}',
+  totalInvestors: '{count:number} {{count:investor|investors}}',
   totalMore: 'More than {count:number} listings',
   corrected: 'Showing results for “{words:string}”',
   bestOf:

@@ -20,6 +20,7 @@ const market = {
   featured: 'विशेष',
   dealClosed: 'सौदा पूरा हुआ',
   total: '{count} लिस्टिंग',
+  totalInvestors: '{count} निवेशक',
   totalMore: '{count} से अधिक लिस्टिंग',
   corrected: '“{words}” के परिणाम दिखाए जा रहे हैं',
   bestOf: 'ये {count} सबसे नई उपयुक्त लिस्टिंग में से सर्वश्रेष्ठ हैं। सभी देखने के लिए नवीनतम के अनुसार क्रमित करें या सूची छोटी करें।',
