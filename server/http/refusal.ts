@@ -107,7 +107,10 @@ const kinds: Record<RefusalCode, Kind> = {
   },
   PAYMENT_QUOTE_EXPIRED: {
     status: 410,
-    words: { en: 'This price has expired. Please start again.', hi: 'इस क़ीमत की अवधि समाप्त हो गई है। कृपया फिर से शुरू करें।' },
+    words: {
+      en: 'This price has expired. Please start again.',
+      hi: 'इस क़ीमत की अवधि समाप्त हो गई है। कृपया फिर से शुरू करें।',
+    },
   },
   PAYMENT_NOT_SUCCEEDED: {
     status: 409,
