@@ -1,23 +1,17 @@
 import { fromPromise } from 'xstate'
-import type { Me } from '../domain/contract/accounts.ts'
-import { emptyWish } from '../domain/market/filters.ts'
-import { firstMarketOf } from '../domain/market/firstMarket.ts'
+import type { ProfileKind } from '../domain/offerings.ts'
 import { overviewMachine } from '../machines/overviewMachine.ts'
-import { loadListings } from '../services/market.ts'
-import { loadOverview } from '../services/overview.ts'
+import { loadBestMatches, loadOverview } from '../services/overview.ts'
 import { type ActorsOf, defineFlow } from './flow.ts'
 
 /** As many as stand in a row. */
 const limit = 3
 
-async function bestOf(me: Me, signal: AbortSignal) {
-  const page = await loadListings({ kind: firstMarketOf(me), wish: emptyWish, cursor: null, limit }, signal)
-  return page.ok ? page.value.list : []
-}
-
 const actors: ActorsOf<typeof overviewMachine> = {
-  loadGreeting: fromPromise(async ({ input, signal }) => {
-    const [overview, best] = await Promise.all([loadOverview(signal), bestOf(input.me, signal)])
+  loadGreeting: fromPromise(async ({ input: { me }, signal }) => {
+    // Investors look for companies first, everybody else for investors.
+    const market: ProfileKind = me.login_type === 'investor' ? 'INVESTMENT' : 'INVESTOR'
+    const [overview, best] = await Promise.all([loadOverview(signal), loadBestMatches(market, limit, signal)])
     return { overview, best }
   }),
 }

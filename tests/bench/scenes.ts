@@ -102,7 +102,7 @@ export const scenes: readonly Scene[] = [
   {
     who: 'investor',
     name: 'proposal-form',
-    address: /capital-bridge\/[0-9a-f-]+$/,
+    address: /^\/investor\/capital-bridge\//,
     act: async (page) => {
       await press('main aside button[data-wide=true]')(page)
       await page.waitForTimeout(400)

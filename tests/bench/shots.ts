@@ -78,7 +78,8 @@ async function pictureScene(page: Page, scene: Scene, addresses: readonly string
     const address = addresses.find((each) => scene.address.test(each))
     if (!address) throw new Error(`no address for the scene ${scene.name}`)
     await open(page, address)
-    await scene.act(page)
+    // What did not come about is seen in the picture.
+    await scene.act(page).catch((error) => console.error(`${scene.name}: ${String(error).split('\n')[0]}`))
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.screenshot({ path: fileOf(subjectOf(scene), device, language, colorScheme) })

@@ -6,10 +6,11 @@ import { Card, Soft } from '../parts/Layout.tsx'
 
 const Figure = styled.figure`
   margin: 0; display: grid; gap: .75rem;
-  figcaption { display: flex; flex-wrap: wrap; gap: .35rem 1.25rem; align-items: baseline; } h2 { font-size: var(--step-1); margin-right: auto; }
+  figcaption { display: flex; flex-wrap: wrap; gap: .35rem 1.25rem; align-items: baseline; } h2 { font-size: var(--step-1); margin-right: auto; } @media (max-width: 35.99rem) { h2 { flex: 1 0 100%; } }
   .key { display: inline-flex; gap: .45rem; align-items: center; font-size: var(--step--1); color: var(--soft); } .key::before { content: ''; width: .8rem; height: .8rem; border-radius: .2rem; background: var(--bar); }
   .sent { --bar: var(--brand); } .received { --bar: var(--exchange); }
   .plot { display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); gap: clamp(.15rem, 1vw, .6rem); height: 9.5rem; border-bottom: 1px solid var(--line); background: linear-gradient(var(--line) 0 1px, transparent 1px) 0 0 / 100% 50%; }
+  .most { color: var(--soft); font-size: var(--step--1); margin-bottom: -.6rem; }
   .plot > span { display: flex; align-items: end; justify-content: center; gap: 2px; }
   .plot i { flex: 1; max-width: 1rem; min-height: 2px; border-radius: .25rem .25rem 0 0; background: var(--bar); transition: height 300ms; }
   .ends { display: flex; justify-content: space-between; color: var(--soft); font-size: var(--step--1); font-variant-numeric: tabular-nums; }
@@ -37,6 +38,9 @@ export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
             </span>
           ))}
         </figcaption>
+        <span className="most" aria-hidden="true">
+          {most}
+        </span>
         <div className="plot" role="img" aria-label={summary}>
           {weeks.map((week) => (
             <span key={week.start}>

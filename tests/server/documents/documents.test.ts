@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '../../../server/db/schema.ts'
 import { checkContent } from '../../../server/documents/content.ts'
 import { sweepOrphans } from '../../../server/documents/sweep.ts'
-import type { ListingPage } from '../../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { ProfileDocument } from '../../../src/domain/contract/profiles.ts'
 import { compoundOf, officeOf, pdfOf, streams } from '../../support/files.ts'
 import { hostileFiles } from '../../support/hostileFiles.ts'
@@ -146,12 +146,15 @@ describe('a photo', () => {
       .toBuffer()
     await upload('business-photo', photo, 'wide.jpg')
     const reader = await server.member('investor')
-    const listed = async () => {
-      const { body } = await server.request<ListingPage>('GET', '/api/listings?kind=INVESTMENT', undefined, reader)
-      const sizes = body.list.map(({ image_sizes }) => image_sizes ?? '').find((each) => each.includes('1280w')) ?? ''
-      return Object.fromEntries(sizes.split(', ').map((each) => each.split(' ').reverse()))
+    const own = await server.request<{ profile: { id: string } }>('GET', '/api/profiles/investment', undefined, owner)
+    const listed = async (): Promise<Record<string, string>> => {
+      const address = `/api/listings/${own.body.profile.id}`
+      const { body } = await server.request<{ listing: ListingDetail }>('GET', address, undefined, reader)
+      return Object.fromEntries(
+        (body.listing.image_sizes ?? '').split(', ').map((each) => each.split(' ').reverse() as [string, string]),
+      )
     }
-    const before: Record<string, string> = await listed()
+    const before = await listed()
     const widths = await Promise.all(
       Object.entries(before).map(async ([name, url]) => [
         name,
