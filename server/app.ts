@@ -33,6 +33,7 @@ import { webhookRoutes } from './memberships/webhooks.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { overviewRoutes } from './proposals/overview.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import type { sandboxApp } from './sandbox/app.ts'
@@ -64,6 +65,7 @@ function api() {
     savedSearchRoutes,
     analyticsRoutes,
     proposalRoutes,
+    overviewRoutes,
     chatRoutes,
     attachmentRoutes,
     markRoutes,
@@ -108,6 +110,9 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/receipts', receiptRoutes)
   app.route('/mailbox', mailboxRoutes)
   app.route('/pictures', pictureRoutes)
-  app.route('/', clientRoutes(clientDirectory))
+  app.route(
+    '/',
+    clientRoutes(clientDirectory, deps.config.PUBLIC_ORIGIN ? new URL(deps.config.PUBLIC_ORIGIN).origin : null),
+  )
   return app
 }

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { documents, messages, profiles, stemOfFile } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { nameOf } from './links.ts'
 
 const hour = 3_600_000
 const folders = ['documents', 'document-thumbnails', 'attachments']
@@ -14,7 +15,7 @@ export async function sweepOrphans(deps: Deps): Promise<number> {
     for (let start = 0; start < old.length; start += batch) {
       const keys = old.slice(start, start + batch).map(({ key }) => key)
       const named = await (folder === 'attachments' ? attachedKeys : namedKeys)(deps, keys)
-      for (const key of keys.filter((one) => !named.has(one))) {
+      for (const key of keys.filter((one) => !named.has(nameOf(one)))) {
         await deps.files.delete(key)
         swept++
       }
@@ -24,7 +25,7 @@ export async function sweepOrphans(deps: Deps): Promise<number> {
 }
 
 async function namedKeys(deps: Deps, keys: readonly string[]): Promise<Set<string>> {
-  const wanted = [...keys]
+  const wanted = [...new Set(keys.map(nameOf))]
   const kept = await deps.db
     .select({ storageKey: documents.storageKey, thumbnailKey: documents.thumbnailKey })
     .from(documents)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inPages } from '../db/pages.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
+import { keysOf } from '../documents/links.ts'
 import { shown, type Violation } from './violation.ts'
 
 const hour = 3_600_000
@@ -15,7 +16,7 @@ export async function brokenFiles(deps: Deps): Promise<Violation[]> {
   const missing: string[] = []
   for await (const { keys, owns } of namings(deps))
     for (const key of keys) {
-      orphans.delete(key)
+      for (const one of keysOf(key)) orphans.delete(one)
       if (owns && missing.length < shown && !kept.has(key) && !(await isThere(deps, key))) missing.push(key)
     }
   const asked: Violation[] = [
