@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { startPostgres } from './machine.mjs'
-import { installPackages, requireNode, root } from './prepare.mjs'
+import { findChromium, startPostgres } from './machine.mjs'
+import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
 
 requireNode()
 installPackages()
+buildClient()
 const postgres = startPostgres()
+const chromium = findChromium()
 console.log(postgres ? 'On PostgreSQL.' : 'No PostgreSQL here: on the embedded database.')
 const done = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/survive/run.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) },
+  env: {
+    ...process.env,
+    CHROMIUM_PATH: findChromium() ?? '',
+    ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+  },
 })
 postgres?.stop()
 process.exitCode = done.status ?? 1
