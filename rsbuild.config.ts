@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     web: {
-      source: { entry: { index: './src/main.tsx' } },
+      source: { entry: { index: './src/main.ts' } },
       output: { copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }] },
       // A name says nothing that the hash does not, and the first page carries every one.
       ...(command === 'build'
@@ -60,6 +60,12 @@ export default defineConfig(({ command }) => ({
     worker: {
       source: { entry: { 'firebase-messaging-sw': './src/worker/firebaseMessaging.ts' } },
       output: { target: 'web-worker', filename: { js: '[name].js' }, distPath: { js: '' } },
+      tools: { htmlPlugin: false },
+    },
+    // Of its own, so that it comes without a runtime.
+    afterPaint: {
+      source: { entry: { afterPaint: './src/afterPaint.ts' } },
+      output: { distPath: { js: 'static/js' } },
       tools: { htmlPlugin: false },
     },
     // The same screens for the build itself, which draws the public pages with it.

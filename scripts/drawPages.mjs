@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './prepare.mjs'
@@ -40,12 +40,14 @@ const textOf = (html = '') =>
     .replace(/<[^>]+>/g, '')
     .trim()
 
-function preload(file) {
-  const hash = createHash('sha256')
+const integrityOf = (file) =>
+  `integrity="sha256-${createHash('sha256')
     .update(readFileSync(join(dist, file)))
-    .digest('base64')
-  return `<link rel="preload" as="script" href="/${file}" integrity="sha256-${hash}" crossorigin="anonymous">`
-}
+    .digest('base64')}" crossorigin="anonymous"`
+const preload = (file) => `<link rel="preload" as="script" href="/${file}" ${integrityOf(file)}>`
+
+const [starter] = readdirSync(join(dist, 'static', 'js')).filter((name) => /^afterPaint\..*js$/.test(name))
+const start = `<script async src="/static/js/${starter}" ${integrityOf(join('static', 'js', starter))}></script>`
 
 /** Eczar and Hanken for Latin come with the page; those for Devanagari are too heavy to hurry. */
 const fonts = [...sheet.matchAll(/url\(([^)]*-latin-[^)]*\.woff2)\)/g)]
@@ -88,14 +90,14 @@ function page({ language, screen, drawn, isDrawn }) {
   return named(isDrawn ? scriptsLast(html) : html, screen, markup)
 }
 
-/** What is drawn is painted before any script comes, and no script is waited for. */
+/** What is drawn is painted before any other script comes. */
 function scriptsLast(html) {
-  const scripts = html.match(/<script defer[^>]*><\/script>/g) ?? []
-  const without = scripts.reduce((rest, script) => rest.replace(script, ''), html)
-  const late = scripts.map((script) => script.replace('<script defer', '<script async')).join('')
-  return without
-    .replaceAll('<link rel="preload" as="script"', '<link rel="preload" as="script" fetchpriority="low"')
-    .replace('</body>', `${late}</body>`)
+  const late = html.match(/<link rel="preload" as="script"[^>]*>|<script defer[^>]*><\/script>/g) ?? []
+  const without = late.reduce((rest, tag) => rest.replace(tag, ''), html)
+  return without.replace(
+    '</body>',
+    `<template>${late.join('').replaceAll(' defer', ' async')}</template>${start}</body>`,
+  )
 }
 
 const table = []

@@ -78,7 +78,7 @@ function contentSecurityPolicy({ payments: live, push }: Reached, styleHashes: r
     `frame-src ${live ? stripeHosts.frame : "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
   ].join('; ')
 }
 

@@ -73,16 +73,18 @@ function Frame({ session, screens, changePasswordDialog: ChangePassword, bell, g
       <Header session={session} bell={bell} globalConnectLink={globalConnectLink} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary key={pathname} fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
-          <Switch>
-            {routes.map((route) => (
-              <Route key={route.pattern} path={route.pattern}>
-                {(params) => <Screen route={route} params={params} session={session} screens={screens} />}
+          <Suspense fallback={<Spinner label={LL.loading()} />}>
+            <Switch>
+              {routes.map((route) => (
+                <Route key={route.pattern} path={route.pattern}>
+                  {(params) => <Screen route={route} params={params} session={session} screens={screens} />}
+                </Route>
+              ))}
+              <Route>
+                <NotFound />
               </Route>
-            ))}
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
+            </Switch>
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer session={session} />

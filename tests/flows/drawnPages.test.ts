@@ -50,6 +50,36 @@ describe('a public page is there before any script', () => {
   })
 })
 
+describe('before its scripts come', () => {
+  it('what is typed and ticked is kept, and a submit puts nothing into the address', async () => {
+    const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })
+    const page = await context.newPage()
+    let release = () => {}
+    const held = new Promise<void>((passed) => {
+      release = passed
+    })
+    await page.route(/static\/js\/(?!afterPaint)/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/investor/login')
+    await page.locator('input[name=email]').fill('investor@demo.in')
+    await page.locator('input[type=checkbox]').check()
+    await page.locator('input[name=password]').fill('Demo@1234')
+    await page.locator('input[name=password]').press('Enter')
+    expect(page.url()).toBe(`${product.origin}/investor/login`)
+    release()
+    await expect.poll(() => page.locator('[data-drawn]').count()).toBe(0)
+    const values = () =>
+      page.locator('main input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    expect(await values()).toEqual(expect.arrayContaining(['investor@demo.in', 'Demo@1234']))
+    expect(await page.locator('input[type=checkbox]').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: /Account of/ }).waitFor()
+    await context.close()
+  })
+})
+
 describe('the server picks the page', () => {
   const headers = { 'accept-language': 'en' }
   const get = (address: string, cookie = '') => fetch(product.origin + address, { headers: { ...headers, cookie } })

@@ -13,6 +13,8 @@ interface Memory {
   heapUsed: number
   /** Milliseconds that the process has computed so far. */
   cpu: number
+  /** Open event streams. */
+  streams: number
 }
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url))
@@ -22,16 +24,19 @@ const next = <K extends string, T>(child: ChildProcess, key: K) =>
     const hear = (said: Partial<Record<K, T>>) => {
       const value = said[key]
       if (value === undefined) return
-      child.off('message', hear)
+      child.off('message', hear).off('exit', end)
       resolve(value)
     }
-    child.on('message', hear)
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    const end = (code: number | null) => reject(new Error(`the server ended with ${code}`))
+    child.on('message', hear).once('exit', end)
   })
 
-/** The server under test in a process of its own, with so many pairs of members. */
-export async function startBenchServer(pairs: number) {
-  const child = fork(program, [String(pairs)], { execArgv: ['--import', 'tsx', '--expose-gc'] })
+/** The server under test in a process of its own, with so many pairs of members; without an address on the embedded database. */
+export async function startBenchServer(pairs: number, database: string | undefined = process.env.BENCH_DATABASE_URL) {
+  const child = fork(program, [String(pairs)], {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { ...process.env, ...(database ? { BENCH_DATABASE_URL: database } : {}) },
+  })
   const ready = await next<'ready', Ready>(child, 'ready')
   return {
     ...ready,
@@ -43,3 +48,5 @@ export async function startBenchServer(pairs: number) {
     stop: () => void child.kill('SIGKILL'),
   }
 }
+
+export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>

@@ -81,6 +81,6 @@ process.on('message', (asked) => {
     globalThis.gc?.()
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
-    process.send?.({ memory: { rss, heapUsed, cpu: (user + system) / 1000 } })
+    process.send?.({ memory: { rss, heapUsed, cpu: (user + system) / 1000, streams: streams.count() } })
   }
 })

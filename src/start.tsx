@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { session } from './effects/session.ts'
@@ -15,8 +16,19 @@ const place = document.getElementById('app')
 if (!place) throw new Error('the page has no place for the app')
 observer.inspect = inspect
 startHoldingBack()
-session.start()
-startLanguage().then((language) => {
+
+/** What came drawn stands in for as long, so that the first rendering is the one that stays. */
+const longestWait = 3_000
+
+const accountKnown = () =>
+  new Promise<void>((known) => {
+    const look = () => session.getSnapshot().matches('loadingAccount') || known()
+    session.subscribe(look)
+    setTimeout(known, longestWait)
+    look()
+  })
+
+Promise.all([startLanguage(), accountKnown()]).then(([language]) => {
   const app = (
     <Router aroundNav={followLink}>
       <App
@@ -32,7 +44,13 @@ startLanguage().then((language) => {
   // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
   const isVisitor = session.getSnapshot().matches('signedOut')
   const isDrawn = place.dataset.drawn === language && isVisitor && !location.search && tabStorage.isEmpty()
-  if (isDrawn) hydrateRoot(place, app)
-  else createRoot(place).render(app)
+  // As a transition it is rendered in slices.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(place, app)
+    else {
+      delete place.dataset.drawn
+      createRoot(place).render(app)
+    }
+  })
   fetchAhead(screens)
 })

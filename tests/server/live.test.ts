@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let person: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.signUp('investor')
+})
+afterAll(() => server.close())
+
+async function openStream() {
+  const answer = await server.app.request('/api/events', {
+    headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id },
+  })
+  const reader = answer.body?.getReader()
+  if (!reader) throw new Error(`no stream: ${answer.status}`)
+  const text = new TextDecoder()
+  return { next: async () => text.decode((await reader.read()).value), reader }
+}
+
+it('a session holds 20 streams: one more ends the oldest, and the others hear on', async () => {
+  const opened = await Promise.all(Array.from({ length: 20 }, openStream))
+  for (const { next } of opened) expect(await next()).toContain('ready')
+  const newest = await openStream()
+  expect(await newest.next()).toContain('ready')
+  const [oldest, ...others] = opened
+  expect(await oldest?.reader.read()).toEqual({ done: true, value: undefined })
+  server.deps.live.publish(person.id, { type: 'chat', chat_id: randomUUID() })
+  for (const { next } of [...others, newest]) expect(await next()).toContain('chat_id')
+  for (const { reader } of [...others, newest]) await reader.cancel()
+})
+
+it('a reader that leaves 128 KB unread is let go, and another one of the account hears on', async () => {
+  const [unread, read] = [await openStream(), await openStream()]
+  expect(await unread.next()).toContain('ready')
+  expect(await read.next()).toContain('ready')
+  for (let number = 0; number < 3_000; number++) {
+    server.deps.live.publish(person.id, { type: 'chat', chat_id: randomUUID() })
+    expect(await read.next()).toContain('chat_id')
+  }
+  await expect(unread.reader.read()).rejects.toThrow('the reader does not read')
+  await read.reader.cancel()
+})
