@@ -13,7 +13,7 @@ const done = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/surviv
   stdio: 'inherit',
   env: {
     ...process.env,
-    CHROMIUM_PATH: findChromium() ?? '',
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
   },
 })
