@@ -39,12 +39,13 @@ const hostile: Partial<Record<Control, (text: string) => Answer>> = {
 export async function hostileMembers(server: Server) {
   const founder = await server.trialMember('investment')
   const investor = await server.trialMember('investor')
-  for (const offering of offerings.slice(1)) await addProfile(server, founder, offering)
   const chat = await openedChat(server, founder, investor)
   const [opened] = await server.deps.db.select({ id: proposals.id }).from(proposals)
   const other = await server.profileIdOf(await server.member('investor'))
   const wish = { request_id: randomUUID(), receiver_profile_id: other, message: 'A draft', draft: true }
   const kept = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', wish, founder)
+  for (const offering of offerings.slice(1)) await addProfile(server, founder, offering)
+  await actAs('investment')
   const ids = { chat, opened: opened?.id ?? '', draft: kept.body.proposal.id }
   let search = ''
 
@@ -68,6 +69,11 @@ export async function hostileMembers(server: Server) {
   ]
   const post = (as: Person | null, path: string, body: object) =>
     server.request('POST', `/api/${path}`, body, as ?? undefined)
+
+  /** A saved step makes its profile the one that the session acts as. */
+  async function actAs(account_type: AccountType) {
+    await server.request('POST', '/api/context', { account_type }, founder)
+  }
 
   async function savedSearch(name: string) {
     if (search) await server.request('DELETE', `/api/saved-searches/${search}`, undefined, investor)
@@ -94,6 +100,7 @@ export async function hostileMembers(server: Server) {
       const told = kept.company_name ?? kept.city
       if (typeof told === 'string') planted.shown[offering === 'investor' ? 'investor' : 'listing'] = told
     }
+    await actAs('investment')
     return planted
   }
   return { founder, investor, ids, plant }

@@ -40,7 +40,7 @@ export async function visitsOf(server: Server, { founder, ids }: Members) {
     'businesses/': ownId('WANT_TO_SELL'),
   }
   return {
-    investor: [...addressesOf('investor', ofInvestor), `/investor/my-proposal/capital-bridge/${ids.opened}`],
+    investor: addressesOf('investor', ofInvestor),
     founder: [
       ...addressesOf('entrepreneur', ofFounder),
       `/entrepreneur/investment/sent-proposals/${ids.opened}`,
