@@ -86,7 +86,7 @@ const forEverybody: readonly ScreenKey[] = [
   'resetPassword',
 ]
 
-export function addressesOf(walker: Walker, ids: Readonly<Record<string, string>>): string[] {
+function addressesOf(walker: Walker, ids: Readonly<Record<string, string>>): string[] {
   const patterns = routes
     .filter(({ guarded, screen }) => (walker === 'visitor' ? !guarded : !forEverybody.includes(screen)))
     .flatMap(({ pattern }) => loginTypesOf[walker].map((loginType) => pattern.replace(':loginType', loginType)))
@@ -109,7 +109,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.locator('main h1:visible, main h2:visible, dialog[open]').first().waitFor()
   await page
     .waitForFunction(

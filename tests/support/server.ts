@@ -105,13 +105,13 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
     return verified.body.proof
   }
 
-  async function signUp(loginType: LoginType, called?: string): Promise<Person> {
+  async function signUp(loginType: LoginType): Promise<Person> {
     const number = ++people
     const email = `person${number}@test.in`
     const mobile = `+91982${String(1_000_000 + number)}`
     const { body } = await request<{ access_token: string; info_id: string }>('POST', '/api/register', {
       login_type: loginType,
-      name: called ?? `Person ${number}`,
+      name: `Person ${number}`,
       mobile,
       email,
       email_proof: await prove('verify_email', email),

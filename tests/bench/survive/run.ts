@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
-import { hostileTexts } from '../../support/attacks/hostile.ts'
 import { startTestServer } from '../../support/server.ts'
 import { chatTrials } from './chat.ts'
-import { hostileTextTrial } from './hostileText.ts'
 import { killedServers } from './killedServers.ts'
 import { paymentTrials } from './payment.ts'
 import { paymentKills } from './paymentKills.ts'
@@ -10,9 +8,9 @@ import { proposalTrials } from './proposals.ts'
 import { sessionTrials } from './session.ts'
 import { uploadTrials } from './uploads.ts'
 
-/** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone, `-- 18 --kills=20` fewer kills, `-- 28 --texts=50` fewer texts. */
+/** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone, `-- 18 --kills=20` fewer kills. */
 const { values, positionals } = parseArgs({
-  options: { kills: { type: 'string', default: '500' }, texts: { type: 'string' } },
+  options: { kills: { type: 'string', default: '500' } },
   allowPositionals: true,
 })
 const wanted = positionals.map(Number)
@@ -24,7 +22,6 @@ const trials = [
   ...proposalTrials,
   ...paymentTrials(true),
   ...uploadTrials,
-  hostileTextTrial(values.texts ? hostileTexts.slice(-Number(values.texts)) : hostileTexts),
   kills,
 ].filter(({ number }) => wanted.length === 0 || wanted.includes(number))
 const rows: Record<string, string | number>[] = []
