@@ -49,11 +49,6 @@ const preload = (file) => `<link rel="preload" as="script" href="/${file}" ${int
 const [starter] = readdirSync(join(dist, 'static', 'js')).filter((name) => /^afterPaint\..*js$/.test(name))
 const start = `<script async src="/static/js/${starter}" ${integrityOf(join('static', 'js', starter))}></script>`
 
-/** Eczar and Hanken for Latin come with the page; those for Devanagari are too heavy to hurry. */
-const fonts = [...sheet.matchAll(/url\(([^)]*-latin-[^)]*\.woff2)\)/g)]
-  .map(([, file]) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`)
-  .join('')
-
 /** The page's own title and description, where it has them. */
 function named(html, screen, markup) {
   const title = textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1])
@@ -84,7 +79,7 @@ function page({ language, screen, drawn, isDrawn }) {
   const html = frame
     .replace('<html>', `<html lang="${language}">`)
     .replace(sheetName?.[0] ?? '', `<style>${sheet}</style>`)
-    .replace('<script defer', `${language === 'en' ? fonts : ''}${links}<script defer`)
+    .replace('<script defer', `${links}<script defer`)
     .replace('</head>', `${ahead}${drawn.style}</head>`)
     .replace('<div id="app"></div>', `<div id="app"${isDrawn ? ` data-drawn="${language}"` : ''}>${markup}</div>`)
   return named(isDrawn ? scriptsLast(html) : html, screen, markup)

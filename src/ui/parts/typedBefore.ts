@@ -1,7 +1,12 @@
-const fields = 'input:not([type=file]), textarea'
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** React hears a field only where its value differs from the one that was last set through the field itself. */
-function hear(field: HTMLInputElement | HTMLTextAreaElement): void {
+function hear(field: Field): void {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+    if (field.selectedIndex !== Math.max(drawn, 0)) field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
     if (field.checked === field.defaultChecked) return
     field.checked = field.defaultChecked
@@ -23,5 +28,5 @@ export function takeOverTyped(): void {
   const page = document.querySelector('[data-drawn]')
   if (!page) return
   page.removeAttribute('data-drawn')
-  for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) hear(field)
+  for (const field of page.querySelectorAll<Field>('input:not([type=file]), textarea, select')) hear(field)
 }
