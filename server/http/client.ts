@@ -32,7 +32,7 @@ const forEver = 'public, max-age=31536000, immutable'
 export function clientRoutes(directory: string, origin: string | null) {
   const drawn = drawnPages(directory, origin)
   return new Hono<Env>().get('*', async (c) => {
-    const path = normalize(decodeURIComponent(c.req.path)).replace(/^(\.\.[/\\])+/, '')
+    const path = normalize(decoded(c.req.path)).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(directory, path)
     const isFile =
       wanted.startsWith(directory) && !path.startsWith('/pages/') && extname(path) !== '' && existsSync(wanted)
@@ -58,6 +58,15 @@ export function clientRoutes(directory: string, origin: string | null) {
       'cache-control': 'no-cache',
     })
   })
+}
+
+/** A path whose percent signs encode nothing stays as it is: an address that nobody knows. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** The one chosen before, else the browser's. */
