@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { generateSpecs } from 'hono-openapi'
@@ -10,6 +9,7 @@ import { markRoutes } from './chats/marks.ts'
 import { chatRoutes } from './chats/routes.ts'
 import { safetyRoutes } from './chats/safety.ts'
 import { usesSandbox } from './config.ts'
+import { databaseAnswers } from './db/away.ts'
 import { pictureRoutes } from './demo/pictures.ts'
 import type { Deps, Env } from './deps.ts'
 import { deviceRoutes } from './devices/routes.ts'
@@ -33,6 +33,7 @@ import { webhookRoutes } from './memberships/webhooks.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { overviewRoutes } from './proposals/overview.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import type { sandboxApp } from './sandbox/app.ts'
@@ -64,6 +65,7 @@ function api() {
     savedSearchRoutes,
     analyticsRoutes,
     proposalRoutes,
+    overviewRoutes,
     chatRoutes,
     attachmentRoutes,
     markRoutes,
@@ -87,8 +89,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (service.stopping) return c.text('stopping', 503)
-    await deps.db.execute(sql`select 1`)
-    return c.text('ready')
+    return (await databaseAnswers(deps.db)) ? c.text('ready') : c.text('the database does not answer', 503)
   })
   // The provider's events carry a signature in place of an origin.
   app.route('/api', webhookRoutes)
@@ -109,6 +110,9 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/receipts', receiptRoutes)
   app.route('/mailbox', mailboxRoutes)
   app.route('/pictures', pictureRoutes)
-  app.route('/', clientRoutes(clientDirectory))
+  app.route(
+    '/',
+    clientRoutes(clientDirectory, deps.config.PUBLIC_ORIGIN ? new URL(deps.config.PUBLIC_ORIGIN).origin : null),
+  )
   return app
 }

@@ -17,6 +17,7 @@ const address = (name: string, ...protocols: string[]) =>
       `${name} must be an address that starts with ${protocols.join(' or ')}//`,
     ),
   )
+const isThisMachine = (hostname: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 const onOff = (name: string) =>
   v.pipe(
     v.picklist(['1', '0', 'true', 'false'], `${name} must be 1 or 0`),
@@ -133,9 +134,14 @@ const variables = {
     'service account key as JSON',
   ],
   FCM_ENDPOINT: [
-    v.optional(address('FCM_ENDPOINT', 'https:', 'http:'), 'https://fcm.googleapis.com'),
-    'https://fcm.googleapis.com',
-    'where pushes are sent to',
+    v.optional(
+      v.pipe(
+        address('FCM_ENDPOINT', 'http:'),
+        v.check((value) => isThisMachine(new URL(value).hostname), 'FCM_ENDPOINT must be on this machine'),
+      ),
+    ),
+    "Google's own hosts",
+    'a stand-in that plays them, for tests; production refuses it',
   ],
   EMAIL_DOMAINS: [
     v.optional(
@@ -241,6 +247,7 @@ function refuseHalfAProvider(config: Config) {
 
 function refuseUnnamedStandIns(config: Config) {
   if (config.NODE_ENV !== 'production') return
+  if (config.FCM_ENDPOINT) throw new BadConfiguration('In production pushes go to Google: leave FCM_ENDPOINT out')
   if (usesSandbox(config) && !config.ALLOW_SANDBOX)
     throw new BadConfiguration('In production set the STRIPE_ keys, or name the payment sandbox with ALLOW_SANDBOX=1')
   if (usesMailbox(config) && !config.ALLOW_MAILBOX)

@@ -10,7 +10,7 @@ import { outboxOf } from './outbox/worker.ts'
 import { diskFiles, type FileStore, memoryFiles } from './providers/files.ts'
 import { mailerFor } from './providers/mail.ts'
 import { type PaymentProvider, stripeProvider } from './providers/payments.ts'
-import { firebasePush } from './providers/push.ts'
+import type { PushCarrier } from './providers/push.ts'
 import { smsFor } from './providers/sms.ts'
 import { sandboxApp, sandboxKeys } from './sandbox/app.ts'
 import { appSecret } from './secret.ts'
@@ -30,7 +30,7 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     files: await filesFor(config),
     payments: paymentsFor(config, sandbox),
     live: config.DATABASE_URL ? sharedHub(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log) : localHub(),
-    push: pushFor(config),
+    push: await pushFor(config),
     load: connection.load,
     dump: connection.dump,
     log,
@@ -46,9 +46,12 @@ async function filesFor(config: Config): Promise<FileStore> {
   return config.DATA_DIR === 'memory://' ? memoryFiles() : diskFiles(join(config.DATA_DIR, 'files'))
 }
 
-function pushFor(config: Config) {
+/** Google's library is loaded only where there is a project for it. */
+async function pushFor(config: Config): Promise<PushCarrier | null> {
   const firebase = firebaseOf(config)
-  return firebase ? firebasePush(firebase.serviceAccount, config.FCM_ENDPOINT) : null
+  if (!firebase) return null
+  const { firebasePush } = await import('./providers/firebase.ts')
+  return firebasePush(firebase.serviceAccount, { standIn: config.FCM_ENDPOINT ?? null })
 }
 
 type App = ReturnType<typeof assemble>

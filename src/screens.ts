@@ -28,7 +28,13 @@ export const bell = screen(
 )
 
 /** Every screen of an address, loaded with its flow and its words when it is first shown. */
-export const screens: Record<Exclude<ScreenKey, 'home'>, LoadedScreen> = {
+export const screens: Record<ScreenKey, LoadedScreen> = {
+  // A member's; visitors have a page of their own.
+  home: screen(
+    () => import(/* webpackChunkName: "member" */ './effects/overview.ts'),
+    () => import(/* webpackChunkName: "member" */ './ui/home/MemberHome.tsx'),
+    () => loadWords(['memberHome']),
+  ),
   login: screen(
     () => import(/* webpackChunkName: "login" */ './effects/login.ts'),
     () => import(/* webpackChunkName: "login" */ './ui/login/Login.tsx'),

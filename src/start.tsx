@@ -10,6 +10,7 @@ import { startHoldingBack } from './services/leaving.ts'
 import { followLink } from './services/navigation.ts'
 import { tabStorage } from './services/tabStorage.ts'
 import { App } from './ui/App.tsx'
+import { rememberDrawn } from './ui/parts/drawn.ts'
 import { observer } from './ui/parts/observer.ts'
 
 const place = document.getElementById('app')
@@ -44,13 +45,11 @@ Promise.all([startLanguage(), accountKnown()]).then(([language]) => {
   // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
   const isVisitor = session.getSnapshot().matches('signedOut')
   const isDrawn = place.dataset.drawn === language && isVisitor && !location.search && tabStorage.isEmpty()
+  if (place.dataset.drawn) rememberDrawn(place)
   // As a transition it is rendered in slices.
   startTransition(() => {
     if (isDrawn) hydrateRoot(place, app)
-    else {
-      delete place.dataset.drawn
-      createRoot(place).render(app)
-    }
+    else createRoot(place).render(app)
   })
   fetchAhead(screens)
 })

@@ -2,12 +2,13 @@ import type { SavedSearch } from '../../src/domain/contract/market.ts'
 import { emptyWish } from '../../src/domain/market/filters.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
+import { overviewMachine } from '../../src/machines/overviewMachine.ts'
 import { reportMachine } from '../../src/machines/reportMachine.ts'
 import { savedSearchesMachine } from '../../src/machines/savedSearchesMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { proposalFlows } from './proposals.ts'
-import { listing } from './samples.ts'
+import { listing, me } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
   yes({ list: [listing], next_cursor, corrected: null, best_of: null, facets: null, matching: null }, as)
@@ -30,6 +31,30 @@ const favourite = {
 }
 
 export const marketFlows = [
+  flow('overview', overviewMachine, {
+    inputs: { 'an investor': { me } },
+    events: [{ type: 'retry.asked' }],
+    outcomes: {
+      loadGreeting: [
+        answers(
+          {
+            overview: {
+              my_turn: 1,
+              unread_messages: 2,
+              stages: { waiting: 1, talking: 0, won: 0, over: 3 },
+              weeks: [{ start: '2026-11-15', sent: 1, received: 0 }],
+            },
+            best: [listing],
+          },
+          'answers with the numbers',
+        ),
+        offline,
+      ],
+    },
+    bound: ({ greeting }) => greeting?.best.length ?? null,
+    ends: ['shown'],
+  }),
+
   flow('listings', listingsMachine, {
     inputs: {
       'Capital Bridge': { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView', seen: null },

@@ -201,6 +201,7 @@ export const listing: ListingDetail = {
   amount_usd: 250_000,
   stage: 'Seed',
   image_url: null,
+  image_sizes: null,
   verified: true,
   favourite: false,
   featured: false,

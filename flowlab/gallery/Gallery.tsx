@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
 import { Picture } from '../draw/Picture.tsx'
 import { areas, flows } from '../registry.ts'
 import { statesIn, statesOf, transitionId, transitionsOf } from '../transitions.ts'
@@ -18,6 +18,13 @@ const nothing: ReadonlySet<string> = new Set()
 const matching = (ids: readonly string[], search: string) =>
   search === '' ? [] : ids.filter((id) => id.toLowerCase().includes(search.toLowerCase()))
 
+/** On a phone the drawing comes first: the list of flows opens when it is asked for, and closes behind a choice. */
+const wide = matchMedia('(min-width: 60.01rem)')
+const hearWidth = (changed: () => void) => {
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
+}
+
 /** Every flow of the product: drawn, walked, watched. */
 export function Gallery() {
   const address = useAddress()
@@ -27,6 +34,7 @@ export function Gallery() {
   const [panel, setPanel] = useState<(typeof panels)[number]>(address.path ? 'paths' : 'simulate')
   const [heatKind, setHeatKind] = useState<HeatKind>('off')
   const [theme, setTheme] = useState<(typeof themes)[number]>('auto')
+  const hasRoom = useSyncExternalStore(hearWidth, () => wide.matches)
   const flow = flows.find(({ name }) => name === address.flow) ?? flows[0]
   if (!flow) throw new Error('no flows are registered')
   const drawing = useDrawing(flow, folded)
@@ -54,14 +62,17 @@ export function Gallery() {
           Search states and transitions
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
-        {Object.entries(areas).map(([area, ofArea]) => (
-          <Area
-            key={area}
-            area={area}
-            names={ofArea.filter((each) => isHit(each.name, search)).map(({ name }) => name)}
-            current={flow.name}
-          />
-        ))}
+        <details className="flows" key={`${flow.name}:${hasRoom}`} open={hasRoom}>
+          <summary>All flows</summary>
+          {Object.entries(areas).map(([area, ofArea]) => (
+            <Area
+              key={area}
+              area={area}
+              names={ofArea.filter((each) => isHit(each.name, search)).map(({ name }) => name)}
+              current={flow.name}
+            />
+          ))}
+        </details>
       </nav>
       <main>
         <header>

@@ -15,6 +15,7 @@ import {
   sessions,
 } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
+import { keysOf } from '../documents/links.ts'
 import { moveTo } from '../proposals/store.ts'
 
 const grace = 14 * 86_400_000
@@ -108,7 +109,7 @@ async function withdrawOpen(tx: Db, profileIds: string[], now: Date): Promise<vo
 async function forgetDocuments(tx: Db, profileIds: string[]): Promise<string[]> {
   if (profileIds.length === 0) return []
   const gone = await tx.delete(documents).where(inArray(documents.profileId, profileIds)).returning()
-  return gone.flatMap(({ storageKey, thumbnailKey }) => (thumbnailKey ? [storageKey, thumbnailKey] : [storageKey]))
+  return gone.flatMap(({ storageKey, thumbnailKey }) => [storageKey, ...keysOf(thumbnailKey)])
 }
 
 async function forgetTraces(tx: Db, account: Account): Promise<void> {

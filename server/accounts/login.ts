@@ -40,7 +40,7 @@ function refuseLocked(until: Date, now: Date): never {
     headers: { 'retry-after': String(seconds) },
     message: {
       en: `Too many wrong passwords. Try again in ${minutes} min or reset your password.`,
-      hi: `कई बार गलत पासवर्ड डाला गया। ${minutes} मिनट बाद फिर कोशिश करें या पासवर्ड रीसेट करें।`,
+      hi: `कई बार ग़लत पासवर्ड डाला गया। ${minutes} मिनट बाद फिर कोशिश करें या पासवर्ड रीसेट करें।`,
     },
   })
 }

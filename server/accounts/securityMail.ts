@@ -19,7 +19,7 @@ export const passwordChanged: Letter = {
   subject: { en: 'Your password was changed', hi: 'आपका पासवर्ड बदल दिया गया' },
   text: withAdvice({
     en: 'The password of your account was changed and every other device was logged out.',
-    hi: 'आपके खाते का पासवर्ड बदल दिया गया है और बाकी सभी डिवाइस लॉग आउट कर दिए गए हैं।',
+    hi: 'आपके खाते का पासवर्ड बदल दिया गया है और बाक़ी सभी डिवाइस लॉग आउट कर दिए गए हैं।',
   }),
 }
 

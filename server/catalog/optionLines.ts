@@ -112,7 +112,7 @@ North America | उत्तरी अमेरिका
 Latin America | लैटिन अमेरिका
 Oceania | ओशिआनिया`,
   revenue: `
-Pre-revenue | अभी आय नहीं
+Pre-revenue | अभी राजस्व नहीं
 Under 50K | 50 हज़ार से कम
 50K–100K | 50 हज़ार–1 लाख
 100K–250K | 1–2.5 लाख
@@ -130,7 +130,7 @@ SAFE / iSAFE | सेफ़ / आईसेफ़
 Compulsorily convertible debentures | अनिवार्य परिवर्तनीय डिबेंचर
 Venture debt | वेंचर ऋण
 Term loan | सावधि ऋण
-Revenue-based financing | आय-आधारित वित्तपोषण
+Revenue-based financing | राजस्व-आधारित वित्तपोषण
 Partial stake sale | आंशिक हिस्सेदारी की बिक्री
 Open to discussion | चर्चा के लिए तैयार`,
   'use-of-funds': `
@@ -246,7 +246,7 @@ Convertible note | परिवर्तनीय नोट
 SAFE / iSAFE | सेफ़ / आईसेफ़
 Venture debt | वेंचर ऋण
 Term loan | सावधि ऋण
-Revenue-based | आय-आधारित
+Revenue-based | राजस्व-आधारित
 Buy-out (full acquisition) | पूर्ण अधिग्रहण
 Minority stake | अल्पांश हिस्सेदारी
 Structured / mezzanine | संरचित / मेज़नाइन`,
@@ -294,7 +294,7 @@ Deal advisors | सौदा सलाहकार`,
   'preferred-stages': `
 Idea | विचार
 MVP | एमवीपी
-Early revenue | शुरुआती आय
+Early revenue | शुरुआती राजस्व
 Growth | विकास
 Profitable | लाभदायक
 Mature | परिपक्व
@@ -305,7 +305,7 @@ Stage too early | चरण बहुत आरंभिक
 Stage too late | चरण बहुत आगे
 Ticket size mismatch | निवेश राशि मेल नहीं खाती
 Geography | भौगोलिक कारण
-Valuation / price | मूल्यांकन / कीमत
+Valuation / price | मूल्यांकन / क़ीमत
 Insufficient information | अपर्याप्त जानकारी
 Conflict of interest | हितों का टकराव
 Not investing now | अभी निवेश नहीं कर रहे

@@ -1,6 +1,9 @@
-import type { Db } from '../db/connect.ts'
+import { randomUUID } from 'node:crypto'
 import { rowsOf } from '../db/rows.ts'
+import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
+import { type Recorded, recordedOf } from '../notifications/record.ts'
+import { sealedParcel } from '../outbox/post.ts'
 import { appendStatement, type Found, type KeptMessage, type NewMessage } from './appendStatement.ts'
 import type { MessageRow } from './store.ts'
 
@@ -8,22 +11,29 @@ export interface Appended extends Pick<Found, 'chat' | 'own' | 'other'> {
   row: MessageRow
   /** False where the client id was kept before. */
   isNew: boolean
+  /** The other's notification; null for what was kept before. */
+  told: Recorded | null
 }
 
 /**
- * Permission, the place in the conversation and the message are one statement: gapless, in the server's order, once for
- * a client id. Who writes has read what stands above.
+ * Permission, the place in the conversation, the message and its news are one statement: gapless, in the server's order,
+ * once for a client id. Who writes has read what stands above.
  */
-export async function appendMessage(db: Db, message: NewMessage): Promise<Appended> {
-  const append = () => rowsOf<Found>(db, appendStatement(message))
+export async function appendMessage(
+  deps: Pick<Deps, 'db' | 'secret' | 'push'>,
+  message: Omit<NewMessage, 'id' | 'parcel'>,
+): Promise<Appended> {
+  const id = randomUUID()
+  const parcel = deps.push && sealedParcel(deps, { channel: 'news', job: { kind: 'message', messageId: id } })
+  const append = () => rowsOf<Found>(deps.db, appendStatement({ ...message, id, parcel }))
   const [found] = await append().catch((error: unknown) => {
     // Twice at once: the other one was kept meanwhile, and nothing of this one.
     if (isDouble(error)) return append()
     throw error
   })
   if (!found) return refuse('NOT_FOUND')
-  const { message: kept, is_new, chat, own, other } = found
-  if (kept) return { row: rowOf(kept), isNew: is_new === true, chat, own, other }
+  const { message: kept, is_new, told, chat, own, other } = found
+  if (kept) return { row: rowOf(kept), isNew: is_new === true, told: told ? recordedOf(told) : null, chat, own, other }
   return chat.closed ? refuse('FORBIDDEN', { message: readOnly }) : refuse('BLOCKED')
 }
 

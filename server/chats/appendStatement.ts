@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { unreadPatience } from '../../src/domain/notifications/kinds.ts'
+import { type ProfileKind, profileKinds } from '../../src/domain/offerings.ts'
+import { chatAddress } from '../notifications/addresses.ts'
+import { excerptOf } from '../notifications/messageNews.ts'
+import { type Kept, recording } from '../notifications/record.ts'
 import type { MessageRow } from './store.ts'
 
 export interface NewMessage {
+  id: string
   chatId: string
   /** Writes as the profile of this kind. */
   author: { accountId: string; kind: ProfileKind }
@@ -11,6 +16,8 @@ export interface NewMessage {
   text: string
   file: MessageRow['file']
   now: Date
+  /** Sealed, for the devices of the other one; null where nothing reaches devices. */
+  parcel: string | null
 }
 
 /** What a member's place in a conversation is made of. */
@@ -23,6 +30,7 @@ interface Place {
 export interface Found extends Place {
   message: KeptMessage | null
   is_new: boolean | null
+  told: Kept | null
 }
 export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 'text' | 'file'> {
   chat_id: string
@@ -33,8 +41,11 @@ export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 't
   created_at: string
 }
 
-/** Who may write, the place in the conversation and the message, at once. */
-export const appendStatement = ({ chatId, author, clientId, kind, text, file, now }: NewMessage) => sql`
+/**
+ * Who may write, the place in the conversation, the message, the other's notification with its e-mail and the parcel for
+ * the other's devices, at once: a message that is kept is told.
+ */
+export const appendStatement = ({ id, chatId, author, clientId, kind, text, file, now, parcel }: NewMessage) => sql`
   with own as (
     select id, name from profiles where account_id = ${author.accountId} and kind = ${author.kind}
   ), earlier as (
@@ -54,21 +65,42 @@ export const appendStatement = ({ chatId, author, clientId, kind, text, file, no
       and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
     returning c.last_seq
   ), written as (
-    insert into messages (chat_id, seq, sender_profile_id, client_id, kind, text, file, created_at)
-    select ${chatId}::uuid, moved.last_seq, own.id, ${clientId}::uuid, ${kind}, ${text},
+    insert into messages (id, chat_id, seq, sender_profile_id, client_id, kind, text, file, created_at)
+    select ${id}::uuid, ${chatId}::uuid, moved.last_seq, own.id, ${clientId}::uuid, ${kind}, ${text},
       ${file ? JSON.stringify(file) : null}::jsonb, ${now.toISOString()}::timestamptz
     from moved, own
     returning *
   ), kept as (
     select to_jsonb(written) as message, true as is_new from written
     union all select to_jsonb(earlier), false from earlier
+  ), other as (
+    select p.id, p.account_id, p.kind, case when own.id = c.profile_a then c.muted_by_b else c.muted_by_a end as has_muted
+    from own join chats c on c.id = ${chatId} and own.id in (c.profile_a, c.profile_b)
+    join profiles p on p.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
+  ), ${recording({
+    to: sql`select other.account_id, jsonb_build_object('name', own.name, 'excerpt', ${excerptOf(text, file)}::text,
+        'to', ${addressOf(chatId)}) as words, not other.has_muted as mails from written, own, other`,
+    kind: 'message',
+    subject: `chat:${chatId}`,
+    mailAt: new Date(now.getTime() + unreadPatience),
+    now,
+  })}, posted as (
+    insert into outbox (key, channel, recipient, sealed, due_at, created_at)
+    select 'news:message:' || written.id, 'news', 'message', ${parcel}::text, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from written, other where ${parcel}::text is not null and not other.has_muted
+      and exists (select 1 from devices d where d.account_id = other.account_id)
   )
-  select kept.message, kept.is_new,
+  select kept.message, kept.is_new, (select to_jsonb(told) from told) as told,
     jsonb_build_object('id', c.id, 'profileA', c.profile_a, 'profileB', c.profile_b, 'closed', c.closed_at is not null) as chat,
     jsonb_build_object('id', own.id, 'name', own.name) as own,
-    jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind,
-      'hasMuted', case when own.id = c.profile_a then c.muted_by_b else c.muted_by_a end) as other
-  from own
-  join chats c on c.id = ${chatId} and own.id in (c.profile_a, c.profile_b)
-  join profiles other on other.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
+    jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other
+  from own cross join other
+  join chats c on c.id = ${chatId}
   left join kept on true`
+
+/** Where the other one finds the conversation. */
+const addressOf = (chatId: string) =>
+  sql`case other.kind ${sql.join(
+    profileKinds.map((kind) => sql`when ${kind} then ${chatAddress(kind, chatId)}`),
+    sql` `,
+  )} end`

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { attachmentFields, sentMessageResponse } from '../../src/domain/contract/chats.ts'
 import { largestFile } from '../../src/domain/registration/documents.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import type { AttachedFile } from '../db/schema.ts'
 import type { Deps, Env } from '../deps.ts'
 import { type CheckedFile, checkContent } from '../documents/content.ts'
@@ -37,7 +38,7 @@ export const attachmentRoutes = new Hono<Env>().post(
     const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
     if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
     const stored = earlier ? null : await keep(deps, file)
-    const appended = await appendMessage(deps.db, {
+    const appended = await appendMessage(deps, {
       chatId: chat.id,
       author: authorOf(c.var),
       clientId: client_id,
@@ -46,7 +47,8 @@ export const attachmentRoutes = new Hono<Env>().post(
       file: stored,
       now: deps.now(),
     }).catch(async (error: unknown) => {
-      await drop(deps, stored)
+      // It may have been kept, and only the answer lost: then the sweep decides.
+      if (!isDatabaseAway(error)) await drop(deps, stored)
       throw error
     })
     if (stored && appended.row.file?.storageKey !== stored.storageKey) await drop(deps, stored)
@@ -62,7 +64,6 @@ async function keep(deps: Deps, file: File): Promise<AttachedFile> {
   const size = checked.thumbnail ? await sharp(checked.thumbnail).metadata() : null
   const attached = {
     storageKey: `attachments/${id}.${checked.extension}`,
-    // Not among the documents: their sweep deletes what no document names.
     thumbnailKey: checked.thumbnail ? `attachments/${id}.thumbnail.webp` : null,
     name: nameOf(file, checked),
     mime: checked.mime,

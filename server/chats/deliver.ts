@@ -1,37 +1,34 @@
+import { allows } from '../../src/domain/notifications/kinds.ts'
 import { statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import type { Deps } from '../deps.ts'
 import { chatAddress } from '../notifications/addresses.ts'
-import { notify } from '../notifications/notify.ts'
+import { excerptOf } from '../notifications/messageNews.ts'
+import type { Recorded } from '../notifications/record.ts'
 import { moveTo, openBetween } from '../proposals/store.ts'
 import type { Appended } from './append.ts'
 import { presentMessage } from './present.ts'
-import type { MessageRow } from './store.ts'
 
 /**
- * After the message is kept: both sides' open screens, the other's notification, and the proposal that it turns into a
- * discussion. A repeated send tells the screens again: the first telling may have been lost with the server.
+ * After the message and its news are kept: both sides' open screens, and the proposal that it turns into a discussion. A
+ * repeated send tells the screens again: the first telling may have been lost with the server.
  */
-export async function deliver(
-  deps: Deps,
-  accountId: string,
-  { row, isNew, chat, own, other }: Appended,
-): Promise<void> {
+export async function deliver(deps: Deps, accountId: string, appended: Appended): Promise<void> {
+  const { row, chat, own, other } = appended
   deps.live.publish(accountId, { type: 'message', message: presentMessage(deps, row, chat, own.id) })
   deps.live.publish(other.accountId, { type: 'message', message: presentMessage(deps, row, chat, other.id) })
-  if (!isNew) return
-  const to = chatAddress(other.kind, chat.id)
-  await notify(deps, {
-    accountId: other.accountId,
-    kind: 'message',
-    subject: `chat:${chat.id}`,
-    words: { name: own.name, excerpt: excerptOf(row), to },
-    silent: other.hasMuted,
-    push: { action_id: chat.id, message: excerptOf(row), message_id: row.id, to },
-  })
+  if (appended.told) showNews(deps, appended, appended.told)
   if (row.seq === 1) await openDiscussion(deps, own.id, other.id)
 }
 
-const excerptOf = (row: MessageRow) => [...(row.text || (row.file?.name ?? ''))].slice(0, 140).join('')
+/** The bell and the toast of a screen that is open; devices are the outbox's. */
+function showNews(deps: Deps, { row, chat, other }: Appended, { isNew, unread, preferences }: Recorded): void {
+  const { accountId } = other
+  if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
+  if (deps.push) deps.outbox.nudge()
+  if (other.hasMuted || !allows('message', 'push', preferences.switchedOff)) return
+  const words = { action_id: chat.id, message: excerptOf(row.text, row.file), to: chatAddress(other.kind, chat.id) }
+  deps.live.publish(accountId, { type: 'push', data: { user_id: accountId, message_id: row.id, ...words } })
+}
 
 async function openDiscussion(deps: Deps, ownId: string, otherId: string): Promise<void> {
   const proposal = await openBetween(deps.db, ownId, otherId)

@@ -63,7 +63,7 @@ export const chatRoutes = new Hono<Env>()
       const { client_id, text: typed } = c.req.valid('json')
       const text = storable(typed)
       if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
-      const appended = await appendMessage(deps.db, {
+      const appended = await appendMessage(deps, {
         chatId: uuidParam(c, 'id'),
         author: authorOf(c.var),
         clientId: client_id,

@@ -69,6 +69,8 @@ export interface Remote {
 }
 
 const longestStatement = 30_000
+/** For a connection, free or new: a database that is away is told within seconds. */
+const longestWait = 5_000
 /** Compiling a plan takes longer than any of these statements. */
 const sessionSettings = {
   statement_timeout: longestStatement,
@@ -85,14 +87,18 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: longestWait,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 30 * 60,
     query_timeout: longestStatement + 5_000,
     ...(directUrl ? {} : sessionSettings),
   })
-  // An idle connection that the database ends is replaced by the pool; without a listener it would end the process.
+  // A connection that the database cuts would end the process for want of a listener: the pool's is for the idle ones,
+  // each connection's own for those in a transaction between two statements. The next statement tells.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzleRemote(pool, { schema })
   return {
     db: db as unknown as Db,

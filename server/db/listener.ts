@@ -21,7 +21,13 @@ export function listenTo(url: string, channel: string, log: Logger, hearing: Hea
 
   async function open(wait = 250): Promise<void> {
     if (closed) return
-    const next = new Client({ connectionString: url, application_name: 'live', connectionTimeoutMillis: 10_000 })
+    const next = new Client({
+      connectionString: url,
+      application_name: 'live',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     next.on('notification', ({ payload }) => hearing.hear(payload ?? ''))
     next.on('error', () => {})
     next.once('end', () => {

@@ -53,6 +53,7 @@ export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promis
 /** Over one connection of its own, which holds the lock. Returns true when the database was empty. */
 export async function migrateRemote(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'migrations' })
+  client.on('error', () => {})
   await client.connect()
   try {
     const db = drizzle(client)

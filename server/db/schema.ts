@@ -578,6 +578,9 @@ export interface AttachedFile {
   height: number | null
 }
 
+/** A file and its thumbnail have it in common. */
+export const stemOfFile = "split_part(file->>'storageKey', '.', 1)"
+
 export const messages = pgTable(
   'messages',
   {
@@ -599,6 +602,8 @@ export const messages = pgTable(
   (t) => [
     uniqueIndex('messages_seq').on(t.chatId, t.seq),
     uniqueIndex('messages_client').on(t.chatId, t.senderProfileId, t.clientId),
+    // For the sweep of files that no message names.
+    index('messages_file').on(sql.raw(stemOfFile)).where(sql`file is not null`),
   ],
 )
 

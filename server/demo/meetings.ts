@@ -14,20 +14,21 @@ const talk = [
   'A second line at the plant and two people in sales. I can send the plan this evening.',
 ]
 
+const statuses = [
+  'sent',
+  'viewed',
+  'shortlisted',
+  'declined',
+  'in_discussion',
+  'sent',
+  'expired',
+  'in_discussion',
+] as const
+
 /** Proposals in many states, and what was said where one was accepted. */
 export async function seedMeetings(deps: Deps, made: readonly Made[], now: Date): Promise<void> {
   const of = (kind: ProfileKind) => made.filter(({ demo }) => demo.kind === kind)
   const [investors, founders, owners] = [of('INVESTOR'), of('INVESTMENT'), of('WANT_TO_SELL')]
-  const statuses = [
-    'sent',
-    'viewed',
-    'shortlisted',
-    'declined',
-    'in_discussion',
-    'sent',
-    'expired',
-    'in_discussion',
-  ] as const
   for (const [place, status] of statuses.entries()) {
     // The demo investor meets the first founders and owners; the demo founder meets further investors.
     const sender = place % 2 === 0 ? founders[place] : owners[place]
@@ -40,6 +41,46 @@ export async function seedMeetings(deps: Deps, made: readonly Made[], now: Date)
       new Date(now.getTime() - (place + 2) * day),
     )
   }
+  await seedEarlier(deps, investors, founders, now)
+}
+
+/**
+ * How many came to nothing in each of the ten weeks before, the nearest first: received and sent. None was sent in the
+ * last 30 days, so that the demo accounts may still write to everybody.
+ */
+const earlier = [
+  [3, 0],
+  [2, 0],
+  [1, 0],
+  [3, 1],
+  [1, 2],
+  [2, 3],
+  [1, 1],
+  [0, 2],
+  [2, 1],
+  [1, 0],
+] as const
+
+/** The weeks before: what the demo investor and the demo founder got and sent, and what ended. */
+async function seedEarlier(
+  deps: Deps,
+  investors: readonly Made[],
+  founders: readonly Made[],
+  now: Date,
+): Promise<void> {
+  let place = statuses.length + 2
+  for (const [ago, [received, sent]] of earlier.entries())
+    for (let each = 0; each < received + sent; each++) {
+      place++
+      const at = new Date(now.getTime() - ((ago + 2) * 7 + each) * day)
+      const status = place % 3 === 0 ? 'expired' : 'declined'
+      const pairs = [
+        [founders[place], investors[0]],
+        [investors[place], founders[0]],
+      ] as const
+      for (const [other, own] of pairs)
+        await meet(deps, each < received ? other : own, each < received ? own : other, status, at)
+    }
 }
 
 /** What was done until a proposal stood there, and where each step brings it. */

@@ -20,6 +20,10 @@ export interface CheckedFile {
   thumbnail: Uint8Array | null
 }
 
+/** A picture no wider than that, from one that is larger. */
+export const narrowed = (picture: Uint8Array, width: number): Promise<Uint8Array> =>
+  sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
+
 /** A file by its content, never by its name; photos are re-encoded without what the camera wrote into them. */
 export async function checkContent(bytes: Uint8Array, field: string, mustBePhoto: boolean): Promise<CheckedFile> {
   if (bytes.length === 0) return refuse('FILE_EMPTY', { fields: { [field]: 'fileEmpty' } })

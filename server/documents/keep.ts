@@ -3,12 +3,14 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { DocumentKind } from '../../src/domain/contract/profiles.ts'
 import { holdsSeveral, isPhotoKind, mostOfAKind } from '../../src/domain/registration/documents.ts'
 import { isLive, isMaterialDocument } from '../../src/domain/registration/review.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { type ProfileRow, profileColumns } from '../profiles/store.ts'
-import type { CheckedFile } from './content.ts'
+import { type CheckedFile, narrowed } from './content.ts'
+import { keysOf, pictureKey, sizesOf } from './links.ts'
 import { placePictures } from './pictures.ts'
 import { storable } from './storable.ts'
 import { type DocumentRow, documentOfRequest } from './store.ts'
@@ -33,21 +35,32 @@ export async function keepDocument(
   const id = randomUUID()
   const stored = {
     storageKey: `documents/${id}.${checked.extension}`,
-    thumbnailKey: checked.thumbnail ? `document-thumbnails/${id}.webp` : null,
+    thumbnailKey: checked.thumbnail ? thumbnailKeyOf(id, upload.key) : null,
   }
   try {
     await deps.files.put(stored.storageKey, checked.bytes, checked.mime)
     if (checked.thumbnail && stored.thumbnailKey)
       await deps.files.put(stored.thumbnailKey, checked.thumbnail, 'image/webp')
+    await keepSizes(deps, stored.thumbnailKey, checked)
     const row = { id, profileId: profile.id, ...named(upload, checked), ...stored, createdAt: deps.now() }
     const { made, earlier } = await deps.db.transaction((tx) => place(tx, deps, row, upload))
     if (made.id !== id) await dropFiles(deps, [stored])
     await dropFiles(deps, earlier)
     return made
   } catch (error) {
-    await dropFiles(deps, [stored])
+    // It may have been kept, and only the answer lost: then the sweep decides.
+    if (!isDatabaseAway(error)) await dropFiles(deps, [stored])
     throw error
   }
+}
+
+/** What lists show is asked for by screens of every width. */
+const thumbnailKeyOf = (id: string, kind: DocumentKind): string =>
+  isPhotoKind(kind) ? pictureKey(id) : `document-thumbnails/${id}.webp`
+
+async function keepSizes(deps: Deps, thumbnailKey: string | null, checked: CheckedFile): Promise<void> {
+  for (const { key, width } of sizesOf(thumbnailKey))
+    if (key !== thumbnailKey) await deps.files.put(key, await narrowed(checked.bytes, width), 'image/webp')
 }
 
 function named(upload: Upload, checked: CheckedFile) {
@@ -126,6 +139,6 @@ export async function removeDocument(deps: Deps, row: DocumentRow, profile: Prof
 export async function dropFiles(deps: Deps, rows: readonly Pick<DocumentRow, 'storageKey' | 'thumbnailKey'>[]) {
   for (const { storageKey, thumbnailKey } of rows) {
     await deps.files.delete(storageKey)
-    if (thumbnailKey) await deps.files.delete(thumbnailKey)
+    for (const key of keysOf(thumbnailKey)) await deps.files.delete(key)
   }
 }

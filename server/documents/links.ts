@@ -33,6 +33,31 @@ export function openLink(deps: Pick<Deps, 'secret' | 'now'>, token: string): Fil
   return deps.now().getTime() < expires ? { key, mime, name } : null
 }
 
+/** A picture that lists show is kept in three sizes; the key of the middle one stands for all. */
+const several = /\.640\.webp$/
+const widths = [320, 640, 1280] as const
+
+export const pictureKey = (id: string): string => `document-thumbnails/${id}.640.webp`
+
+/** The key of each size with its width in pixels; empty for a picture that is kept in one. */
+export const sizesOf = (key: string | null): { key: string; width: number }[] =>
+  key && several.test(key) ? widths.map((width) => ({ key: key.replace(several, `.${width}.webp`), width })) : []
+
+/** Everything that is stored under the name of a thumbnail. */
+export const keysOf = (thumbnailKey: string | null): string[] => {
+  const sizes = sizesOf(thumbnailKey).map(({ key }) => key)
+  return sizes.length > 0 ? sizes : thumbnailKey ? [thumbnailKey] : []
+}
+
+/** The key that stands for all sizes of a picture, by the key of any. */
+export const nameOf = (key: string): string => key.replace(/\.(?:320|1280)\.webp$/, '.640.webp')
+
+/** What a browser chooses from by its own width; null for a picture of one size. */
+export const imageSizes = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string): string | null =>
+  sizesOf(imageKey)
+    .map(({ key, width }) => `${imageUrl(deps, key)} ${width}w`)
+    .join(', ') || null
+
 /** The address of a profile's image: `picture:<seed>` is drawn, anything else is a stored file. */
 export const imageUrl = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string): string =>
   imageKey.startsWith('picture:')

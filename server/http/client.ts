@@ -29,8 +29,8 @@ const encodings = [
 const forEver = 'public, max-age=31536000, immutable'
 
 /** The built client: hashed files for ever, every other address its page. */
-export function clientRoutes(directory: string) {
-  const drawn = drawnPages(directory)
+export function clientRoutes(directory: string, origin: string | null) {
+  const drawn = drawnPages(directory, origin)
   return new Hono<Env>().get('*', async (c) => {
     const path = normalize(decoded(c.req.path)).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(directory, path)
@@ -50,11 +50,17 @@ export function clientRoutes(directory: string) {
     c.header('content-language', page.language)
     c.set('styleHashes', page.styleHashes)
     if (c.req.header('if-none-match') === page.etag) return c.body(null, 304, { 'cache-control': 'no-cache' })
-    return sent(c, page.file, 'no-cache', page.status)
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const encoding = encodings.find(([name]) => accepted.includes(name))?.[0]
+    if (encoding) c.header('content-encoding', encoding)
+    return c.body(new Uint8Array(page.bytes[encoding ?? 'plain']), page.status, {
+      'content-type': types['.html'] ?? '',
+      'cache-control': 'no-cache',
+    })
   })
 }
 
-/** An address that cannot be decoded is taken as it is: nothing lies there. */
+/** A path whose percent signs encode nothing stays as it is: an address that nobody knows. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -69,14 +75,14 @@ function languageOf(c: Context<Env>): Language {
   return chosen === 'en' || chosen === 'hi' ? chosen : c.var.language
 }
 
-async function sent(c: Context<Env>, file: string, caching: string, status: 200 | 404 = 200) {
+async function sent(c: Context<Env>, file: string, caching: string) {
   if (!existsSync(file)) return c.text('The client is not built: run npm run build.', 503)
   const accepted = c.req.header('accept-encoding') ?? ''
   const packed = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending))
   const bytes = await readFile(packed ? file + packed[1] : file)
   if (packed) c.header('content-encoding', packed[0])
   if (!c.res.headers.has('vary')) c.header('vary', 'accept-encoding')
-  return c.body(new Uint8Array(bytes), status, {
+  return c.body(new Uint8Array(bytes), 200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'cache-control': caching,
   })

@@ -34,5 +34,6 @@ export const answers = (schema: v.GenericSchema, summary: string) =>
       200: { description: 'Done', content: { 'application/json': { schema: resolver(schema as Schema) } } },
       '4XX': { description: 'Refused', content: { 'application/json': { schema: resolver(refusalSchema) } } },
       500: { description: 'Failed', content: { 'application/json': { schema: resolver(faultSchema) } } },
+      503: { description: 'Away', content: { 'application/json': { schema: resolver(faultSchema) } } },
     },
   })

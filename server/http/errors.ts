@@ -1,11 +1,17 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isDatabaseAway } from '../db/away.ts'
 import type { Env } from '../deps.ts'
 import { faults } from '../operators/metrics.ts'
 import { Refusal } from './refusal.ts'
 
 /** The spec's own words (section 8). */
 const fault = 'An unkown exception has occur. Please Contact administrator'
+
+const away = {
+  en: 'The service is away for a moment. Please try again.',
+  hi: 'सेवा कुछ देर के लिए उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
+}
 
 /** PostgreSQL's codes for text that no column can hold: a NUL, half a character. */
 const notText = new Set(['22021', '22P05'])
@@ -26,6 +32,11 @@ export const errorAnswer: ErrorHandler<Env> = (error, c) => {
       { status: false, message: words[c.var.language ?? 'en'], code, ...fields, request_id: requestId },
       status,
     )
+  }
+  if (isDatabaseAway(error)) {
+    c.var.deps.log.warn({ err: error, requestId, path: c.req.path }, 'the database is away')
+    c.header('retry-after', '5')
+    return c.json({ ErrorDetails: { message: away[c.var.language ?? 'en'] }, request_id: requestId }, 503)
   }
   faults.inc()
   c.var.deps.log.error({ err: error, requestId, path: c.req.path }, 'request failed')

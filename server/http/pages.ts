@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Language } from '../deps.ts'
 
 /** The pages that the build drew: which one an address gets, and what its policy must allow. */
@@ -14,7 +15,8 @@ interface Line {
 }
 
 interface Page {
-  file: string
+  /** Plain and packed. */
+  bytes: { plain: Uint8Array; br: Uint8Array; gzip: Uint8Array }
   language: Language
   status: 200 | 404
   etag: string
@@ -33,7 +35,7 @@ function styleHashesOf(html: string): string[] {
 }
 
 /** Null where nothing was drawn: then every address gets the one page of the build. */
-export function drawnPages(directory: string) {
+export function drawnPages(directory: string, origin: string | null) {
   const table = join(directory, 'pages', 'table.json')
   if (!existsSync(table)) return null
   const lines = (JSON.parse(readFileSync(table, 'utf8')) as Line[]).map((line) => ({
@@ -45,13 +47,36 @@ export function drawnPages(directory: string) {
     const line = lines.find(({ shape }) => shape.test(path))
     if (!line) return null
     const file = join(directory, 'pages', language, `${isMember ? line.frame : line.name}.html`)
-    const page = known.get(file) ?? read(file, language, line.status)
+    const page = known.get(file) ?? read(file, language, line.status, origin)
     known.set(file, page)
     return page
   }
 }
 
-function read(file: string, language: Language, status: 200 | 404): Page {
-  const html = readFileSync(file, 'utf8')
-  return { file, language, status, etag: `"${digest(html).slice(0, 22)}"`, styleHashes: styleHashesOf(html) }
+function read(file: string, language: Language, status: 200 | 404, origin: string | null): Page {
+  const drawn = readFileSync(file, 'utf8')
+  const html = origin ? withOrigin(drawn, origin) : drawn
+  return {
+    bytes: html === drawn && existsSync(`${file}.br`) ? packedAtBuild(file, html) : packed(html),
+    language,
+    status,
+    etag: `"${digest(html).slice(0, 22)}"`,
+    styleHashes: styleHashesOf(html),
+  }
 }
+
+/** Who shares a page fetches its picture from elsewhere, so its address is a whole one. */
+const withOrigin = (html: string, origin: string) =>
+  html.replaceAll('content="/share.jpg"', `content="${origin}/share.jpg"`)
+
+const packedAtBuild = (file: string, html: string): Page['bytes'] => ({
+  plain: Buffer.from(html),
+  br: readFileSync(`${file}.br`),
+  gzip: readFileSync(`${file}.gz`),
+})
+
+const packed = (html: string): Page['bytes'] => ({
+  plain: Buffer.from(html),
+  br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: gzipSync(html, { level: 9 }),
+})

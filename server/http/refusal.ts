@@ -27,7 +27,7 @@ const kinds: Record<RefusalCode, Kind> = {
     status: 423,
     words: {
       en: 'Too many wrong passwords. Try again in 15 minutes or reset your password.',
-      hi: 'कई बार गलत पासवर्ड डाला गया। 15 मिनट बाद फिर कोशिश करें या पासवर्ड बदलें।',
+      hi: 'कई बार ग़लत पासवर्ड डाला गया। 15 मिनट बाद फिर कोशिश करें या पासवर्ड बदलें।',
     },
   },
   OTP_INVALID: { status: 400, words: { en: 'This code is not right.', hi: 'यह कोड सही नहीं है।' } },
@@ -107,7 +107,10 @@ const kinds: Record<RefusalCode, Kind> = {
   },
   PAYMENT_QUOTE_EXPIRED: {
     status: 410,
-    words: { en: 'This price has expired. Please start again.', hi: 'इस मूल्य का समय समाप्त हो गया है। कृपया फिर से शुरू करें।' },
+    words: {
+      en: 'This price has expired. Please start again.',
+      hi: 'इस क़ीमत की अवधि समाप्त हो गई है। कृपया फिर से शुरू करें।',
+    },
   },
   PAYMENT_NOT_SUCCEEDED: {
     status: 409,

@@ -103,7 +103,7 @@ const letter = (
     text: `New listings that fit your search “${name}”:\n\n${names.join('\n')}\n\nSee them all: ${link}`,
   },
   hi: {
-    subject: `“${name}” के लिए ${names.length} नई प्रविष्टियाँ`,
-    text: `आपकी खोज “${name}” के अनुरूप नई प्रविष्टियाँ:\n\n${names.join('\n')}\n\nसभी देखें: ${link}`,
+    subject: `“${name}” के लिए ${names.length} नई लिस्टिंग`,
+    text: `आपकी खोज “${name}” के अनुरूप नई लिस्टिंग:\n\n${names.join('\n')}\n\nसभी देखें: ${link}`,
   },
 })

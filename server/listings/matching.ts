@@ -26,7 +26,7 @@ export const presentMatch = (match: Match, language: Language) => ({
   reasons: match.reasons.map(({ part, met, shared }) => ({
     part,
     met,
-    shared: shared.map((slug) => labelFor(part, slug, language)),
+    shared: [...new Set(shared.map((slug) => labelFor(part, slug, language)))],
   })),
 })
 

@@ -5,7 +5,7 @@ import { type FieldSpec, otherSlug, wizardSteps } from '../../src/domain/registr
 import { countryName } from '../catalog/countries.ts'
 import { labelOf } from '../catalog/options.ts'
 import type { Deps, Language } from '../deps.ts'
-import { imageUrl } from '../documents/links.ts'
+import { imageSizes, imageUrl } from '../documents/links.ts'
 import type { Words } from '../http/refusal.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { fieldLabels, identifying } from './labels.ts'
@@ -42,6 +42,7 @@ export function presentCard(
     amount_usd: row.amountUsd,
     stage: row.stage ? labelOf('round', row.stage, language) : null,
     image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey) : null,
+    image_sizes: row.imageKey && !hidden ? imageSizes(deps, row.imageKey) : null,
     verified: row.verified,
     favourite,
     featured,

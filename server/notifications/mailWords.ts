@@ -23,7 +23,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   },
   info_requested: {
     en: ({ name }) => `${name} would like to know more about your proposal.`,
-    hi: ({ name }) => `${name} आपके प्रस्ताव के बारे में और जानना चाहते हैं।`,
+    hi: ({ name }) => `${name} को आपके प्रस्ताव के बारे में और जानकारी चाहिए।`,
   },
   offer_made: {
     en: ({ name }) => `${name} has made you an offer.`,
@@ -31,7 +31,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   },
   nda_requested: {
     en: ({ name }) => `${name} asks you to sign a confidentiality agreement within 7 days.`,
-    hi: ({ name }) => `${name} चाहते हैं कि आप 7 दिनों के भीतर गोपनीयता समझौते पर हस्ताक्षर करें।`,
+    hi: ({ name }) => `${name} ने आपसे 7 दिनों के भीतर गोपनीयता समझौते पर हस्ताक्षर का अनुरोध किया है।`,
   },
   close_asked: {
     en: ({ name }) => `${name} says that the deal is closed. Please confirm it within 14 days.`,
@@ -68,7 +68,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   },
   search_match: {
     en: ({ name }) => `New listings fit your saved search “${name}”.`,
-    hi: ({ name }) => `आपकी सहेजी खोज “${name}” के अनुरूप नई प्रविष्टियाँ हैं।`,
+    hi: ({ name }) => `आपकी सहेजी गई खोज “${name}” के लिए नई लिस्टिंग हैं।`,
   },
   report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
 }

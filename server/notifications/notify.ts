@@ -13,7 +13,7 @@ import { languageOf } from './language.ts'
 import { mailLine } from './mailWords.ts'
 import type { PreferencesRow } from './preferences.ts'
 import { pushTo } from './push.ts'
-import { record } from './store.ts'
+import { record } from './record.ts'
 
 export interface News {
   accountId: string
@@ -59,5 +59,5 @@ const titled = (language: Language, kind: NotificationKind, subject: string, wor
   to: words.to,
 })
 
-const sparesDevice = (now: Date, kind: NotificationKind, preferences: PreferencesRow) =>
+export const sparesDevice = (now: Date, kind: NotificationKind, preferences: PreferencesRow) =>
   isQuiet(now, preferences) && !preferences.throughQuiet.includes(kind)

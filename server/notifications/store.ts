@@ -4,50 +4,8 @@ import { rowsOf } from '../db/rows.ts'
 import { notifications } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Cursor } from '../http/cursor.ts'
-import { type PreferencesRow, untouched } from './preferences.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' | 'mailAt'>
-
-interface Recorded {
-  /** False where it became the latest word of a row that was unread. */
-  isNew: boolean
-  unread: number
-  preferences: PreferencesRow
-}
-
-/**
- * While unread, one row for a subject: news about it replaces its words. The row, its e-mail as the account wants it
- * and the count of the bell are one statement.
- */
-export async function record(
-  db: Db,
-  { accountId, kind, subject, words, mailAt }: NewRow,
-  now: Date,
-): Promise<Recorded> {
-  const at = now.toISOString()
-  const [kept] = await rowsOf<{ is_new: boolean; unread: number; preferences: PreferencesRow | null }>(
-    db,
-    sql`with wish as (select * from notification_preferences where account_id = ${accountId}),
-      kept as (
-        insert into notifications (account_id, kind, subject, words, mail_at, created_at, updated_at)
-        select ${accountId}::uuid, ${kind}, ${subject}, ${JSON.stringify(words)}::jsonb,
-          case when not exists (select 1 from wish where switched_off -> 'email' @> to_jsonb(${kind}::text))
-            then ${mailAt?.toISOString() ?? null}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
-        on conflict (account_id, kind, subject) where read_at is null
-          do update set words = excluded.words, updated_at = excluded.updated_at
-        returning xmax = 0 as is_new
-      )
-      select kept.is_new, kept.is_new::int + (
-          select count(*)::int from notifications where account_id = ${accountId} and read_at is null) as unread,
-        (select jsonb_build_object('switchedOff', switched_off, 'quiet', quiet, 'quietFrom', quiet_from,
-          'quietUntil', quiet_until, 'timeZone', time_zone, 'throughQuiet', through_quiet) from wish) as preferences
-      from kept`,
-  )
-  if (!kept) throw new Error('the notification was not kept')
-  return { isNew: kept.is_new, unread: kept.unread, preferences: kept.preferences ?? untouched }
-}
-
 export const toldSince = async (
   db: Db,
   { accountId, kind, subject }: Pick<NotificationRow, 'accountId' | 'kind' | 'subject'>,

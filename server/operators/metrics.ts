@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isDatabaseAway } from '../db/away.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
 import { streams } from '../live/streams.ts'
@@ -57,8 +58,23 @@ const unsettled = new Gauge({
   registers: [registry],
 })
 
-/** Everything that Prometheus asks for; what lives in the database is read when it asks. */
+const up = new Gauge({ name: 'database_up', help: 'Whether the database answers', registers: [registry] })
+
+/** Everything that Prometheus asks for; what lives in the database is read when it asks, and left as it was while it is away. */
 export async function exposition(deps: Deps): Promise<string> {
+  const answers = await readDatabase(deps).then(
+    () => true,
+    (error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+      return false
+    },
+  )
+  up.set(answers ? 1 : 0)
+  for (const [state, count] of Object.entries(deps.load())) database.set({ state }, count)
+  return registry.metrics()
+}
+
+async function readDatabase(deps: Deps): Promise<void> {
   const states = await rowsOf<{ channel: string; state: string; count: number; age: number }>(
     deps.db,
     sql`select channel, case when dead_at is not null then 'dead' when tries > 0 then 'tried' else 'waiting' end as state,
@@ -74,6 +90,4 @@ export async function exposition(deps: Deps): Promise<string> {
       where status in ('requires_payment', 'processing', 'succeeded') and created_at < now() - interval '1 hour'`,
   )
   unsettled.set(open?.count ?? 0)
-  for (const [state, count] of Object.entries(deps.load())) database.set({ state }, count)
-  return registry.metrics()
 }

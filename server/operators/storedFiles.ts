@@ -1,31 +1,59 @@
 import { sql } from 'drizzle-orm'
+import { inPages } from '../db/pages.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
+import { keysOf } from '../documents/links.ts'
 import { shown, type Violation } from './violation.ts'
 
 const hour = 3_600_000
+const folders = ['documents', 'document-thumbnails', 'attachments']
 
-/** Rows without their file, and files of an hour ago without their row. */
+/** Rows without their file, and files of an hour ago without their row. Of all this only the names of the files are held. */
 export async function brokenFiles(deps: Deps): Promise<Violation[]> {
-  const named = await rowsOf<{ key: string }>(
-    deps.db,
-    sql`select storage_key as key from documents union select thumbnail_key from documents where thumbnail_key is not null
-      union select file->>'storageKey' from messages where file is not null
-      union select file->>'thumbnailKey' from messages where file->>'thumbnailKey' is not null`,
-  )
-  const pictures = await rowsOf<{ key: string }>(
-    deps.db,
-    sql`select image_key as key from profiles where image_key is not null union select avatar_key from profiles where avatar_key is not null`,
-  )
-  const folders = ['documents', 'document-thumbnails', 'attachments']
   const stored = (await Promise.all(folders.map((folder) => deps.files.list(folder)))).flat()
-  const kept = new Set(stored.map(({ key }) => key))
-  const wanted = new Set([...named, ...pictures].map(({ key }) => key))
-  const missing = named.map(({ key }) => key).filter((key) => !kept.has(key))
-  const orphans = stored.filter(({ key, storedAt }) => !wanted.has(key) && deps.now().getTime() - storedAt > hour)
+  const old = stored.filter(({ storedAt }) => deps.now().getTime() - storedAt > hour)
+  const [kept, orphans] = [new Set(stored.map(({ key }) => key)), new Set(old.map(({ key }) => key))]
+  const missing: string[] = []
+  for await (const { keys, owns } of namings(deps))
+    for (const key of keys) {
+      for (const one of keysOf(key)) orphans.delete(one)
+      if (owns && missing.length < shown && !kept.has(key) && !(await isThere(deps, key))) missing.push(key)
+    }
   const asked: Violation[] = [
-    { rule: 'every document and attachment has its file', ids: missing.slice(0, shown) },
-    { rule: 'no file is left that nothing names', ids: orphans.slice(0, shown).map(({ key }) => key) },
+    { rule: 'every document and attachment has its file', ids: missing },
+    { rule: 'no file is left that nothing names', ids: [...orphans].slice(0, shown) },
   ]
   return asked.filter(({ ids }) => ids.length > 0)
 }
+
+interface Naming {
+  keys: string[]
+  /** The row is nothing without its file; a profile only shows one. */
+  owns: boolean
+}
+
+const sources = [
+  { owns: true, rows: sql`select id, array[storage_key, thumbnail_key] as keys from documents where true` },
+  {
+    owns: true,
+    rows: sql`select id, array[file->>'storageKey', file->>'thumbnailKey'] as keys from messages where file is not null`,
+  },
+  {
+    owns: false,
+    rows: sql`select id, array[image_key, avatar_key] as keys from profiles
+      where (image_key is not null or avatar_key is not null)`,
+  },
+]
+
+/** The files that each row names. */
+async function* namings({ db }: Deps): AsyncGenerator<Naming> {
+  for (const { owns, rows } of sources) {
+    const pageAfter = (last: string, size: number) =>
+      rowsOf<{ id: string; keys: (string | null)[] }>(db, sql`${rows} and id > ${last} order by id limit ${size}`)
+    for await (const page of inPages(pageAfter))
+      for (const { keys } of page) yield { owns, keys: keys.filter((key) => key !== null) }
+  }
+}
+
+/** Kept after the folder was read. */
+const isThere = async ({ files }: Deps, key: string): Promise<boolean> => (await files.get(key)) !== null

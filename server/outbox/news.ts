@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { transactionOf } from '../memberships/store.ts'
 import { notifyPayment } from '../notifications/membershipNews.ts'
+import { pushMessage } from '../notifications/messageNews.ts'
 import { notifyProposal } from '../notifications/proposalNews.ts'
 import { proposalById } from '../proposals/store.ts'
 import { post } from './post.ts'
@@ -11,6 +12,7 @@ import { post } from './post.ts'
 export type NewsJob =
   | { kind: 'proposal'; proposalId: string; action: ProposalAction; byProfileId: string }
   | { kind: 'payment'; transactionId: string }
+  | { kind: 'message'; messageId: string }
 
 /** Whoever wrote it tells it at once; the worker does where that instance died on the way. */
 const patience = 15_000
@@ -44,6 +46,7 @@ export async function tellNews(deps: Deps, job: NewsJob, since: Date): Promise<v
     if (transaction?.status === 'confirmed') await notifyPayment(deps, transaction, 'payment_confirmed')
     return
   }
+  if (job.kind === 'message') return pushMessage(deps, job.messageId)
   const row = await proposalById(deps.db, job.proposalId)
   if (row) await notifyProposal(deps, row, job.action, job.byProfileId, since)
 }

@@ -25,6 +25,10 @@ interface Posting {
 const recipientOf = (parcel: Parcel): string =>
   parcel.channel === 'push' ? 'a device' : parcel.channel === 'news' ? parcel.job.kind : mask(parcel.to)
 
+/** A parcel as it is kept: encrypted, for it may hold a code. */
+export const sealedParcel = (deps: Pick<Deps, 'secret'>, parcel: Parcel): string =>
+  seal(deps.secret, JSON.stringify(parcel))
+
 /**
  * Writes a parcel with its cause: given the transaction, both are kept or neither is. An instance carries it right after
  * the commit; see `worker.ts` for what happens where it cannot.
@@ -43,7 +47,7 @@ export async function post(
       key,
       channel,
       recipient: recipientOf(parcel),
-      sealed: seal(deps.secret, JSON.stringify(parcel)),
+      sealed: sealedParcel(deps, parcel),
       dueAt: new Date(now.getTime() + later),
       usefulUntil: usefulUntil ?? null,
       createdAt: now,

@@ -48,7 +48,11 @@ export async function maySend(
 }
 
 /** Where a party stands: the investor side brings money, the other side owns what it is for. */
-export const readerOf = (row: ProposalRow, own: ProfileRow, otherKind: ProfileRow['kind']): ProposalReader => ({
+export const readerOf = (
+  row: Pick<ProposalRow, 'senderProfileId' | 'closeAskedBy'>,
+  own: ProfileRow,
+  otherKind: ProfileRow['kind'],
+): ProposalReader => ({
   side: row.senderProfileId === own.id ? 'sender' : 'receiver',
   brings:
     own.kind === 'INVESTOR' || (otherKind !== 'INVESTOR' && row.senderProfileId === own.id) ? 'investor' : 'owner',

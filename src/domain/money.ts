@@ -7,6 +7,12 @@ const locale = (language: Language) => `${language}-IN-u-nu-latn`
 export const formatAmount = (minor: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(locale(language), { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency))
 
+/** Minor units as a price tag: `₹1,999`, and `₹1,999.17` where there is a fraction. */
+export const formatPrice = (minor: number, currency: string, language: Language): string => {
+  const amount = minor / 10 ** minorDigits(currency)
+  return Number.isInteger(amount) ? formatWhole(amount, currency, language) : formatAmount(minor, currency, language)
+}
+
 /** Whole units in their own currency: `₹25,00,000`. */
 export const formatWhole = (amount: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(locale(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)

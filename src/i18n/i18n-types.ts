@@ -1248,6 +1248,11 @@ export type NamespaceMarketTranslation = {
 	 */
 	total: RequiredParams<'count'>
 	/**
+	 * {​c​o​u​n​t​}​ ​{​{​i​n​v​e​s​t​o​r​|​i​n​v​e​s​t​o​r​s​}​}
+	 * @param {number} count
+	 */
+	totalInvestors: RequiredParams<'count'>
+	/**
 	 * M​o​r​e​ ​t​h​a​n​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s
 	 * @param {number} count
 	 */
@@ -1373,7 +1378,7 @@ export type NamespaceMarketTranslation = {
 	seePlans: string
 	match: {
 		/**
-		 * {​s​c​o​r​e​}​ ​%​ ​m​a​t​c​h
+		 * {​s​c​o​r​e​}​%​ ​m​a​t​c​h
 		 * @param {number} score
 		 */
 		score: RequiredParams<'score'>
@@ -1574,6 +1579,10 @@ export type NamespaceMarketTranslation = {
 	 * A​b​o​u​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
 	 */
 	details: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​i​s​t
+	 */
+	toList: string
 	/**
 	 * T​h​i​s​ ​l​i​s​t​i​n​g​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
@@ -1782,26 +1791,97 @@ export type NamespaceMemberHomeTranslation = {
 			text: string
 		}
 	}
-	deals: {
+	glance: {
 		/**
-		 * P​r​o​p​o​s​a​l​s
+		 * Y​o​u​r​ ​t​u​r​n
+		 */
+		turn: string
+		/**
+		 * U​n​r​e​a​d​ ​m​e​s​s​a​g​e​s
+		 */
+		unread: string
+		/**
+		 * I​n​ ​t​a​l​k​s
+		 */
+		talking: string
+	}
+	weeks: {
+		/**
+		 * P​r​o​p​o​s​a​l​s​,​ ​w​e​e​k​ ​b​y​ ​w​e​e​k
 		 */
 		title: string
 		/**
-		 * S​e​n​t​ ​a​n​d​ ​r​e​c​e​i​v​e​d​,​ ​w​i​t​h​ ​w​h​a​t​ ​c​o​m​e​s​ ​n​e​x​t
+		 * S​e​n​t
 		 */
-		text: string
-	}
-	talks: {
+		sent: string
 		/**
-		 * C​h​a​t​s
+		 * R​e​c​e​i​v​e​d
+		 */
+		received: string
+		/**
+		 * I​n​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​{​s​e​n​t​}​ ​s​e​n​t​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​c​e​i​v​e​d​.
+		 * @param {number} received
+		 * @param {number} sent
+		 */
+		summary: RequiredParams<'received' | 'sent'>
+		/**
+		 * T​o​d​a​y
+		 */
+		today: string
+		/**
+		 * S​h​o​w​ ​a​s​ ​a​ ​t​a​b​l​e
+		 */
+		table: string
+		/**
+		 * W​e​e​k​ ​f​r​o​m
+		 */
+		week: string
+	}
+	stages: {
+		/**
+		 * W​h​e​r​e​ ​t​h​e​y​ ​s​t​a​n​d
 		 */
 		title: string
 		/**
-		 * T​a​l​k​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​a​c​c​e​p​t​e​d
+		 * N​o​ ​p​r​o​p​o​s​a​l​s​ ​y​e​t​.​ ​S​e​n​d​ ​o​n​e​,​ ​o​r​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​t​o​ ​r​e​c​e​i​v​e​ ​s​o​m​e​.
 		 */
-		text: string
+		none: string
+		/**
+		 * W​a​i​t​i​n​g
+		 */
+		waiting: string
+		/**
+		 * I​n​ ​t​a​l​k​s
+		 */
+		talking: string
+		/**
+		 * D​e​a​l​ ​c​l​o​s​e​d
+		 */
+		won: string
+		/**
+		 * E​n​d​e​d
+		 */
+		over: string
 	}
+	best: {
+		/**
+		 * B​e​s​t​ ​m​a​t​c​h​e​s
+		 */
+		title: string
+		/**
+		 * S​e​e​ ​a​l​l
+		 */
+		all: string
+		/**
+		 * {​s​c​o​r​e​}​%​ ​m​a​t​c​h
+		 * @param {number} score
+		 */
+		score: RequiredParams<'score'>
+	}
+	/**
+	 * Y​o​u​r​ ​n​u​m​b​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	unavailable: string
 	profile: {
 		/**
 		 * M​y​ ​p​r​o​f​i​l​e
@@ -1851,9 +1931,13 @@ export type NamespaceNotificationsTranslation = {
 	 */
 	title: string
 	/**
-	 * N​o​t​h​i​n​g​ ​y​e​t​.​ ​W​h​a​t​ ​h​a​p​p​e​n​s​ ​i​s​ ​t​o​l​d​ ​h​e​r​e​.
+	 * N​o​t​h​i​n​g​ ​y​e​t
 	 */
 	empty: string
+	/**
+	 * W​h​a​t​ ​h​a​p​p​e​n​s​ ​i​s​ ​t​o​l​d​ ​h​e​r​e​.
+	 */
+	emptyText: string
 	/**
 	 * Y​o​u​r​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
@@ -1925,12 +2009,12 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		close_asked: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 * {​n​a​m​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​a​ ​p​r​o​p​o​s​a​l
 		 * @param {string} name
 		 */
 		proposal_waiting: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​e​x​p​i​r​e​s​ ​s​o​o​n
+		 * {​n​a​m​e​}​ ​h​a​s​ ​s​e​n​t​ ​a​ ​p​r​o​p​o​s​a​l​ ​t​h​a​t​ ​e​x​p​i​r​e​s​ ​s​o​o​n
 		 * @param {string} name
 		 */
 		proposal_expiring: RequiredParams<'name'>
@@ -1967,7 +2051,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		plan_ending: string
 		/**
-		 * {​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​t​a​l​k​e​d​ ​f​o​r​ ​t​w​o​ ​w​e​e​k​s
+		 * {​n​a​m​e​}​ ​h​a​s​ ​n​o​t​ ​t​a​l​k​e​d​ ​w​i​t​h​ ​y​o​u​ ​f​o​r​ ​t​w​o​ ​w​e​e​k​s
 		 * @param {string} name
 		 */
 		proposal_silent: RequiredParams<'name'>
@@ -2455,6 +2539,10 @@ export type NamespaceProposalsTranslation = {
 	 * S​h​o​w​ ​m​o​r​e
 	 */
 	more: string
+	/**
+	 * L​o​o​k​ ​a​r​o​u​n​d
+	 */
+	find: string
 	/**
 	 * N​o​ ​p​r​o​p​o​s​a​l​s​ ​h​e​r​e​ ​y​e​t
 	 */
@@ -3132,7 +3220,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		confirm: string
 		/**
-		 * I​ ​a​c​c​e​p​t​ ​t​h​e​ ​t​e​r​m​s​ ​a​n​d​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y
+		 * I​ ​a​c​c​e​p​t​ ​t​h​e​ ​t​e​r​m​s​ ​o​f​ ​u​s​e​ ​a​n​d​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y
 		 */
 		terms: string
 		/**
@@ -6415,6 +6503,10 @@ export type TranslationFunctions = {
 		 */
 		total: (arg: { count: number }) => LocalizedString
 		/**
+		 * {count} {{investor|investors}}
+		 */
+		totalInvestors: (arg: { count: number }) => LocalizedString
+		/**
 		 * More than {count} listings
 		 */
 		totalMore: (arg: { count: number }) => LocalizedString
@@ -6532,7 +6624,7 @@ export type TranslationFunctions = {
 		seePlans: () => LocalizedString
 		match: {
 			/**
-			 * {score} % match
+			 * {score}% match
 			 */
 			score: (arg: { score: number }) => LocalizedString
 			/**
@@ -6718,6 +6810,10 @@ export type TranslationFunctions = {
 		 * About this listing
 		 */
 		details: () => LocalizedString
+		/**
+		 * Back to the list
+		 */
+		toList: () => LocalizedString
 		/**
 		 * This listing could not be loaded.
 		 */
@@ -6918,26 +7014,94 @@ export type TranslationFunctions = {
 				text: () => LocalizedString
 			}
 		}
-		deals: {
+		glance: {
 			/**
-			 * Proposals
+			 * Your turn
+			 */
+			turn: () => LocalizedString
+			/**
+			 * Unread messages
+			 */
+			unread: () => LocalizedString
+			/**
+			 * In talks
+			 */
+			talking: () => LocalizedString
+		}
+		weeks: {
+			/**
+			 * Proposals, week by week
 			 */
 			title: () => LocalizedString
 			/**
-			 * Sent and received, with what comes next
+			 * Sent
 			 */
-			text: () => LocalizedString
-		}
-		talks: {
+			sent: () => LocalizedString
 			/**
-			 * Chats
+			 * Received
+			 */
+			received: () => LocalizedString
+			/**
+			 * In twelve weeks: {sent} sent, {received} received.
+			 */
+			summary: (arg: { received: number, sent: number }) => LocalizedString
+			/**
+			 * Today
+			 */
+			today: () => LocalizedString
+			/**
+			 * Show as a table
+			 */
+			table: () => LocalizedString
+			/**
+			 * Week from
+			 */
+			week: () => LocalizedString
+		}
+		stages: {
+			/**
+			 * Where they stand
 			 */
 			title: () => LocalizedString
 			/**
-			 * Talk to those who accepted
+			 * No proposals yet. Send one, or complete your profile to receive some.
 			 */
-			text: () => LocalizedString
+			none: () => LocalizedString
+			/**
+			 * Waiting
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * In talks
+			 */
+			talking: () => LocalizedString
+			/**
+			 * Deal closed
+			 */
+			won: () => LocalizedString
+			/**
+			 * Ended
+			 */
+			over: () => LocalizedString
 		}
+		best: {
+			/**
+			 * Best matches
+			 */
+			title: () => LocalizedString
+			/**
+			 * See all
+			 */
+			all: () => LocalizedString
+			/**
+			 * {score}% match
+			 */
+			score: (arg: { score: number }) => LocalizedString
+		}
+		/**
+		 * Your numbers could not be loaded.
+		 */
+		unavailable: () => LocalizedString
 		profile: {
 			/**
 			 * My profile
@@ -6985,9 +7149,13 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Nothing yet. What happens is told here.
+		 * Nothing yet
 		 */
 		empty: () => LocalizedString
+		/**
+		 * What happens is told here.
+		 */
+		emptyText: () => LocalizedString
 		/**
 		 * Your notifications could not be loaded.
 		 */
@@ -7050,11 +7218,11 @@ export type TranslationFunctions = {
 			 */
 			close_asked: (arg: { name: string }) => LocalizedString
 			/**
-			 * The proposal from {name} waits for your answer
+			 * {name} waits for your answer to a proposal
 			 */
 			proposal_waiting: (arg: { name: string }) => LocalizedString
 			/**
-			 * The proposal from {name} expires soon
+			 * {name} has sent a proposal that expires soon
 			 */
 			proposal_expiring: (arg: { name: string }) => LocalizedString
 			/**
@@ -7090,7 +7258,7 @@ export type TranslationFunctions = {
 			 */
 			plan_ending: () => LocalizedString
 			/**
-			 * {name} and you have not talked for two weeks
+			 * {name} has not talked with you for two weeks
 			 */
 			proposal_silent: (arg: { name: string }) => LocalizedString
 			/**
@@ -7568,6 +7736,10 @@ export type TranslationFunctions = {
 		 * Show more
 		 */
 		more: () => LocalizedString
+		/**
+		 * Look around
+		 */
+		find: () => LocalizedString
 		/**
 		 * No proposals here yet
 		 */
@@ -8236,7 +8408,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * I accept the terms and the privacy policy
+			 * I accept the terms of use and the privacy policy
 			 */
 			terms: () => LocalizedString
 			/**

@@ -7,7 +7,6 @@ import { isGlobalConnectPath } from '../domain/globalConnect.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
-import { loadWords } from '../i18n/language.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
 import {
@@ -31,17 +30,10 @@ import { Header } from './shell/Header.tsx'
 import { AccountUnavailable, ErrorScreen, NotFound } from './shell/Screens.tsx'
 import './theme/theme.css'
 
-const MemberHome = loaded(async () => {
-  const [screen] = await Promise.all([
-    import(/* webpackChunkName: "member" */ './home/MemberHome.tsx'),
-    loadWords(['memberHome']),
-  ])
-  return screen
-})
 const LogoutDialog = loaded(() => import(/* webpackChunkName: "member" */ './shell/LogoutDialog.tsx'))
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
-type Screens = Record<Exclude<ScreenKey, 'home'>, LoadedScreen>
+type Screens = Record<ScreenKey, LoadedScreen>
 
 interface Loaded {
   session: SessionActor
@@ -118,14 +110,7 @@ function Screen({ route, params, session, screens }: Shown) {
   if (!paramsAreKnown(params)) return <NotFound />
   const shorter = shorterAddress(address)
   if (shorter) return <Redirect to={shorter} replace />
-  if (route.screen === 'home')
-    return me ? (
-      <Suspense fallback={<Spinner label={LL.loading()} />}>
-        <MemberHome me={me} />
-      </Suspense>
-    ) : (
-      <Home />
-    )
+  if (route.screen === 'home' && !me) return <Home />
   if (route.guarded && state === 'signedOut')
     return <Guard onRefused={() => session.send({ type: 'address.refused', address })} />
   if (me && me.basic_info.has_want_to_grow === 0 && isGlobalConnectPath(pathname))

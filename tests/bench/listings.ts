@@ -76,7 +76,6 @@ async function fillTable(db: Db, table: string, texts: readonly string[]): Promi
 /** Fills the database; the indexes that are dear to keep up are made once at the end. */
 export const loadListings = (db: Db, count: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
     await tx.execute(sql`select setseed(0.5)`)
     await load(tx, count)

@@ -7,6 +7,7 @@ import { numbersFrom } from '../../server/demo/pictures.ts'
 import { writePlace } from '../../server/listings/places.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
 import { type Person, serverOnKept, startTestServer } from '../support/server.ts'
+import { inBulk } from './bulk.ts'
 import { loadListings, vocabulary } from './listings.ts'
 
 /** Times whole requests of the list on PostgreSQL, with few and with many listings. */
@@ -77,9 +78,10 @@ async function placeAt(server: Server, share: number): Promise<string> {
 /** A database of its own for each size; with KEEP=1 one that the next run finds loaded. */
 async function serverWith(count: number) {
   const began = performance.now()
-  const server = process.env.KEEP ? await serverOnKept(await keptDatabase(count)) : await startTestServer()
-  const [kept] = await rowsOf(server.deps.db, sql`select 1 from pg_tables where tablename = 'bench_words'`)
-  if (!kept) await loadListings(server.deps.db, count)
+  const kept = process.env.KEEP ? await keptDatabase(count) : null
+  const server = kept ? await serverOnKept(await connectRemote({ url: kept })) : await startTestServer()
+  const [loaded] = await rowsOf(server.deps.db, sql`select 1 from pg_tables where tablename = 'bench_words'`)
+  if (!loaded) await inBulk(kept ?? server.url ?? '', (db) => loadListings(db, count))
   return { server, loaded: (performance.now() - began) / 1000 }
 }
 
@@ -91,7 +93,7 @@ async function keptDatabase(count: number) {
   if (!rowCount) await admin.query(`create database ${name}`)
   await admin.end()
   url.pathname = `/${name}`
-  return connectRemote({ url: url.href })
+  return url.href
 }
 
 async function sideOf(count: number): Promise<Side> {

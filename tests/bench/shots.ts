@@ -1,49 +1,165 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { open, speak, type Walker, walk, walkers } from '../support/addresses.ts'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { open, speak, type Walker, walk } from '../support/addresses.ts'
 import { openBrowser } from '../support/browser.ts'
+import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
 import { newDataDirectory, startProduct } from '../support/product.ts'
+import { type Scene, scenes } from './scenes.ts'
 
-/** A contact sheet of every address on a phone and a desktop, in both languages and both colour schemes. */
+/**
+ * A contact sheet of every address, and of what opens over one, on a phone and a desktop, in both languages and both
+ * colour schemes: as members with proposals, conversations and news, and as members who have none yet.
+ * `npm run shots -- chats =/` takes only the addresses with this word in them, and the one that is exactly `/`.
+ */
 
 const folder = join(process.cwd(), '.shots')
 const words = process.argv.slice(2)
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+const languages = ['en', 'hi'] as const
+const schemes = ['light', 'dark'] as const
+const tallest = { phone: 2000, desktop: 1500 }
+type Device = keyof typeof devices
+type Member = { email: string; accountType: string }
+
 const product = await startProduct(newDataDirectory(), 4960 + (process.pid % 20))
 const browser = await openBrowser()
 rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
+mkdirSync(join(folder, 'sheets'), { recursive: true })
+await fillWithNews(product.origin)
 
-const rows: string[] = []
-async function shoot(walker: Walker): Promise<void> {
-  const { page, addresses } = await walk(browser, product.origin, walker)
-  const wanted = addresses.filter((address) => words.length === 0 || words.some((word) => address.includes(word)))
-  const pictures = new Map<string, string[]>(wanted.map((address) => [address, []]))
-  for (const language of ['en', 'hi']) {
+const subjects: string[] = []
+const isWanted = (name: string) =>
+  words.length === 0 || words.some((word) => (word.startsWith('=') ? name === word.slice(1) : name.includes(word)))
+const fileOf = (subject: string, device: Device, language: string, scheme: string) =>
+  join(folder, `${subject}-${device}-${language}-${scheme}.png`)
+
+async function shoot(walker: Walker, who: string, member?: Member): Promise<void> {
+  const { page, addresses } = await walk(browser, product.origin, walker, member)
+  const wanted = addresses.filter((address) => isWanted(address))
+  const shown = scenes.filter((scene) => scene.who === who && isWanted(scene.name))
+  for (const language of languages) {
+    await page.setViewportSize(devices.desktop)
     await speak(page, language)
-    for (const address of wanted)
-      for (const [device, size] of Object.entries(devices)) {
-        await page.setViewportSize(size)
-        await open(page, address)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          const name = `${walker}${address.replaceAll('/', '_')}-${device}-${language}-${colorScheme}.jpg`
-          await page.screenshot({ path: join(folder, name), type: 'jpeg', quality: 70 })
-          pictures.get(address)?.push(name)
-        }
-      }
+    for (const address of wanted) {
+      await page.setViewportSize(devices.desktop)
+      await open(page, address)
+      await picture(page, `${who}${nameOf(address)}`, language, true)
+    }
+    for (const scene of shown) await pictureScene(page, scene, addresses, language)
   }
-  for (const [address, names] of pictures)
-    rows.push(
-      `<h2>${walker} ${address}</h2><div>${names.map((name) => `<a href="${name}"><img loading="lazy" alt="${name}" src="${name}"></a>`).join('')}</div>`,
-    )
+  for (const subject of [...wanted.map((address) => `${who}${nameOf(address)}`), ...shown.map(subjectOf)])
+    subjects.push(subject)
+  await page.context().close()
 }
 
-for (const walker of walkers) await shoot(walker)
+const subjectOf = ({ who, name }: Scene) => `${who}-scene-${name}`
+const nameOf = (address: string) => address.replaceAll('/', '_').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'id')
+
+async function picture(page: Page, subject: string, language: string, whole: boolean): Promise<void> {
+  for (const device of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(devices[device])
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const height = whole
+        ? Math.min(await page.evaluate(() => document.documentElement.scrollHeight), tallest[device])
+        : devices[device].height
+      const clip = { x: 0, y: 0, width: devices[device].width, height }
+      await page.screenshot({ path: fileOf(subject, device, language, colorScheme), fullPage: whole, clip })
+    }
+  }
+}
+
+/** A dialog or a menu is opened anew for each device: what a popover was anchored to may be gone on the other. */
+async function pictureScene(page: Page, scene: Scene, addresses: readonly string[], language: string): Promise<void> {
+  for (const device of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(devices[device])
+    const address = addresses.find((each) => scene.address.test(each))
+    if (!address) throw new Error(`no address for the scene ${scene.name}`)
+    await open(page, address)
+    // What did not come about is seen in the picture.
+    await scene.act(page).catch((error) => console.error(`${scene.name}: ${String(error).split('\n')[0]}`))
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.screenshot({ path: fileOf(subjectOf(scene), device, language, colorScheme) })
+    }
+    await scene.leave?.(page)
+  }
+}
+
+/** News of every kind: what two members did since the demo data was made. */
+async function fillWithNews(origin: string): Promise<void> {
+  const founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
+  const investor = await signInDemo(origin, 'investor@demo.in', 'investor')
+  const chat = await openDemoChat(origin, founder, investor)
+  await writeText(origin, founder, chat, 'Thank you for accepting. Shall we talk on Thursday at 11?')
+  await writeText(origin, investor, chat, 'Thursday works. Please bring the plan for the second plant.')
+  await writeText(
+    origin,
+    founder,
+    chat,
+    'I will. The revenue split by customer is in the executive summary: https://example.com/summary',
+  )
+  await step(origin, investor, 'proposals?box=received&limit=48', 'shortlist')
+  await step(origin, founder, 'proposals?box=sent&limit=48', 'withdraw')
+}
+
+/** The first row that may be brought there is. */
+async function step(origin: string, as: SignedIn, list: string, action: string): Promise<void> {
+  const rows = await call<{ list: { id: string; can: string[] }[] }>(origin, as, 'GET', list)
+  const row = rows?.body.list.find(({ can }) => can.includes(action))
+  if (row) await call(origin, as, 'POST', `proposals/${row.id}/${action}`, {})
+}
+
+/** Four pictures of a device beside one another, at a size that can be read. */
+async function sheet(subject: string, device: Device): Promise<void> {
+  const width = device === 'phone' ? 390 : 780
+  const columns = device === 'phone' ? 4 : 2
+  const made = await Promise.all(
+    languages.flatMap((language) =>
+      schemes.map((scheme) =>
+        sharp(fileOf(subject, device, language, scheme))
+          .resize({ width })
+          .png()
+          .toBuffer({ resolveWithObject: true }),
+      ),
+    ),
+  )
+  const tall = Math.max(...made.map(({ info }) => info.height))
+  await sharp({
+    create: {
+      width: columns * (width + 8),
+      height: (4 / columns) * (tall + 8),
+      channels: 3,
+      background: '#888',
+    },
+  })
+    .composite(
+      made.map(({ data }, place) => ({
+        input: data,
+        left: (place % columns) * (width + 8),
+        top: Math.floor(place / columns) * (tall + 8),
+      })),
+    )
+    .png({ compressionLevel: 6 })
+    .toFile(join(folder, 'sheets', `${subject}-${device}.png`))
+}
+
+await shoot('visitor', 'visitor')
+await shoot('investor', 'investor')
+await shoot('entrepreneur', 'entrepreneur')
+await shoot('entrepreneur', 'newcomer', { email: 'trader@demo.in', accountType: 'want-to-grow' })
+for (const subject of subjects) for (const device of ['phone', 'desktop'] as const) await sheet(subject, device)
 writeFileSync(
   join(folder, 'index.html'),
-  `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:14px system-ui;margin:1rem}div{display:flex;flex-wrap:wrap;gap:.5rem}img{height:340px;border:1px solid #ccc}</style>${rows.join('')}`,
+  `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:14px system-ui;margin:1rem}img{max-width:100%;border:1px solid #ccc}</style>${subjects
+    .map(
+      (subject) =>
+        `<h2>${subject}</h2><img loading="lazy" alt="" src="sheets/${subject}-phone.png"><img loading="lazy" alt="" src="sheets/${subject}-desktop.png">`,
+    )
+    .join('')}`,
 )
-console.log(`${rows.length} addresses in ${join(folder, 'index.html')}`)
+console.log(`${subjects.length} pages in ${join(folder, 'index.html')}`)
 await browser.close()
 await product.stop('SIGKILL')

@@ -51,7 +51,7 @@ describe('a public page is there before any script', () => {
 })
 
 describe('before its scripts come', () => {
-  it('what is typed and ticked is kept, and a submit puts nothing into the address', async () => {
+  it('what is typed and chosen is kept, what is sent is sent once they are there, and nothing of it is in the address', async () => {
     const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })
     const page = await context.newPage()
     let release = () => {}
@@ -71,8 +71,6 @@ describe('before its scripts come', () => {
     const chosen = await page.locator('main select').inputValue()
     await page.locator('main textarea').fill('It does not open')
     release()
-    await expect.poll(() => page.locator('[data-drawn]').count()).toBe(0)
-    // Drawn once more by the flow, nothing of it is lost.
     await page.locator('main form button[type=submit]').click()
     await page.locator('main [aria-invalid]').first().waitFor()
     expect(await page.locator('main select').inputValue()).toBe(chosen)
@@ -85,12 +83,6 @@ describe('before its scripts come', () => {
     await page.locator('input[name=password]').press('Enter')
     expect(page.url()).toBe(`${product.origin}/investor/login`)
     release()
-    await expect.poll(() => page.locator('[data-drawn]').count()).toBe(0)
-    const values = () =>
-      page.locator('main input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
-    expect(await values()).toEqual(expect.arrayContaining(['investor@demo.in', 'Demo@1234']))
-    expect(await page.locator('input[type=checkbox]').isChecked()).toBe(true)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('button', { name: /Account of/ }).waitFor()
     await context.close()
   })

@@ -95,6 +95,13 @@ describe('hostile text (row 28)', () => {
     expect(asked).toBeGreaterThan(1_000)
   }, 120_000)
 
+  it.each(['/%', '/%E0%A4%A', '/investor/%ff', '/%00', '/..%2f..%2fetc%2fpasswd'])(
+    'an address that encodes nothing is not found, and no fault of the server: %s',
+    async (path) => {
+      expect((await server.app.request(path)).status).toBe(404)
+    },
+  )
+
   it('a file’s name is told back as text and as a safe header', async () => {
     const owner = await server.member('want-to-grow')
     for (const name of [

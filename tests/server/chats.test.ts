@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeEnded } from '../../server/chats/closing.ts'
+import { messages } from '../../server/db/schema.ts'
+import { sweepOrphans } from '../../server/documents/sweep.ts'
 import type { Chat, ChatMessage, LiveEvent } from '../../src/domain/contract/chats.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -108,6 +111,20 @@ describe('messages', () => {
 })
 
 describe('image and file messages', () => {
+  it('what an interrupted upload left is swept after an hour, and nothing that a message names', async () => {
+    const clientId = randomUUID()
+    await attach(founder, attachmentOf(await picture(), 'kept.jpg', clientId))
+    const [kept] = await server.deps.db.select().from(messages).where(eq(messages.clientId, clientId))
+    const left = `attachments/${randomUUID()}.pdf`
+    await server.deps.files.put(left, new Uint8Array(9), 'application/pdf')
+    server.clock.ahead += 2 * 3_600_000
+    await sweepOrphans(server.deps)
+    server.clock.ahead = 0
+    expect(await server.deps.files.get(left)).toBeNull()
+    for (const key of [kept?.file?.storageKey, kept?.file?.thumbnailKey])
+      expect(await server.deps.files.get(key ?? '')).not.toBeNull()
+  })
+
   it('a photo is an IMAGE with its size and thumbnail; a repeat is the same message', async () => {
     const clientId = randomUUID()
     const first = await attach(founder, attachmentOf(await picture(), 'plant.jpg', clientId, 'The plant'))

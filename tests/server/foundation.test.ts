@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { connectEmbedded } from '../../server/db/connect.ts'
 import { lockDirectory } from '../../server/db/lock.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { checkAnswers } from '../../server/profiles/check.ts'
+import { firebasePush } from '../../server/providers/firebase.ts'
 import { checkStep } from '../../src/domain/registration/check.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -31,6 +33,13 @@ describe('configuration', () => {
     expect(readConfig({}).PORT).toBe(3000)
     expect(configTable.every(({ fallback, purpose }) => fallback.length > 0 && purpose.length > 0)).toBe(true)
   })
+})
+
+it('firebase-admin is loaded only where Firebase is configured', async () => {
+  const isLoaded = () => Object.keys(createRequire(import.meta.url).cache).some((name) => /firebase-admin/.test(name))
+  expect([server.deps.push, isLoaded()]).toEqual([null, false])
+  await firebasePush({ project_id: 'p', client_email: 'push@p', private_key: 'k', token_uri: 'https://t' })
+  expect(isLoaded()).toBe(true)
 })
 
 describe('the data directory', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chats, messages, outbox, proposals, sessions, transactions } from '../../server/db/schema.ts'
+import { auditMemberships } from '../../server/memberships/audit.ts'
 import { findViolations } from '../../server/operators/invariants.ts'
 import { operatorKey } from '../../server/operators/key.ts'
 import { post } from '../../server/outbox/post.ts'
@@ -199,6 +200,19 @@ describe('the checker', () => {
     expect(await broken()).toContain(rule)
     await heal()
     expect(await broken()).toEqual([])
+  })
+
+  it('looks through more purchases than it holds at a time, and names the broken ones of each page', async () => {
+    const { db } = server.deps
+    await db.execute(sql`insert into transactions (account_id, profile_kind, mode, plan_id, amount, currency, exchange_rate, status, quote_expires_at)
+      select ${founder.id}, 'INVESTMENT', 'NEW', 'investment-monthly', 100, 'INR', 1, 'cancelled', now() from generate_series(1, 2300)`)
+    const made = eq(transactions.planId, 'investment-monthly')
+    const rows = await db.select({ id: transactions.id }).from(transactions).where(made).orderBy(transactions.id)
+    const harmed = [rows[0], rows[1_150], rows.at(-1)].map((row) => row?.id ?? '')
+    await db.update(transactions).set({ status: 'confirmed' }).where(inArray(transactions.id, harmed))
+    const found = await auditMemberships(server.deps)
+    expect(found).toEqual(harmed.map((id) => ({ what: 'membership_without_charge', id })))
+    await db.delete(transactions).where(made)
   })
 
   it('a session opened for a disabled account would be found', async () => {

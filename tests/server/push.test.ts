@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { and, isNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { appendMessage } from '../../server/chats/append.ts'
 import { readConfig } from '../../server/config.ts'
-import { firebasePush } from '../../server/providers/push.ts'
+import { outbox } from '../../server/db/schema.ts'
+import { mailUnread } from '../../server/notifications/mail.ts'
+import { carryDue } from '../../server/outbox/worker.ts'
+import { firebasePush } from '../../server/providers/firebase.ts'
 import { startPushService } from '../support/pushService.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -20,54 +25,99 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** The adapter with a clock that only notes how long it would have waited. */
-function carrier() {
+async function carrier({ patience = 5_000, standIn = service.endpoint } = {}) {
   const waits: number[] = []
-  const push = firebasePush(service.serviceAccount, service.endpoint, async (milliseconds) => waits.push(milliseconds))
+  const wait = async (milliseconds: number) => waits.push(milliseconds)
+  const push = await firebasePush(service.serviceAccount, { standIn, patience, wait })
   return { push, waits }
 }
 
-describe('Firebase Cloud Messaging by HTTP v1', () => {
+describe('Firebase Cloud Messaging by firebase-admin', () => {
   it('takes a message, with one access token for many', async () => {
-    const { push } = carrier()
+    const { push } = await carrier()
     const before = service.access.granted
     expect(await push.send('fine-a', data)).toBe('sent')
     expect(await push.send('fine-b', data)).toBe('sent')
     expect(service.taken.at(-1)).toMatchObject({ token: 'fine-b', data, webpush: { headers: { Urgency: 'high' } } })
     expect(service.access.granted - before).toBe(1)
+    expect([...service.hosts].sort()).toEqual(['fcm.googleapis.com', 'oauth2.googleapis.com'])
   })
 
-  it.each(['gone-', 'malformed-', 'stranger-'])('a token that is %s is dead at once', async (kind) => {
-    const { push, waits } = carrier()
-    expect(await push.send(`${kind}`, data)).toBe('dead')
-    expect(waits).toEqual([])
+  it.each(['gone-', 'malformed-', 'stranger-'])('a token that is %s is dead at once', async (token) => {
+    const { push, waits } = await carrier()
+    expect(await push.send(token, data)).toBe('dead')
+    expect([service.asked.get(token), waits]).toEqual([1, []])
   })
+
+  it.each(['large-', 'forbidden-'])(
+    'a message that is %s is not sent, is not tried again, and costs no token',
+    async (token) => {
+      const { push, waits } = await carrier()
+      expect(await push.send(token, data)).toBe('failed')
+      expect([service.asked.get(token), waits]).toEqual([1, []])
+    },
+  )
 
   it('429 is tried again, not before the answer allows it', async () => {
-    const { push, waits } = carrier()
+    const { push, waits } = await carrier()
     expect(await push.send('busy-1', data)).toBe('sent')
     expect(waits).toHaveLength(1)
     expect(waits[0]).toBeGreaterThanOrEqual(2000)
   })
 
-  it('500 is tried three times with growing waits, then given up', async () => {
-    const { push, waits } = carrier()
-    expect(await push.send('broken-', data)).toBe('failed')
-    expect(service.asked.get('broken-')).toBe(3)
-    expect(waits).toHaveLength(2)
-    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
-    expect(await push.send('broken-2', data)).toBe('sent')
+  it('a wait that would take too long is left to the outbox', async () => {
+    const { push, waits } = await carrier({ patience: 1_500 })
+    expect(await push.send('busy-', data)).toBe('failed')
+    expect([service.asked.get('busy-'), waits]).toEqual([1, []])
   })
 
-  it('an access token that is refused is renewed', async () => {
-    const { push } = carrier()
+  it.each(['broken', 'garbled'])(
+    '500 and 502 are tried three times with growing waits, then given up: %s',
+    async (kind) => {
+      const { push, waits } = await carrier()
+      expect(await push.send(`${kind}-`, data)).toBe('failed')
+      expect(service.asked.get(`${kind}-`)).toBe(3)
+      expect(waits).toHaveLength(2)
+      expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+      expect(await push.send(`${kind}-2`, data)).toBe('sent')
+    },
+  )
+
+  it('503 is tried again by the library, and not once more by us', async () => {
+    const { push, waits } = await carrier()
+    expect(await push.send('unavailable-1', data)).toBe('sent')
+    expect([service.asked.get('unavailable-1'), waits]).toEqual([2, []])
+  })
+
+  it.each(['silent-', 'unavailable-'])(
+    'one that stays %s is given up in time, and nothing of it goes on',
+    async (token) => {
+      const { push, waits } = await carrier({ patience: 1_500 })
+      const start = performance.now()
+      expect(await push.send(token, data)).toBe('failed')
+      expect(performance.now() - start).toBeLessThan(3_000)
+      const asked = service.asked.get(token)
+      await new Promise((later) => setTimeout(later, 3_000))
+      expect([service.asked.get(token), waits]).toEqual([asked, []])
+    },
+  )
+
+  it('an access token that is refused is renewed, once for all that wait', async () => {
+    const { push } = await carrier()
     await push.send('fine-c', data)
+    const before = service.access.granted
     service.access.token = 'access-2'
-    expect(await push.send('fine-d', data)).toBe('sent')
+    expect(await Promise.all(['fine-d', 'fine-e', 'fine-f'].map((token) => push.send(token, data)))).toEqual([
+      'sent',
+      'sent',
+      'sent',
+    ])
+    expect(service.access.granted - before).toBe(1)
   })
 
   it('nobody listening there is a failure, not an exception', async () => {
-    const nowhere = firebasePush(service.serviceAccount, 'http://127.0.0.1:9', async () => {})
-    expect(await nowhere.send('fine-e', data)).toBe('failed')
+    const { push } = await carrier({ standIn: 'http://127.0.0.1:9' })
+    expect(await push.send('fine-g', data)).toBe('failed')
   })
 })
 
@@ -105,6 +155,10 @@ describe('pushes of messages', () => {
   const say = (text: string) =>
     server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, founder)
   const takenWith = (text: string) => service.taken.filter((pushed) => pushed.data.message === text)
+  const messagesCarried = () => {
+    const onItsWay = and(like(outbox.key, 'news:message:%'), isNull(outbox.sentAt), isNull(outbox.deadAt))
+    return vi.waitFor(async () => expect(await server.deps.db.$count(outbox, onItsWay)).toBe(0), 10_000)
+  }
   const devicesLeft = async () =>
     (
       (await server.deps.db.execute('select token from devices order by token')) as unknown as {
@@ -138,7 +192,52 @@ describe('pushes of messages', () => {
     await server.request('POST', '/api/logout', {}, investor)
     await say('To nobody')
     await say('To nobody either')
+    await messagesCarried()
     expect(takenWith('To nobody')).toEqual([])
+  })
+
+  it('a message whose server died right after keeping it is in the bell, mailed and pushed all the same', async () => {
+    const [writer, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const chat = await openedChat(server, writer, reader)
+    await noQuietHours(reader)
+    await device('register', 'fine-crash', reader)
+    await appendMessage(server.deps, {
+      chatId: chat,
+      author: { accountId: writer.id, kind: 'INVESTMENT' },
+      clientId: randomUUID(),
+      kind: 'TEXT',
+      text: 'Kept, and then nothing',
+      file: null,
+      now: server.deps.now(),
+    })
+    const bell = await server.request<{ list: { kind: string; words: { excerpt: string } }[] }>(
+      'GET',
+      '/api/notifications',
+      undefined,
+      reader,
+    )
+    expect(bell.body.list[0]).toMatchObject({ kind: 'message', words: { excerpt: 'Kept, and then nothing' } })
+    await vi.waitFor(async () => {
+      await carryDue(server.deps)
+      expect(takenWith('Kept, and then nothing')).toMatchObject([
+        { token: 'fine-crash', data: { user_id: reader.id, action_id: chat, to: `/investor/chats/${chat}` } },
+      ])
+    })
+    server.clock.ahead += 31 * 60_000
+    await mailUnread(server.deps)
+    expect(JSON.stringify(await server.letters(reader.email))).toContain('Kept, and then nothing')
+    server.clock.ahead = 0
+  })
+
+  it('a muted conversation writes nothing for devices', async () => {
+    const [writer, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const chat = await openedChat(server, writer, reader)
+    await device('register', 'fine-muted', reader)
+    await server.request('PUT', `/api/chats/${chat}/settings`, { muted: true }, reader)
+    const before = await server.deps.db.$count(outbox)
+    const body = { client_id: randomUUID(), kind: 'TEXT', text: 'Softly' }
+    expect((await server.request('POST', `/api/chats/${chat}/messages`, body, writer)).status).toBe(200)
+    expect(await server.deps.db.$count(outbox)).toBe(before)
   })
 
   it('quiet hours spare the device, not the open screen', async () => {
@@ -156,6 +255,7 @@ describe('pushes of messages', () => {
     )
     stop()
     expect(told).toContain('push')
+    await messagesCarried()
     expect(takenWith('Late')).toEqual([])
   })
 
@@ -168,4 +268,13 @@ describe('pushes of messages', () => {
 it('half a configuration is refused', () => {
   expect(() => readConfig({ FIREBASE_VAPID_KEY: 'v' })).toThrow('belong together')
   expect(() => readConfig({ FIREBASE_SERVICE_ACCOUNT: '{}' })).toThrow('FIREBASE_SERVICE_ACCOUNT')
+})
+
+it.each([
+  ['https://fcm.googleapis.com', {}],
+  ['http://push.example', {}],
+  ['http://127.0.0.1:9', { NODE_ENV: 'production', ALLOW_SANDBOX: '1', ALLOW_MAILBOX: '1' }],
+])('a stand-in for Google is on this machine and not in production: %s', (FCM_ENDPOINT, environment) => {
+  expect(() => readConfig({ ...environment, FCM_ENDPOINT })).toThrow('FCM_ENDPOINT')
+  expect(readConfig({ FCM_ENDPOINT: 'http://127.0.0.1:9' }).FCM_ENDPOINT).toBe('http://127.0.0.1:9')
 })

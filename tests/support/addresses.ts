@@ -12,7 +12,14 @@ import { newVisitor } from './browser.ts'
 export type Walker = 'visitor' | 'investor' | 'entrepreneur'
 export const walkers: readonly Walker[] = ['visitor', 'investor', 'entrepreneur']
 
-const mail = { investor: 'investor@demo.in', entrepreneur: 'founder@demo.in' }
+interface Known {
+  email: string
+  accountType: string
+}
+const members: Record<Exclude<Walker, 'visitor'>, Known> = {
+  investor: { email: 'investor@demo.in', accountType: 'investor' },
+  entrepreneur: { email: 'founder@demo.in', accountType: 'investment' },
+}
 const password = 'Demo@1234'
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -42,21 +49,27 @@ export async function walk(
   browser: Browser,
   origin: string,
   walker: Walker,
+  member?: Known,
 ): Promise<{ page: Page; addresses: string[]; troubles: readonly string[] }> {
   const { page, troubles } = await newVisitor(browser, origin)
   if (walker === 'visitor') {
     await page.goto('/')
-    return { page, troubles, addresses: [...addressesOf('visitor', {}), '/no/such/page'] }
+    return { page, troubles, addresses: [...addressesOf('visitor', 'want-to-sell', {}), '/no/such/page'] }
   }
+  const { email, accountType } = member ?? members[walker]
   await page.goto(`/${walker}/login`)
-  await page.locator('input[name=email]').fill(mail[walker])
+  await takenOver(page)
+  await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: /Account of/ }).waitFor()
   const ids: Record<string, string> = {}
   for (const [part, list] of Object.entries(lists[walker])) ids[part] = await firstOf(page, list)
-  return { page, troubles, addresses: addressesOf(walker, ids) }
+  return { page, troubles, addresses: addressesOf(walker, accountType, ids) }
 }
+
+/** A press on a page that is drawn but has no script yet is not heard. */
+export const takenOver = (page: Page): Promise<void> => page.locator('[data-drawn]').waitFor({ state: 'detached' })
 
 /** A list that the member may not see has no first: its pages are checked as the refusal that they show. */
 const firstOf = (page: Page, list: string): Promise<string> =>
@@ -86,7 +99,7 @@ const forEverybody: readonly ScreenKey[] = [
   'resetPassword',
 ]
 
-function addressesOf(walker: Walker, ids: Readonly<Record<string, string>>): string[] {
+function addressesOf(walker: Walker, accountType: string, ids: Readonly<Record<string, string>>): string[] {
   const patterns = routes
     .filter(({ guarded, screen }) => (walker === 'visitor' ? !guarded : !forEverybody.includes(screen)))
     .flatMap(({ pattern }) => loginTypesOf[walker].map((loginType) => pattern.replace(':loginType', loginType)))
@@ -95,7 +108,7 @@ function addressesOf(walker: Walker, ids: Readonly<Record<string, string>>): str
     .filter((pattern) => !(pattern.startsWith('/investor/') && pattern.includes(':accountType')))
   return [...new Set(patterns)].map((pattern) =>
     pattern
-      .replace(':accountType', walker === 'visitor' ? 'want-to-sell' : 'investment')
+      .replace(':accountType', accountType)
       .replace(':kind', 'capital-bridge')
       .replace(':id', Object.entries(ids).find(([part]) => pattern.includes(part))?.[1] ?? nobody),
   )

@@ -5,7 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const root = process.cwd()
-const natives = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pdfkit', 'pg-native']
+const natives = [
+  'sharp',
+  '@node-rs/argon2',
+  '@electric-sql/pglite',
+  'pdfkit',
+  'pg-native',
+  'firebase-admin',
+  'google-auth-library',
+]
 
 /** The server in one file, which starts in a fraction of the time that its sources take. */
 export async function bundleServer(): Promise<string> {

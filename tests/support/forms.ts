@@ -2,19 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 
 /** Filling in forms as a person does: by typing into a searchable box and taking what it finds. */
 
-/** Types into a searchable box and takes the option of that very name; where the list closed before, types again. */
+/** Types into a searchable box and takes the option of that very name. */
 export async function pick(near: Page | Locator, box: Locator, option: string): Promise<void> {
   const page = 'page' in near ? near.page() : near
-  const found = page.getByRole('option', { name: option, exact: true })
-  for (let tries = 1; ; tries++) {
-    await box.fill(option)
-    try {
-      return await found.click({ timeout: 5_000 })
-    } catch (error) {
-      if (tries === 3) throw error
-      await box.fill('')
-    }
-  }
+  await box.fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 export const choose = (page: Page, name: string, option: string) =>

@@ -10,37 +10,41 @@ interface Pushed {
 
 interface Answer {
   status: number
-  body: object
+  body: object | string
   headers?: Record<string, string>
 }
 
-const fault = (status: string, details: object[] = []) => ({ error: { status, details } })
 const errorDetail = 'type.googleapis.com/google.firebase.fcm.v1.FcmError'
+const fault = (status: string, message: string, errorCode?: string) => ({
+  error: { status, message, details: errorCode ? [{ '@type': errorDetail, errorCode }] : [] },
+})
 
 /** How the service answers a token, by what the token starts with. */
 const answersTo: Record<string, Answer> = {
-  gone: { status: 404, body: fault('NOT_FOUND', [{ '@type': errorDetail, errorCode: 'UNREGISTERED' }]) },
+  gone: { status: 404, body: fault('NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED') },
   malformed: {
     status: 400,
-    body: fault('INVALID_ARGUMENT', [
-      { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field: 'message.token' }] },
-    ]),
+    body: fault('INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token', 'INVALID_ARGUMENT'),
   },
-  stranger: {
+  stranger: { status: 403, body: fault('PERMISSION_DENIED', 'SenderId mismatch', 'SENDER_ID_MISMATCH') },
+  large: { status: 400, body: fault('INVALID_ARGUMENT', 'Message is too big', 'INVALID_ARGUMENT') },
+  forbidden: {
     status: 403,
-    body: fault('PERMISSION_DENIED', [{ '@type': errorDetail, errorCode: 'SENDER_ID_MISMATCH' }]),
+    body: fault('PERMISSION_DENIED', "Permission 'cloudmessaging.messages.create' denied on resource"),
   },
   busy: {
     status: 429,
-    body: fault('RESOURCE_EXHAUSTED', [{ '@type': errorDetail, errorCode: 'QUOTA_EXCEEDED' }]),
+    body: fault('RESOURCE_EXHAUSTED', 'Resource has been exhausted (e.g. check quota).', 'QUOTA_EXCEEDED'),
     headers: { 'retry-after': '2' },
   },
-  broken: { status: 500, body: fault('INTERNAL') },
+  broken: { status: 500, body: fault('INTERNAL', 'Internal error encountered.', 'INTERNAL') },
+  unavailable: { status: 503, body: fault('UNAVAILABLE', 'The service is currently unavailable.', 'UNAVAILABLE') },
+  garbled: { status: 502, body: '<html>Bad gateway</html>' },
 }
 
 /**
- * Speaks the HTTP v1 calls of Firebase Cloud Messaging on a loopback port. A token `busy-2-x` is refused twice, then
- * taken; `gone`, `malformed`, `stranger`, `busy` and `broken` tokens never are.
+ * Plays Google's two hosts on a loopback port: access tokens, and the HTTP v1 calls of Firebase Cloud Messaging. A token
+ * `busy-2-x` is refused twice, then taken; those with a name above and no number never are; `silent` ones hear nothing.
  */
 export async function startPushService() {
   const { privateKey } = generateKeyPairSync('rsa', {
@@ -50,28 +54,34 @@ export async function startPushService() {
   })
   const taken: Pushed[] = []
   const asked = new Map<string, number>()
+  const hosts = new Set<string>()
   const access = { token: 'access-1', granted: 0 }
 
-  function answer(path: string, authorization: string, body: string): Answer {
+  /** Null for an answer that never comes. */
+  function answer(path: string, authorization: string, body: string): Answer | null {
     if (path === '/token') {
       access.granted++
       return { status: 200, body: { access_token: access.token, expires_in: 3600 } }
     }
-    if (authorization !== `Bearer ${access.token}`) return { status: 401, body: fault('UNAUTHENTICATED') }
+    if (authorization !== `Bearer ${access.token}`)
+      return { status: 401, body: fault('UNAUTHENTICATED', 'Request had invalid authentication credentials.') }
     const { message } = JSON.parse(body) as { message: Pushed }
     const times = (asked.get(message.token) ?? 0) + 1
     asked.set(message.token, times)
     const [kind = '', limit] = message.token.split('-')
-    const refusal = answersTo[kind]
-    if (refusal && !(limit && times > Number(limit))) return refusal
+    const isRefused = !(limit && times > Number(limit))
+    if (kind === 'silent' && isRefused) return null
+    if (answersTo[kind] && isRefused) return answersTo[kind]
     taken.push(message)
     return { status: 200, body: { name: 'projects/p/messages/1' } }
   }
 
   const server = createServer(async (request, response) => {
     const said = answer(request.url ?? '', request.headers.authorization ?? '', await bodyOf(request))
+    hosts.add(request.headers.host ?? '')
+    if (!said) return
     response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
-    response.end(JSON.stringify(said.body))
+    response.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -81,12 +91,18 @@ export async function startPushService() {
       project_id: 'p',
       client_email: 'push@p.iam.gserviceaccount.com',
       private_key: privateKey,
-      token_uri: `${endpoint}/token`,
+      token_uri: 'https://oauth2.googleapis.com/token',
     },
     taken,
     asked,
+    /** The names under which it was asked. */
+    hosts,
     access,
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () =>
+      new Promise((closed) => {
+        server.close(closed)
+        server.closeAllConnections()
+      }),
   }
 }
 

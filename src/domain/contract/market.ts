@@ -48,6 +48,8 @@ export const listingCardSchema = v.object({
   amount_usd: v.nullable(v.number()),
   stage: v.nullable(v.string()),
   image_url: v.nullable(v.string()),
+  /** The same picture in several widths, as `srcset` says it; null where there is one. */
+  image_sizes: v.nullable(v.string()),
   verified: v.boolean(),
   favourite: v.boolean(),
   /** Stands at the top because its owner's plan or add-on says so. */

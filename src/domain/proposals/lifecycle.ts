@@ -265,6 +265,14 @@ export const awaited: Record<ProposalStatus, ProposalActor | null> = {
 
 export type Turn = 'mine' | 'theirs' | 'both' | 'nobody'
 
+/** The four parts of the way: not accepted yet, accepted, closed with a deal, ended without one. */
+export function stageOf(status: ProposalStatus): 'waiting' | 'talking' | 'won' | 'over' {
+  if (status === 'closed_won') return 'won'
+  if (isFinal(status)) return 'over'
+  return notAccepted.includes(status) ? 'waiting' : 'talking'
+}
+const notAccepted: readonly ProposalStatus[] = ['draft', 'sent', 'viewed', 'info_requested', 'shortlisted']
+
 /** Whose turn it is, as this reader sees it. */
 export function turnFor(status: ProposalStatus, reader: ProposalReader): Turn {
   const actor = awaited[status]

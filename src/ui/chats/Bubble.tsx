@@ -3,12 +3,13 @@ import { styled } from 'styled-components'
 import type { Attachment, ChatMessage } from '../../domain/contract/chats.ts'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { Linked } from '../parts/Linked.tsx'
 import { sizeWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
 
 export const Balloon = styled.article`
   position: relative; max-width: min(32rem, 84%); align-self: flex-start; padding: .55rem .85rem .45rem; border-radius: 1.1rem 1.1rem 1.1rem .3rem; background: var(--sunk); overflow-wrap: anywhere;
-  p { white-space: pre-wrap; }
+  p { white-space: pre-wrap; a { color: inherit; } }
   footer { display: flex; gap: .35rem; align-items: center; justify-content: flex-end; color: var(--soft); font-size: .75rem; margin-top: .15rem; }
   footer [data-read='true'] { color: var(--brand); display: inline-flex; }
   .picture { display: block; margin: .1rem -.35rem .35rem; img { border-radius: .8rem; width: auto; height: auto; max-width: 100%; max-height: 20rem; background: var(--line); } }
@@ -40,7 +41,11 @@ export const Bubble = memo(function Bubble({ message, mark, now, onDelete }: Pro
     <Balloon data-mine={message.mine} data-seq={message.seq} tabIndex={-1}>
       {message.deleted ? <em>{words.deletedByYou()}</em> : null}
       {message.file ? <Attached file={message.file} kind={message.kind} /> : null}
-      {message.text ? <p>{message.text}</p> : null}
+      {message.text ? (
+        <p>
+          <Linked text={message.text} />
+        </p>
+      ) : null}
       <footer>
         <time dateTime={message.created_at}>{messageTime(message.created_at, now, timeWords(LL))}</time>
         {mark ? (

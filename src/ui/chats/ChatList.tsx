@@ -24,7 +24,7 @@ const List = styled.nav`
   .last { color: var(--soft); font-size: var(--step--1); } a[data-unread='true'] .last { color: var(--ink); font-weight: 600; }
   .marks { display: flex; gap: .35rem; justify-self: end; align-items: center; color: var(--soft); }
   .count { min-width: 1.4rem; height: 1.4rem; padding: 0 .4rem; border-radius: 99px; background: var(--brand); color: var(--brand-ink); font-size: .75rem; font-weight: 700; display: inline-grid; place-items: center; }
-  > div { padding: 0 .5rem .5rem; } h3 { padding: .9rem 1.2rem 0; font-size: var(--step-0); }
+  > .below { padding: 0 .5rem .5rem; } h3 { padding: .9rem 1.2rem 0; font-size: var(--step-0); }
 `
 
 export function ChatList({ actor }: { actor: ChatActor }) {
@@ -60,13 +60,13 @@ function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
         ))}
       </ul>
       {nextCursor ? (
-        <div>
+        <div className="below">
           <Button variant="quiet" wide busy={state === 'loadingMore'} onClick={() => list.send({ type: 'more.asked' })}>
             {LL.chats.more()}
           </Button>
         </div>
       ) : null}
-      <div>
+      <div className="below">
         <Button variant="quiet" wide onClick={() => list.send({ type: 'shelf.chosen', archived: !archived })}>
           {archived ? LL.chats.back() : LL.chats.archived()}
         </Button>

@@ -1,58 +1,107 @@
+import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { homeBase, myProfileOf } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { Badge, Page } from '../parts/Layout.tsx'
+import type { OverviewActor } from '../../machines/overviewMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card, ErrorNote, Page, Row } from '../parts/Layout.tsx'
+import { BestMatches } from './BestMatches.tsx'
+import { Glance } from './Glance.tsx'
+import { Stages } from './Stages.tsx'
+import { tones } from './tones.ts'
+import { WeeksChart } from './WeeksChart.tsx'
 
-const Tiles = styled.ul`
-  list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-  li { position: relative; display: grid; gap: .4rem; align-content: start; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.4rem; box-shadow: var(--shadow); transition: transform 150ms; }
-  li:hover { transform: translateY(-3px); }
-  li[data-tone] { border-top: 6px solid var(--tone); h2 { color: var(--tone); } }
-  h2 { font-size: var(--step-2); } h2 a { color: inherit; text-decoration: none; display: flex; align-items: center; min-height: 2.75rem; } h2 a::after { content: ''; position: absolute; inset: 0; border-radius: 1.1rem; }
-  p { color: var(--soft); }
+const Numbers = styled.div`
+  display: grid; gap: 1.1rem; grid-template-columns: minmax(0, 1fr); > * { min-width: 0; }
+  @media (min-width: 62rem) { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
 `
+/** As high while the numbers come as with them. */
+const Coming = styled(Card)`min-height: 23rem; &[data-flat='true'] { min-height: 10rem; }`
+const Tiles = styled.ul`
+  list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  li { position: relative; display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); gap: .15rem 1rem; align-items: center; background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--tone); border-radius: 1.1rem; padding: .9rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms; }
+  li:hover { transform: translateY(-3px); }
+  svg { grid-row: 1 / 3; width: 2.25rem; height: 2.25rem; fill: none; stroke: var(--tone); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+  h2 { font-size: var(--step-1); color: var(--tone); } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; border-radius: 1.1rem; }
+  p { color: var(--soft); font-size: var(--step--1); }
+  [data-tone='person'] { --tone: var(--ink); }
+`
+const personSign = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1-4 4-6 8-6s7 2 8 6'
 
-/** Where a member goes on from: the markets of their role, what is under way, and how their plan stands. */
-export default function MemberHome({ me }: { me: Me }) {
+/** What a member is greeted with: what waits, how it goes, who fits, and where to go on. */
+export default function MemberHome({ actor }: { actor: OverviewActor }) {
   const { LL } = useWords()
+  const words = LL.memberHome
+  const { me, greeting } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, ({ value }) => value)
   const base = homeBase(me.login_type, me.account_type)
-  const isInvestor = me.login_type === 'investor'
-  const market = LL.memberHome.places
-  const markets = isInvestor
-    ? ([
-        ['bridge', market.bridge, '/investor/capital-bridge'],
-        ['exchange', market.exchange, '/investor/business-exchange'],
-      ] as const)
-    : ([
-        ['invest', market.investors, `${base}/investors`],
-        ...(me.basic_info.has_want_to_grow === 1
-          ? ([['connect', market.connect, `${base}/global-connect`]] as const)
-          : []),
-      ] as const)
   return (
-    <Page title={LL.memberHome.welcome({ name: me.basic_info.name })} lead={LL.memberHome.lead()}>
-      <Tiles>
-        {markets.map(([tone, text, href]) => (
-          <Tile key={tone} tone={tone} href={href} title={text.title()} text={text.text()} />
-        ))}
-        <Tile
-          href={isInvestor ? '/investor/my-proposals' : `${base}/sent-proposals`}
-          title={LL.memberHome.deals.title()}
-          text={LL.memberHome.deals.text()}
-        />
-        <Tile href={`${base}/chats`} title={LL.memberHome.talks.title()} text={LL.memberHome.talks.text()} />
-        {me.account_type ? (
-          <Tile
-            href={myProfileOf(me.account_type)}
-            title={LL.memberHome.profile.title()}
-            text={LL.memberHome.profile.text()}
+    <Page title={words.welcome({ name: me.basic_info.name })} lead={words.lead()}>
+      <Glance me={me} overview={greeting?.overview ?? null} />
+      {state === 'unavailable' ? (
+        <Row>
+          <ErrorNote>{words.unavailable()}</ErrorNote>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
+            {LL.tryAgain()}
+          </Button>
+        </Row>
+      ) : null}
+      {state === 'loading' ? (
+        <>
+          <span role="status" className="visually-hidden">
+            {LL.loading()}
+          </span>
+          <Numbers aria-hidden="true">
+            <Coming />
+            <Coming />
+          </Numbers>
+          <Coming aria-hidden="true" data-flat="true" />
+        </>
+      ) : null}
+      {greeting ? (
+        <>
+          <Numbers>
+            <WeeksChart weeks={greeting.overview.weeks} />
+            <Stages stages={greeting.overview.stages} />
+          </Numbers>
+          <BestMatches
+            cards={greeting.best}
+            market={me.login_type === 'investor' ? '/investor/capital-bridge' : `${base}/investors`}
           />
-        ) : null}
-        <PlanTile me={me} href={`${base}/my-subscription`} />
-      </Tiles>
+        </>
+      ) : null}
+      <Ways me={me} base={base} />
     </Page>
+  )
+}
+
+/** The markets of the member's role, and what others read about them. */
+function Ways({ me, base }: { me: Me; base: string }) {
+  const { LL } = useWords()
+  const { places, profile } = LL.memberHome
+  const markets =
+    me.login_type === 'investor'
+      ? ([
+          ['bridge', places.bridge, '/investor/capital-bridge'],
+          ['exchange', places.exchange, '/investor/business-exchange'],
+        ] as const)
+      : ([
+          ['invest', places.investors, `${base}/investors`],
+          ...(me.basic_info.has_want_to_grow === 1
+            ? ([['connect', places.connect, `${base}/global-connect`]] as const)
+            : []),
+        ] as const)
+  return (
+    <Tiles>
+      {markets.map(([tone, text, href]) => (
+        <Tile key={tone} tone={tone} href={href} title={text.title()} text={text.text()} />
+      ))}
+      {me.account_type ? (
+        <Tile tone="person" href={myProfileOf(me.account_type)} title={profile.title()} text={profile.text()} />
+      ) : null}
+    </Tiles>
   )
 }
 
@@ -60,30 +109,16 @@ interface TileProps {
   href: string
   title: string
   text: string
-  tone?: string
+  tone: string
 }
 const Tile = ({ href, title, text, tone }: TileProps) => (
   <li data-tone={tone}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={tones.find((one) => one.tone === tone)?.icon ?? personSign} />
+    </svg>
     <h2>
       <Link href={href}>{title}</Link>
     </h2>
     <p>{text}</p>
   </li>
 )
-
-function PlanTile({ me, href }: { me: Me; href: string }) {
-  const { LL } = useWords()
-  const { plan } = LL.memberHome
-  const state =
-    me.has_active_subscription === 1 ? 'active' : me.has_subscription_expired === 1 ? 'expired' : ('none' as const)
-  return (
-    <li>
-      <h2>
-        <Link href={href}>{plan.title()}</Link>
-      </h2>
-      <p>
-        <Badge data-tone={state === 'active' ? 'good' : 'warn'}>{plan[state]()}</Badge>
-      </p>
-    </li>
-  )
-}

@@ -10,9 +10,11 @@ import type { ListingsActor } from './Listings.tsx'
 
 const Bar = styled.div`
   display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: center;
-  > strong { flex: 1 1 10rem; min-height: 1.5em; } label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
-  select { min-height: 2.75rem; padding: .4rem .7rem; border-radius: .6rem; background: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
+  > strong { min-height: 1.5em; } > .saved { margin-right: auto; } label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
+  @media (max-width: 35.99rem) { label { flex: 1; } label > span { position: absolute; clip-path: inset(50%); } select { width: 100%; } }
+  select { min-height: 2.75rem; padding: .4rem 2.25rem .4rem .7rem; border-radius: .6rem; background-color: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
 `
+const Chips = styled(Row)`&:empty { display: none; }`
 const Chip = styled.button`
   display: inline-flex; align-items: center; gap: .4rem; min-height: 2.75rem; padding: .2rem .9rem; border-radius: 99px; cursor: pointer;
   border: 1px solid var(--brand); background: var(--brand-wash); color: var(--brand); font-weight: 600; font-size: var(--step--1);
@@ -22,16 +24,25 @@ const Chip = styled.button`
 export function ListTools({ actor, filters }: { actor: ListingsActor; filters: ReactNode }) {
   const { LL } = useWords()
   const words = LL.market
-  const { wish, view, facets } = useSelector(actor, ({ context }) => context)
+  const { kind, wish, view, facets } = useSelector(actor, ({ context }) => context)
   const searches = useSelector(actor, ({ children }) => children.savedSearches)
-  const total = facets && (facets.is_more ? words.totalMore : words.total)({ count: facets.total })
+  const total =
+    facets &&
+    (facets.is_more ? words.totalMore : kind === 'INVESTOR' ? words.totalInvestors : words.total)({
+      count: facets.total,
+    })
   return (
     <>
       <Bar>
         <strong role="status">{total}</strong>
+        <div className="saved">
+          <Button variant="quiet" onClick={() => searches?.send({ type: 'panel.opened', query: writeWish(wish) })}>
+            {words.saved.open()}
+          </Button>
+        </div>
         {filters}
         <label>
-          {words.sort()}
+          <span>{words.sort()}</span>
           <select
             name="sort"
             value={wish.sort}
@@ -59,12 +70,9 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
           ]}
         />
       </Bar>
-      <Row>
+      <Chips>
         <Chosen actor={actor} wish={wish} />
-        <Button variant="quiet" onClick={() => searches?.send({ type: 'panel.opened', query: writeWish(wish) })}>
-          {words.saved.open()}
-        </Button>
-      </Row>
+      </Chips>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
+import { Linked } from '../parts/Linked.tsx'
 import { ListingDialogs } from './ListingDialogs.tsx'
 import { ListingDocuments } from './ListingDocuments.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
@@ -19,10 +20,13 @@ const Layout = styled.div`
   display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); align-items: start;
   @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); > aside { order: -1; } }
   aside img { border-radius: .9rem; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover; }
-  h2 { font-size: var(--step-1); margin-bottom: 1rem; }
-  dl { display: grid; gap: 1rem; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+  h2 { font-size: var(--step-1); margin-bottom: 1rem; } ${Stack} > h2, ${Row} > h2 { margin-bottom: 0; }
+  dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); } [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
   .amount { font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
 `
+
+/** Beyond so many characters an answer takes the whole width. */
+const longest = 90
 
 export default function Listing({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
@@ -45,7 +49,14 @@ export default function Listing({ actor }: { actor: ListingActor }) {
         action={
           modeFor(refusal?.code) ? (
             <LinkButton href={`${base}/subscriptions?mode=NEW`}>{words.seePlans()}</LinkButton>
-          ) : null
+          ) : (
+            <LinkButton
+              variant="secondary"
+              href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}
+            >
+              {words.toList()}
+            </LinkButton>
+          )
         }
       />
     )
@@ -60,9 +71,11 @@ export default function Listing({ actor }: { actor: ListingActor }) {
             <h2>{words.details()}</h2>
             <dl>
               {listing.facts.map(({ field, label, value }) => (
-                <div key={field}>
+                <div key={field} data-long={value.length > longest}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <Linked text={value} />
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -90,7 +103,17 @@ function Summary({ actor }: { actor: ListingActor }) {
   return (
     <Card>
       <Stack>
-        {listing.image_url ? <img src={listing.image_url} alt="" width={640} height={360} /> : null}
+        {listing.image_url ? (
+          <img
+            src={listing.image_url}
+            srcSet={listing.image_sizes ?? undefined}
+            sizes="(min-width: 48rem) 22rem, 90vw"
+            fetchPriority="high"
+            alt=""
+            width={640}
+            height={360}
+          />
+        ) : null}
         <Row>
           {listing.amount_usd === null ? null : <span className="amount">{cardAmount(listing.amount_usd)}</span>}
           {listing.is_own ? null : (

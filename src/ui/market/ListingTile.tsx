@@ -27,17 +27,34 @@ interface Props {
   card: ListingCard
   href: string
   view: 'gridView' | 'listView'
+  /** Among those seen before anything is scrolled. */
+  isFirst: boolean
   onMark: (favourite: boolean) => void
 }
 
-export function ListingTile({ card, href, view, onMark }: Props) {
+/** How wide a tile's picture is drawn. */
+const widths = {
+  gridView: '(min-width: 75rem) 26rem, (min-width: 48rem) 45vw, 94vw',
+  listView: '(min-width: 36rem) 13rem, 6.5rem',
+}
+
+export function ListingTile({ card, href, view, isFirst, onMark }: Props) {
   const { LL } = useWords()
   const words = LL.market
   return (
     <Tile data-view={view}>
       <div className="picture">
         {card.image_url ? (
-          <img src={card.image_url} alt="" loading="lazy" width={640} height={320} />
+          <img
+            src={card.image_url}
+            srcSet={card.image_sizes ?? undefined}
+            sizes={widths[view]}
+            alt=""
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
+            width={640}
+            height={320}
+          />
         ) : (
           <div className="blank" />
         )}

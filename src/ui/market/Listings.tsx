@@ -73,7 +73,9 @@ function MatchHint({ actor }: { actor: ListingsActor }) {
   const words = LL.market.match
   const matching = useSelector(actor, ({ context }) => context.matching)
   const sort = useSelector(actor, ({ context }) => context.wish.sort)
+  const isEmpty = useSelector(actor, ({ value, context }) => value === 'shown' && context.list.length === 0)
   if (sort !== 'best') return null
+  if (isEmpty) return null
   if (!matching || matching.looked_at === 0) return <Hint />
   const { change, strong, looked_at } = matching
   const value = change?.part === 'ticket' ? cardAmount(Number(change.value)) : change?.value
@@ -108,9 +110,10 @@ function Results({ actor }: { actor: ListingsActor }) {
         </Row>
       ) : null}
       <Grid data-view={view} aria-busy={state === 'loading' && cursor === null}>
-        {list.map((card) => (
+        {list.map((card, place) => (
           <ListingTile
             key={card.id}
+            isFirst={place === 0}
             card={card}
             view={view}
             href={hrefOf(base, kind, card.id)}

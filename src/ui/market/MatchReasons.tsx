@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Badge, Card, Row } from '../parts/Layout.tsx'
 
 const Reasons = styled.ul`
-  list-style: none; margin: 0; padding: 0; display: grid; gap: .6rem;
+  list-style: none; margin: 1rem 0 0; padding: 0; display: grid; gap: .6rem;
   li { display: grid; grid-template-columns: 1.5rem 1fr; gap: .25rem .5rem; } small { grid-column: 2; color: var(--soft); overflow-wrap: anywhere; }
   li > span { font-weight: 700; } li[data-met='yes'] > span { color: var(--good); } li[data-met='partly'] > span { color: var(--warn); } li[data-met='no'] > span { color: var(--bad); }
 `

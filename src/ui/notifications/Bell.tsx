@@ -81,7 +81,7 @@ function Centre({ actor }: { actor: NotificationsActor }) {
         />
       ) : null}
       {list.length === 0 && state !== 'loading' && state !== 'unavailable' ? (
-        <EmptyState title={words.empty()} />
+        <EmptyState title={words.empty()} text={words.emptyText()} />
       ) : (
         <NotificationList actor={actor} />
       )}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Page } from '../parts/Layout.tsx'
 
 const Prose = styled.div`
-  display: grid; gap: 1.75rem; max-width: 65ch;
+  display: grid; gap: 2rem; max-width: 65ch; margin-top: .75rem;
   section { display: grid; gap: .5rem; } h2 { font-size: var(--step-1); } p { color: var(--soft); }
 `
 

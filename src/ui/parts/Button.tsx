@@ -14,6 +14,7 @@ const look = `
   &[data-variant='secondary'] { background: var(--card); color: var(--ink); border-color: color-mix(in srgb, var(--soft) 70%, transparent); }
   &[data-variant='secondary']:hover { border-color: var(--brand); }
   &[data-variant='quiet'] { background: transparent; color: var(--brand); padding-inline: .5rem; }
+  &[data-variant='quiet']:not([data-wide='true']) { margin-inline: -.5rem; }
   &[data-variant='quiet']:hover { text-decoration: underline; }
   &[data-variant='danger'] { background: var(--bad-wash); color: var(--bad); border-color: currentColor; }
   &[aria-disabled='true'] { opacity: .65; cursor: progress; }

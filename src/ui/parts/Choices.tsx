@@ -20,6 +20,9 @@ const Line = styled.label`
   input { width: 1.15rem; height: 1.15rem; accent-color: var(--brand); flex: none; margin: 0; }
 `
 
+/** On its own it stands on the line that the fields begin at. */
+const Lone = styled(Line)`margin-inline: -.5rem;`
+
 /** Several of many; beyond the most allowed, the message says so and the choice stays as it was. */
 export function CheckList({
   label,
@@ -78,7 +81,7 @@ export function Checkbox({
   const id = useId()
   return (
     <Group as="div">
-      <Line>
+      <Lone>
         <input
           type="checkbox"
           name={name}
@@ -88,7 +91,7 @@ export function Checkbox({
           onChange={(event) => onChange(event.target.checked)}
         />
         {label}
-      </Line>
+      </Lone>
       {error ? (
         <span id={id} className="error">
           {error}
@@ -143,6 +146,7 @@ const Chips = styled.ul`
   display: flex; flex-wrap: wrap; gap: .4rem; list-style: none; margin: 0; padding: 0;
   &:not(:empty) { margin-top: .4rem; }
   li { display: flex; align-items: center; background: var(--brand-wash); border-radius: 99px; padding-left: .8rem; }
+  button { margin: 0; }
 `
 
 /** Words added one by one by pressing Enter. */

@@ -5,10 +5,10 @@ const Box = styled.div`
   display: grid; gap: .35rem; align-content: start;
   label, legend { font-weight: 600; font-size: var(--step--1); padding: 0; }
   input:not([type='checkbox'], [type='radio']), select, textarea {
-    width: 100%; min-height: 2.75rem; padding: .55rem .8rem; background: var(--card);
+    width: 100%; min-height: 2.75rem; padding: .55rem .8rem; background-color: var(--card);
     border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); border-radius: .6rem;
   }
-  textarea { resize: vertical; }
+  select { padding-right: 2.25rem; } textarea { resize: vertical; }
   [aria-invalid='true'] { border-color: var(--bad) !important; box-shadow: inset 0 0 0 1px var(--bad); }
 `
 const Below = styled.div`

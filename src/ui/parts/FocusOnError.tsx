@@ -1,10 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** Moves the focus to the first invalid control each time `attempt` grows. */
+/**
+ * Moves the focus to the first invalid control each time `attempt` grows. Whoever has gone on to another field before
+ * the answer came is left there: what they type is not torn away, and no list closes under them.
+ */
 export function FocusOnError({ attempt }: { attempt: number }) {
+  const submittedFrom = useRef<Element | null>(null)
+  useEffect(() => {
+    const remember = () => {
+      submittedFrom.current = document.activeElement
+    }
+    document.addEventListener('submit', remember, true)
+    return () => document.removeEventListener('submit', remember, true)
+  }, [])
   useEffect(() => {
     if (attempt === 0) return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+    const here = document.activeElement
+    if (here !== submittedFrom.current && here?.matches('input,select,textarea')) return
+    const invalid = (place: string) => document.querySelector<HTMLElement>(`${place} [aria-invalid="true"]`)
+    const wrong = invalid('dialog[open]') ?? invalid('main')
     const control = wrong?.matches('input,select,textarea,button')
       ? wrong
       : (wrong?.querySelector<HTMLElement>('input,button') ?? wrong)

@@ -55,7 +55,7 @@ interface EmptyProps {
   isPage?: boolean
 }
 export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) => (
-  <Emptiness>
+  <Emptiness className="empty">
     {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     {text ? <p>{text}</p> : null}
     {action}

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 
 const Trail = styled.ol`
-  display: flex; gap: .5rem; list-style: none; margin: 0; padding: 0; counter-reset: step; flex-wrap: wrap;
-  li { flex: 1 1 8rem; border-top: 4px solid var(--line); font-size: var(--step--1); color: var(--soft); counter-increment: step; }
+  display: grid; gap: .5rem; grid-template-columns: repeat(auto-fit, minmax(min(29%, 8rem), 1fr)); list-style: none; margin: 0; padding: 0; counter-reset: step;
+  li { min-width: 0; overflow-wrap: anywhere; border-top: 4px solid var(--line); font-size: var(--step--1); color: var(--soft); counter-increment: step; }
   li > * { display: flex; align-items: center; min-height: 2.75rem; width: 100%; padding: 0; border: 0; background: none; color: inherit; text-align: left; font-weight: inherit; }
   li > ::before { content: counter(step) '.'; margin-right: .35em; }
   li[data-done='true'] { border-color: var(--brand); }

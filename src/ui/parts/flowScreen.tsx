@@ -2,9 +2,9 @@ import { useActorRef } from '@xstate/react'
 import { type ComponentType, useEffect } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { Me } from '../../domain/contract/accounts.ts'
+import { takeOverDrawn } from './drawn.ts'
 import { type Loaded, loaded } from './loaded.tsx'
 import { observer } from './observer.ts'
-import { takeOverTyped } from './typedBefore.ts'
 
 interface PlaceOfScreen {
   params: Readonly<Record<string, string | undefined>>
@@ -34,7 +34,7 @@ export function screen<M extends AnyStateMachine>(
         input: flow.input(place),
         inspect: observer.inspect,
       } as never) as unknown as ActorRefFrom<M>
-      useEffect(takeOverTyped, [])
+      useEffect(takeOverDrawn, [])
       return <View actor={actor} />
     }
     return { default: FlowScreen }

@@ -1,32 +1,52 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export interface Seen {
+  field: Field
+  value: string
+  checked: boolean
+}
+
+const isTicked = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type)
+
+function drawnValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+const isChanged = ({ field, value, checked }: Seen) =>
+  isTicked(field) ? checked !== field.defaultChecked : value !== drawnValue(field)
 
 /** React hears a field only where its value differs from the one that was last set through the field itself. */
-function hear(field: Field): void {
-  if (field instanceof HTMLSelectElement) {
-    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
-    if (field.selectedIndex !== Math.max(drawn, 0)) field.dispatchEvent(new Event('change', { bubbles: true }))
-    return
-  }
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-    if (field.checked === field.defaultChecked) return
-    field.checked = field.defaultChecked
+function type(field: Field, { value, checked }: Seen): void {
+  if (isTicked(field)) {
+    field.checked = !checked
     field.click()
     return
   }
-  const typed = field.value
-  if (typed === field.defaultValue) return
-  field.value = field.defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.value = drawnValue(field)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** The field itself, or the one that was put in its place. */
+function living(field: Field): Field | undefined {
+  if (field.isConnected) return field
+  const others = [...document.querySelectorAll<Field>('input, textarea, select')]
+  return others.find(({ name, value }) => name === field.name && (!isTicked(field) || value === field.value))
 }
 
 /**
- * What was typed, ticked or filled in by the browser while a drawn page still waited for its script reaches the flow as
- * if it were typed now; once, for the screen that takes the page over.
+ * What was typed, ticked, filled in by the browser or sent on a drawn page before its script came happens as if it were
+ * now: as the fields were seen before the page was taken over, and, where they still hold it, after.
  */
-export function takeOverTyped(): void {
-  const page = document.querySelector('[data-drawn]')
-  if (!page) return
-  page.removeAttribute('data-drawn')
-  for (const field of page.querySelectorAll<Field>('input:not([type=file]), textarea, select')) hear(field)
+export function takeOver(earlier: readonly Seen[], now: readonly Seen[]): void {
+  for (const [place, later] of now.entries()) {
+    const one = [later, earlier[place]].find((seen) => seen && isChanged(seen))
+    const found = one && living(one.field)
+    if (found) type(found, one)
+  }
+  const sent = now.find(({ field }) => field.form?.dataset.sent !== undefined)?.field
+  delete sent?.form?.dataset.sent
+  if (sent) living(sent)?.form?.requestSubmit()
 }

@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
+import { Linked } from '../parts/Linked.tsx'
 import { DocumentBadge } from '../registration/DocumentBadge.tsx'
 import { DocumentLine } from '../registration/DocumentLine.tsx'
 import { fieldLabel } from '../registration/fieldLabel.ts'
@@ -75,7 +76,9 @@ function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
       {shown.map(({ spec, value, note }) => (
         <div key={spec.name} data-long={spec.control === 'longText'}>
           <dt>{fieldLabel(LL, kind, spec)}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Linked text={value} />
+          </dd>
           {note ? <dd className="note">{note}</dd> : null}
         </div>
       ))}

@@ -18,7 +18,7 @@ export type ProposalActor = ActorRefFrom<typeof proposalMachine>
 const Layout = styled.div`
   display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); align-items: start;
   @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); }
-  h2 { font-size: var(--step-1); margin-bottom: .75rem; }
+  h2 { font-size: var(--step-1); margin-bottom: .75rem; } ${Stack} > h2 { margin-bottom: 0; }
   dl { display: grid; gap: .75rem; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; }
   aside img { height: auto; border-radius: .9rem; }
   .message { white-space: pre-line; overflow-wrap: anywhere; }
@@ -33,6 +33,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
   if (state === 'unanswered')
     return (
       <EmptyState
+        isPage
         title={words.unanswered()}
         action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
       />
@@ -40,6 +41,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
   if (state === 'refused')
     return (
       <EmptyState
+        isPage
         title={refusal?.message ?? words.unanswered()}
         action={<LinkButton href={all}>{words.back()}</LinkButton>}
       />
@@ -122,7 +124,7 @@ function Party({ proposal: { other }, base }: { proposal: Proposal; base: string
   return (
     <Card as="aside">
       <Stack>
-        {other.image_url ? <img src={other.image_url} alt="" width={640} height={320} /> : null}
+        {other.image_url ? <img src={other.image_url} alt="" loading="lazy" width={640} height={320} /> : null}
         <h2>{words.facts()}</h2>
         <dl>
           {other.facts.map(({ field, label, value }) => (

@@ -6,14 +6,16 @@ import { type Proposal, proposalStates } from '../../domain/contract/proposals.t
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { Dated } from '../parts/Dated.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.25rem; display: grid; gap: .5rem; align-content: start; box-shadow: var(--shadow);
   &:hover { border-color: var(--brand); } h2 { font-size: var(--step-1); } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
-  .message { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
+  .turn { color: var(--soft); align-self: end; } .turn[data-mine='true'] { color: var(--brand); font-weight: 600; }
+  grid-template-rows: auto auto 1fr auto; .message { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
 `
 
 export default function Proposals({ actor }: { actor: ActorRefFrom<typeof proposalsMachine> }) {
@@ -36,14 +38,16 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
         />
       }
     >
-      <Tabs
-        label={words.state()}
-        value={chosen}
-        onChange={(value) =>
-          actor.send({ type: 'state.chosen', state: proposalStates.find((one) => one === value) ?? 'all' })
-        }
-        items={proposalStates.map((value) => ({ value, label: words.states[value]() }))}
-      />
+      <Row>
+        <Tabs
+          label={words.state()}
+          value={chosen}
+          onChange={(value) =>
+            actor.send({ type: 'state.chosen', state: proposalStates.find((one) => one === value) ?? 'all' })
+          }
+          items={proposalStates.map((value) => ({ value, label: words.states[value]() }))}
+        />
+      </Row>
       <Grid>
         {list.map((proposal) => (
           <ProposalTile key={proposal.id} proposal={proposal} href={proposalAddress(base, proposal)} />
@@ -57,7 +61,15 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
         />
       ) : null}
       {state === 'shown' && list.length === 0 ? (
-        <EmptyState title={words.empty()} text={words.emptyText[box]()} />
+        <EmptyState
+          title={words.empty()}
+          text={words.emptyText[box]()}
+          action={
+            <LinkButton variant="secondary" href={`${base}/${base === '/investor' ? 'capital-bridge' : 'investors'}`}>
+              {words.find()}
+            </LinkButton>
+          }
+        />
       ) : null}
       {state === 'shown' && cursor ? (
         <Row>
@@ -93,10 +105,10 @@ function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) 
       </Row>
       <p className="message">{proposal.message}</p>
       {proposal.turn === 'nobody' ? null : (
-        <Soft>
+        <p className="turn" data-mine={proposal.turn === 'mine'}>
           {words.turn[proposal.turn]()}{' '}
-          {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}
-        </Soft>
+          {proposal.expires_at ? <Dated text={words.until({ date: formatDate(proposal.expires_at) })} /> : null}
+        </p>
       )}
     </Tile>
   )

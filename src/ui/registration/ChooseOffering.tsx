@@ -9,15 +9,25 @@ import { wizardStepNames } from '../../domain/registration/fields.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { chooseOfferingMachine } from '../../machines/chooseOfferingMachine.ts'
+import { tones } from '../home/tones.ts'
 import { Page } from '../parts/Layout.tsx'
 
 const Choices = styled.div`
   display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
-  a { display: grid; gap: .5rem; align-content: start; min-height: 11rem; background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.5rem; color: var(--ink); text-decoration: none; box-shadow: var(--shadow); transition: transform 150ms; }
+  a { display: grid; gap: .5rem; grid-template-rows: auto auto 1fr auto; min-height: 12.5rem; background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.5rem; color: var(--ink); text-decoration: none; box-shadow: var(--shadow); transition: transform 150ms; }
   a:hover { transform: translateY(-3px); border-color: var(--tone); }
-  h2 { color: var(--tone); font-size: var(--step-2); } p { color: var(--soft); } strong { color: var(--tone); align-self: end; }
+  h2 { color: var(--tone); font-size: var(--step-2); } p { color: var(--soft); } strong { color: var(--tone); align-self: end; } strong::after { content: ' →'; }
+  svg { width: 2.5rem; height: 2.5rem; fill: none; stroke: var(--tone); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
   [data-tone='investment'] { --tone: var(--bridge); } [data-tone='want-to-sell'] { --tone: var(--exchange); } [data-tone='want-to-grow'] { --tone: var(--connect); } [data-tone='investor'] { --tone: var(--invest); }
 `
+
+const signs = {
+  investment: 'bridge',
+  'want-to-sell': 'exchange',
+  'want-to-grow': 'connect',
+  investor: 'invest',
+} as const
+const signOf = (accountType: AccountType) => tones.find(({ tone }) => tone === signs[accountType])?.icon
 
 /** Where a tile leads, by where its profile stands. */
 function next(LL: TranslationFunctions, accountType: AccountType, profiles: Me['profiles']) {
@@ -44,6 +54,9 @@ export default function ChooseOffering({ actor }: { actor: ActorRefFrom<typeof c
           const { href, label } = next(LL, accountType, profiles)
           return (
             <Link key={accountType} href={href} data-tone={accountType}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={signOf(accountType)} />
+              </svg>
               <h2>{words[accountType].title()}</h2>
               <p>{words[accountType].text()}</p>
               <strong>{label}</strong>

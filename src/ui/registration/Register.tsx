@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
@@ -9,9 +10,13 @@ import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Badge, Card, ErrorNote, Form, Page, Stack } from '../parts/Layout.tsx'
+import { Badge, Card, ErrorNote, Form, Page, Row, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { PhoneField } from '../parts/PhoneField.tsx'
+
+const Papers = styled(
+  Row,
+)`margin-top: -1rem; font-size: var(--step--1); a { display: inline-flex; align-items: center; min-height: 2.75rem; }`
 
 type Props = { actor: ActorRefFrom<typeof registerMachine> }
 
@@ -82,6 +87,14 @@ export default function Register({ actor }: Props) {
             onChange={(terms) => change({ terms })}
             error={wrong('terms')}
           />
+          <Papers>
+            <Link href="/terms" target="_blank">
+              {LL.footer.terms()}
+            </Link>
+            <Link href="/privacy-policy" target="_blank">
+              {LL.footer.privacy()}
+            </Link>
+          </Papers>
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
           {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
           <Button type="submit" wide busy={busy}>

@@ -23,7 +23,7 @@ interface Props {
 
 const Fields = styled.div`
   display: grid; gap: 1.25rem; align-items: start; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
-  > div { min-width: 0; } > [data-wide='true'] { grid-column: 1 / -1; }
+  &:empty { display: none; } > div { min-width: 0; } > [data-wide='true'] { grid-column: 1 / -1; }
   @media (min-width: 768px) { > [data-control='switch'] { padding-top: 1.6rem; } }
 `
 

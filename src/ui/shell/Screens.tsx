@@ -3,15 +3,20 @@ import type { SessionActor } from '../App.tsx'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { isMissingCode } from '../parts/ErrorBoundary.tsx'
 import { EmptyState, Page } from '../parts/Layout.tsx'
+import { PageTitle } from '../parts/PageTitle.ts'
 
 export function NotFound() {
   const { LL } = useWords()
   return (
-    <Page title={LL.notFound.title()} lead={LL.notFound.text()}>
-      <div>
-        <LinkButton href="/">{LL.notFound.home()}</LinkButton>
-      </div>
-    </Page>
+    <>
+      <PageTitle title={LL.notFound.title()} />
+      <EmptyState
+        isPage
+        title={LL.notFound.title()}
+        text={LL.notFound.text()}
+        action={<LinkButton href="/">{LL.notFound.home()}</LinkButton>}
+      />
+    </>
   )
 }
 

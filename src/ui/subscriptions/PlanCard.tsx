@@ -1,17 +1,20 @@
 import { styled } from 'styled-components'
 import type { Plan, PlanOffer } from '../../domain/contract/memberships.ts'
 import type { PlanMode } from '../../domain/memberships/offers.ts'
-import { formatAmount } from '../../domain/money.ts'
+import { formatPrice } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { Badge, Row, Soft } from '../parts/Layout.tsx'
+import { Dated } from '../parts/Dated.tsx'
+import { Badge, Soft } from '../parts/Layout.tsx'
 
 const Sheet = styled.li`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.5rem; display: flex; flex-direction: column; gap: .75rem; box-shadow: var(--shadow);
   &[data-best='true'] { border-color: var(--brand); box-shadow: inset 0 4px 0 var(--brand), var(--shadow); }
-  h2 { font-size: var(--step-2); } .marks { min-height: 1.75rem; } @media (max-width: 39.99rem) { .marks:empty { display: none; } } .price { font: 600 var(--step-3)/1.1 var(--display); font-variant-numeric: tabular-nums; }
-  ul { margin: 0; padding-left: 1.1rem; flex: 1; color: var(--soft); display: grid; gap: .35rem; align-content: start; }
+  header { display: flex; flex-wrap: wrap; gap: .35rem .6rem; align-items: center; min-height: 2rem; } h2 { font-size: var(--step-2); margin-right: auto; } .price { font: 600 var(--step-3)/1.1 var(--display); font-variant-numeric: tabular-nums; }
+  ul { margin: 0; padding: 0; list-style: none; flex: 1; color: var(--soft); display: grid; gap: .4rem; align-content: start; }
+  li { position: relative; padding-left: 1.6rem; text-wrap: pretty; } li::before { content: ''; position: absolute; left: .2rem; top: .45em; width: .8rem; height: .42rem; border: solid var(--good); border-width: 0 0 2px 2px; rotate: -45deg; }
+  li[data-without='true']::before { top: .7em; height: 0; border-color: var(--soft); border-width: 0 0 2px; rotate: none; }
   .now { border-top: 1px solid var(--line); padding-top: .75rem; display: grid; gap: .15rem; }
 `
 
@@ -26,18 +29,18 @@ interface Props {
 export function PlanCard({ offer: { plan, quote, refusal }, mode, current, onChoose }: Props) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions
-  const price = (minor: number) => formatAmount(minor, plan.currency_code, locale)
+  const price = (minor: number) => formatPrice(minor, plan.currency_code, locale)
   const months = Math.round(plan.days / 30)
   return (
     <Sheet data-best={plan.period === 'yearly'}>
-      <h2>{words.period[plan.period]()}</h2>
-      <Row className="marks">
+      <header>
+        <h2>{words.period[plan.period]()}</h2>
         {plan.saving_percent > 0 ? (
           <Badge data-tone="good">{words.saving({ percent: plan.saving_percent })}</Badge>
         ) : null}
         {current?.plan_id === plan.id ? <Badge data-tone="brand">{words.yours()}</Badge> : null}
         {current?.next_plan_id === plan.id ? <Badge data-tone="warn">{words.next()}</Badge> : null}
-      </Row>
+      </header>
       <p className="price">{plan.amount === 0 ? words.free() : price(plan.amount)}</p>
       <Soft>
         {words.days({ days: plan.days })}
@@ -47,7 +50,9 @@ export function PlanCard({ offer: { plan, quote, refusal }, mode, current, onCho
       {quote && quote.amount > 0 ? (
         <div className="now">
           <strong>{words.payNow({ amount: price(quote.amount) })}</strong>
-          <Soft>{words.runs({ start: formatDate(quote.period_start), end: formatDate(quote.period_end) })}</Soft>
+          <Soft>
+            <Dated text={words.runs({ start: formatDate(quote.period_start), end: formatDate(quote.period_end) })} />
+          </Soft>
         </div>
       ) : null}
       {refusal ? (
@@ -80,7 +85,9 @@ function Included({ plan: { entitlements: gives, account_type, period } }: { pla
             : words.analytics.days({ days: period === 'monthly' ? 30 : 90 })}
       </li>
       {gives.featured_days > 0 ? <li>{words.featured({ days: gives.featured_days })}</li> : null}
-      {account_type === 'investor' ? null : <li>{words.globalConnect[gives.global_connect]()}</li>}
+      {account_type === 'investor' ? null : (
+        <li data-without={gives.global_connect === 'none'}>{words.globalConnect[gives.global_connect]()}</li>
+      )}
     </ul>
   )
 }

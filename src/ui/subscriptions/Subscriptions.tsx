@@ -13,7 +13,7 @@ import { VerifyMobile } from './VerifyMobile.tsx'
 
 export type SubscriptionsActor = ActorRefFrom<typeof subscriptionsMachine>
 const Shelf = styled.ul`
-  display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); list-style: none; margin: 0; padding: 0;
+  display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); list-style: none; margin: 0; padding: 0;
 `
 
 type Props = { actor: SubscriptionsActor }

@@ -10,11 +10,16 @@ export async function startLoad(origin: string) {
   const chatId = await openDemoChat(origin, founder, investor)
   const members = membersOf(origin, `load${randomUUID().slice(0, 6)}-`)
   const kept: string[] = []
-  const seen = { calls: 0, lost: 0, lastAnswer: Date.now() }
+  const paid: string[] = []
+  const answers: Record<number, number> = {}
+  /** By status, 0 for none; times in milliseconds. */
+  const seen = { calls: 0, lost: 0, slowest: 0, lastAnswer: Date.now(), answers }
   let going = true
 
   async function ask(as: SignedIn, method: string, path: string, body?: object): Promise<boolean> {
     seen.calls++
+    const before = performance.now()
+    let status = 0
     try {
       const answer = await fetch(`${origin}/api/${path}`, {
         method,
@@ -23,12 +28,16 @@ export async function startLoad(origin: string) {
         signal: AbortSignal.timeout(60_000),
       })
       await answer.text()
+      status = answer.status
       if (answer.ok) seen.lastAnswer = Date.now()
       return answer.ok
     } catch {
       return false
     } finally {
-      await new Promise((later) => setTimeout(later, 15))
+      answers[status] = (answers[status] ?? 0) + 1
+      seen.slowest = Math.max(seen.slowest, performance.now() - before)
+      // Whoever is not answered leaves the processor to the server that starts.
+      await new Promise((later) => setTimeout(later, status === 200 ? 15 : 150))
     }
   }
 
@@ -39,7 +48,6 @@ export async function startLoad(origin: string) {
       while (!(await ask(as, 'POST', `chats/${chatId}/messages`, { client_id, kind: 'TEXT', text: client_id }))) {
         seen.lost++
         if (!going) return
-        await new Promise((later) => setTimeout(later, 50))
       }
       kept.push(client_id)
     }
@@ -59,14 +67,15 @@ export async function startLoad(origin: string) {
   async function pay() {
     while (going) {
       const bought = await purchase().catch(() => null)
-      if (!bought) await new Promise((later) => setTimeout(later, 100))
+      if (!bought) await new Promise((later) => setTimeout(later, 200))
     }
   }
   async function purchase(): Promise<Transaction> {
     const member: Member = await members.join('investor')
     const transaction = await members.buy(member, 'investor-monthly')
     await members.charge(transaction)
-    await members.confirm(member, transaction)
+    const { status } = (await members.confirm(member, transaction)) as { status?: boolean }
+    if (status) paid.push(transaction.uuid)
     return transaction
   }
 
@@ -74,6 +83,8 @@ export async function startLoad(origin: string) {
   return {
     seen,
     kept,
+    /** Purchases that were confirmed. */
+    paid,
     /** What was acknowledged and is not there, or there twice. */
     async missing(): Promise<string[]> {
       const all = (await readAll(origin, founder, chatId)).map(({ text }) => text)

@@ -1,117 +1,123 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { Pool } from 'pg'
-import { bundleServer, type Running, runServer } from '../../support/bundledServer.ts'
-import { seedRemote } from '../../support/instances.ts'
-import { type Asker, drive, type Figures } from './drive.ts'
-import { growTo, peopleIn } from './people.ts'
+import { loadavg } from 'node:os'
+import { bundleServer } from '../../support/bundledServer.ts'
+import { bareHandler, databaseAlone } from './ceilings.ts'
+import { drive, type Figures } from './drive.ts'
+import { startInstance } from './instance.ts'
+import { mixOf } from './mix.ts'
+import { peopleIn } from './people.ts'
+import { type Place, placeOf } from './place.ts'
 
-/** `npm run bench:load [--seconds=20] [--soak=MINUTES] [--users=N]`: a realistic mix on PostgreSQL, beside two ceilings. */
-const option = (name: string, fallback: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback)
-const seconds = option('seconds', 20)
-const soak = option('soak', 0)
-const users = option('users', 1_000)
-const readers = option('readers', 24)
+/**
+ * `npm run bench:load [--seconds=20] [--readers=24] [--users=1000]`: a realistic mix on PostgreSQL, one instance and two,
+ * beside two ceilings. `--growth=1000,1000000`: the same mix at both sizes in turn. `--soak=10`: minutes on one instance,
+ * which fails where memory is not flat. `--seed` only makes the databases, for KEEP=1.
+ */
+const option = (name: string, fallback: string) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback
+const [seconds, readers, soak] = [option('seconds', '20'), option('readers', '24'), option('soak', '0')].map(
+  Number,
+) as [number, number, number]
+const growth = option('growth', '').split(',').filter(Boolean).map(Number)
 const base = 5120
-
-const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-const admin = new Pool({ connectionString: url.href, max: 1 })
-admin.on('error', () => {})
-const name = `load_${randomUUID().replaceAll('-', '')}`
-await admin.query(`create database ${name}`)
-url.pathname = `/${name}`
-await seedRemote(url.href)
-await growTo(url.href, users)
-const people = await peopleIn(url.href, readers)
-
-const file = await bundleServer()
-const dataDir = (number: number) => mkdtempSync(join(tmpdir(), `founders-load-${number}-`))
-const folders = [dataDir(1), dataDir(2)]
-const start = (number: number) =>
-  runServer(file, {
-    PORT: String(base + number),
-    DATA_DIR: folders[number - 1] ?? '',
-    DATABASE_URL: url.href,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'development',
-  })
+/** So much more memory in the last minutes than in the first is a leak. */
+const mostGrowth = 1.15
 
 const rows: Record<string, string | number>[] = []
 function note(what: string, { asked, refused, faults, perSecond, p50, p99, slowest }: Figures) {
   rows.push({ what, asked, refused, faults, 'a second': perSecond, 'p50 ms': p50, 'p99 ms': p99, 'most ms': slowest })
   console.log(JSON.stringify(rows.at(-1)))
 }
+const share = (one: number, other: number) => Math.round((one / other) * 100) / 100
+const busy = () => `load average ${loadavg()[0]?.toFixed(1)}`
 
-/** A handler that does nothing but answer, in a process of its own thread. */
-async function bareHandler(): Promise<{ port: number; stop(): Promise<number> }> {
-  const program = `const { Hono } = require('hono'); const { serve } = require('@hono/node-server'); const { parentPort } = require('node:worker_threads')
-    const app = new Hono().all('*', (c) => c.json({ status: true })); serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => parentPort.postMessage(port))`
-  const worker = new Worker(program, { eval: true })
-  const port = await new Promise<number>((heard) => worker.once('message', heard))
-  return { port, stop: () => worker.terminate() }
-}
-
-/** What the database alone does: the two reads and the write that a call is made of, with no server between. */
-async function databaseCeiling(): Promise<Figures> {
-  const pool = new Pool({ connectionString: url.href, max: 10 })
-  const ids = people.map(({ id }) => id)
-  const figures = await drive(readers, seconds, async (reader) => {
-    const id = ids[reader % ids.length]
-    await pool.query(
-      'select * from sessions join accounts on accounts.id = sessions.account_id where accounts.id = $1 limit 1',
-      [id],
-    )
-    await pool.query('select * from profiles where account_id = $1', [id])
-    return 200
+async function beside(file: string, place: Place): Promise<void> {
+  const people = await peopleIn(place.url, { count: 400, visiting: 100 })
+  const bare = await bareHandler(readers, Math.min(seconds, 10))
+  note('a bare handler', bare)
+  const alone = await databaseAlone(place.url, people, readers, Math.min(seconds, 10))
+  note('the database alone', alone)
+  const first = await startInstance(file, base + 1, place.url)
+  await drive(readers, Math.min(seconds, 8), mixOf(people, [first.port]))
+  const one = await drive(readers, seconds, mixOf(people, [first.port]))
+  note('the mix, one instance', one)
+  const second = await startInstance(file, base + 2, place.url)
+  await drive(readers, Math.min(seconds, 8), mixOf(people, [second.port]))
+  const two = await drive(readers, seconds, mixOf(people, [first.port, second.port]))
+  note('the mix, two instances', two)
+  for (const { kill } of [first, second]) await kill()
+  console.log({
+    'mix ÷ bare handler': share(one.perSecond, bare.perSecond),
+    'mix ÷ database alone': share(one.perSecond, alone.perSecond),
+    'two instances ÷ one': share(two.perSecond, one.perSecond),
   })
-  await pool.end()
-  return figures
 }
 
-async function memoryOf(number: number): Promise<number> {
-  const { key } = JSON.parse(readFileSync(join(folders[number - 1] ?? '', 'operator.json'), 'utf8')) as { key: string }
-  const answer = await fetch(`http://127.0.0.1:${base + number}/operator/status`, {
-    headers: { authorization: `Bearer ${key}` },
-  })
-  return ((await answer.json()) as { memory_mb: number }).memory_mb
-}
-
-const running: Running[] = []
-try {
-  const bare = await bareHandler()
-  note('a bare handler', await drive(readers, Math.min(seconds, 10), bareAsker(bare.port)))
-  await bare.stop()
-  note('the database alone, two reads', await databaseCeiling())
-  running.push(await start(1))
-  await drive(readers, 3, people.mix([base + 1]))
-  note(`the mix, one instance, ${users} members`, await drive(readers, seconds, people.mix([base + 1])))
-  running.push(await start(2))
-  note(`the mix, two instances, ${users} members`, await drive(readers, seconds, people.mix([base + 1, base + 2])))
-  if (soak > 0) {
-    const memory: number[] = [await memoryOf(1)]
-    for (let minute = 0; minute < soak; minute++) {
-      note(`soak, minute ${minute + 1}`, await drive(readers, 60, people.mix([base + 1])))
-      memory.push(await memoryOf(1))
-    }
-    console.log(JSON.stringify({ soak_minutes: soak, memory_mb: memory }))
+/** In turn, so that whatever else the machine does weighs on all sizes alike. */
+async function growing(file: string, places: readonly Place[]): Promise<void> {
+  const sides = []
+  for (const [number, place] of places.entries()) {
+    const instance = await startInstance(file, base + 1 + number, place.url)
+    const people = await peopleIn(place.url, { count: 400, visiting: 100 })
+    sides.push({ place, instance, ask: mixOf(people, [instance.port]), seen: [] as Figures[] })
+    await drive(readers, Math.min(seconds, 8), sides.at(-1)?.ask ?? (async () => 0))
   }
+  for (let round = 0; round < 4; round++)
+    for (const { place, ask, seen } of sides) {
+      seen.push(await drive(readers, seconds / 2, ask))
+      note(`${place.users} users, round ${round + 1}`, seen.at(-1) as Figures)
+    }
+  const mean = (seen: readonly Figures[], of: 'perSecond' | 'p50' | 'p99') =>
+    seen.reduce((sum, one) => sum + one[of], 0) / seen.length
+  const [few, many] = [sides[0]?.seen ?? [], sides.at(-1)?.seen ?? []]
+  console.log(
+    Object.fromEntries(
+      (['perSecond', 'p50', 'p99'] as const).map((of) => [
+        `${of}, most users ÷ fewest`,
+        share(mean(many, of), mean(few, of)),
+      ]),
+    ),
+  )
+  for (const { instance } of sides) await instance.kill()
+}
+
+async function soaking(file: string, place: Place): Promise<void> {
+  const people = await peopleIn(place.url, { count: 1_000, visiting: 400 })
+  const instance = await startInstance(file, base + 1, place.url)
+  const ask = mixOf(people, [instance.port])
+  const memory: number[] = []
+  for (let minute = 1; minute <= soak; minute++) {
+    const samples: number[] = []
+    const watch = setInterval(() => void instance.memory().then((now) => samples.push(now)), 5_000)
+    note(`soak, minute ${minute}`, await drive(readers, 60, ask))
+    clearInterval(watch)
+    memory.push(Math.round(samples.reduce((sum, one) => sum + one, 0) / samples.length))
+  }
+  await instance.kill()
+  // The first minute fills caches and compiles.
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length
+  const grown = share(mean(memory.slice(-3)), mean(memory.slice(1, 4)))
+  console.log({ 'memory by minute, MB': memory.join(' '), 'last three minutes ÷ second to fourth': grown })
+  if (grown > mostGrowth) throw new Error(`memory grew to ${grown} of what it was; ${mostGrowth} is the most`)
+}
+
+const places: Place[] = []
+try {
+  for (const users of growth.length > 0 ? growth : [Number(option('users', '1000'))]) places.push(await placeOf(users))
+  if (!process.argv.includes('--seed')) {
+    const file = await bundleServer()
+    const [place] = places as [Place]
+    console.log(busy())
+    if (growth.length > 0) await growing(file, places)
+    else if (soak > 0) await soaking(file, place)
+    else await beside(file, place)
+    console.log(busy())
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 } finally {
-  for (const server of running) await server.kill()
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.end()
+  for (const { drop } of places) await drop()
 }
 console.table(rows)
 if (rows.some(({ faults }) => Number(faults) > 0)) process.exitCode = 1
 process.exit()
-
-function bareAsker(port: number): Asker {
-  return async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/me`)
-    await answer.text()
-    return answer.status
-  }
-}

@@ -89,7 +89,7 @@ export async function awayReader(server: Server, messages: number, rounds: numbe
   const chatId = await openedChat(server, founder, investor)
   const author = { accountId: founder.id, kind: 'INVESTMENT' as const }
   for (let number = 1; number <= messages; number++)
-    await appendMessage(server.deps.db, {
+    await appendMessage(server.deps, {
       chatId,
       author,
       clientId: randomUUID(),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '../../../server/db/schema.ts'
 import { checkContent } from '../../../server/documents/content.ts'
 import { sweepOrphans } from '../../../server/documents/sweep.ts'
+import type { ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { ProfileDocument } from '../../../src/domain/contract/profiles.ts'
 import { compoundOf, officeOf, pdfOf, streams } from '../../support/files.ts'
 import { hostileFiles } from '../../support/hostileFiles.ts'
@@ -137,6 +138,38 @@ describe('a photo', () => {
       640,
     ])
     expect(full.bytes.includes('secret owner') || full.bytes.includes('<script>')).toBe(false)
+  })
+
+  it('comes to lists in three widths, and they go when it goes', async () => {
+    const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2a9d8f' } })
+      .jpeg()
+      .toBuffer()
+    await upload('business-photo', photo, 'wide.jpg')
+    const reader = await server.member('investor')
+    const own = await server.request<{ profile: { id: string } }>('GET', '/api/profiles/investment', undefined, owner)
+    const listed = async (): Promise<Record<string, string>> => {
+      const address = `/api/listings/${own.body.profile.id}`
+      const { body } = await server.request<{ listing: ListingDetail }>('GET', address, undefined, reader)
+      return Object.fromEntries(
+        (body.listing.image_sizes ?? '').split(', ').map((each) => each.split(' ').reverse() as [string, string]),
+      )
+    }
+    const before = await listed()
+    const widths = await Promise.all(
+      Object.entries(before).map(async ([name, url]) => [
+        name,
+        (await sharp((await open(url)).bytes).metadata()).width,
+      ]),
+    )
+    expect(widths).toEqual([
+      ['320w', 320],
+      ['640w', 640],
+      ['1280w', 1280],
+    ])
+    await upload('business-photo', photo, 'again.jpg')
+    expect(await Promise.all(Object.values(before).map(async (url) => (await open(url)).status))).toEqual([
+      404, 404, 404,
+    ])
   })
 
   it('of the person is the picture of the menu, that of the business the picture of the list', async () => {

@@ -25,6 +25,7 @@ const market = {
   featured: 'Featured',
   dealClosed: 'Deal closed',
   total: '{count:number} {{count:listing|listings}}',
+  totalInvestors: '{count:number} {{count:investor|investors}}',
   totalMore: 'More than {count:number} listings',
   corrected: 'Showing results for “{words:string}”',
   bestOf:
@@ -56,7 +57,7 @@ const market = {
   markUnanswered: 'The mark could not be saved.',
   seePlans: 'See plans',
   match: {
-    score: '{score:number} % match',
+    score: '{score:number}% match',
     title: 'How well you fit',
     strong: '{count:number} of the {of:number} newest match you strongly.',
     change: {
@@ -96,6 +97,7 @@ const market = {
   lost: 'Your proposal got no answer. Nothing is lost: please send it again.',
   contact: 'Contact',
   details: 'About this listing',
+  toList: 'Back to the list',
   detailUnanswered: 'This listing could not be loaded.',
   documents: {
     title: 'Documents',

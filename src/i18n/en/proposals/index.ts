@@ -6,6 +6,7 @@ const proposals = {
   sent: 'Sent',
   received: 'Received',
   more: 'Show more',
+  find: 'Look around',
   empty: 'No proposals here yet',
   unanswered: 'The proposals could not be loaded.',
   open: 'Open',

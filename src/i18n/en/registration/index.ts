@@ -6,7 +6,7 @@ const registration = {
     lead: 'One account for everything. Your email is verified by a code.',
     name: 'Name',
     confirm: 'Confirm password',
-    terms: 'I accept the terms and the privacy policy',
+    terms: 'I accept the terms of use and the privacy policy',
     submit: 'Register',
     haveAccount: 'Already registered?',
     verified: 'Verified',

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_file" ON "messages" USING btree (split_part(file->>'storageKey', '.', 1)) WHERE file is not null;

@@ -1,0 +1,15 @@
+const size = 1_000
+/** Below every id there is. */
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** Rows in the order of their ids, so many at a time: what is looked through has no end, what is held does. */
+export async function* inPages<R extends { id: string }>(
+  pageAfter: (last: string, size: number) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  for (let last = firstId; ; ) {
+    const page = await pageAfter(last, size)
+    if (page.length > 0) yield page
+    if (page.length < size) return
+    last = page.at(-1)?.id ?? firstId
+  }
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { rowsOf } from '../db/rows.ts'
+import { type PreferencesRow, untouched } from './preferences.ts'
+import type { NotificationRow } from './store.ts'
+
+type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' | 'mailAt'>
+
+export interface Recorded {
+  /** False where it became the latest word of a row that was unread. */
+  isNew: boolean
+  unread: number
+  preferences: PreferencesRow
+}
+
+/**
+ * While unread, one row for a subject: news about it replaces its words. The row, its e-mail as the account wants it
+ * and the count of the bell are one statement.
+ */
+export async function record(
+  db: Db,
+  { accountId, kind, subject, words, mailAt }: NewRow,
+  now: Date,
+): Promise<Recorded> {
+  const [kept] = await rowsOf<Kept>(
+    db,
+    sql`with ${recording({
+      to: sql`select ${accountId}::uuid as account_id, ${JSON.stringify(words)}::jsonb as words, true as mails`,
+      kind,
+      subject,
+      mailAt,
+      now,
+    })} select * from told`,
+  )
+  if (!kept) throw new Error('the notification was not kept')
+  return recordedOf(kept)
+}
+
+export interface Kept {
+  is_new: boolean
+  unread: number
+  preferences: PreferencesRow | null
+}
+export const recordedOf = ({ is_new, unread, preferences }: Kept): Recorded => ({
+  isNew: is_new,
+  unread,
+  preferences: preferences ?? untouched,
+})
+
+interface Recording extends Pick<NewRow, 'kind' | 'subject' | 'mailAt'> {
+  /** A query of one `account_id`, its `words` and whether it `mails`, or of no row. */
+  to: SQL
+  now: Date
+}
+
+/** The parts of a statement that keep a notification with whatever else it keeps; `told` is a `Kept`. */
+export const recording = ({ to, kind, subject, mailAt, now }: Recording): SQL => sql`
+  addressee as (${to}),
+  wish as (select w.* from notification_preferences w join addressee a on a.account_id = w.account_id),
+  kept_news as (
+    insert into notifications (account_id, kind, subject, words, mail_at, created_at, updated_at)
+    select account_id, ${kind}, ${subject}, words,
+      case when mails and not exists (select 1 from wish where switched_off -> 'email' @> to_jsonb(${kind}::text))
+        then ${mailAt?.toISOString() ?? null}::timestamptz end, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from addressee
+    on conflict (account_id, kind, subject) where read_at is null
+      do update set words = excluded.words, updated_at = excluded.updated_at
+    returning account_id, xmax = 0 as is_new
+  ),
+  told as (
+    select k.is_new, k.is_new::int + (
+        select count(*)::int from notifications n where n.account_id = k.account_id and n.read_at is null) as unread,
+      (select jsonb_build_object('switchedOff', switched_off, 'quiet', quiet, 'quietFrom', quiet_from,
+        'quietUntil', quiet_until, 'timeZone', time_zone, 'throughQuiet', through_quiet) from wish) as preferences
+    from kept_news k
+  )`

@@ -1,0 +1,98 @@
+import { and, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { type Overview, overviewResponse, overviewStages } from '../../src/domain/contract/overview.ts'
+import { stageOf, turnFor } from '../../src/domain/proposals/lifecycle.ts'
+import type { Db } from '../db/connect.ts'
+import { chats, profiles, proposals } from '../db/schema.ts'
+import type { Env } from '../deps.ts'
+import { answers } from '../http/contract.ts'
+import { signedIn } from '../http/signedIn.ts'
+import type { ProfileRow } from '../profiles/store.ts'
+import { actingProfile } from './actingProfile.ts'
+import { readerOf } from './permissions.ts'
+
+const week = 7 * 86_400_000
+const weeksShown = 12
+
+/** Drafts are nobody's news. */
+const of = (profileId: string, ...also: SQL[]) =>
+  and(
+    or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)),
+    ne(proposals.status, 'draft'),
+    ...also,
+  )
+
+/** How many proposals stand where, counted by what decides whose turn it is. */
+const standings = (db: Db, own: ProfileRow) =>
+  db
+    .select({
+      status: proposals.status,
+      senderProfileId: proposals.senderProfileId,
+      closeAskedBy: proposals.closeAskedBy,
+      otherKind: profiles.kind,
+      times: sql<number>`count(*)::int`,
+    })
+    .from(proposals)
+    .innerJoin(
+      profiles,
+      sql`${profiles.id} = case when ${proposals.senderProfileId} = ${own.id} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`,
+    )
+    .where(of(own.id))
+    .groupBy(proposals.status, proposals.senderProfileId, proposals.closeAskedBy, profiles.kind)
+
+const weekly = (db: Db, own: ProfileRow, now: Date) =>
+  db
+    .select({
+      ago: sql<number>`floor(extract(epoch from (${now.toISOString()}::timestamptz - ${proposals.createdAt})) / ${week / 1000})::int as ago`,
+      sent: sql<number>`(count(*) filter (where ${proposals.senderProfileId} = ${own.id}))::int`,
+      received: sql<number>`(count(*) filter (where ${proposals.receiverProfileId} = ${own.id}))::int`,
+    })
+    .from(proposals)
+    .where(of(own.id, gte(proposals.createdAt, new Date(now.getTime() - weeksShown * week))))
+    .groupBy(sql`ago`)
+
+async function unreadOf(db: Db, own: ProfileRow): Promise<number> {
+  const read = sql`case when ${chats.profileA} = ${own.id} then ${chats.readSeqA} else ${chats.readSeqB} end`
+  const [row] = await db
+    .select({ unread: sql<number>`coalesce(sum(greatest(0, ${chats.lastSeq} - ${read})), 0)::int` })
+    .from(chats)
+    .where(or(eq(chats.profileA, own.id), eq(chats.profileB, own.id)))
+  return row?.unread ?? 0
+}
+
+async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview> {
+  const rows = await standings(db, own)
+  const counted = await weekly(db, own, now)
+  const sum = (some: typeof rows) => some.reduce((all, { times }) => all + times, 0)
+  return {
+    my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
+    unread_messages: await unreadOf(db, own),
+    stages: Object.fromEntries(
+      overviewStages.map((stage) => [stage, sum(rows.filter(({ status }) => stageOf(status) === stage))]),
+    ) as Overview['stages'],
+    weeks: Array.from({ length: weeksShown }, (_, place) => {
+      const ago = weeksShown - 1 - place
+      const { sent = 0, received = 0 } = counted.find((one) => one.ago === ago) ?? {}
+      return { start: new Date(now.getTime() - (ago + 1) * week).toISOString().slice(0, 10), sent, received }
+    }),
+  }
+}
+
+const nothing: Overview = {
+  my_turn: 0,
+  unread_messages: 0,
+  stages: { waiting: 0, talking: 0, won: 0, over: 0 },
+  weeks: [],
+}
+
+/** What is under way for the profile acted as; nothing before the first one is begun. */
+export const overviewRoutes = new Hono<Env>().get(
+  '/overview',
+  answers(overviewResponse, 'What is under way'),
+  signedIn,
+  async (c) => {
+    const own = await actingProfile(c.var)
+    const { db, now } = c.var.deps
+    return c.json({ status: true as const, ...(own ? await overviewOf(db, own, now()) : nothing) })
+  },
+)

@@ -1,0 +1,42 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { Me } from '../domain/contract/accounts.ts'
+import type { ListingCard } from '../domain/contract/market.ts'
+import type { Overview } from '../domain/contract/overview.ts'
+import { notProvided } from './outcome.ts'
+
+/** What a member is greeted with: what waits for them, how their proposals go, and who fits them best. */
+
+export interface Greeting {
+  overview: Overview
+  /** The best matches of the member's first market; none where they say too little of themselves. */
+  best: readonly ListingCard[]
+}
+interface Context {
+  me: Me
+  greeting: Greeting | null
+}
+
+export type OverviewActor = ActorRefFrom<typeof overviewMachine>
+
+export const overviewMachine = setup({
+  types: { context: {} as Context, events: {} as { type: 'retry.asked' }, input: {} as { me: Me } },
+  actors: { loadGreeting: fromPromise<Greeting, { me: Me }>(notProvided) },
+  actions: { rememberGreeting: assign((_, greeting: Greeting) => ({ greeting })) },
+}).createMachine({
+  id: 'overview',
+  context: ({ input }) => ({ me: input.me, greeting: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadGreeting',
+        input: ({ context }) => ({ me: context.me }),
+        onDone: { target: 'shown', actions: { type: 'rememberGreeting', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+    },
+    shown: {},
+    /** The ways on are there all the same: nobody is held up by numbers. */
+    unavailable: { on: { 'retry.asked': 'loading' } },
+  },
+})

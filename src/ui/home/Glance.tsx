@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { Link } from 'wouter'
+import type { Me } from '../../domain/contract/accounts.ts'
+import type { Overview } from '../../domain/contract/overview.ts'
+import { homeBase } from '../../domain/landing.ts'
+import { useWords } from '../../i18n/useWords.ts'
+
+const Counts = styled.ul`
+  list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; grid-template-columns: repeat(auto-fit, minmax(min(45%, 12rem), 1fr));
+  li { position: relative; display: grid; gap: .1rem; align-content: space-between; min-width: 0; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms, border-color 150ms; }
+  li:hover { transform: translateY(-2px); border-color: var(--brand); }
+  a { color: var(--soft); text-decoration: none; font-weight: 600; font-size: var(--step--1); } a::after { content: ''; position: absolute; inset: 0; border-radius: 1.1rem; }
+  strong { font: 600 var(--step-3)/1.15 var(--display); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  li[data-calls='true'] { background: var(--brand-wash); border-color: var(--brand); strong, a { color: var(--brand); } }
+  li[data-words='true'] strong { font-size: var(--step-2); } li[data-words='warn'] strong { font-size: var(--step-2); color: var(--warn); }
+`
+
+/** The numbers that a member comes for, each leading to what it counts. */
+export function Glance({ me, overview }: { me: Me; overview: Overview | null }) {
+  const { LL } = useWords()
+  const words = LL.memberHome.glance
+  const { plan } = LL.memberHome
+  const base = homeBase(me.login_type, me.account_type)
+  const deals = me.login_type === 'investor' ? `${base}/my-proposals` : `${base}/sent-proposals`
+  const counts = [
+    ['turn', overview?.my_turn, `${deals}?box=received`],
+    ['unread', overview?.unread_messages, `${base}/chats`],
+    ['talking', overview?.stages.talking, `${deals}?state=talking`],
+  ] as const
+  const state =
+    me.has_active_subscription === 1 ? 'active' : me.has_subscription_expired === 1 ? 'expired' : ('none' as const)
+  return (
+    <Counts aria-busy={overview === null}>
+      {counts.map(([name, count, href]) => (
+        <li key={name} data-calls={name !== 'talking' && (count ?? 0) > 0}>
+          <Link href={href}>{words[name]()}</Link>
+          <strong>{count ?? '–'}</strong>
+        </li>
+      ))}
+      <li data-words={state === 'active' ? 'true' : 'warn'}>
+        <Link href={`${base}/my-subscription`}>{plan.title()}</Link>
+        <strong>{plan[state]()}</strong>
+      </li>
+    </Counts>
+  )
+}

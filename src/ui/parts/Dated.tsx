@@ -1,0 +1,9 @@
+import { styled } from 'styled-components'
+
+const Whole = styled.span`white-space: nowrap;`
+const date = /(\d{2}-[A-Z][a-z]{2}-\d{4})/
+
+/** A sentence whose dates never break at a hyphen. */
+export const Dated = ({ text }: { text: string }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
+  text.split(date).map((part, place) => (place % 2 === 1 ? <Whole key={place}>{part}</Whole> : part))

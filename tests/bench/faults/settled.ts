@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import pino from 'pino'
+import { readConfig } from '../../../server/config.ts'
+import { connectEmbedded, connectRemote } from '../../../server/db/connect.ts'
+import { transactions } from '../../../server/db/schema.ts'
+import { auditMemberships } from '../../../server/memberships/audit.ts'
+import { reconcile } from '../../../server/memberships/reconcile.ts'
+import { findViolations } from '../../../server/operators/invariants.ts'
+import { carryDue } from '../../../server/outbox/worker.ts'
+import { wire } from '../../../server/wire.ts'
+
+const minute = 60_000
+
+/** What is broken in the data that a stopped server left, after what the sweeps mend: nothing, or it throws. `paid` was acknowledged. */
+export async function holdSettled(dataDir: string, url: string | null, paid: string[]): Promise<string> {
+  const connection = url ? await connectRemote({ url }) : await connectEmbedded(dataDir)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(url ? { DATABASE_URL: url } : {}),
+  })
+  let ahead = 0
+  const { deps } = await wire(config, connection, pino({ level: 'silent' }), () => new Date(Date.now() + ahead))
+  try {
+    await reconcile(deps)
+    // As its sweeps find it 20 minutes later: nothing is on its way any more.
+    ahead = 20 * minute
+    while ((await carryDue(deps)) > 0);
+    const broken = [...(await auditMemberships(deps)), ...(await findViolations(deps))]
+    const there = await deps.db.$count(
+      transactions,
+      and(inArray(transactions.id, paid), eq(transactions.status, 'confirmed')),
+    )
+    if (there !== paid.length) throw new Error(`${paid.length - there} acknowledged purchases are not confirmed`)
+    if (broken.length > 0) throw new Error(JSON.stringify(broken).slice(0, 2_000))
+  } finally {
+    await deps.outbox.stop()
+    await deps.live.close()
+    await connection.close()
+  }
+  return 'nothing broken'
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+
+/** What a page shows only after somebody did something: menus, dialogs, refusals, lost answers. */
+
+export interface Scene {
+  who: 'visitor' | 'investor' | 'entrepreneur' | 'newcomer'
+  name: string
+  address: RegExp
+  act(page: Page): Promise<void>
+  leave?(page: Page): Promise<void>
+}
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
+const submit = (page: Page) => page.locator('main form button[type=submit]').first().click()
+const loseAnswers = (path: string) => ({
+  act: async (page: Page) => {
+    await page.route(path, (route) => route.abort())
+    await page.reload()
+    await page.locator('main h1:visible, main h2:visible').first().waitFor()
+    await page.waitForTimeout(600)
+  },
+  leave: (page: Page) => page.unroute(path),
+})
+
+export const scenes: readonly Scene[] = [
+  { who: 'visitor', name: 'login-refused', address: /^\/investor\/login$/, act: submit },
+  { who: 'visitor', name: 'register-refused', address: /^\/entrepreneur\/register$/, act: submit },
+  {
+    who: 'visitor',
+    name: 'forgot-password',
+    address: /^\/investor\/login$/,
+    act: press('main form >> text=/Forgot|भूल/'),
+  },
+  {
+    who: 'visitor',
+    name: 'offline',
+    address: /^\/contact-support$/,
+    act: async (page) => {
+      await page.context().setOffline(true)
+      await page.waitForTimeout(300)
+    },
+    leave: (page) => page.context().setOffline(false),
+  },
+  {
+    who: 'investor',
+    name: 'profile-menu',
+    address: /^\/$/,
+    act: press('button[popovertarget=profile-menu]'),
+  },
+  { who: 'investor', name: 'bell', address: /^\/$/, act: news },
+  { who: 'newcomer', name: 'bell-empty', address: /^\/$/, act: news },
+  {
+    who: 'entrepreneur',
+    name: 'logout',
+    address: /^\/$/,
+    act: async (page) => {
+      await press('button[popovertarget=profile-menu]')(page)
+      await press('#profile-menu button')(page)
+      await page.waitForTimeout(400)
+    },
+  },
+  ...(['basic', 'business'] as const).map((step) => ({
+    who: 'entrepreneur' as const,
+    name: `wizard-${step}`,
+    address: /investment\/register$/,
+    act: async (page: Page) => {
+      await page.goto(`${page.url()}?step=${step}`)
+      await page.locator('main form').waitFor()
+      await page.waitForTimeout(400)
+    },
+  })),
+  {
+    who: 'newcomer',
+    name: 'wizard-refused',
+    address: /type$/,
+    act: async (page) => {
+      await page.goto('/entrepreneur/want-to-sell/register')
+      await page.locator('main form').waitFor()
+      await submit(page)
+      await page.waitForTimeout(300)
+    },
+  },
+  {
+    who: 'investor',
+    name: 'plan-review',
+    address: /investor\/subscriptions$/,
+    act: async (page) => {
+      await press('main li button')(page)
+      await page.waitForTimeout(500)
+    },
+  },
+  {
+    who: 'investor',
+    name: 'checkout',
+    address: /investor\/subscriptions$/,
+    act: async (page) => {
+      await press('main li button')(page)
+      await page.locator('dialog[open] button').last().click()
+      await page.waitForTimeout(2_500)
+    },
+  },
+  {
+    who: 'investor',
+    name: 'proposal-form',
+    address: /^\/investor\/capital-bridge\//,
+    act: async (page) => {
+      await press('main aside button[data-wide=true]')(page)
+      await page.waitForTimeout(400)
+    },
+  },
+  {
+    who: 'entrepreneur',
+    name: 'menu',
+    address: /^\/$/,
+    act: async (page) => {
+      const toggle = page.locator('button[popovertarget=main-navigation]')
+      if (await toggle.isVisible()) await toggle.click()
+    },
+  },
+  { who: 'investor', name: 'list-unavailable', address: /capital-bridge$/, ...loseAnswers('**/api/listings*') },
+  { who: 'investor', name: 'chats-unavailable', address: /chats$/, ...loseAnswers('**/api/chats*') },
+  {
+    who: 'investor',
+    name: 'nothing-found',
+    address: /capital-bridge$/,
+    act: async (page) => {
+      await page.goto(`${page.url()}?q=zzqqxx`)
+      await page.waitForTimeout(900)
+    },
+  },
+  {
+    who: 'investor',
+    name: 'filters',
+    address: /capital-bridge$/,
+    act: async (page) => {
+      const panel = page.locator('main summary, main button[popovertarget]').first()
+      if (await panel.isVisible()) await panel.click()
+      await page.waitForTimeout(300)
+    },
+  },
+]
+
+async function news(page: Page): Promise<void> {
+  await press('button[popovertarget=notifications]')(page)
+  await page.waitForTimeout(700)
+}

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takenOver } from '../support/addresses.ts'
+import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+let founder: Visitor
+
+beforeAll(async () => {
+  product = await startProduct(newDataDirectory(), 4985 + (process.pid % 5))
+  browser = await openBrowser()
+  founder = await newVisitor(browser, product.origin)
+  const { page } = founder
+  await page.goto('/entrepreneur/login')
+  await takenOver(page)
+  await page.locator('input[name=email]').fill('founder@demo.in')
+  await page.locator('input[name=password]').fill('Demo@1234')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: /Account of/ }).waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGKILL')
+})
+
+/** The step is saved late, and then refused for its first name. */
+async function refuseLate(): Promise<() => void> {
+  let answer = () => {}
+  const released = new Promise<void>((release) => {
+    answer = release
+  })
+  await founder.page.route('**/api/profiles/investment/basic', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await released
+    const body = {
+      status: false,
+      code: 'VALIDATION_FAILED',
+      message: 'Please check',
+      fields: { first_name: 'required' },
+    }
+    await route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(body) })
+  })
+  return answer
+}
+
+const boxOf = (name: string) => founder.page.locator(`[data-field="${name}"]`).getByRole('combobox')
+
+it('a refusal that comes late leaves the focus, and the open list, to who has gone on to another field', async () => {
+  const { page } = founder
+  await page.goto('/entrepreneur/investment/register?step=basic')
+  await page.locator('main form').waitFor()
+  const answer = await refuseLate()
+  await page.locator('main form button[type=submit]').click()
+  await boxOf('entity_type').fill('LLP')
+  const option = page.getByRole('option', { name: 'LLP', exact: true })
+  await option.waitFor()
+  answer()
+  await page.locator('input[name=first_name][aria-invalid=true]').waitFor({ state: 'attached' })
+  await option.click()
+  expect(await boxOf('entity_type').inputValue()).toBe('LLP')
+})
+
+it('and moves the focus to what is wrong where nobody has gone on', async () => {
+  const { page } = founder
+  await page.unroute('**/api/profiles/investment/basic')
+  await page.goto('/entrepreneur/investment/register?step=basic')
+  await page.locator('main form').waitFor()
+  const answer = await refuseLate()
+  await page.locator('main form button[type=submit]').click()
+  answer()
+  await page.locator('input[name=first_name]:focus[aria-invalid=true]').waitFor()
+})

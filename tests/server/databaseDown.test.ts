@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool, type PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bundleServer, type Running, runServer } from '../support/bundledServer.ts'
+import { call, openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
+import { startDoor } from '../support/door.ts'
+import { seedRemote } from '../support/instances.ts'
+import { listenTo } from '../support/stream.ts'
+
+const url = process.env.TEST_DATABASE_URL
+const port = 5060 + (process.pid % 20)
+const origin = `http://127.0.0.1:${port}`
+
+describe.skipIf(!url)('the database goes away while the server runs', () => {
+  const name = `away_${randomUUID().replaceAll('-', '')}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'founders-away-'))
+  let admin: Pool
+  let own: Pool
+  let door: Awaited<ReturnType<typeof startDoor>>
+  let server: Running
+  let founder: SignedIn
+  let investor: SignedIn
+  let chatId: string
+
+  beforeAll(async () => {
+    admin = new Pool({ connectionString: url, max: 1 })
+    await admin.query(`create database ${name}`)
+    const direct = new URL(url ?? '')
+    direct.pathname = `/${name}`
+    await seedRemote(direct.href)
+    own = new Pool({ connectionString: direct.href, max: 2 })
+    door = await startDoor(direct)
+    const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'development' }
+    server = await runServer(await bundleServer(), { ...environment, DATABASE_URL: door.url })
+    founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
+    investor = await signInDemo(origin, 'investor@demo.in', 'investor')
+    chatId = await openDemoChat(origin, founder, investor)
+  }, 120_000)
+
+  afterAll(async () => {
+    await server?.kill()
+    door?.close()
+    await own?.end()
+    await admin?.query(`drop database ${name} with (force)`)
+    await admin?.end()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const statusOf = async (path: string) => (await fetch(`${origin}/${path}`)).status
+
+  /** A change of the founder's proposals that has begun its transaction and waits for the table. */
+  async function underWay(blocker: PoolClient) {
+    await blocker.query('begin')
+    await blocker.query('lock table proposals in exclusive mode')
+    const list = await call<{ list: { id: string; status: string }[] }>(origin, founder, 'GET', 'proposals?box=sent')
+    const open = list?.body.list.find(({ status }) => status === 'sent' || status === 'viewed')
+    const answer = call<{ ErrorDetails: object }>(origin, founder, 'POST', `proposals/${open?.id}/withdraw`, {})
+    const waiting = `select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await own.query(waiting, [name])).rowCount).toBe(1), 5_000)
+    return { answer, again: () => call(origin, founder, 'POST', `proposals/${open?.id}/withdraw`, {}) }
+  }
+
+  it('answers 503 at once, keeps its streams, and goes on by itself; what was acknowledged is there', async () => {
+    const stream = await listenTo(origin, investor)
+    let ended = false
+    void stream.ended.then(() => {
+      ended = true
+    })
+    await writeText(origin, founder, chatId, 'Before')
+    const blocker = await own.connect()
+    const change = await underWay(blocker)
+    const readies = stream.events.filter(({ type }) => type === 'ready').length
+
+    door.shut()
+    const began = Date.now()
+    expect((await change.answer)?.status).toBe(503)
+    const refused = await fetch(`${origin}/api/me`, {
+      headers: { authorization: `Bearer ${founder.token}`, 'x-info-id': founder.id, 'accept-language': 'hi' },
+    })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await refused.json()).toEqual({
+      ErrorDetails: { message: expect.stringContaining('सेवा') },
+      request_id: refused.headers.get('x-request-id'),
+    })
+    const clientId = randomUUID()
+    expect((await writeText(origin, founder, chatId, 'Meanwhile', clientId))?.status).toBe(503)
+    expect([await statusOf('healthz'), await statusOf('readyz')]).toEqual([200, 503])
+    const { key } = JSON.parse(readFileSync(join(dataDir, 'operator.json'), 'utf8')) as { key: string }
+    const metrics = await fetch(`${origin}/operator/metrics`, { headers: { authorization: `Bearer ${key}` } })
+    expect(await metrics.text()).toMatch(/^database_up 0$/m)
+    expect(Date.now() - began).toBeLessThan(5_000)
+    await blocker.query('rollback')
+    blocker.release()
+    await new Promise((later) => setTimeout(later, 1_500))
+    expect(ended).toBe(false)
+
+    door.open()
+    await vi.waitFor(async () => expect(await statusOf('readyz')).toBe(200), 5_000)
+    expect((await change.again())?.status).toBe(200)
+    expect((await writeText(origin, founder, chatId, 'Meanwhile', clientId))?.status).toBe(200)
+    const kept = (await readAll(origin, investor, chatId)).map(({ text }) => text)
+    expect(kept.filter((text) => text === 'Before' || text === 'Meanwhile')).toEqual(['Before', 'Meanwhile'])
+    const heard = () => stream.events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
+    await vi.waitFor(() => expect(heard()).toEqual(['Before', 'Meanwhile']))
+    // Told to fetch, by the connection that carries what other instances say.
+    await vi.waitFor(
+      () => expect(stream.events.filter(({ type }) => type === 'ready').length).toBeGreaterThan(readies),
+      { timeout: 15_000, interval: 100 },
+    )
+    expect(ended).toBe(false)
+    stream.close()
+  }, 60_000)
+})

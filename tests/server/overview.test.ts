@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Overview } from '../../src/domain/contract/overview.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let founder: Person
+let investor: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  founder = await server.trialMember('investment')
+  investor = await server.trialMember('investor')
+})
+afterAll(() => server.close())
+
+const overviewOf = async (person: Person) =>
+  (await server.request<Overview>('GET', '/api/overview', undefined, person)).body
+
+async function send(from: Person, kind: string): Promise<string> {
+  const { body } = await server.request<{ list: { id: string }[] }>(
+    'GET',
+    `/api/listings?kind=${kind}`,
+    undefined,
+    from,
+  )
+  const sent = await server.request<{ proposal: Proposal }>(
+    'POST',
+    '/api/proposals',
+    { request_id: randomUUID(), receiver_profile_id: body.list[0]?.id, message: 'Shall we talk?' },
+    from,
+  )
+  return sent.body.proposal.id
+}
+
+it('counts nothing for who has begun nothing', async () => {
+  const overview = await overviewOf(investor)
+  expect(overview).toMatchObject({
+    my_turn: 0,
+    unread_messages: 0,
+    stages: { waiting: 0, talking: 0, won: 0, over: 0 },
+  })
+  expect(overview.weeks).toHaveLength(12)
+  expect(overview.weeks.every(({ sent, received }) => sent + received === 0)).toBe(true)
+})
+
+it('counts a proposal for both sides, and whose turn it is, at each step of its way', async () => {
+  const id = await send(founder, 'INVESTOR')
+  expect(await overviewOf(founder)).toMatchObject({ my_turn: 0, stages: { waiting: 1, talking: 0, over: 0 } })
+  expect(await overviewOf(investor)).toMatchObject({ my_turn: 1, stages: { waiting: 1, talking: 0, over: 0 } })
+  expect((await overviewOf(founder)).weeks.at(-1)).toMatchObject({ sent: 1, received: 0 })
+  expect((await overviewOf(investor)).weeks.at(-1)).toMatchObject({ sent: 0, received: 1 })
+
+  const { body } = await server.request<{ proposal: Proposal }>('POST', `/api/proposals/${id}/accept`, {}, investor)
+  expect(await overviewOf(investor)).toMatchObject({ my_turn: 0, stages: { waiting: 0, talking: 1, over: 0 } })
+  await server.request(
+    'POST',
+    `/api/chats/${body.proposal.chat_id}/messages`,
+    { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' },
+    founder,
+  )
+  expect((await overviewOf(investor)).unread_messages).toBe(1)
+  expect((await overviewOf(founder)).unread_messages).toBe(0)
+
+  await server.request('POST', `/api/proposals/${id}/close-lost`, { reason: 'geography' }, investor)
+  expect(await overviewOf(founder)).toMatchObject({ my_turn: 0, stages: { waiting: 0, talking: 0, over: 1 } })
+})
+
+it('moves a proposal to an earlier bar as weeks pass, and is a member’s alone', async () => {
+  const { weeks } = await overviewOf(founder)
+  const before = server.deps.now
+  const later = new Date(before().getTime() + 15 * 86_400_000)
+  server.deps.now = () => later
+  try {
+    const moved = (await overviewOf(await server.trialMember('investor'))).weeks
+    expect(moved.every(({ received }) => received === 0)).toBe(true)
+  } finally {
+    server.deps.now = before
+  }
+  expect(weeks.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
+  expect((await server.request('GET', '/api/overview')).status).toBe(401)
+})

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type ProxyName = 'nginx' | 'caddy'
+
+const places = { nginx: ['/usr/sbin/nginx'], caddy: [process.env.CADDY_PATH ?? '', '/usr/bin/caddy'] }
+/** Where it is on this machine; undefined where it is not. */
+export const proxyBinary = (name: ProxyName) => places[name].find((path) => path && existsSync(path))
+
+const site = 'founders.example'
+
+interface Settings {
+  directory: string
+  port: number
+  instances: readonly [number, number]
+}
+
+/** The example as it is in `deploy`, but for ports and certificates. */
+function configured(file: string, { directory, port, instances }: Settings): string {
+  return readFileSync(file, 'utf8')
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${instances[0]}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${instances[1]}`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+    .replace('/etc/ssl/founders.pem', join(directory, 'cert.pem'))
+    .replace('/etc/ssl/founders.key', join(directory, 'key.pem'))
+}
+
+const commands: Record<ProxyName, (settings: Settings) => string[]> = {
+  nginx(settings) {
+    const { directory } = settings
+    const whole = `user root; daemon off; pid ${directory}/pid; error_log ${directory}/log; events {} http { access_log off;
+      client_body_temp_path ${directory}/body; proxy_temp_path ${directory}/proxy;
+      ${configured('deploy/nginx.conf', settings)} }`
+    writeFileSync(join(directory, 'conf'), whole)
+    return ['-p', directory, '-e', join(directory, 'log'), '-c', join(directory, 'conf')]
+  },
+  caddy(settings) {
+    const { directory, port } = settings
+    const whole = configured('deploy/Caddyfile', settings).replace(
+      `${site} {`,
+      `https://${site}:${port} {\n\ttls ${directory}/cert.pem ${directory}/key.pem`,
+    )
+    const global = '{\n\tadmin off\n\tauto_https disable_redirects\n}\n'
+    writeFileSync(join(directory, 'conf'), global + whole)
+    return ['run', '--config', join(directory, 'conf'), '--adapter', 'caddyfile']
+  },
+}
+
+/** A real proxy with the example's configuration before two instances. */
+export async function startProxy(name: ProxyName, port: number, instances: readonly [number, number]) {
+  const directory = mkdtempSync(join(tmpdir(), `founders-${name}-`))
+  const key = ['-keyout', join(directory, 'key.pem'), '-out', join(directory, 'cert.pem')]
+  const subject = ['-subj', `/CN=${site}`, '-addext', `subjectAltName=DNS:${site}`]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...key, ...subject], {
+    stdio: 'ignore',
+  })
+  const child: ChildProcess = spawn(proxyBinary(name) ?? '', commands[name]({ directory, port, instances }), {
+    stdio: 'ignore',
+    env: { ...process.env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
+  })
+  /** Over TLS as the site's visitors come; the answer's body is still to be read. */
+  const open = (method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port,
+          servername: site,
+          rejectUnauthorized: false,
+          method,
+          path,
+          headers: { host: site, ...headers },
+        },
+        resolve,
+      )
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) {
+    const answer = await open(method, path, headers, body)
+    let text = ''
+    for await (const chunk of answer) text += chunk
+    return { status: answer.statusCode ?? 0, headers: answer.headers, text }
+  }
+  return { open, ask, stop: () => child.kill('SIGTERM') }
+}
