@@ -4,9 +4,10 @@ import { setStage } from './stage.ts'
 import { isInstalled } from './tool.ts'
 import { wapiti, wapitiPages } from './wapiti.ts'
 
-/** `npm run attack [minutes a tool] [sqlmap|wapiti]`: what they find on a throwaway server; then the checker. */
+/** `npm run attack [minutes a tool] [sqlmap|wapiti] [part of a call's name]`: what they find on a throwaway server; then the checker. */
 const minutes = Number(process.argv[2] ?? 20)
 const only = process.argv[3] ?? null
+const named = new RegExp(process.argv[4] ?? '')
 const wanted = ['sqlmap', 'wapiti'].filter((tool) => only === null || tool === only)
 const missing = wanted.filter((tool) => !isInstalled(tool))
 for (const tool of missing) console.error(`${tool} is not installed (Debian: apt-get install ${tool})`)
@@ -17,7 +18,7 @@ const isUsed = (tool: string) => wanted.includes(tool) && !missing.includes(tool
 
 const doors = [await stage.openDoor((request) => request), await stage.openDoor(wapitiPages(stage, trapped))] as const
 const results = await Promise.all([
-  ...(isUsed('sqlmap') ? [sqlmap(stage, doors[0], minutes)] : []),
+  ...(isUsed('sqlmap') ? [sqlmap(stage, doors[0], minutes, named)] : []),
   ...(isUsed('wapiti') ? [wapiti(stage, doors[1], minutes)] : []),
 ])
 for (const door of doors) door.close()
@@ -36,6 +37,7 @@ for (const { answers, ...result } of results) {
 }
 const violations = await findViolations(stage.server.deps)
 bad += violations.length
-console.log(JSON.stringify({ missing, trapped, violations, ok: bad === 0 }))
+const unfinished = results.flatMap((result) => result.unfinished).length
+console.log(JSON.stringify({ missing, trapped, violations, unfinished, complete: unfinished === 0, ok: bad === 0 }))
 await stage.close()
 process.exit(bad === 0 ? 0 : 1)

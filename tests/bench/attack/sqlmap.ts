@@ -49,7 +49,9 @@ function attacksOn(target: Target, host: string): Attack[] {
   return attacks
 }
 
-const found = /identified the following injection point|is vulnerable\b|appears to be '[^']*' injectable/
+const found = /identified the following injection point|is vulnerable\b/
+/** What looked like one, until the tool tried it again. */
+const doubted = /.*appears to be '[^']*' injectable.*/g
 const technique = [
   '--dbms=PostgreSQL',
   '--level=2',
@@ -68,18 +70,20 @@ const quiet = [
   '--ignore-stdin',
 ]
 
-/** At most `minutes` altogether, two at a time, the largest first; what was not finished is told. */
-export async function sqlmap({ targets }: Stage, door: Door, minutes: number) {
+/** At most `minutes` altogether, two at a time, the smallest first; what was not finished is told. */
+export async function sqlmap({ targets }: Stage, door: Door, minutes: number, named: RegExp) {
   const directory = mkdtempSync(join(tmpdir(), 'founders-sqlmap-'))
   const waiting = targets
     .flatMap((target) => attacksOn(target, new URL(door.origin).host))
-    .sort((one, other) => other.places - one.places)
+    .filter(({ name }) => named.test(name))
+    .sort((one, other) => one.places - other.places)
   const attacks = waiting.length
   const places = waiting.reduce((sum, attack) => sum + attack.places, 0)
   const until = Date.now() + minutes * 60_000
   const findings: string[] = []
   const unfinished: string[] = []
   const silent: string[] = []
+  const doubts: string[] = []
 
   async function attackNext(): Promise<void> {
     for (let attack = waiting.shift(); attack; attack = waiting.shift()) {
@@ -97,6 +101,7 @@ export async function sqlmap({ targets }: Stage, door: Door, minutes: number) {
         Math.min(left, 60 + 30 * attack.places),
       )
       if (!ended) unfinished.push(attack.name)
+      for (const [line] of said.matchAll(doubted)) doubts.push(`${attack.name}: ${line}`)
       if (found.test(said))
         findings.push(`${attack.name}: ${said.match(/(.*injectable.*|.*Parameter: .*)/)?.[1] ?? ''}`)
       if (!/testing '|does not seem to be injectable|do not appear to be injectable/.test(said))
@@ -105,5 +110,16 @@ export async function sqlmap({ targets }: Stage, door: Door, minutes: number) {
     }
   }
   await Promise.all([attackNext(), attackNext()])
-  return { tool: 'sqlmap', attacks, places, findings, unfinished, silent, answers: door.statuses, faults: door.faults }
+  return {
+    tool: 'sqlmap',
+    attacks,
+    places,
+    findings,
+    unfinished,
+    silent,
+    doubts,
+    answers: door.statuses,
+    reasons: door.reasons,
+    faults: door.faults,
+  }
 }

@@ -21,6 +21,8 @@ export interface Target {
 export interface Door {
   origin: string
   statuses: Record<string, number>
+  /** How often the server gave each reason to refuse. */
+  reasons: Record<string, number>
   /** 500s, with what was asked. */
   faults: string[]
   close: () => void
@@ -70,7 +72,13 @@ export async function setStage() {
     pages: (request: Request) => Promise<Response | Request> | Response | Request,
   ): Promise<Door> {
     const port = await freePort(host, 5_010 + (process.pid % 900))
-    const door: Door = { origin: `http://${host}:${port}`, statuses: {}, faults: [], close: () => listener.close() }
+    const door: Door = {
+      origin: `http://${host}:${port}`,
+      statuses: {},
+      reasons: {},
+      faults: [],
+      close: () => listener.close(),
+    }
     const listener = listen(
       async (asked) => {
         const own = await pages(asked)
@@ -80,6 +88,13 @@ export async function setStage() {
         const answer = await server.app.fetch(await signed(own))
         door.statuses[answer.status] = (door.statuses[answer.status] ?? 0) + 1
         if (answer.status >= 500) door.faults.push(line)
+        const { code = 'none' } = answer.ok
+          ? {}
+          : ((await answer
+              .clone()
+              .json()
+              .catch(() => ({}))) as { code?: string })
+        if (!answer.ok) door.reasons[code] = (door.reasons[code] ?? 0) + 1
         if (person && (answer.status === 401 || ends.test(own.url))) await comeBack(person)
         return answer
       },

@@ -57,7 +57,7 @@ export async function wapiti(stage: Stage, door: Door, minutes: number) {
       ...args,
       ...['--flush-session', '--store-session', directory, '--no-bugreport', '-d', '3', '--max-parameters', '60'],
       ...['--max-scan-time', String(minutes * 60), '--max-attack-time', String(Math.round((minutes * 60) / 6))],
-      ...['-t', '10', '-H', 'x-as: 0', '--endpoint', `${door.origin}${trap}`],
+      ...['-t', '10', '--endpoint', `${door.origin}${trap}`],
       ...starts.flatMap((path) => ['-s', door.origin + path]),
     ],
     minutes * 60 + 120,
@@ -80,6 +80,7 @@ export async function wapiti(stage: Stage, door: Door, minutes: number) {
       ...[...said.matchAll(/Max attack time was reached for module (\w+)|Max scan time/g)].map(([told]) => told),
     ],
     answers: door.statuses,
+    reasons: door.reasons,
     faults: door.faults,
   }
 }
@@ -87,6 +88,12 @@ export async function wapiti(stage: Stage, door: Door, minutes: number) {
 /** What the tool's door answers by itself: the page of links and forms, and the trap that no server may be led into. */
 export function wapitiPages({ targets }: Stage, trapped: string[]) {
   const bodies = new Map(targets.map((target) => [`${target.method} ${target.path}`, target.body]))
+  const whose = new Map(targets.map((target) => [target.path, String(target.as)]))
+  const signed = (request: Request, path: string): Request => {
+    const headers = new Headers(request.headers)
+    headers.set('x-as', whose.get(path) ?? '0')
+    return new Request(request, { headers })
+  }
   return async (request: Request): Promise<Request | Response> => {
     const address = new URL(request.url)
     if (address.pathname.startsWith(trap)) {
@@ -102,10 +109,10 @@ export function wapitiPages({ targets }: Stage, trapped: string[]) {
       })
     }
     const [, method, path] = address.pathname.match(/^\/as\/(POST|PUT|DELETE)(\/api\/.*)$/) ?? []
-    if (request.method !== 'POST' || !method || !path) return request
+    if (request.method !== 'POST' || !method || !path) return signed(request, address.pathname)
     const shown = bodies.get(`${method} ${path}`)
     const body = JSON.stringify(filledIn(shown ?? {}, new URLSearchParams(await request.text())))
-    const headers = { 'content-type': 'application/json', 'x-as': request.headers.get('x-as') ?? '' }
+    const headers = { 'content-type': 'application/json', 'x-as': whose.get(path) ?? '0' }
     return new Request(new URL(path + address.search, address), { method, headers, body })
   }
 }
