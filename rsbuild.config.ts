@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
       output: { copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }] },
       // A name says nothing that the hash does not, and the first page carries every one.
       ...(command === 'build'
-        ? { tools: { rspack: { output: { chunkFilename: 'static/js/async/[contenthash:10].js' } } } }
+        ? { tools: { rspack: { output: { chunkFilename: 'static/js/async/[contenthash:7].js' } } } }
         : {}),
     },
     // A build of its own, so that nothing of it comes into the product's files.

@@ -1,3 +1,4 @@
+import '../../src/trust.ts'
 import { createRoot } from 'react-dom/client'
 import '../draw/picture.css'
 import './gallery.css'

@@ -79,6 +79,9 @@ function contentSecurityPolicy({ payments: live, push }: Reached, styleHashes: r
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    // The one of src/trust.ts.
+    'trusted-types default',
   ].join('; ')
 }
 

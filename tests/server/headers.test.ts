@@ -44,6 +44,7 @@ describe('each page scores at least 135 by the rules of Mozilla Observatory (row
     expect(
       scoreWith('content-security-policy', policy.replace("default-src 'none'", "default-src 'self'")),
     ).toBeLessThan(135)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
     expect(scoreWith('strict-transport-security', null)).toBeLessThan(135)
     expect(scoreWith('content-security-policy', policy.replace("frame-ancestors 'none'; ", ''))).toBeLessThan(135)
     expect(score(headers, page.replaceAll('integrity=', 'data-x='), 'https://founders.example').points).toBeLessThan(

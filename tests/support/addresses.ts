@@ -50,11 +50,11 @@ export async function walk(
   origin: string,
   walker: Walker,
   member?: Known,
-): Promise<{ page: Page; addresses: string[] }> {
-  const { page } = await newVisitor(browser, origin)
+): Promise<{ page: Page; addresses: string[]; troubles: readonly string[] }> {
+  const { page, troubles } = await newVisitor(browser, origin)
   if (walker === 'visitor') {
     await page.goto('/')
-    return { page, addresses: [...addressesOf('visitor', 'want-to-sell', {}), '/no/such/page'] }
+    return { page, troubles, addresses: [...addressesOf('visitor', 'want-to-sell', {}), '/no/such/page'] }
   }
   const { email, accountType } = member ?? members[walker]
   await page.goto(`/${walker}/login`)
@@ -65,7 +65,7 @@ export async function walk(
   await page.getByRole('button', { name: /Account of/ }).waitFor()
   const ids: Record<string, string> = {}
   for (const [part, list] of Object.entries(lists[walker])) ids[part] = await firstOf(page, list)
-  return { page, addresses: addressesOf(walker, accountType, ids) }
+  return { page, troubles, addresses: addressesOf(walker, accountType, ids) }
 }
 
 /** A press on a page that is drawn but has no script yet is not heard. */

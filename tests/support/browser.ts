@@ -29,6 +29,11 @@ export async function newVisitor(browser: Browser, origin: string, locale = 'en-
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`Content Security Policy: ${[effectiveDirective, blockedURI, sample].join(' ')}`),
+    )
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const troubles: string[] = []

@@ -87,7 +87,7 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
 
   /** The newest code sent to an address; messages arrive a moment after the answer that announces them. */
   async function codeFor(target: string, after = 0): Promise<string> {
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 1_000; tries++) {
       const codes = await codesTo(target)
       if (codes.length > after) return codes[0] ?? ''
       await new Promise((later) => setTimeout(later, 10))

@@ -86,13 +86,12 @@ export const attachmentFields = v.object({
   file: v.instance(File),
 })
 export const sentMessageResponse = v.object({ ...done, message: messageSchema })
+const upTo = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** POST /chats/{id}/read */
-export const readRequest = v.object({ seq: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export const readRequest = v.object({ seq: upTo })
 /** POST /chats/delivered — what has reached this device; without marks everything up to now. */
 export const deliveredRequest = v.object({
-  marks: v.nullable(
-    v.pipe(v.array(v.object({ chat_id: uuid, seq: v.pipe(v.number(), v.integer(), v.minValue(0)) })), v.maxLength(100)),
-  ),
+  marks: v.nullable(v.pipe(v.array(v.object({ chat_id: uuid, seq: upTo })), v.maxLength(100))),
 })
 /** PUT /chats/{id}/settings */
 export const chatSettingsRequest = v.object({

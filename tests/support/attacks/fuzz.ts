@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { openSession } from '../../../server/accounts/sessions.ts'
+import { loginAttempts } from '../../../server/db/schema.ts'
 import { type Person, password, type startTestServer } from '../server.ts'
 import { filled, isMutating, type Operation, operationsOf, type Schema, validOf } from './contract.ts'
+import { fuzzWorld } from './fuzzWorld.ts'
 import { hostileTexts, hostileValues, scripts } from './hostile.ts'
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
@@ -14,6 +16,9 @@ export interface Fuzzed {
   requests: number
   /** How many were answered with each status. */
   statuses: Record<number, number>
+  /** Operations asked, and those of them that did their work at least once. */
+  asked: Set<string>
+  reached: Set<string>
   faults: Fault[]
   slowest: number
 }
@@ -81,16 +86,16 @@ const types = [
 export async function fuzz(server: Server, requests: number, { seed = 1, patience = 15_000 } = {}): Promise<Fuzzed> {
   const pick = numbers(seed)
   const operations = (await operationsOf(server.app)).filter(({ path }) => path !== '/api/events')
-  const people = [
-    await server.trialMember('investment'),
-    await server.trialMember('investor'),
-    await server.trialMember('want-to-sell'),
-  ]
-  const ids = await Promise.all(people.map((person) => server.profileIdOf(person)))
-  const found: Fuzzed = { requests, statuses: {}, faults: [], slowest: 0 }
+  const { people, ids: known, fitting } = await fuzzWorld(server)
+  const ids = Object.values(known).flat()
+  const found: Fuzzed = { requests, statuses: {}, asked: new Set(), reached: new Set(), faults: [], slowest: 0 }
 
   /** What the answers name is what later requests ask for. */
-  function learn(text: string) {
+  function learn(text: string, collection: string) {
+    const own = known[collection] ?? []
+    known[collection] = own
+    const [, named] = text.match(/"(?:id|uuid)":"([0-9a-f]{8}-[0-9a-f-]{27})"/) ?? []
+    if (named && !own.includes(named)) own.splice(own.length < 12 ? own.length : 3 + pick(9), 1, named)
     for (const id of text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.slice(0, 3) ?? []) {
       if (ids.length < 400) ids.push(id)
       else ids[pick(400)] = id
@@ -98,6 +103,7 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
   }
   /** Logging out and ending sessions are among the calls: everybody comes back. */
   async function comeBack() {
+    await server.deps.db.delete(loginAttempts)
     for (const person of people)
       person.token = await openSession(server.deps, server.deps.db, {
         accountId: person.id,
@@ -108,7 +114,9 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
       })
   }
 
-  const parameter = (name: string): string => {
+  const parameter = (name: string, collection: string): string => {
+    const own = known[name === 'messageId' ? 'messages' : collection] ?? []
+    if (/^(id|messageId)$/.test(name) && own.length > 0 && pick(4) > 0) return oneOf(pick, own)
     if (name === 'kind')
       return oneOf(pick, ['investment', 'investor', 'want-to-sell', 'want-to-grow', 'x', '__proto__'])
     if (name === 'name') return oneOf(pick, ['industry', 'round', 'constructor', 'x', '..'])
@@ -139,6 +147,9 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
   }
 
   function bodyOf(operation: Operation): { body?: string | FormData; type: string } {
+    const fit = pick(3) === 0 ? fitting[`${operation.method} ${operation.path}`]?.() : undefined
+    if (fit instanceof FormData) return { body: fit, type: '' }
+    if (fit) return { body: JSON.stringify(fit), type: 'application/json' }
     if (/documents$|attachments$/.test(operation.path) && pick(4) > 0) return { body: formOf(), type: '' }
     if (pick(15) === 0) return { body: oneOf(pick, brokenBodies), type: oneOf(pick, types) }
     const schema = operation.body ?? {}
@@ -174,13 +185,16 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
   async function ask() {
     const operation = oneOf(pick, operations)
     const query = new URLSearchParams()
+    // Few of many parameters too, or one that is refused hides what the others would do.
+    const rarity = oneOf(pick, [1, 3, 20])
     for (const { name, schema } of operation.query)
-      if (pick(3) > 0)
+      if (pick(rarity) === 0 || (name === 'kind' && pick(3) > 0))
         query.set(
           name,
           asText(pick(2) === 0 ? validOf(schema, oneOf(pick, hostileTexts), pick) : oneOf(pick, hostileValues)),
         )
-    const path = `${filled(operation.path, parameter)}${query.size > 0 ? `?${query}` : ''}`
+    const [, , collection = ''] = operation.path.split('/')
+    const path = `${filled(operation.path, (name) => parameter(name, collection))}${query.size > 0 ? `?${query}` : ''}`
     const { body, type } = isMutating(operation) ? bodyOf(operation) : { type: '' }
     const headers = {
       ...headersOf(oneOf(pick, [null, ...people, ...people])),
@@ -192,12 +206,14 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
     const said = await answered(server, path, init, patience)
     found.slowest = Math.max(found.slowest, performance.now() - started)
     found.statuses[said.status] = (found.statuses[said.status] ?? 0) + 1
+    found.asked.add(`${operation.method} ${operation.path}`)
+    if (said.status >= 200 && said.status < 300) found.reached.add(`${operation.method} ${operation.path}`)
     if (isFault(said)) found.faults.push({ request: name, said: `${said.status} ${said.text.slice(0, 300)}` })
-    else if (said.status === 200) learn(said.text)
+    else if (said.status === 200) learn(said.text, operation.path.endsWith('/messages') ? 'messages' : collection)
   }
 
   for (let done = 0; done < requests; done++) {
-    if (done % 100 === 0) await comeBack()
+    if (done % 25 === 0) await comeBack()
     await ask()
   }
   return found

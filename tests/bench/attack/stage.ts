@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { openSession } from '../../../server/accounts/sessions.ts'
+import { codeChallenges, loginAttempts, rateLimits } from '../../../server/db/schema.ts'
+import { freePort, listen } from '../../../server/listen.ts'
+import { filled, isMutating, type Operation, operationsOf, validOf } from '../../support/attacks/contract.ts'
+import { fuzzWorld } from '../../support/attacks/fuzzWorld.ts'
+import { startTestServer } from '../../support/server.ts'
+
+/** A throwaway server on loopback that is attacked: a door for each tool, which counts what was answered. */
+
+export interface Target {
+  /** `POST /api/chats/{id}/messages` */
+  name: string
+  method: string
+  path: string
+  query: string
+  body: unknown
+  /** Which of the people asks. */
+  as: number
+}
+export interface Door {
+  origin: string
+  statuses: Record<string, number>
+  /** 500s, with what was asked. */
+  faults: string[]
+  close: () => void
+}
+
+const host = '127.0.0.1'
+const ends = /logout|\/sessions|account-deletion|update-password|reset-password/
+
+export async function setStage() {
+  // As behind a proxy with TLS.
+  const server = await startTestServer({ PUBLIC_ORIGIN: 'https://founders.example' })
+  const { people, ids, fitting } = await fuzzWorld(server)
+  const operations = (await operationsOf(server.app)).filter(({ path }) => path !== '/api/events')
+
+  async function comeBack(person: (typeof people)[number]): Promise<void> {
+    const place = people.indexOf(person)
+    person.token = await openSession(server.deps, server.deps.db, {
+      accountId: person.id,
+      loginType: place === 1 ? 'investor' : 'entrepreneur',
+      profileKind: (['INVESTMENT', 'INVESTOR', 'WANT_TO_SELL'] as const)[place] ?? null,
+      remember: true,
+      userAgent: '',
+    })
+  }
+
+  // Limits are tested elsewhere; here they would only hide what is behind them.
+  const lifting = setInterval(async () => {
+    await server.deps.db.delete(rateLimits)
+    await server.deps.db.delete(loginAttempts)
+    await server.deps.db.update(codeChallenges).set({ tries: 0, sends: 1, lockedUntil: null })
+  }, 250)
+
+  /** `x-as: 1` is that person, whose session is opened again as often as an attack ends it. */
+  async function signed(request: Request): Promise<Request> {
+    const headers = new Headers(request.headers)
+    // Another origin's calls are refused, which is tested elsewhere.
+    headers.delete('origin')
+    const person = people[Number(headers.get('x-as') ?? 'x')]
+    headers.delete('x-as')
+    if (!person) return new Request(request, { headers })
+    headers.set('authorization', `Bearer ${person.token}`)
+    headers.set('x-info-id', person.id)
+    return new Request(request, { headers })
+  }
+
+  async function openDoor(
+    pages: (request: Request) => Promise<Response | Request> | Response | Request,
+  ): Promise<Door> {
+    const port = await freePort(host, 5_010 + (process.pid % 900))
+    const door: Door = { origin: `http://${host}:${port}`, statuses: {}, faults: [], close: () => listener.close() }
+    const listener = listen(
+      async (asked) => {
+        const own = await pages(asked)
+        if (own instanceof Response) return own
+        const line = `${own.method} ${own.url.slice(0, 300)}`
+        const person = people[Number(own.headers.get('x-as') ?? 'x')]
+        const answer = await server.app.fetch(await signed(own))
+        door.statuses[answer.status] = (door.statuses[answer.status] ?? 0) + 1
+        if (answer.status >= 500) door.faults.push(line)
+        if (person && (answer.status === 401 || ends.test(own.url))) await comeBack(person)
+        return answer
+      },
+      { host, port },
+      () => {},
+    )
+    await new Promise((listening) => listener.once('listening', listening))
+    return door
+  }
+
+  const idOf = (operation: Operation, name: string): string => {
+    if (name === 'kind') return 'investment'
+    if (name === 'name') return 'industry'
+    if (name === 'action') return 'decline'
+    return ids[operation.path.split('/')[2] ?? '']?.[0] ?? randomUUID()
+  }
+  const mostQuery: Record<string, string> = { kind: 'INVESTMENT', q: 'solar', sort: 'newest', limit: '10', box: 'sent' }
+
+  /** As many parameters as go through together: one that is refused would hide what the others do. */
+  async function queryOf({ path, query }: Operation, as: number): Promise<string> {
+    const goesThrough = async (tried: URLSearchParams) =>
+      (await server.request('GET', `${path}?${tried}`, undefined, people[as])).status < 300
+    const all = query.map(({ name, schema }): [string, string] => [
+      name,
+      mostQuery[name] ?? String(validOf(schema, '1')),
+    ])
+    if (query.length < 2 || (await goesThrough(new URLSearchParams(all)))) return new URLSearchParams(all).toString()
+    const kept: [string, string][] = []
+    for (const one of all) if (await goesThrough(new URLSearchParams([...kept, one]))) kept.push(one)
+    const left = all.filter(([name]) => !kept.some(([own]) => own === name))
+    if (left.length > 0) console.log(`${path}: refused beside the others: ${new URLSearchParams(left)}`)
+    return new URLSearchParams(kept).toString()
+  }
+
+  /** Each operation of the contract once, by somebody for whom it goes through, as far as that is known. */
+  async function targetOf(operation: Operation): Promise<Target> {
+    const name = `${operation.method} ${operation.path}`
+    const as = /listings|analytics/.test(operation.path) ? 1 : 0
+    const fit = fitting[name]?.()
+    const body = fit instanceof FormData ? null : (fit ?? validOf(operation.body ?? {}))
+    return {
+      name,
+      method: operation.method,
+      path: filled(operation.path, (parameter) => idOf(operation, parameter)),
+      query: await queryOf(
+        { ...operation, path: filled(operation.path, (parameter) => idOf(operation, parameter)) },
+        as,
+      ),
+      body: isMutating(operation) && operation.body ? body : null,
+      as,
+    }
+  }
+  const targets: Target[] = []
+  for (const operation of operations) targets.push(await targetOf(operation))
+
+  return {
+    server,
+    targets,
+    openDoor,
+    close: async () => {
+      clearInterval(lifting)
+      await server.close()
+    },
+  }
+}
+export type Stage = Awaited<ReturnType<typeof setStage>>

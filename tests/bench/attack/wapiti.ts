@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { html } from 'hono/html'
+import { routes } from '../../../src/routes.ts'
+import type { Door, Stage, Target } from './stage.ts'
+import { run } from './tool.ts'
+
+/**
+ * wapiti over the pages and the API. It knows links and forms alone, so it is given a page of them, made from the
+ * contract; what a form sends reaches the server as JSON.
+ */
+
+const modules =
+  'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
+const desk = '/contract-of-attack.html'
+const trap = '/trap-of-attack/'
+/** `/as/PUT/api/…` is where a form goes that stands for that call. */
+const as = '/as/'
+
+/** `a.b.0` for each value of a body. */
+const placesOf = (value: unknown, path: string[] = []): [string, string][] => {
+  if (value === null || typeof value !== 'object') return [[path.join('.'), String(value)]]
+  return Object.entries(value).flatMap(([name, one]) => placesOf(one, [...path, name]))
+}
+
+/** The body that the contract shows, with the words of the form in it; a number stays one while it is one. */
+function filledIn(value: unknown, words: URLSearchParams, path: string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((one, place) => filledIn(one, words, [...path, String(place)]))
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filledIn(one, words, [...path, name])]))
+  const word = words.get(path.join('.'))
+  return word === null || word === String(value) ? value : word
+}
+
+const link = ({ path, query }: Target) => html`<a href="${path}${query ? `?${query}` : ''}">${path}</a>`
+const form = ({ path, body, name }: Target) =>
+  html`<form method="post" action="${as}${name.split(' ')[0]}${path}">
+    ${placesOf(body).map(([place, value]) => html`<input type="text" name="${place}" value="${value}">`)}
+    <input type="submit"></form>`
+
+/** Browsers have dropped this header, and setting it opened holes in those that had it. */
+const accepted = /X-XSS-Protection is not set/
+
+export async function wapiti(stage: Stage, door: Door, minutes: number) {
+  const directory = mkdtempSync(join(tmpdir(), 'founders-wapiti-'))
+  const report = join(directory, 'report.json')
+  // Of the pages with an id every address is the same file.
+  const pages = routes
+    .map(({ pattern }) => pattern.replace(':loginType', 'investor').replace(':accountType', 'investment'))
+    .filter((pattern) => !pattern.includes(':'))
+  const starts = [...new Set([desk, '/', '/mailbox', '/api/docs', '/operator', '/flows', ...pages])]
+  const args = ['-u', `${door.origin}/`, '--scope', 'domain', '-m', modules, '-f', 'json', '-o', report]
+  const { said, ended } = await run(
+    'wapiti',
+    [
+      ...args,
+      ...['--flush-session', '--store-session', directory, '--no-bugreport', '-d', '3', '--max-parameters', '60'],
+      ...['--max-scan-time', String(minutes * 60), '--max-attack-time', String(Math.round((minutes * 60) / 6))],
+      ...['-t', '10', '-H', 'x-as: 0', '--endpoint', `${door.origin}${trap}`],
+      ...starts.flatMap((path) => ['-s', door.origin + path]),
+    ],
+    minutes * 60 + 120,
+  )
+  const kept = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const all: Record<string, { path?: string; info?: string; parameter?: string }[]> = kept
+    ? { ...kept.vulnerabilities, ...kept.anomalies }
+    : {}
+  const reported = Object.entries(all).flatMap(([kind, list]) =>
+    list.map(({ path, info, parameter }) => `${kind}: ${path} ${parameter ?? ''} ${info ?? ''}`.slice(0, 300)),
+  )
+  return {
+    tool: 'wapiti',
+    starts: starts.length,
+    forms: stage.targets.filter(({ body }) => body !== null).length,
+    findings: kept ? reported.filter((one) => !accepted.test(one)) : [`no report: ${said.slice(-400)}`],
+    accepted: reported.filter((one) => accepted.test(one)),
+    unfinished: [
+      ...(ended ? [] : ['the whole']),
+      ...[...said.matchAll(/Max attack time was reached for module (\w+)|Max scan time/g)].map(([told]) => told),
+    ],
+    answers: door.statuses,
+    faults: door.faults,
+  }
+}
+
+/** What the tool's door answers by itself: the page of links and forms, and the trap that no server may be led into. */
+export function wapitiPages({ targets }: Stage, trapped: string[]) {
+  const bodies = new Map(targets.map((target) => [`${target.method} ${target.path}`, target.body]))
+  return async (request: Request): Promise<Request | Response> => {
+    const address = new URL(request.url)
+    if (address.pathname.startsWith(trap)) {
+      // The tool itself asks what came in; a hit by the server would be there.
+      if (!address.pathname.includes('get_')) trapped.push(address.pathname)
+      return Response.json({})
+    }
+    if (address.pathname === desk) {
+      const listed = targets.filter(({ method }) => method === 'GET').map(link)
+      const forms = targets.filter(({ body }) => body !== null).map(form)
+      return new Response(String(await html`<!doctype html><body>${listed}${forms}</body>`), {
+        headers: { 'content-type': 'text/html' },
+      })
+    }
+    const [, method, path] = address.pathname.match(/^\/as\/(POST|PUT|DELETE)(\/api\/.*)$/) ?? []
+    if (request.method !== 'POST' || !method || !path) return request
+    const shown = bodies.get(`${method} ${path}`)
+    const body = JSON.stringify(filledIn(shown ?? {}, new URLSearchParams(await request.text())))
+    const headers = { 'content-type': 'application/json', 'x-as': request.headers.get('x-as') ?? '' }
+    return new Request(new URL(path + address.search, address), { method, headers, body })
+  }
+}

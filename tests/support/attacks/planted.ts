@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { call, openDemoChat, type SignedIn, writeText } from '../demo.ts'
+import { onePixel } from '../server.ts'
+import { scripts } from './hostile.ts'
+
+/** Hostile texts stored wherever a member of the running product may write. */
+
+type Answers = Record<string, unknown>
+
+const all = scripts.join(' ')
+/** The longest that a field takes is what it gets. */
+const candidates = [`${all} ${'words to be long enough '.repeat(40)}`, all, scripts.slice(3, 6).join(' '), scripts[3]]
+
+const replaced = (value: unknown, text: unknown): unknown =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? [text] : text
+
+/** Each answer of a step that takes such a text; returns their names. */
+async function plantAnswers(origin: string, as: SignedIn, kind: string, step: 'basic' | 'business'): Promise<string[]> {
+  const read = await call<{ profile: Record<'basic' | 'business', Answers> }>(origin, as, 'GET', `profiles/${kind}`)
+  let answers = read?.body.profile[step] ?? {}
+  const planted: string[] = []
+  for (const [name, value] of Object.entries(answers)) {
+    if (typeof value !== 'string' && !Array.isArray(value)) continue
+    for (const text of candidates) {
+      const tried = { ...answers, [name]: replaced(value, text) }
+      const kept = await call(origin, as, 'PUT', `profiles/${kind}/${step}`, { answers: tried })
+      if (kept?.status !== 200) continue
+      answers = tried
+      planted.push(name)
+      break
+    }
+  }
+  return planted
+}
+
+async function plantFile(origin: string, as: SignedIn, chatId: string, name: string): Promise<void> {
+  const form = new FormData()
+  form.set('client_id', randomUUID())
+  form.set('text', name)
+  form.set('file', new File([new Uint8Array(onePixel)], `${name}.png`))
+  const headers = { authorization: `Bearer ${as.token}`, 'x-info-id': as.id }
+  await fetch(`${origin}/api/chats/${chatId}/attachments`, { method: 'POST', headers, body: form })
+}
+
+/** Returns the fields of the profiles that hold one now, and the chat that holds all. */
+export async function plant(origin: string, founder: SignedIn, investor: SignedIn) {
+  // Before their names are others.
+  const chatId = await openDemoChat(origin, founder, investor)
+  const fields = [
+    ...(await plantAnswers(origin, founder, 'investment', 'basic')),
+    ...(await plantAnswers(origin, founder, 'investment', 'business')),
+    ...(await plantAnswers(origin, investor, 'investor', 'basic')),
+    ...(await plantAnswers(origin, investor, 'investor', 'business')),
+  ]
+  for (const text of scripts) {
+    await writeText(origin, founder, chatId, text)
+    await writeText(origin, investor, chatId, text)
+  }
+  for (const name of scripts.slice(0, 6)) await plantFile(origin, founder, chatId, name)
+  for (const [as, kind] of [
+    [founder, 'INVESTOR'],
+    [investor, 'INVESTMENT'],
+  ] as const)
+    await call(origin, as, 'POST', 'saved-searches', {
+      kind,
+      name: scripts[3],
+      query: { q: scripts[3] },
+      alert: 'daily',
+    })
+  const received = await call<{ list: { id: string }[] }>(origin, founder, 'GET', 'listings?kind=INVESTOR&limit=5')
+  for (const { id } of received?.body.list ?? [])
+    await call(origin, founder, 'POST', 'proposals', {
+      request_id: randomUUID(),
+      receiver_profile_id: id,
+      message: all.slice(0, 400),
+    })
+  await call(origin, null, 'POST', 'contact', {
+    request_id: randomUUID(),
+    name: scripts[3],
+    email: 'asha@test.in',
+    topic: 'account',
+    message: all,
+  })
+  return { fields, chatId }
+}
