@@ -51,10 +51,6 @@ type RootTranslation = {
 	 */
 	cancel: string
 	/**
-	 * M​e​n​u
-	 */
-	menu: string
-	/**
 	 * I​n​v​e​s​t​o​r
 	 */
 	investor: string
@@ -66,10 +62,6 @@ type RootTranslation = {
 	 * F​o​u​n​d​e​r​s​,​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 	 */
 	brandHome: string
-	/**
-	 * M​a​i​n
-	 */
-	mainNavigation: string
 	/**
 	 * C​o​u​l​d​ ​n​o​t​ ​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t
 	 */
@@ -103,63 +95,6 @@ type RootTranslation = {
 		 * M​y​ ​P​r​o​p​o​s​a​l​s
 		 */
 		myProposals: string
-	}
-	profile: {
-		/**
-		 * A​c​c​o​u​n​t​ ​o​f​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		menu: RequiredParams<'name'>
-		/**
-		 * M​y​ ​P​r​o​f​i​l​e​ ​(​C​a​p​i​t​a​l​ ​B​r​i​d​g​e​)
-		 */
-		capitalBridge: string
-		/**
-		 * M​y​ ​P​r​o​f​i​l​e​ ​(​B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e​)
-		 */
-		businessExchange: string
-		/**
-		 * M​y​ ​P​r​o​f​i​l​e​ ​(​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​)
-		 */
-		globalConnect: string
-		/**
-		 * M​y​ ​P​r​o​f​i​l​e
-		 */
-		own: string
-		/**
-		 * I​n​ ​u​s​e
-		 */
-		active: string
-		/**
-		 * A​d​d​ ​o​r​ ​c​o​n​t​i​n​u​e​ ​a​ ​p​r​o​f​i​l​e
-		 */
-		another: string
-		/**
-		 * M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
-		 */
-		subscription: string
-		/**
-		 * A​c​c​o​u​n​t​ ​a​n​d​ ​s​e​c​u​r​i​t​y
-		 */
-		account: string
-		/**
-		 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
-		 */
-		changePassword: string
-		/**
-		 * L​o​g​o​u​t
-		 */
-		logout: string
-	}
-	logout: {
-		/**
-		 * L​o​g​o​u​t​?
-		 */
-		title: string
-		/**
-		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​l​o​g​o​u​t​?
-		 */
-		text: string
 	}
 	footer: {
 		/**
@@ -1740,6 +1675,71 @@ export type NamespaceMarketTranslation = {
 }
 
 export type NamespaceMemberHomeTranslation = {
+	/**
+	 * M​e​n​u
+	 */
+	menu: string
+	/**
+	 * M​a​i​n
+	 */
+	mainNavigation: string
+	account: {
+		/**
+		 * A​c​c​o​u​n​t​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		menu: RequiredParams<'name'>
+		/**
+		 * M​y​ ​P​r​o​f​i​l​e​ ​(​C​a​p​i​t​a​l​ ​B​r​i​d​g​e​)
+		 */
+		capitalBridge: string
+		/**
+		 * M​y​ ​P​r​o​f​i​l​e​ ​(​B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e​)
+		 */
+		businessExchange: string
+		/**
+		 * M​y​ ​P​r​o​f​i​l​e​ ​(​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​)
+		 */
+		globalConnect: string
+		/**
+		 * M​y​ ​P​r​o​f​i​l​e
+		 */
+		own: string
+		/**
+		 * I​n​ ​u​s​e
+		 */
+		active: string
+		/**
+		 * A​d​d​ ​o​r​ ​c​o​n​t​i​n​u​e​ ​a​ ​p​r​o​f​i​l​e
+		 */
+		another: string
+		/**
+		 * M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
+		 */
+		subscription: string
+		/**
+		 * A​c​c​o​u​n​t​ ​a​n​d​ ​s​e​c​u​r​i​t​y
+		 */
+		account: string
+		/**
+		 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
+		 */
+		changePassword: string
+		/**
+		 * L​o​g​o​u​t
+		 */
+		logout: string
+	}
+	logout: {
+		/**
+		 * L​o​g​o​u​t​?
+		 */
+		title: string
+		/**
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​l​o​g​o​u​t​?
+		 */
+		text: string
+	}
 	/**
 	 * W​e​l​c​o​m​e​,​ ​{​n​a​m​e​}
 	 * @param {string} name
@@ -5330,10 +5330,6 @@ export type TranslationFunctions = {
 	 */
 	cancel: () => LocalizedString
 	/**
-	 * Menu
-	 */
-	menu: () => LocalizedString
-	/**
 	 * Investor
 	 */
 	investor: () => LocalizedString
@@ -5345,10 +5341,6 @@ export type TranslationFunctions = {
 	 * Founders, to the home page
 	 */
 	brandHome: () => LocalizedString
-	/**
-	 * Main
-	 */
-	mainNavigation: () => LocalizedString
 	/**
 	 * Could not load your account
 	 */
@@ -5382,62 +5374,6 @@ export type TranslationFunctions = {
 		 * My Proposals
 		 */
 		myProposals: () => LocalizedString
-	}
-	profile: {
-		/**
-		 * Account of {name}
-		 */
-		menu: (arg: { name: string }) => LocalizedString
-		/**
-		 * My Profile (Capital Bridge)
-		 */
-		capitalBridge: () => LocalizedString
-		/**
-		 * My Profile (Business Exchange)
-		 */
-		businessExchange: () => LocalizedString
-		/**
-		 * My Profile (Global Connect)
-		 */
-		globalConnect: () => LocalizedString
-		/**
-		 * My Profile
-		 */
-		own: () => LocalizedString
-		/**
-		 * In use
-		 */
-		active: () => LocalizedString
-		/**
-		 * Add or continue a profile
-		 */
-		another: () => LocalizedString
-		/**
-		 * My Subscription
-		 */
-		subscription: () => LocalizedString
-		/**
-		 * Account and security
-		 */
-		account: () => LocalizedString
-		/**
-		 * Change Password
-		 */
-		changePassword: () => LocalizedString
-		/**
-		 * Logout
-		 */
-		logout: () => LocalizedString
-	}
-	logout: {
-		/**
-		 * Logout?
-		 */
-		title: () => LocalizedString
-		/**
-		 * Are you sure you want to logout?
-		 */
-		text: () => LocalizedString
 	}
 	footer: {
 		/**
@@ -6964,6 +6900,70 @@ export type TranslationFunctions = {
 		}
 	}
 	memberHome: {
+		/**
+		 * Menu
+		 */
+		menu: () => LocalizedString
+		/**
+		 * Main
+		 */
+		mainNavigation: () => LocalizedString
+		account: {
+			/**
+			 * Account of {name}
+			 */
+			menu: (arg: { name: string }) => LocalizedString
+			/**
+			 * My Profile (Capital Bridge)
+			 */
+			capitalBridge: () => LocalizedString
+			/**
+			 * My Profile (Business Exchange)
+			 */
+			businessExchange: () => LocalizedString
+			/**
+			 * My Profile (Global Connect)
+			 */
+			globalConnect: () => LocalizedString
+			/**
+			 * My Profile
+			 */
+			own: () => LocalizedString
+			/**
+			 * In use
+			 */
+			active: () => LocalizedString
+			/**
+			 * Add or continue a profile
+			 */
+			another: () => LocalizedString
+			/**
+			 * My Subscription
+			 */
+			subscription: () => LocalizedString
+			/**
+			 * Account and security
+			 */
+			account: () => LocalizedString
+			/**
+			 * Change Password
+			 */
+			changePassword: () => LocalizedString
+			/**
+			 * Logout
+			 */
+			logout: () => LocalizedString
+		}
+		logout: {
+			/**
+			 * Logout?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Are you sure you want to logout?
+			 */
+			text: () => LocalizedString
+		}
 		/**
 		 * Welcome, {name}
 		 */

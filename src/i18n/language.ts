@@ -49,3 +49,9 @@ export async function loadWords(namespaces: readonly Namespaces[]): Promise<void
   for (const namespace of namespaces) inUse.add(namespace)
   await Promise.all(namespaces.map((namespace) => loadNamespaceAsync(spoken, namespace)))
 }
+
+/** A part of a page with its words. */
+export async function withWords<P>(namespaces: readonly Namespaces[], part: Promise<P>): Promise<P> {
+  await loadWords(namespaces)
+  return part
+}

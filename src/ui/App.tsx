@@ -7,6 +7,7 @@ import { isGlobalConnectPath } from '../domain/globalConnect.ts'
 import { type AccountType, accountTypeOf, isAccountType } from '../domain/offerings.ts'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
+import { withWords } from '../i18n/language.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
 import {
@@ -30,7 +31,9 @@ import { Header } from './shell/Header.tsx'
 import { AccountUnavailable, ErrorScreen, NotFound } from './shell/Screens.tsx'
 import './theme/theme.css'
 
-const LogoutDialog = loaded(() => import(/* webpackChunkName: "member" */ './shell/LogoutDialog.tsx'))
+const LogoutDialog = loaded(() =>
+  withWords(['memberHome'], import(/* webpackChunkName: "member" */ './shell/LogoutDialog.tsx')),
+)
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<ScreenKey, LoadedScreen>

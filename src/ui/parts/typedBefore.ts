@@ -49,4 +49,5 @@ export function takeOver(earlier: readonly Seen[], now: readonly Seen[]): void {
   const sent = now.find(({ field }) => field.form?.dataset.sent !== undefined)?.field
   delete sent?.form?.dataset.sent
   if (sent) living(sent)?.form?.requestSubmit()
+  document.querySelector('[data-drawn]')?.removeAttribute('data-drawn')
 }

@@ -2,15 +2,17 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
-import { chooseLanguage } from '../../i18n/language.ts'
+import { chooseLanguage, withWords } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 import { loaded } from '../parts/loaded.tsx'
 
-const Navigation = loaded(() => import(/* webpackChunkName: "member" */ './Navigation.tsx'))
-const ProfileMenu = loaded(() => import(/* webpackChunkName: "member" */ './ProfileMenu.tsx'))
+const Navigation = loaded(() => withWords(['memberHome'], import(/* webpackChunkName: "member" */ './Navigation.tsx')))
+const ProfileMenu = loaded(() =>
+  withWords(['memberHome'], import(/* webpackChunkName: "member" */ './ProfileMenu.tsx')),
+)
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: 10; background: var(--paper); border-bottom: 1px solid var(--line);

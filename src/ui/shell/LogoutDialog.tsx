@@ -15,8 +15,8 @@ function Question({ logout }: { logout: LogoutActor }) {
   const state = useSelector(logout, ({ value }) => value)
   return (
     <ConfirmDialog
-      title={LL.logout.title()}
-      text={LL.logout.text()}
+      title={LL.memberHome.logout.title()}
+      text={LL.memberHome.logout.text()}
       no={LL.no()}
       yes={LL.yes()}
       busy={state !== 'confirming'}

@@ -47,9 +47,9 @@ export default function Navigation({ me, globalConnectLink: GlobalConnect }: Pro
   return (
     <>
       <button type="button" className="plain toggle" popoverTarget="main-navigation">
-        {LL.menu()}
+        {LL.memberHome.menu()}
       </button>
-      <Menu id="main-navigation" popover="auto" aria-label={LL.mainNavigation()}>
+      <Menu id="main-navigation" popover="auto" aria-label={LL.memberHome.mainNavigation()}>
         {itemsFor(me).map(([name, href]) =>
           name === 'globalConnect' ? (
             <Suspense key={href} fallback={<span className="plain">{LL.nav[name]()}</span>}>

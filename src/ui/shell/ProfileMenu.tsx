@@ -30,15 +30,15 @@ export default function ProfileMenu({ me, session }: { me: Me; session: SessionA
   const { basic_info: info } = me
   const search = useSearch()
   const profiles = [
-    [info.has_investment, LL.profile.capitalBridge(), '/entrepreneur/investment/my-profile'],
-    [info.has_want_to_sell, LL.profile.businessExchange(), '/entrepreneur/want-to-sell/my-profile'],
-    [info.has_want_to_grow, LL.profile.globalConnect(), '/entrepreneur/want-to-grow/my-profile'],
-    [info.has_investor, LL.profile.own(), '/investor/my-profile'],
+    [info.has_investment, LL.memberHome.account.capitalBridge(), '/entrepreneur/investment/my-profile'],
+    [info.has_want_to_sell, LL.memberHome.account.businessExchange(), '/entrepreneur/want-to-sell/my-profile'],
+    [info.has_want_to_grow, LL.memberHome.account.globalConnect(), '/entrepreneur/want-to-grow/my-profile'],
+    [info.has_investor, LL.memberHome.account.own(), '/investor/my-profile'],
   ] as const
   const active = me.account_type ? myProfileOf(me.account_type) : null
   return (
     <>
-      <Opener type="button" popoverTarget="profile-menu" aria-label={LL.profile.menu({ name: info.name })}>
+      <Opener type="button" popoverTarget="profile-menu" aria-label={LL.memberHome.account.menu({ name: info.name })}>
         {info.profile_image ? (
           <img src={info.profile_image} alt="" />
         ) : (
@@ -54,24 +54,24 @@ export default function ProfileMenu({ me, session }: { me: Me; session: SessionA
           has === 1 ? (
             <Link key={href} href={href} onClick={close} aria-current={href === active ? 'true' : undefined}>
               {label}
-              {href === active ? <small>{LL.profile.active()}</small> : null}
+              {href === active ? <small>{LL.memberHome.account.active()}</small> : null}
             </Link>
           ) : null,
         )}
         <Link href="/entrepreneur/type" onClick={close}>
-          {LL.profile.another()}
+          {LL.memberHome.account.another()}
         </Link>
         <Link href={`${homeBase(me.login_type, me.account_type)}/my-subscription`} onClick={close}>
-          {LL.profile.subscription()}
+          {LL.memberHome.account.subscription()}
         </Link>
         <Link href="/contact-support" onClick={close}>
           {LL.footer.contactSupport()}
         </Link>
         <Link href="/account" onClick={close}>
-          {LL.profile.account()}
+          {LL.memberHome.account.account()}
         </Link>
         <Link href={withPasswordChange(search)} onClick={close}>
-          {LL.profile.changePassword()}
+          {LL.memberHome.account.changePassword()}
         </Link>
         <button
           type="button"
@@ -79,7 +79,7 @@ export default function ProfileMenu({ me, session }: { me: Me; session: SessionA
           popoverTargetAction="hide"
           onClick={() => session.send({ type: 'logout.asked' })}
         >
-          {LL.profile.logout()}
+          {LL.memberHome.account.logout()}
         </button>
       </Sheet>
     </>

@@ -1,6 +1,22 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
+  menu: 'Menu',
+  mainNavigation: 'Main',
+  account: {
+    menu: 'Account of {name:string}',
+    capitalBridge: 'My Profile (Capital Bridge)',
+    businessExchange: 'My Profile (Business Exchange)',
+    globalConnect: 'My Profile (Global Connect)',
+    own: 'My Profile',
+    active: 'In use',
+    another: 'Add or continue a profile',
+    subscription: 'My Subscription',
+    account: 'Account and security',
+    changePassword: 'Change Password',
+    logout: 'Logout',
+  },
+  logout: { title: 'Logout?', text: 'Are you sure you want to logout?' },
   welcome: 'Welcome, {name:string}',
   lead: 'Everything you need, one step away.',
   places: {

@@ -1,6 +1,22 @@
 import type { NamespaceMemberHomeTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
+  menu: 'मेन्यू',
+  mainNavigation: 'मुख्य',
+  account: {
+    menu: '{name} का खाता',
+    capitalBridge: 'मेरी प्रोफ़ाइल (कैपिटल ब्रिज)',
+    businessExchange: 'मेरी प्रोफ़ाइल (बिज़नेस एक्सचेंज)',
+    globalConnect: 'मेरी प्रोफ़ाइल (ग्लोबल कनेक्ट)',
+    own: 'मेरी प्रोफ़ाइल',
+    active: 'उपयोग में',
+    another: 'प्रोफ़ाइल जोड़ें या जारी रखें',
+    subscription: 'मेरी सदस्यता',
+    account: 'खाता और सुरक्षा',
+    changePassword: 'पासवर्ड बदलें',
+    logout: 'लॉगआउट',
+  },
+  logout: { title: 'लॉगआउट करें?', text: 'क्या आप वाकई लॉगआउट करना चाहते हैं?' },
   welcome: 'स्वागत है, {name}',
   lead: 'जो चाहिए, बस एक क़दम दूर।',
   places: {
