@@ -127,7 +127,7 @@ export default defineConfig(({ command }) => ({
     chunkSplit: {
       strategy: 'split-by-experience',
       override: {
-        minSize: 60_000,
+        minSize: 90_000,
         cacheGroups: Object.fromEntries(
           // Two chunks of words a language: those of the first page and all others. Each further chunk costs the first
           // page its name and its hash.

@@ -9,10 +9,21 @@ new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 // A tab in the background is not painted.
 setTimeout(start, 1_000)
 
-// Until the page's own script hears it, which sends it then: the browser would load the page anew, with the fields in
-// its address.
-document.addEventListener('submit', (event) => {
-  if (event.defaultPrevented) return
-  event.preventDefault()
-  if (event.target instanceof HTMLFormElement) event.target.dataset.sent = ''
+const page = document.querySelector<HTMLElement>('[data-drawn]')
+const isDrawn = () => page?.dataset.drawn !== undefined
+const state = window as { pressed?: Element | null }
+
+// What is pressed before the page's own script hears it is pressed again then. A form that the browser sent itself would
+// load the page anew, with its fields in the address.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    if (isDrawn()) state.pressed = (target as Element).closest('main button')
+  },
+  true,
+)
+document.addEventListener('submit', (event) => isDrawn() && event.preventDefault(), true)
+// React holds back what it has not taken over yet: what comes through was heard.
+document.addEventListener('click', () => {
+  if (!page?.dataset.drawn) state.pressed = null
 })

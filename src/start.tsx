@@ -45,7 +45,7 @@ Promise.all([startLanguage(), accountKnown()]).then(([language]) => {
   // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
   const isVisitor = session.getSnapshot().matches('signedOut')
   const isDrawn = place.dataset.drawn === language && isVisitor && !location.search && tabStorage.isEmpty()
-  if (place.dataset.drawn) rememberDrawn(place)
+  rememberDrawn(place)
   // As a transition it is rendered in slices.
   startTransition(() => {
     if (isDrawn) hydrateRoot(place, app)

@@ -36,6 +36,19 @@ export async function newVisitor(browser: Browser, origin: string, locale = 'en-
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  // What somebody does before the script has come is the matter of its own test.
+  const takenOver = () => page.locator('[data-drawn]').waitFor({ state: 'detached' })
+  page.goto = async (...address) => {
+    const answer = await goto(...address)
+    await takenOver()
+    return answer
+  }
+  page.reload = async (...options) => {
+    const answer = await reload(...options)
+    await takenOver()
+    return answer
+  }
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.stack ?? String(error)))
   page.on('console', (message) => {

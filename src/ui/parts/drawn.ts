@@ -1,19 +1,23 @@
 import type { Field, Seen } from './typedBefore.ts'
 
 /** The fields of a drawn page: somebody may use them before the script has come that hears it. */
-let seen: readonly Seen[] = []
+let fields: Field[] = []
 
-const look = (field: Field): Seen => ({ field, value: field.value, checked: 'checked' in field && field.checked })
-
-export function rememberDrawn(page: Element): void {
-  seen = [...page.querySelectorAll<Field>('input, textarea, select')].map(look)
+/** Just before React takes the page: from then on it lets pass only what it has heard. */
+export function rememberDrawn(page: HTMLElement): void {
+  fields = [...page.querySelectorAll<Field>('main :is(input, textarea, select)')]
+  if (fields.length > 0) page.dataset.drawn = ''
+  else delete page.dataset.drawn
 }
 
 /** Once, by the screen that takes the page over. */
 export function takeOverDrawn(): void {
-  if (seen.length === 0) return
-  const earlier = seen
-  const now = seen.map(({ field }) => look(field))
-  seen = []
-  void import('./typedBefore.ts').then(({ takeOver }) => takeOver(earlier, now))
+  const page = document.querySelector('[data-drawn]')
+  if (!page) return
+  page.removeAttribute('data-drawn')
+  const seen = fields.map((field): Seen => {
+    const { value, checked, defaultValue, defaultChecked } = field as HTMLInputElement
+    return { field, value, checked, defaultValue, defaultChecked }
+  })
+  void import('./typedBefore.ts').then(({ takeOver }) => takeOver(seen))
 }

@@ -1,53 +1,54 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** A field at the moment when its page was taken over. */
 export interface Seen {
   field: Field
   value: string
   checked: boolean
+  defaultValue: string
+  defaultChecked: boolean
 }
 
-const isTicked = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type)
+const isTicked = (field: Field) => /checkbox|radio/.test(field.type)
 
-function drawnValue(field: Field): string {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+function drawnValue({ field, defaultValue }: Seen): string {
+  if (!(field instanceof HTMLSelectElement)) return defaultValue
   const options = [...field.options]
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-const isChanged = ({ field, value, checked }: Seen) =>
-  isTicked(field) ? checked !== field.defaultChecked : value !== drawnValue(field)
+const isChanged = (seen: Seen) =>
+  isTicked(seen.field) ? seen.checked !== seen.defaultChecked : seen.value !== drawnValue(seen)
 
 /** React hears a field only where its value differs from the one that was last set through the field itself. */
-function type(field: Field, { value, checked }: Seen): void {
+function type(field: Field, seen: Seen): void {
   if (isTicked(field)) {
-    field.checked = !checked
+    ;(field as HTMLInputElement).checked = seen.defaultChecked
     field.click()
     return
   }
-  field.value = drawnValue(field)
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  // Somebody has typed on meanwhile, and was heard.
+  if (![seen.value, drawnValue(seen)].includes(field.value)) return
+  field.value = drawnValue(seen)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, seen.value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** The field itself, or the one that was put in its place. */
-function living(field: Field): Field | undefined {
-  if (field.isConnected) return field
-  const others = [...document.querySelectorAll<Field>('input, textarea, select')]
-  return others.find(({ name, value }) => name === field.name && (!isTicked(field) || value === field.value))
+/** The element itself, or the one that was put in its place. */
+function living<E extends HTMLElement>(element: E, others: string, isSame: (other: E) => boolean): E | undefined {
+  return element.isConnected ? element : [...document.querySelectorAll<E>(others)].find(isSame)
 }
 
-/**
- * What was typed, ticked, filled in by the browser or sent on a drawn page before its script came happens as if it were
- * now: as the fields were seen before the page was taken over, and, where they still hold it, after.
- */
-export function takeOver(earlier: readonly Seen[], now: readonly Seen[]): void {
-  for (const [place, later] of now.entries()) {
-    const one = [later, earlier[place]].find((seen) => seen && isChanged(seen))
-    const found = one && living(one.field)
+const isAs = (field: Field) => (other: Field) =>
+  other.name === field.name && (!isTicked(field) || other.value === field.value)
+
+/** What was typed, ticked, filled in by the browser or pressed on a drawn page before its script came happens as if it were now. */
+export function takeOver(seen: readonly Seen[]): void {
+  // A box that is ticked below is a press that was heard.
+  const { pressed } = window as { pressed?: HTMLElement }
+  for (const one of seen.filter(isChanged)) {
+    const found = living(one.field, 'main :is(input, textarea, select)', isAs(one.field))
     if (found) type(found, one)
   }
-  const sent = now.find(({ field }) => field.form?.dataset.sent !== undefined)?.field
-  delete sent?.form?.dataset.sent
-  if (sent) living(sent)?.form?.requestSubmit()
-  document.querySelector('[data-drawn]')?.removeAttribute('data-drawn')
+  if (pressed) living(pressed, 'main button', ({ textContent }) => textContent === pressed.textContent)?.click()
 }
