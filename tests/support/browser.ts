@@ -21,6 +21,23 @@ export interface Visitor {
   troubles: string[]
 }
 
+/** What somebody does before the script of a page has come is the matter of its own test: this one waits for it. */
+function patient(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const takenOver = () => page.locator('[data-drawn]').waitFor({ state: 'detached' })
+  page.goto = async (...address) => {
+    const answer = await goto(...address)
+    await takenOver()
+    return answer
+  }
+  page.reload = async (...options) => {
+    const answer = await reload(...options)
+    await takenOver()
+    return answer
+  }
+  return page
+}
+
 /** A person with a browser window of their own. */
 export async function newVisitor(browser: Browser, origin: string, locale = 'en-IN'): Promise<Visitor> {
   const context = await browser.newContext({
@@ -34,21 +51,10 @@ export async function newVisitor(browser: Browser, origin: string, locale = 'en-
       console.error(`Content Security Policy: ${[effectiveDirective, blockedURI, sample].join(' ')}`),
     )
   })
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => patient(await newPage())
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  // What somebody does before the script has come is the matter of its own test.
-  const takenOver = () => page.locator('[data-drawn]').waitFor({ state: 'detached' })
-  page.goto = async (...address) => {
-    const answer = await goto(...address)
-    await takenOver()
-    return answer
-  }
-  page.reload = async (...options) => {
-    const answer = await reload(...options)
-    await takenOver()
-    return answer
-  }
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.stack ?? String(error)))
   page.on('console', (message) => {
