@@ -24,7 +24,11 @@ export interface Visitor {
 /** What somebody does before the script of a page has come is the matter of its own test: this one waits for it. */
 function patient(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const takenOver = () => page.locator('[data-drawn]').waitFor({ state: 'detached' })
+  const takenOver = () =>
+    page
+      .locator('[data-drawn]')
+      .waitFor({ state: 'detached', timeout: 5_000 })
+      .catch(() => {})
   page.goto = async (...address) => {
     const answer = await goto(...address)
     await takenOver()
