@@ -278,9 +278,11 @@ describe('documents', () => {
     const score = async () => Number((await page.getByText(/^Completeness: \d+%$/).textContent())?.match(/\d+/)?.[0])
     const before = await score()
     const portrait = page.getByRole('region', { name: 'Profile photo' })
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/documents') && answer.ok())
     await portrait
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await kept
     await portrait.locator('img').waitFor()
     await page.reload()
     await page.getByText(/^Completeness:/).waitFor()
