@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { takenOver } from '../support/addresses.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
@@ -14,7 +13,6 @@ beforeAll(async () => {
   founder = await newVisitor(browser, product.origin)
   const { page } = founder
   await page.goto('/entrepreneur/login')
-  await takenOver(page)
   await page.locator('input[name=email]').fill('founder@demo.in')
   await page.locator('input[name=password]').fill('Demo@1234')
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -58,7 +58,6 @@ export async function walk(
   }
   const { email, accountType } = member ?? members[walker]
   await page.goto(`/${walker}/login`)
-  await takenOver(page)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -67,9 +66,6 @@ export async function walk(
   for (const [part, list] of Object.entries(lists[walker])) ids[part] = await firstOf(page, list)
   return { page, troubles, addresses: addressesOf(walker, accountType, ids) }
 }
-
-/** A press on a page that is drawn but has no script yet is not heard. */
-export const takenOver = (page: Page): Promise<void> => page.locator('[data-drawn]').waitFor({ state: 'detached' })
 
 /** A list that the member may not see has no first: its pages are checked as the refusal that they show. */
 const firstOf = (page: Page, list: string): Promise<string> =>

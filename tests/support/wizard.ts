@@ -5,7 +5,6 @@ import { labelOf } from '../../server/catalog/options.ts'
 import type { Answer, Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, fieldsOf, type WizardStep } from '../../src/domain/registration/fields.ts'
-import { takenOver } from './addresses.ts'
 import { check, choose, pick, write } from './forms.ts'
 import { codeFor } from './mailbox.ts'
 
@@ -114,7 +113,6 @@ export async function openAccount(page: Page, origin: string, who: Newcomer): Pr
 /** Logs in by e-mail, in whatever language the page is. */
 export async function logIn(page: Page, loginType: string, who: Newcomer): Promise<void> {
   await page.goto(`/${loginType}/login`)
-  await takenOver(page)
   await page.locator('input[name=email]').fill(who.email)
   await page.locator('input[name=password]').fill(who.password)
   await page.locator('main form button[type=submit]').click()

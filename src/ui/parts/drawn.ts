@@ -6,7 +6,7 @@ let fields: Field[] = []
 /** Just before React takes the page: from then on it lets pass only what it has heard. */
 export function rememberDrawn(page: HTMLElement): void {
   fields = [...page.querySelectorAll<Field>('main :is(input, textarea, select)')]
-  if (fields.length > 0) page.dataset.drawn = ''
+  if (page.querySelector('main button')) page.dataset.drawn = ''
   else delete page.dataset.drawn
 }
 
