@@ -27,6 +27,9 @@ export const liveRoutes = new Hono<Env>().get('/events', signedIn, (c) =>
   }),
 )
 
+/** Logged by the HTTP adapter as it is, once for every stream let go: a trace would say nothing. */
+const notReading = Object.assign(new Error('the reader does not read'), { stack: undefined })
+
 function eventStream({ live }: Deps, accountId: string, sessionId: string): ReadableStream<Uint8Array> {
   let close = () => {}
   return new ReadableStream<Uint8Array>(
@@ -43,7 +46,7 @@ function eventStream({ live }: Deps, accountId: string, sessionId: string): Read
         const write = (bytes: Uint8Array) => {
           if (ended) return
           controller.enqueue(bytes)
-          if ((controller.desiredSize ?? 0) < -mostUnread) end(new Error('the reader does not read'))
+          if ((controller.desiredSize ?? 0) < -mostUnread) end(notReading)
         }
         const unsubscribe = live.subscribe(accountId, (event) => {
           if (event.type !== 'session_ended') write(bytesOf(event))
