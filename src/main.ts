@@ -1,13 +1,19 @@
 import './trust.ts'
+import { pause } from './ui/parts/pause.ts'
 
-/** In steps: between them the processor of a cheap phone answers to a touch. The account is asked for in the first. */
-const pause = () => new Promise((passed) => setTimeout(passed))
+/** In steps; the account is asked for in the first of them. */
+async function begin(): Promise<void> {
+  await import(/* webpackMode: "eager", webpackExports: ["createActor"] */ 'xstate')
+  await pause()
+  await import(/* webpackMode: "eager" */ './machines/sessionMachine.ts')
+  await pause()
+  const { session } = await import(/* webpackMode: "eager" */ './effects/session.ts')
+  await pause()
+  session.start()
+  await pause()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await pause()
+  await import(/* webpackMode: "eager" */ './start.tsx')
+}
 
-import(/* webpackMode: "eager", webpackExports: ["createActor"] */ 'xstate')
-  .then(pause)
-  .then(() => import(/* webpackMode: "eager" */ './effects/session.ts'))
-  .then(({ session }) => session.start())
-  .then(pause)
-  .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
-  .then(pause)
-  .then(() => import(/* webpackMode: "eager" */ './start.tsx'))
+begin()

@@ -17,7 +17,7 @@ async function withCardForm<F extends { cardForm: typeof cardProvider }>(effects
 export const globalConnectLink = screen(
   () => withCardForm(import(/* webpackChunkName: "globalConnect" */ './effects/globalConnect.ts')),
   () => import(/* webpackChunkName: "globalConnect" */ './ui/globalConnect/GlobalConnectLink.tsx'),
-  () => loadWords(['subscriptions']),
+  () => loadWords(['subscriptions', 'memberHome']),
 )
 
 /** The bell of the header: the notification centre and the pushes of new messages, once somebody is signed in. */

@@ -76,6 +76,11 @@ export const wizardMachine = createMachine({
             "src": "watchLeaving"
           },
           "on": {
+            "field.changed": {
+              "actions": {
+                "type": "change"
+              }
+            },
             "leaving.asked": "#wizard.settingAside"
           }
         }

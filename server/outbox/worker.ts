@@ -38,7 +38,9 @@ export function outboxOf(deps: () => Deps): Outbox {
 
   async function run(): Promise<void> {
     let looks = 0
-    while (!stopped && looks <= looksAgainAfter.length) {
+    while (!stopped && (again || looks <= looksAgainAfter.length)) {
+      // The parcel of a nudge is seen once its transaction is committed: the looks begin anew.
+      if (again) looks = 0
       again = false
       const carried = await carryDue(deps())
       if (carried > 0) looks = 0

@@ -72,29 +72,9 @@ type RootTranslation = {
 		 */
 		investors: string
 		/**
-		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
-		 */
-		globalConnect: string
-		/**
 		 * C​h​a​t​s
 		 */
 		chats: string
-		/**
-		 * S​e​n​t​ ​P​r​o​p​o​s​a​l​s
-		 */
-		sentProposals: string
-		/**
-		 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
-		 */
-		capitalBridge: string
-		/**
-		 * B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e
-		 */
-		businessExchange: string
-		/**
-		 * M​y​ ​P​r​o​p​o​s​a​l​s
-		 */
-		myProposals: string
 	}
 	footer: {
 		/**
@@ -1675,6 +1655,36 @@ export type NamespaceMarketTranslation = {
 }
 
 export type NamespaceMemberHomeTranslation = {
+	nav: {
+		/**
+		 * I​n​v​e​s​t​o​r​s
+		 */
+		investors: string
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 */
+		globalConnect: string
+		/**
+		 * C​h​a​t​s
+		 */
+		chats: string
+		/**
+		 * S​e​n​t​ ​P​r​o​p​o​s​a​l​s
+		 */
+		sentProposals: string
+		/**
+		 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
+		 */
+		capitalBridge: string
+		/**
+		 * B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e
+		 */
+		businessExchange: string
+		/**
+		 * M​y​ ​P​r​o​p​o​s​a​l​s
+		 */
+		myProposals: string
+	}
 	/**
 	 * M​e​n​u
 	 */
@@ -5351,29 +5361,9 @@ export type TranslationFunctions = {
 		 */
 		investors: () => LocalizedString
 		/**
-		 * Global Connect
-		 */
-		globalConnect: () => LocalizedString
-		/**
 		 * Chats
 		 */
 		chats: () => LocalizedString
-		/**
-		 * Sent Proposals
-		 */
-		sentProposals: () => LocalizedString
-		/**
-		 * Capital Bridge
-		 */
-		capitalBridge: () => LocalizedString
-		/**
-		 * Business Exchange
-		 */
-		businessExchange: () => LocalizedString
-		/**
-		 * My Proposals
-		 */
-		myProposals: () => LocalizedString
 	}
 	footer: {
 		/**
@@ -6900,6 +6890,36 @@ export type TranslationFunctions = {
 		}
 	}
 	memberHome: {
+		nav: {
+			/**
+			 * Investors
+			 */
+			investors: () => LocalizedString
+			/**
+			 * Global Connect
+			 */
+			globalConnect: () => LocalizedString
+			/**
+			 * Chats
+			 */
+			chats: () => LocalizedString
+			/**
+			 * Sent Proposals
+			 */
+			sentProposals: () => LocalizedString
+			/**
+			 * Capital Bridge
+			 */
+			capitalBridge: () => LocalizedString
+			/**
+			 * Business Exchange
+			 */
+			businessExchange: () => LocalizedString
+			/**
+			 * My Proposals
+			 */
+			myProposals: () => LocalizedString
+		}
 		/**
 		 * Menu
 		 */

@@ -134,7 +134,14 @@ export const wizardMachine = setup({
       },
       states: {
         unchanged: {},
-        changed: { invoke: { src: 'watchLeaving' }, on: { 'leaving.asked': '#wizard.settingAside' } },
+        changed: {
+          invoke: { src: 'watchLeaving' },
+          on: {
+            // Without a target: the watch for leaving goes on.
+            'field.changed': { actions: { type: 'change', params: ({ event }) => event } },
+            'leaving.asked': '#wizard.settingAside',
+          },
+        },
       },
     },
     saving: {

@@ -8,7 +8,7 @@ type Toaster = typeof import('react-hot-toast/headless')['toast']
 /** The toaster loads with the first toast; the page's host is told, so that it is there to show it. */
 async function show(make: (toast: Toaster) => void): Promise<void> {
   window.dispatchEvent(new Event('toast.asked'))
-  const { toast } = await import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless')
+  const { toast } = await import(/* webpackChunkName: "late" */ 'react-hot-toast/headless')
   make(toast)
 }
 

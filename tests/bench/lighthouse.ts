@@ -53,17 +53,28 @@ interface Figures {
   tbt: number
 }
 
-/** `isMember` keeps what the browser holds of the login; everybody else comes for the first time. */
+/** The run of middle performance among three: one alone says as much about the machine's other work as about the page. */
 async function audit(
   address: string,
   isMember = false,
   origin = product.origin,
 ): Promise<Figures & { failed: string[] }> {
+  const runs: (Figures & { failed: string[] })[] = []
+  for (let run = 0; run < 3; run++) runs.push(await auditOnce(address, isMember, origin))
+  const [, middle] = runs.toSorted((one, other) => one.performance - other.performance)
+  if (!middle) throw new Error(`no report of ${address}`)
+  return middle
+}
+
+/** `isMember` keeps what the browser holds of the login; everybody else comes for the first time. */
+async function auditOnce(address: string, isMember: boolean, origin: string): Promise<Figures & { failed: string[] }> {
   const result = await lighthouse(origin + address, {
     port: debugPort,
     logLevel: 'error',
     output: 'json',
     disableStorageReset: isMember,
+    // A member's page keeps a stream open: the network is never quiet.
+    maxWaitForLoad: 15_000,
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   })
   const report = result?.lhr

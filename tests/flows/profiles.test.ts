@@ -283,7 +283,7 @@ describe('documents', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
     await kept
-    await portrait.locator('img').waitFor()
+    await portrait.locator('img').first().waitFor()
     await page.reload()
     await page.getByText(/^Completeness:/).waitFor()
     expect(await score()).toBeGreaterThan(before)

@@ -37,6 +37,17 @@ describe('a parcel', () => {
     expect(await server.letters(to)).toEqual([])
   })
 
+  it('whose transaction is committed after the last look of a round is carried without another nudge', async () => {
+    const later = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
+    server.deps.outbox.nudge()
+    await later(300)
+    await server.deps.db.transaction(async (tx) => {
+      await post(server.deps, tx, letterTo('committed-late@test.in'), { key: 'committed late' })
+      await later(600)
+    })
+    await vi.waitFor(async () => expect((await parcelOf('committed late'))?.sentAt).toBeInstanceOf(Date), 5_000)
+  })
+
   it('of a code arrives at once after the answer, and is no longer readable in the database', async () => {
     const sent = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'verify_email',

@@ -13,12 +13,7 @@ const en = {
   accountUnavailable: 'Could not load your account',
   nav: {
     investors: 'Investors',
-    globalConnect: 'Global Connect',
     chats: 'Chats',
-    sentProposals: 'Sent Proposals',
-    capitalBridge: 'Capital Bridge',
-    businessExchange: 'Business Exchange',
-    myProposals: 'My Proposals',
   },
   footer: {
     quickLinks: 'Quick links',

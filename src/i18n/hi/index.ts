@@ -13,12 +13,7 @@ const hi = {
   accountUnavailable: 'आपका खाता लोड नहीं हो सका',
   nav: {
     investors: 'निवेशक',
-    globalConnect: 'ग्लोबल कनेक्ट',
     chats: 'चैट',
-    sentProposals: 'भेजे गए प्रस्ताव',
-    capitalBridge: 'कैपिटल ब्रिज',
-    businessExchange: 'बिज़नेस एक्सचेंज',
-    myProposals: 'मेरे प्रस्ताव',
   },
   footer: {
     quickLinks: 'त्वरित लिंक',

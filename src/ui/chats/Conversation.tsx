@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useCallback } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import type { Chat, ChatMessage } from '../../domain/contract/chats.ts'
+import type { Chat } from '../../domain/contract/chats.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import type { ChatMenuActor } from '../../machines/chatMenuMachine.ts'
@@ -10,15 +9,11 @@ import type { ConversationActor } from '../../machines/conversationMachine.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import type { TypingActor } from '../../machines/typingMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { MessageLog } from '../parts/MessageLog.tsx'
-import { useNow } from '../parts/useNow.ts'
-import { Bubble } from './Bubble.tsx'
 import { ChatMenu } from './ChatMenu.tsx'
 import { Composer } from './Composer.tsx'
-import { contentWords, dayWords, isSameDay } from './chatWords.ts'
 import { DeedDialog } from './DeedDialog.tsx'
 import { Icon, IconButton } from './Icon.tsx'
-import { Outgoing } from './Outgoing.tsx'
+import { Messages } from './Messages.tsx'
 import { Portrait } from './Portrait.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 
@@ -29,12 +24,6 @@ const Top = styled.header`
   .back { display: none; @media (max-width: 47.99rem) { display: inline-grid; } }
 `
 const Notice = styled.p`padding: .5rem 1rem; font-size: var(--step--1); text-align: center; background: var(--warn-wash); color: var(--warn);`
-const Rule = styled.div`
-  display: flex; gap: .75rem; align-items: center; color: var(--soft); font-size: .8125rem; font-weight: 600; margin: .6rem 0 .3rem;
-  &::before, &::after { content: ''; flex: 1; border-top: 1px solid var(--line); }
-  &[data-divider] { color: var(--brand); &::before, &::after { border-color: currentColor; } }
-`
-
 export function Conversation({ actor }: { actor: ChatActor }) {
   const { chat, conversation } = useSelector(actor, ({ context }) => context)
   const menu = useSelector(actor, ({ children }) => children.menu as ChatMenuActor | undefined)
@@ -52,7 +41,7 @@ export function Conversation({ actor }: { actor: ChatActor }) {
   )
 }
 
-interface Parts {
+export interface Parts {
   actor: ChatActor
   chat: Chat
   conversation: ConversationActor
@@ -86,66 +75,6 @@ function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
       <ChatMenu actor={menu} chat={chat} />
     </Top>
   )
-}
-
-function Messages({ actor, chat, conversation, menu }: Parts) {
-  const { LL } = useWords()
-  const words = LL.chats
-  const now = useNow()
-  const { messages, hasEarlier, unreadFrom, wanted } = useSelector(actor, ({ context }) => context)
-  const outgoing = useSelector(conversation, ({ context }) => context.outgoing)
-  const isFetching = useSelector(actor, (snapshot) => snapshot.matches({ following: 'fetchingEarlier' }))
-  const remove = useCallback(
-    (messageId: string) => menu.send({ type: 'deed.asked', deed: { kind: 'delete', messageId } }),
-    [menu],
-  )
-  const lastOut = outgoing.at(-1)
-  const last = messages.at(-1)
-  return (
-    <>
-      <MessageLog
-        label={words.log({ name: chat.other.name })}
-        first={messages[0]?.id ?? ''}
-        last={lastOut?.clientId ?? last?.client_id ?? 'none'}
-        lastIsMine={lastOut !== undefined || last?.mine === true}
-        wanted={wanted}
-        toEndLabel={words.toEnd()}
-        onTop={() => actor.send({ type: 'earlier.asked' })}
-      >
-        {hasEarlier ? (
-          <Button variant="quiet" busy={isFetching} onClick={() => actor.send({ type: 'earlier.asked' })}>
-            {words.earlier()}
-          </Button>
-        ) : null}
-        {messages.map((message, place) => (
-          <Fragment key={message.client_id}>
-            {isNewDay(messages, place) ? <Rule role="separator">{dayWords(LL, message.created_at, now)}</Rule> : null}
-            {message.seq === unreadFrom ? (
-              <Rule role="separator" data-divider="">
-                {words.newMessages()}
-              </Rule>
-            ) : null}
-            <Bubble message={message} mark={markOf(message, chat)} now={now} onDelete={remove} />
-          </Fragment>
-        ))}
-        <Outgoing actor={conversation} />
-      </MessageLog>
-      <p className="visually-hidden" aria-live="polite">
-        {last && !last.mine ? words.said({ name: chat.other.name, text: contentWords(LL, last) }) : ''}
-      </p>
-    </>
-  )
-}
-
-function isNewDay(messages: readonly ChatMessage[], place: number): boolean {
-  const [before, here] = [messages[place - 1], messages[place]]
-  return !before || !here || !isSameDay(before.created_at, here.created_at)
-}
-
-function markOf({ mine, seq }: ChatMessage, chat: Chat) {
-  if (!mine) return null
-  if (seq <= chat.other_read_seq) return 'read'
-  return seq <= chat.other_delivered_seq ? 'delivered' : 'sent'
 }
 
 function Writing({ actor, chat, conversation, menu }: Parts) {

@@ -4,8 +4,9 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { ChatDeed, ChatMenuActor, Report } from '../../machines/chatMenuMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Select, TextArea } from '../parts/Field.tsx'
+import { TextArea } from '../parts/Field.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
+import { Select } from '../parts/Select.tsx'
 
 /** Asks before what cannot easily be undone; stays until the server has answered. */
 export function DeedDialog({ actor, name }: { actor: ChatMenuActor; name: string }) {

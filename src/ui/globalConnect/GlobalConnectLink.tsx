@@ -26,7 +26,7 @@ export default function GlobalConnectLink({ actor }: Props) {
           actor.send({ type: 'globalConnect.asked' })
         }}
       >
-        {LL.nav.globalConnect()}
+        {LL.memberHome.nav.globalConnect()}
       </Link>
       <OverPage>
         <Gate actor={actor} />

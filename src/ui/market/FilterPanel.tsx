@@ -4,6 +4,7 @@ import { narrowings } from '../../domain/market/filters.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { PanelButton } from '../parts/PanelButton.tsx'
+import { useContextOf } from '../parts/useContextOf.ts'
 import type { ListingsActor } from './Listings.tsx'
 
 const Panel = styled.div`
@@ -26,7 +27,7 @@ const openAtFirst = 3
 export function FilterPanel({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const { wish, facets, kind } = useSelector(actor, ({ context }) => context)
+  const { wish, facets, kind } = useContextOf(actor, 'wish', 'facets', 'kind')
   return (
     <Panel>
       {(['favourites', 'verified'] as const).map((flag) => (
@@ -110,7 +111,7 @@ function Bounds({ actor }: { actor: ListingsActor }) {
 export function FilterButton({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const { wish, facets } = useSelector(actor, ({ context }) => context)
+  const { wish, facets } = useContextOf(actor, 'wish', 'facets')
   const chosen = narrowings(wish)
   const count = facets ? `${facets.total}${facets.is_more ? '+' : ''}` : ''
   return (

@@ -6,11 +6,12 @@ import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Row, Tabs } from '../parts/Layout.tsx'
+import { useContextOf } from '../parts/useContextOf.ts'
 import type { ListingsActor } from './Listings.tsx'
 
 const Bar = styled.div`
   display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: center;
-  > strong { min-height: 1.5em; } > .saved { margin-right: auto; } label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
+  > strong { flex: 1 0 100%; min-height: 1.5em; } > .saved { margin-right: auto; } label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
   @media (max-width: 35.99rem) { label { flex: 1; } label > span { position: absolute; clip-path: inset(50%); } select { width: 100%; } }
   select { min-height: 2.75rem; padding: .4rem 2.25rem .4rem .7rem; border-radius: .6rem; background-color: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
 `
@@ -24,7 +25,7 @@ const Chip = styled.button`
 export function ListTools({ actor, filters }: { actor: ListingsActor; filters: ReactNode }) {
   const { LL } = useWords()
   const words = LL.market
-  const { kind, wish, view, facets } = useSelector(actor, ({ context }) => context)
+  const { kind, wish, view, facets } = useContextOf(actor, 'kind', 'wish', 'view', 'facets')
   const searches = useSelector(actor, ({ children }) => children.savedSearches)
   const total =
     facets &&

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingCard } from '../../domain/contract/market.ts'
@@ -7,7 +8,7 @@ import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
 
 const Tile = styled.li`
-  position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
+  content-visibility: auto; contain-intrinsic-size: auto 26rem; position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
   &:hover { transform: translateY(-3px); border-color: var(--brand); }
   .picture img, .blank { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
   .words { padding: 1.1rem; display: grid; gap: .5rem; align-content: start; min-width: 0; }
@@ -29,7 +30,7 @@ interface Props {
   view: 'gridView' | 'listView'
   /** Among those seen before anything is scrolled. */
   isFirst: boolean
-  onMark: (favourite: boolean) => void
+  onMark: (id: string, favourite: boolean) => void
 }
 
 /** How wide a tile's picture is drawn. */
@@ -38,7 +39,7 @@ const widths = {
   listView: '(min-width: 36rem) 13rem, 6.5rem',
 }
 
-export function ListingTile({ card, href, view, isFirst, onMark }: Props) {
+export const ListingTile = memo(function ListingTile({ card, href, view, isFirst, onMark }: Props) {
   const { LL } = useWords()
   const words = LL.market
   return (
@@ -82,14 +83,14 @@ export function ListingTile({ card, href, view, isFirst, onMark }: Props) {
         <IconButton
           label={card.favourite ? words.unfavourite({ name: card.name }) : words.favourite({ name: card.name })}
           pressed={card.favourite}
-          onClick={() => onMark(!card.favourite)}
+          onClick={() => onMark(card.id, !card.favourite)}
         >
           <Heart />
         </IconButton>
       </div>
     </Tile>
   )
-}
+})
 
 const Score = ({ score, words }: { score: number; words: string }) => (
   <Badge className="score" data-tone={score >= 70 ? 'good' : score >= 40 ? 'warn' : undefined}>

@@ -4,8 +4,9 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { reportMachine } from '../../machines/reportMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Select, TextArea } from '../parts/Field.tsx'
+import { TextArea } from '../parts/Field.tsx'
 import { EmptyState, ErrorNote, Spinner } from '../parts/Layout.tsx'
+import { Select } from '../parts/Select.tsx'
 
 export type ReportActor = ActorRefFrom<typeof reportMachine>
 type ReportWords = Record<

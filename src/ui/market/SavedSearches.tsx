@@ -7,8 +7,9 @@ import { modeFor } from '../../machines/listingMachine.ts'
 import type { savedSearchesMachine } from '../../machines/savedSearchesMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Select, TextField } from '../parts/Field.tsx'
+import { TextField } from '../parts/Field.tsx'
 import { EmptyState, ErrorNote, Form, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { Select } from '../parts/Select.tsx'
 import type { ListingsActor } from './Listings.tsx'
 
 type Actor = ActorRefFrom<typeof savedSearchesMachine>

@@ -5,9 +5,10 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { contactMachine } from '../../machines/contactMachine.ts'
 import { fieldWords } from '../login/fieldWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { Select, TextArea, TextField } from '../parts/Field.tsx'
+import { TextArea, TextField } from '../parts/Field.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Card, ErrorNote, Form, Page } from '../parts/Layout.tsx'
+import { Select } from '../parts/Select.tsx'
 
 type Props = { actor: ActorRefFrom<typeof contactMachine> }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 
-const Toasts = lazy(() => import(/* webpackChunkName: "toasts" */ './Toasts.tsx'))
+const Toasts = lazy(() => import(/* webpackChunkName: "late" */ './Toasts.tsx'))
 
 const Corner = styled.div`
   position: fixed; top: 1rem; right: 1rem; z-index: 50; display: grid; gap: .5rem; width: min(24rem, calc(100vw - 2rem)); pointer-events: none;

@@ -19,5 +19,5 @@ export function takeOverDrawn(): void {
     const { value, checked, defaultValue, defaultChecked } = field as HTMLInputElement
     return { field, value, checked, defaultValue, defaultChecked }
   })
-  void import('./typedBefore.ts').then(({ takeOver }) => takeOver(seen))
+  void import(/* webpackChunkName: "late" */ './typedBefore.ts').then(({ takeOver }) => takeOver(seen))
 }

@@ -5,6 +5,7 @@ import type { Me } from '../../domain/contract/accounts.ts'
 import { takeOverDrawn } from './drawn.ts'
 import { type Loaded, loaded } from './loaded.tsx'
 import { observer } from './observer.ts'
+import { pause } from './pause.ts'
 
 interface PlaceOfScreen {
   params: Readonly<Record<string, string | undefined>>
@@ -26,7 +27,10 @@ export function screen<M extends AnyStateMachine>(
   loadItsWords: () => Promise<void>,
 ): LoadedScreen {
   return loaded(async () => {
-    const [{ flow }, { default: View }] = await Promise.all([loadFlow(), loadView(), loadItsWords()])
+    const [{ flow }] = await Promise.all([loadFlow(), loadItsWords()])
+    await pause()
+    // Comes in the flow's file.
+    const { default: View } = await loadView()
     // biome-ignore lint/correctness/noComponentHookFactories: made once for a screen, when its code arrives
     function FlowScreen({ place }: { place: PlaceOfScreen }) {
       // The input is read once, when the actor starts.

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { MoneyField, Select, TextArea, TextField } from '../parts/Field.tsx'
+import { TextArea, TextField } from '../parts/Field.tsx'
 import { Columns, Stack } from '../parts/Layout.tsx'
+import { MoneyField } from '../parts/MoneyField.tsx'
+import { Select } from '../parts/Select.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 
 /** The terms of an offer or a counter-offer. */

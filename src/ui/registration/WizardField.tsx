@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { Answer } from '../../domain/contract/profiles.ts'
 import { type Control, type FieldSpec, isRequired } from '../../domain/registration/fields.ts'
 import { countCharacters, countWords } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
-import { Checkbox, KeywordField, YesNo } from '../parts/Choices.tsx'
-import { MoneyField, TextArea, TextField } from '../parts/Field.tsx'
+import { Checkbox, YesNo } from '../parts/Choices.tsx'
+import { TextArea, TextField } from '../parts/Field.tsx'
+import { KeywordField } from '../parts/KeywordField.tsx'
+import { MoneyField } from '../parts/MoneyField.tsx'
 import { errorWords } from './errorWords.ts'
 import { fieldLabel } from './fieldLabel.ts'
 import { ManyOptions, OneOption } from './OptionFields.tsx'
@@ -44,7 +46,7 @@ const controls: Record<Control, ComponentType<Shown>> = {
   switch: Switched,
 }
 
-export function WizardField({ actor, spec }: Props) {
+export const WizardField = memo(function WizardField({ actor, spec }: Props) {
   const { LL } = useWords()
   const kind = useSelector(actor, ({ context }) => context.kind)
   const answer = useSelector(actor, ({ context }) => context.answers[spec.name] ?? null)
@@ -60,7 +62,7 @@ export function WizardField({ actor, spec }: Props) {
       keep={(value) => actor.send({ type: 'field.changed', name: spec.name, value })}
     />
   )
-}
+})
 
 const modes = { percent: 'decimal', year: 'numeric', number: 'numeric', link: 'url' } as const
 

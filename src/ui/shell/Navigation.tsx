@@ -52,12 +52,12 @@ export default function Navigation({ me, globalConnectLink: GlobalConnect }: Pro
       <Menu id="main-navigation" popover="auto" aria-label={LL.memberHome.mainNavigation()}>
         {itemsFor(me).map(([name, href]) =>
           name === 'globalConnect' ? (
-            <Suspense key={href} fallback={<span className="plain">{LL.nav[name]()}</span>}>
+            <Suspense key={href} fallback={<span className="plain">{LL.memberHome.nav[name]()}</span>}>
               <GlobalConnect place={{ params: {}, query: new URLSearchParams(), me }} />
             </Suspense>
           ) : (
             <Link key={name} href={href} aria-current={here.startsWith(href) ? 'page' : undefined}>
-              {LL.nav[name]()}
+              {LL.memberHome.nav[name]()}
             </Link>
           ),
         )}

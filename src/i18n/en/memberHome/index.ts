@@ -1,6 +1,15 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
+  nav: {
+    investors: 'Investors',
+    globalConnect: 'Global Connect',
+    chats: 'Chats',
+    sentProposals: 'Sent Proposals',
+    capitalBridge: 'Capital Bridge',
+    businessExchange: 'Business Exchange',
+    myProposals: 'My Proposals',
+  },
   menu: 'Menu',
   mainNavigation: 'Main',
   account: {

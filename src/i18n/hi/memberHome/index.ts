@@ -1,6 +1,15 @@
 import type { NamespaceMemberHomeTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
+  nav: {
+    investors: 'निवेशक',
+    globalConnect: 'ग्लोबल कनेक्ट',
+    chats: 'चैट',
+    sentProposals: 'भेजे गए प्रस्ताव',
+    capitalBridge: 'कैपिटल ब्रिज',
+    businessExchange: 'बिज़नेस एक्सचेंज',
+    myProposals: 'मेरे प्रस्ताव',
+  },
   menu: 'मेन्यू',
   mainNavigation: 'मुख्य',
   account: {

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { FocusOnError } from '../parts/FocusOnError.tsx'
+import { Card, ErrorNote, Form, Page } from '../parts/Layout.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
+import { fieldWords } from './fieldWords.ts'
+import type { ResetActor } from './ResetPassword.tsx'
+
+interface Props {
+  actor: ResetActor
+}
+
+export function ChoosePassword({ actor }: Props) {
+  const { LL } = useWords()
+  const { draft, errors, refusal, attempts } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, ({ value }) => value)
+  const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
+  return (
+    <Page title={LL.login.reset.newTitle()} narrow>
+      <Card>
+        <Form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            actor.send({ type: 'form.submitted' })
+          }}
+        >
+          <FocusOnError attempt={attempts} />
+          <PasswordField
+            label={LL.login.reset.password()}
+            name="password"
+            autoComplete="new-password"
+            value={draft.password}
+            onChange={(password) => change({ password })}
+            error={fieldWords(LL, errors, 'password')}
+            show={LL.login.show()}
+            hide={LL.login.hide()}
+          />
+          <PasswordField
+            label={LL.login.reset.confirm()}
+            name="confirm_password"
+            autoComplete="new-password"
+            value={draft.confirmPassword}
+            onChange={(confirmPassword) => change({ confirmPassword })}
+            error={fieldWords(LL, errors, 'confirm_password')}
+            show={LL.login.show()}
+            hide={LL.login.hide()}
+          />
+          {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+          {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
+          <Button type="submit" wide busy={state === 'resetting'}>
+            {LL.login.reset.submit()}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import { cardAmount } from '../../domain/money.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { Heart, IconButton } from '../parts/IconButton.tsx'
+import { Badge, Card, Row, Soft, Stack } from '../parts/Layout.tsx'
+import type { ListingActor } from './Listing.tsx'
+
+export function Summary({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const listing = useSelector(actor, ({ context }) => context.listing)
+  const mayReport = useSelector(actor, (snapshot) => snapshot.can({ type: 'report.begun' }))
+  if (!listing) return null
+  const { favourite } = listing
+  return (
+    <Card>
+      <Stack>
+        {listing.image_url ? (
+          <img
+            src={listing.image_url}
+            srcSet={listing.image_sizes ?? undefined}
+            sizes="(min-width: 48rem) 22rem, 90vw"
+            fetchPriority="high"
+            alt=""
+            width={640}
+            height={360}
+          />
+        ) : null}
+        <Row>
+          {listing.amount_usd === null ? null : <span className="amount">{cardAmount(listing.amount_usd)}</span>}
+          {listing.is_own ? null : (
+            <IconButton
+              label={favourite ? words.unmarkFavourite() : words.markFavourite()}
+              pressed={favourite}
+              onClick={() => actor.send({ type: 'favourite.toggled' })}
+            >
+              <Heart />
+            </IconButton>
+          )}
+        </Row>
+        <Row>
+          {listing.deal_closed ? <Badge data-tone="good">{words.dealClosed()}</Badge> : null}
+          {listing.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
+          {listing.stage ? <Badge data-tone="brand">{listing.stage}</Badge> : null}
+          {listing.industries.map((industry) => (
+            <Badge key={industry}>{industry}</Badge>
+          ))}
+        </Row>
+        <Soft>{[listing.city, listing.country].filter(Boolean).join(', ')}</Soft>
+        {listing.contact ? (
+          <p>
+            <strong>{words.contact()}</strong>
+            <br />
+            <a href={`mailto:${listing.contact.email}`}>{listing.contact.email}</a>
+            <br />
+            <a href={`tel:${listing.contact.mobile}`}>{listing.contact.mobile}</a>
+          </p>
+        ) : null}
+        <Propose actor={actor} />
+        {listing.reported ? <Soft>{words.report.done()}</Soft> : null}
+        {mayReport ? (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'report.begun' })}>
+            {words.report.open()}
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
+
+const proposalPaths = {
+  INVESTMENT: 'capital-bridge',
+  WANT_TO_SELL: 'business-exchange',
+  WANT_TO_GROW: 'global-connect',
+  INVESTOR: 'capital-bridge',
+} as const
+
+function Propose({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const { listing, base } = useSelector(actor, ({ context }) => context)
+  const offered = useSelector(actor, (snapshot) => snapshot.can({ type: 'proposal.begun' }))
+  if (!listing || listing.is_own) return null
+  const reason = answered.find((code) => code === listing.propose_refusal)
+  if (listing.proposal_id)
+    return (
+      <LinkButton
+        variant="secondary"
+        wide
+        href={
+          base === '/investor'
+            ? `/investor/my-proposal/${proposalPaths[listing.kind]}/${listing.proposal_id}`
+            : `${base}/sent-proposals/${listing.proposal_id}`
+        }
+      >
+        {LL.market.seeProposal()}
+      </LinkButton>
+    )
+  if (reason) return <Soft>{LL.market.refusal[reason]()}</Soft>
+  return (
+    <Button wide disabled={!offered} onClick={() => actor.send({ type: 'proposal.begun' })}>
+      {LL.market.propose()}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import { myProfileOf, reviewOf } from '../../domain/landing.ts'
+import { accountTypeOf } from '../../domain/offerings.ts'
+import { type FieldSpec, fieldsOf } from '../../domain/registration/fields.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { WizardActor } from '../../machines/wizardMachine.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { FocusOnError } from '../parts/FocusOnError.tsx'
+import { FocusOnField } from '../parts/FocusOnField.tsx'
+import { ErrorNote, Form, Row } from '../parts/Layout.tsx'
+import { useContextOf } from '../parts/useContextOf.ts'
+import { Documents } from './Documents.tsx'
+import { VerifiedContact } from './VerifiedContact.tsx'
+import { WizardField } from './WizardField.tsx'
+
+interface Props {
+  actor: WizardActor
+}
+
+const Fields = styled.div`
+  display: grid; gap: 1.25rem; align-items: start; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  &:empty { display: none; } > div { min-width: 0; } > [data-wide='true'] { grid-column: 1 / -1; }
+  @media (min-width: 768px) { > [data-control='switch'] { padding-top: 1.6rem; } }
+`
+
+export function StepForm({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.registration.wizard
+  const { refusal, attempts, kind, step, editsOne, waitsForUploads } = useContextOf(
+    actor,
+    'refusal',
+    'attempts',
+    'kind',
+    'step',
+    'editsOne',
+    'waitsForUploads',
+  )
+  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
+  const title = { basic: words.basic(), business: words.business[kind](), documents: words.documents() }[step]
+  return (
+    <Form
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'form.submitted' })
+      }}
+    >
+      <FocusOnError attempt={attempts} />
+      <FocusOnField />
+      {editsOne ? <h2>{title}</h2> : null}
+      {step === 'basic' ? <VerifiedContact actor={actor} /> : null}
+      <StepFields actor={actor} />
+      {step === 'documents' ? <Documents actor={actor} /> : null}
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {waitsForUploads ? <ErrorNote>{LL.registration.upload.running()}</ErrorNote> : null}
+      {isUnanswered ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
+      <Actions actor={actor} />
+    </Form>
+  )
+}
+
+const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
+  before.length === now.length && before.every((spec, place) => spec === now[place])
+
+/** Each field looks after itself: a key pressed in one draws none of the others. */
+function StepFields({ actor }: Props) {
+  const specs = useSelector(actor, ({ context: { kind, step, answers } }) => fieldsOf(kind, step, answers), areSame)
+  return (
+    <Fields>
+      {specs.map((spec) => (
+        <div key={spec.name} data-wide={spec.control === 'longText'} data-control={spec.control}>
+          <WizardField actor={actor} spec={spec} />
+        </div>
+      ))}
+    </Fields>
+  )
+}
+
+function Actions({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.registration.wizard
+  const { step, editsOne, kind, profile } = useContextOf(actor, 'step', 'editsOne', 'kind', 'profile')
+  const state = useSelector(actor, ({ value }) => value)
+  const accountType = accountTypeOf(kind)
+  const away = profile?.status === 'draft' ? reviewOf(accountType) : myProfileOf(accountType)
+  const busy = state === 'saving'
+  const isKept = state === 'settingAside'
+  return (
+    <Row>
+      {editsOne ? (
+        <LinkButton variant="secondary" href={away}>
+          {words.cancel()}
+        </LinkButton>
+      ) : step === 'basic' ? null : (
+        <Button variant="secondary" onClick={() => actor.send({ type: 'back.asked' })}>
+          {words.back()}
+        </Button>
+      )}
+      <Button type="submit" busy={busy}>
+        {busy ? words.saving() : editsOne ? words.saveChanges() : words.save()}
+      </Button>
+      {step === 'documents' ? null : (
+        <Button variant="quiet" busy={isKept} onClick={() => actor.send({ type: 'later.asked' })}>
+          {words.later()}
+        </Button>
+      )}
+    </Row>
+  )
+}
