@@ -30,6 +30,8 @@ export interface ListingsSeen {
   matching: Matching | null
 }
 interface Context extends ListingsSeen {
+  /** To a list seen before, which is as high as it was left. */
+  cameBack: boolean
   kind: ProfileKind
   base: string
   /** What is typed; `wish.text` is what was searched for. */
@@ -125,6 +127,7 @@ export const listingsMachine = setup({
   context: ({ input: { seen, ...input } }) => ({
     ...input,
     ...(seen ?? nothingSeen),
+    cameBack: seen !== null,
     draft: input.wish.text,
     marked: null,
     refusal: null,

@@ -7,7 +7,9 @@ const mark = 'founders-depth'
 const depth = (): number => (history.state as Record<string, number> | null)?.[mark] ?? 0
 
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  const { pathname } = location
   navigate(to, { replace, state: { [mark]: replace ? depth() : depth() + 1 } })
+  if (location.pathname !== pathname) scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** What a link does: the same count, unless something unsaved asks first. */

@@ -136,6 +136,8 @@ describe('the market', () => {
     expect(scrolled).toBeGreaterThan(500)
     await tiles(page).nth(20).getByRole('link').click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
+    // What takes its place is seen from its beginning.
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     let asked = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/listings') asked++
@@ -192,6 +194,17 @@ describe('the market', () => {
     })
     await page.goto(`/entrepreneur/businesses/${id}`)
     await page.getByRole('heading', { name: 'How your listing does' }).waitFor()
+  })
+
+  it('a page reached from the foot of a long one begins at its top', async () => {
+    const { page } = trader
+    await page.goto('/about-us')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+    await link.hover()
+    await page.waitForTimeout(500)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   it('causes no page error and no policy violation', () => {

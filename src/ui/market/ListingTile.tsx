@@ -8,7 +8,7 @@ import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
 
 const Tile = styled.li`
-  content-visibility: auto; contain-intrinsic-size: auto 26rem; position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
+  position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
   &:hover { transform: translateY(-3px); border-color: var(--brand); }
   .picture img, .blank { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
   .words { padding: 1.1rem; display: grid; gap: .5rem; align-content: start; min-width: 0; }

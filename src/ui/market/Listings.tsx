@@ -20,6 +20,7 @@ const Layout = styled.div`
   &:has(> aside) { grid-template-columns: 16.5rem minmax(0, 1fr); }
   > section { display: grid; gap: 1.25rem; min-width: 0; }
   ul[aria-busy='true'] { opacity: .6; transition: opacity 200ms; }
+  ul[data-fresh='true'] > li { contain-intrinsic-size: auto 26rem; animation: first-seen 1.5s step-end; }
   ul[data-view='listView'] { grid-template-columns: minmax(0, 1fr); }
 `
 

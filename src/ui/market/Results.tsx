@@ -12,7 +12,7 @@ export function Results({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
   const state = useSelector(actor, ({ value }) => value)
-  const { kind, base, list, cursor, refusal, view, corrected, bestOf, wish } = useContextOf(
+  const { kind, base, list, cursor, refusal, view, corrected, bestOf, cameBack, wish } = useContextOf(
     actor,
     'kind',
     'base',
@@ -22,6 +22,7 @@ export function Results({ actor }: { actor: ListingsActor }) {
     'view',
     'corrected',
     'bestOf',
+    'cameBack',
     'wish',
   )
   // Many tiles are drawn in slices; until the first of them are, what stands in for them stays.
@@ -45,7 +46,7 @@ export function Results({ actor }: { actor: ListingsActor }) {
           </LinkButton>
         </Row>
       ) : null}
-      <Grid data-view={view} aria-busy={state === 'loading' && cursor === null}>
+      <Grid data-view={view} data-fresh={!cameBack} aria-busy={state === 'loading' && cursor === null}>
         {tiles.map((card, place) => (
           <ListingTile
             key={card.id}

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../../support/server.ts'
 import { chatTrials } from './chat.ts'
+import { hostileTrial } from './hostileTexts.ts'
 import { killedServers } from './killedServers.ts'
 import { paymentTrials } from './payment.ts'
 import { paymentKills } from './paymentKills.ts'
@@ -8,9 +9,9 @@ import { proposalTrials } from './proposals.ts'
 import { sessionTrials } from './session.ts'
 import { uploadTrials } from './uploads.ts'
 
-/** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone, `-- 18 --kills=20` fewer kills. */
+/** The hard tests in full count; `npm run bench:survive -- 1 8` runs those numbers alone, `-- 18 --kills=20` fewer kills, `-- 28 --texts=50` fewer texts. */
 const { values, positionals } = parseArgs({
-  options: { kills: { type: 'string', default: '500' } },
+  options: { kills: { type: 'string', default: '500' }, texts: { type: 'string', default: '10000' } },
   allowPositionals: true,
 })
 const wanted = positionals.map(Number)
@@ -22,6 +23,7 @@ const trials = [
   ...proposalTrials,
   ...paymentTrials(true),
   ...uploadTrials,
+  hostileTrial(Number(values.texts)),
   kills,
 ].filter(({ number }) => wanted.length === 0 || wanted.includes(number))
 const rows: Record<string, string | number>[] = []
