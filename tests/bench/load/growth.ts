@@ -41,7 +41,7 @@ async function fill(db: Db, users: number): Promise<void> {
       at + n * interval '1 day' from bench_pairs, generate_series(1, 4) n`)
 }
 
-/** Two investors for each who raises money: neither meets the same one twice. */
+/** Two investors for each who raises money, whom none of the demo's proposals has reached. */
 const pairs = (db: Db) =>
   db.execute(sql`create temporary table bench_pairs on commit drop as
     with founders as (select id, row_number() over (order by id) as place from profiles where kind = 'INVESTMENT' and status = 'approved'),
@@ -49,4 +49,5 @@ const pairs = (db: Db) =>
     select gen_random_uuid() as proposal_id, gen_random_uuid() as chat_id, f.id as sender, i.id as receiver,
       now() - random() * interval '90 days' as at
     from founders f cross join (values (1), (7)) as step (by)
-    join investors i on i.place = 1 + (f.place + step.by) % i.of`)
+    join investors i on i.place = 1 + (f.place + step.by) % i.of
+    where not exists (select from proposals p where p.sender_profile_id = f.id and p.receiver_profile_id = i.id)`)
