@@ -14,7 +14,7 @@ import { rememberDrawn } from './ui/parts/drawn.ts'
 import { observer } from './ui/parts/observer.ts'
 
 const place = document.getElementById('app')
-if (!place) throw new Error('the page has no place for the app')
+if (!place) throw new Error('no place for the app')
 observer.inspect = inspect
 startHoldingBack()
 

@@ -59,7 +59,7 @@ export const flow = defineFlow(
         // Whoever came for an offering stays at its address, where its steps go on.
         const comingFrom = context.opensOffering ? null : 'REGISTRATION'
         session.send({ type: 'session.granted', grant: outcome.value, comingFrom })
-        scrollTo({ top: 0, behavior: 'instant' })
+        scrollTo(0, 0)
       },
     },
   }),

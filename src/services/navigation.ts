@@ -9,7 +9,7 @@ const depth = (): number => (history.state as Record<string, number> | null)?.[m
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const { pathname } = location
   navigate(to, { replace, state: { [mark]: replace ? depth() : depth() + 1 } })
-  if (location.pathname !== pathname) scrollTo({ top: 0, behavior: 'instant' })
+  if (location.pathname !== pathname) scrollTo(0, 0)
 }
 
 /** What a link does: the same count, unless something unsaved asks first. */
