@@ -1,22 +1,11 @@
 import { minorDigits } from './memberships/quote.ts'
 
 type Language = 'en' | 'hi'
-
-/** Making one takes longer than a hundred amounts written with it. */
-const formats = new Map<string, Intl.NumberFormat>()
-function formatOf(language: Language, currency: string, digits?: 0): Intl.NumberFormat {
-  const key = `${language} ${currency} ${digits}`
-  const known = formats.get(key)
-  if (known) return known
-  const options = { style: 'currency', currency, ...(digits === undefined ? {} : { maximumFractionDigits: digits }) }
-  const made = new Intl.NumberFormat(`${language}-IN-u-nu-latn`, options as Intl.NumberFormatOptions)
-  formats.set(key, made)
-  return made
-}
+const locale = (language: Language) => `${language}-IN-u-nu-latn`
 
 /** Minor units in their own currency: `₹1,999.00`. */
 export const formatAmount = (minor: number, currency: string, language: Language): string =>
-  formatOf(language, currency).format(minor / 10 ** minorDigits(currency))
+  new Intl.NumberFormat(locale(language), { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency))
 
 /** Minor units as a price tag: `₹1,999`, and `₹1,999.17` where there is a fraction. */
 export const formatPrice = (minor: number, currency: string, language: Language): string => {
@@ -26,7 +15,7 @@ export const formatPrice = (minor: number, currency: string, language: Language)
 
 /** Whole units in their own currency: `₹25,00,000`. */
 export const formatWhole = (amount: number, currency: string, language: Language): string =>
-  formatOf(language, currency, 0).format(amount)
+  new Intl.NumberFormat(locale(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 
 /** Helper 1 of section 9, for listing cards in US dollars: `$` with Cr, Lac or K, else two decimals. */
 export function cardAmount(dollars: number): string {

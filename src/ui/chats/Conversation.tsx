@@ -24,6 +24,7 @@ const Top = styled.header`
   .back { display: none; @media (max-width: 47.99rem) { display: inline-grid; } }
 `
 const Notice = styled.p`padding: .5rem 1rem; font-size: var(--step--1); text-align: center; background: var(--warn-wash); color: var(--warn);`
+
 export function Conversation({ actor }: { actor: ChatActor }) {
   const { chat, conversation } = useSelector(actor, ({ context }) => context)
   const menu = useSelector(actor, ({ children }) => children.menu as ChatMenuActor | undefined)

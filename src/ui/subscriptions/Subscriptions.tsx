@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useDeferredValue } from 'react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
@@ -60,20 +60,18 @@ function Plans({ actor }: Props) {
   const words = LL.subscriptions
   const isReviewing = useSelector(actor, (snapshot) => snapshot.matches('reviewing'))
   const { offers, refusal, askedMode } = useSelector(actor, ({ context }) => context)
-  // Many cards are drawn in slices.
-  const list = useDeferredValue(offers?.list, undefined)
   const mode = offers?.mode ?? askedMode
   const currency = offers?.list[0]?.plan.currency_code ?? 'INR'
   return (
     <Page title={words.title[mode]()} lead={words.lead[mode]()}>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Shelf>
-        {list?.map((offer) => (
+        {offers?.list.map((offer) => (
           <PlanCard
             key={offer.plan.id}
             offer={offer}
             mode={mode}
-            current={offers?.subscription ?? null}
+            current={offers.subscription}
             onChoose={() => actor.send({ type: 'plan.chosen', planId: offer.plan.id })}
           />
         ))}

@@ -7,7 +7,7 @@ import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../../
 import { newDataDirectory, startProduct } from '../../support/product.ts'
 import { hold, type Trial } from './trial.ts'
 
-/** Row 28 in full count: every text of the list in every text field of a listing, as a message and in an address. */
+/** Row 28 in full count: every text of the list in every text field of a company's listing, as a message, to support and in an address. */
 
 type Answers = Record<string, unknown>
 interface Refused {
@@ -124,7 +124,7 @@ async function shownEverywhere(most: number): Promise<string> {
 
 export const hostileTrial = (most: number): Trial => ({
   number: 28,
-  title: 'hostile texts in each text field, shown: no script, no policy report, no 500',
+  title: 'hostile texts in each text field of a listing, shown: no script, no policy report, no 500',
   count: `${Math.min(most, hostileTexts.length)} texts`,
   run: () => shownEverywhere(most),
 })
