@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open, otherLanguage, walk, walkers } from '../support/addresses.ts'
@@ -23,17 +23,24 @@ afterAll(async () => {
   await product?.stop('SIGKILL')
 })
 
+const everything: RunOptions = { runOnly: { type: 'tag', values: rules } }
+const coloursAlone: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+
 /** What axe finds on the page as it stands: everything in one scheme, the colours alone in the other. */
 async function violations(page: Page): Promise<string[]> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    const { violations: seen } = await (colorScheme === 'light'
-      ? axe.withTags(rules)
-      : axe.withRules(['color-contrast', 'link-in-text-block'])
-    ).analyze()
-    for (const { id, nodes } of seen) found.push(`${colorScheme}: ${id} at ${nodes[0]?.target}`)
+    const seen = await page.evaluate(
+      async (options) => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options)
+        return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)
+      },
+      { ...(colorScheme === 'light' ? everything : coloursAlone), resultTypes: ['violations'] } satisfies RunOptions,
+    )
+    found.push(...seen.map((finding) => `${colorScheme}: ${finding}`))
   }
   return found
 }

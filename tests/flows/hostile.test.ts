@@ -114,14 +114,19 @@ describe('Trusted Types', () => {
       ).trustedTypes.createPolicy('mine', { createHTML: (text: string) => text }),
   }
 
+  let page: Page
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const visitor = await newVisitor(browser, product.origin)
+    page = visitor.page
+    close = () => visitor.context.close()
+    await page.goto('/about-us', { waitUntil: 'networkidle' })
+  })
+  afterAll(() => close?.())
+
   it.each(Object.keys(attempts))('the browser refuses %s', async (name) => {
-    const { page, context } = await newVisitor(browser, product.origin)
-    await page.goto('/about-us')
-    await page.locator('main h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
     const attempt = attempts[name] as () => unknown
     expect(await refused(page, attempt)).toMatch(/TypeError|EvalError/)
-    await context.close()
   })
 
   it('lets the card provider’s own script be loaded as its library does it', async () => {

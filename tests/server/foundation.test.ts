@@ -1,5 +1,5 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -9,7 +9,6 @@ import { connectEmbedded } from '../../server/db/connect.ts'
 import { lockDirectory } from '../../server/db/lock.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { checkAnswers } from '../../server/profiles/check.ts'
-import { firebasePush } from '../../server/providers/firebase.ts'
 import { checkStep } from '../../src/domain/registration/check.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -35,11 +34,12 @@ describe('configuration', () => {
   })
 })
 
-it('firebase-admin is loaded only where Firebase is configured', async () => {
-  const isLoaded = () => Object.keys(createRequire(import.meta.url).cache).some((name) => /firebase-admin/.test(name))
-  expect([server.deps.push, isLoaded()]).toEqual([null, false])
-  await firebasePush({ project_id: 'p', client_email: 'push@p', private_key: 'k', token_uri: 'https://t' })
-  expect(isLoaded()).toBe(true)
+it('firebase-admin is loaded only where Firebase is configured', () => {
+  expect(server.deps.push).toBeNull()
+  const told = execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/whatIsLoaded.ts'], {
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(told)).toEqual({ byTheServer: false, byItsPush: true })
 })
 
 describe('the data directory', () => {

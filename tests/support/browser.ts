@@ -14,11 +14,15 @@ const flags = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 
-export interface Visitor {
-  page: Page
+/** A browser of their own, as a person has it, with no window open yet. */
+export interface Seat {
   context: BrowserContext
-  /** Page errors and policy violations, which no journey may cause. */
+  /** Page errors and policy violations of any of its windows, which no journey may cause. */
   troubles: string[]
+}
+
+export interface Visitor extends Seat {
+  page: Page
 }
 
 /** What somebody does before the script of a page has come is the matter of its own test: this one waits for it. */
@@ -42,14 +46,14 @@ function patient(page: Page): Page {
   return page
 }
 
-/** A person with a browser window of their own. */
-export async function newVisitor(browser: Browser, origin: string, locale = 'en-IN'): Promise<Visitor> {
+export async function newSeat(browser: Browser, origin: string, locale = 'en-IN'): Promise<Seat> {
   const context = await browser.newContext({
     baseURL: origin,
     locale,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(20_000)
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       console.error(`Content Security Policy: ${[effectiveDirective, blockedURI, sample].join(' ')}`),
@@ -57,13 +61,20 @@ export async function newVisitor(browser: Browser, origin: string, locale = 'en-
   })
   const newPage = context.newPage.bind(context)
   context.newPage = async () => patient(await newPage())
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(error.stack ?? String(error)))
-  page.on('console', (message) => {
+  context.on('weberror', (error) => {
+    const thrown = error.error()
+    troubles.push(thrown.stack ?? String(thrown))
+  })
+  context.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
       troubles.push(message.text())
   })
-  return { page, context, troubles }
+  return { context, troubles }
+}
+
+/** A person with a browser window of their own. */
+export async function newVisitor(browser: Browser, origin: string, locale?: string): Promise<Visitor> {
+  const seat = await newSeat(browser, origin, locale)
+  return { ...seat, page: await seat.context.newPage() }
 }

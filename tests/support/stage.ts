@@ -3,7 +3,7 @@ import { type Binding, browserPaths, type Way } from '../../flowlab/browser/bind
 import { replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/replay.ts'
 import { keepCoverage } from '../../flowlab/kept.ts'
 import { noCoverage } from '../../flowlab/liveFlow.ts'
-import { newVisitor, openBrowser } from './browser.ts'
+import { newSeat, openBrowser, type Seat } from './browser.ts'
 import { newDataDirectory, type Product, startProduct } from './product.ts'
 
 /** The real product with a browser in front, where generated paths are walked. */
@@ -12,15 +12,14 @@ export async function openStage(port: number) {
   const browser: Browser = await openBrowser()
   const coverages = new Map<string, ReturnType<typeof noCoverage>>()
 
-  async function walk(binding: Binding, go: (context: Awaited<ReturnType<typeof newVisitor>>) => Promise<void>) {
-    const visitor = await newVisitor(browser, product.origin)
-    await visitor.page.close()
+  async function walk(binding: Binding, go: (seat: Seat) => Promise<void>) {
+    const seat = await newSeat(browser, product.origin)
     try {
-      await go(visitor)
-      if (visitor.troubles.length > 0) throw new Error(visitor.troubles.join('\n'))
+      await go(seat)
+      if (seat.troubles.length > 0) throw new Error(seat.troubles.join('\n'))
     } finally {
       keepCoverage('browser', binding.name, coverageOf(binding))
-      await visitor.context.close()
+      await seat.context.close()
     }
   }
   const coverageOf = ({ name }: Binding) => {
