@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { setPriority } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
@@ -18,11 +19,13 @@ interface Asked {
 }
 const asked = { public: { performance: 98, others: 100 }, inside: { performance: 90, others: 100 } }
 
-const product = await startProduct(newDataDirectory(), port, { LOG_LEVEL: 'error' })
 const browser = await chromium.launchPersistentContext(newDataDirectory(), {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
 })
+// The server and the measurer have another machine than the person who looks: here they come after the browser.
+setPriority(10)
+const product = await startProduct(newDataDirectory(), port, { LOG_LEVEL: 'error' })
 
 process.once('exit', () => void product.stop('SIGKILL'))
 
@@ -106,7 +109,8 @@ async function slowestAnswer(page: Page, use: () => Promise<void>): Promise<numb
     const seen = { longest: 0 }
     Object.assign(globalThis, { seen })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+      for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+        if (interactionId) seen.longest = Math.max(seen.longest, duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   })
   await use()

@@ -229,6 +229,37 @@ describe('tabs and tokens', () => {
     await other.waitForURL('**/investor/capital-bridge')
   })
 
+  it('a dialog that is closed gives the focus back and fades by itself: what is behind it is in use at once', async () => {
+    const page = await asDemoInvestor()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const account = page.getByRole('button', { name: /Account of/ })
+    await account.click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const faded = page.evaluate(
+      () =>
+        new Promise((tell) => {
+          let timings: unknown[] = []
+          new MutationObserver(([change]) => {
+            const leaving = document.querySelector('[data-leaving]')
+            if (leaving)
+              timings = document.getAnimations().flatMap(({ effect }) => {
+                const { target, pseudoElement } = effect as KeyframeEffect
+                return target === leaving ? [[pseudoElement, effect?.getTiming().duration]] : []
+              })
+            else if (change?.removedNodes.length) tell(timings)
+          }).observe(document.body, { childList: true })
+        }),
+    )
+    await page.getByRole('dialog', { name: 'Logout?' }).getByRole('button', { name: 'No' }).click()
+    expect(await account.evaluate((button) => button === document.activeElement)).toBe(true)
+    await account.click()
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    expect(await faded).toEqual([
+      [null, 300],
+      ['::backdrop', 150],
+    ])
+  })
+
   it('an address of another profile of the account switches to it, and other tabs follow', async () => {
     const members = membersOf(product.origin, 'switcher')
     const member = await members.join('investment')

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './Button.tsx'
+import { fadeOut } from './fadeOut.ts'
 
 const Sheet = styled.dialog`
   border: 1px solid var(--line); border-radius: 1.25rem; padding: 1.5rem; width: min(32rem, calc(100vw - 2rem)); max-height: calc(100vh - 2rem);
@@ -10,6 +11,13 @@ const Sheet = styled.dialog`
   form, .body { display: grid; gap: 1rem; }
   .actions { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: flex-end; margin-top: 1.25rem; }
 `
+
+/** Where the focus goes back to: what had it or, where that has gone with its menu, what opens the menu. */
+function backFrom(before: Element | null): HTMLElement | null {
+  const menu = before?.checkVisibility() ? null : before?.closest('[popover]')
+  const opener = menu ? document.querySelector(`[popovertarget="${menu.id}"]:not([popovertargetaction])`) : before
+  return opener instanceof HTMLElement ? opener : null
+}
 
 interface DialogProps {
   title: string
@@ -30,7 +38,14 @@ export function Dialog({ title, onClose, children, actions, isStatic = false }: 
     dialog?.showModal()
     return () => {
       dialog?.close()
-      if (before instanceof HTMLElement) before.focus()
+      backFrom(before)?.focus()
+    }
+  }, [])
+  // Before it is taken out of the page.
+  useLayoutEffect(() => {
+    const dialog = sheet.current
+    return () => {
+      if (dialog) fadeOut(dialog)
     }
   }, [])
   return (

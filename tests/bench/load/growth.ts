@@ -45,9 +45,9 @@ async function fill(db: Db, users: number): Promise<void> {
 const pairs = (db: Db) =>
   db.execute(sql`create temporary table bench_pairs on commit drop as
     with founders as (select id, row_number() over (order by id) as place from profiles where kind = 'INVESTMENT' and status = 'approved'),
-      investors as (select id, row_number() over (order by id) as place, count(*) over () as of from profiles where kind = 'INVESTOR' and status = 'approved')
+      investors as (select id, row_number() over (order by id) as place from profiles where kind = 'INVESTOR' and status = 'approved')
     select gen_random_uuid() as proposal_id, gen_random_uuid() as chat_id, f.id as sender, i.id as receiver,
       now() - random() * interval '90 days' as at
-    from founders f cross join (values (1), (7)) as step (by)
-    join investors i on i.place = 1 + (f.place + step.by) % i.of
+    from founders f cross join (values (1), (7)) as step (by) cross join (select count(*) as all from investors) as counted
+    join investors i on i.place = 1 + (f.place + step.by) % counted.all
     where not exists (select from proposals p where p.sender_profile_id = f.id and p.receiver_profile_id = i.id)`)
