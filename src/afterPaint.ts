@@ -17,8 +17,12 @@ const state = window as { pressed?: Element | null }
 // load the page anew, with its fields in the address.
 document.addEventListener(
   'click',
-  ({ target }) => {
-    if (isDrawn()) state.pressed = (target as Element).closest('main button')
+  (event) => {
+    if (!isDrawn()) return
+    state.pressed = (event.target as Element).closest('main button')
+    if (!state.pressed || !page?.dataset.drawn) return
+    event.preventDefault()
+    event.stopPropagation()
   },
   true,
 )

@@ -12,12 +12,20 @@ export function rememberDrawn(page: HTMLElement): void {
 
 /** Once, by the screen that takes the page over. */
 export function takeOverDrawn(): void {
-  const page = document.querySelector('[data-drawn]')
+  const page = document.querySelector<HTMLElement>('[data-drawn=""]')
   if (!page) return
-  page.removeAttribute('data-drawn')
-  const seen = fields.map((field): Seen => {
-    const { value, checked, defaultValue, defaultChecked } = field as HTMLInputElement
-    return { field, value, checked, defaultValue, defaultChecked }
-  })
-  void import(/* webpackChunkName: "late" */ './typedBefore.ts').then(({ takeOver }) => takeOver(seen))
+  // Until what was typed is heard, a press would find it missing: src/afterPaint.ts holds it.
+  page.dataset.drawn = 'taken'
+  const seen = (fields as HTMLInputElement[]).map(
+    (field): Seen => ({
+      field,
+      value: field.value,
+      checked: field.checked,
+      defaultValue: field.defaultValue,
+      defaultChecked: field.defaultChecked,
+    }),
+  )
+  void import(/* webpackChunkName: "late" */ './typedBefore.ts')
+    .finally(() => delete page.dataset.drawn)
+    .then(({ takeOver }) => takeOver(seen))
 }
