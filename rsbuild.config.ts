@@ -128,18 +128,16 @@ export default defineConfig(({ command }) => ({
       strategy: 'split-by-experience',
       override: {
         minSize: 90_000,
+        // Few chunks: each costs the first page its name and its hash. The words of a language are two, those of the first
+        // page and all others.
         cacheGroups: Object.fromEntries(
-          // Two chunks of words a language: those of the first page and all others. Each further chunk costs the first
-          // page its name and its hash.
-          ['en', 'hi'].flatMap((language) =>
-            Object.entries({
-              [`words-${language}`]: `[\\\\/]i18n[\\\\/]${language}[\\\\/][^\\\\/]+[\\\\/]`,
-              [`first-${language}`]: `[\\\\/]i18n[\\\\/]${language}[\\\\/](home[\\\\/])?index`,
-            }).map(([name, place]) => [
-              name,
-              { test: new RegExp(place), name, chunks: 'async' as const, enforce: true },
-            ]),
-          ),
+          Object.entries({
+            firebase: '[\\\\/]@firebase[\\\\/]',
+            'words-en': '[\\\\/]i18n[\\\\/]en[\\\\/][^\\\\/]+[\\\\/]',
+            'words-hi': '[\\\\/]i18n[\\\\/]hi[\\\\/][^\\\\/]+[\\\\/]',
+            'first-en': '[\\\\/]i18n[\\\\/]en[\\\\/](home[\\\\/])?index',
+            'first-hi': '[\\\\/]i18n[\\\\/]hi[\\\\/](home[\\\\/])?index',
+          }).map(([name, place]) => [name, { test: new RegExp(place), name, chunks: 'async' as const, enforce: true }]),
         ),
       },
     },

@@ -20,6 +20,7 @@ const groups = {
   chooseOffering: ['register'],
   myProfile: ['profileReview'],
   listing: ['listings'],
+  mySubscription: ['subscriptions'],
   proposal: ['proposals'],
   deleteAccount: ['account'],
   aboutUs: ['readings'],
@@ -82,17 +83,19 @@ function page({ language, screen, drawn, isDrawn }) {
     .replace('<script defer', `${links}<script defer`)
     .replace('</head>', `${ahead}${drawn.style}</head>`)
     .replace('<div id="app"></div>', `<div id="app"${isDrawn ? ` data-drawn="${language}"` : ''}>${markup}</div>`)
-  return named(isDrawn ? scriptsLast(html) : html, screen, markup)
+  return named(scriptsLast(html, isDrawn), screen, markup)
 }
 
-/** What is drawn is painted before any other script comes. */
-function scriptsLast(html) {
-  const late = html.match(/<link rel="preload" as="script"[^>]*>|<script defer[^>]*><\/script>/g) ?? []
-  const without = late.reduce((rest, tag) => rest.replace(tag, ''), html)
-  return without.replace(
-    '</body>',
-    `<template>${late.join('').replaceAll(' defer', ' async')}</template>${start}</body>`,
-  )
+/** What is drawn is painted before any script comes; a frame has them fetched meanwhile: without them it shows nothing. */
+function scriptsLast(html, isDrawn) {
+  const links = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
+  const scripts = html.match(/<script defer[^>]*><\/script>/g) ?? []
+  const without = [...links, ...scripts].reduce((rest, tag) => rest.replace(tag, ''), html)
+  const preloads = [...links, ...scripts.map((tag) => preload(/ src="\/([^"]*)/.exec(tag)[1]))].join('')
+  const starting = scripts.join('').replaceAll(' defer', ' async')
+  return without
+    .replace('</head>', `${isDrawn ? '' : preloads}</head>`)
+    .replace('</body>', `<template>${isDrawn ? links.join('') : ''}${starting}</template>${start}</body>`)
 }
 
 const table = []

@@ -81,8 +81,8 @@ export const screens: Record<ScreenKey, LoadedScreen> = {
     () => loadWords(['subscriptions', 'login']),
   ),
   mySubscription: screen(
-    () => withCardForm(import(/* webpackChunkName: "mySubscription" */ './effects/mySubscription.ts')),
-    () => import(/* webpackChunkName: "mySubscription" */ './ui/subscriptions/MySubscription.tsx'),
+    () => withCardForm(import(/* webpackChunkName: "subscriptions" */ './effects/mySubscription.ts')),
+    () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/MySubscription.tsx'),
     () => loadWords(['subscriptions']),
   ),
   listings: screen(

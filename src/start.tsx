@@ -4,6 +4,7 @@ import { Router } from 'wouter'
 import { session } from './effects/session.ts'
 import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
+import { routeOf } from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { fetchAhead } from './services/fetchAhead.ts'
 import { startHoldingBack } from './services/leaving.ts'
@@ -21,15 +22,20 @@ startHoldingBack()
 /** What came drawn stands in for as long, so that the first rendering is the one that stays. */
 const longestWait = 3_000
 
-const accountKnown = () =>
-  new Promise<void>((known) => {
-    const look = () => session.getSnapshot().matches('loadingAccount') || known()
-    session.subscribe(look)
-    setTimeout(known, longestWait)
-    look()
-  })
+const isVisitor = () => session.getSnapshot().matches('signedOut')
 
-Promise.all([startLanguage(), accountKnown()]).then(([language]) => {
+const accountKnown = new Promise<void>((known) => {
+  const look = () => session.getSnapshot().matches('loadingAccount') || known()
+  session.subscribe(look)
+  look()
+})
+
+const soon = (coming: PromiseLike<unknown>) =>
+  Promise.race([coming, new Promise((passed) => setTimeout(passed, longestWait))])
+
+Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
+  // A member's page is drawn with its screen, not once before it.
+  if (!isVisitor()) await soon(screens[routeOf(location.pathname)?.screen ?? 'home'].fetch())
   const app = (
     <Router aroundNav={followLink}>
       <App
@@ -43,8 +49,7 @@ Promise.all([startLanguage(), accountKnown()]).then(([language]) => {
     </Router>
   )
   // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
-  const isVisitor = session.getSnapshot().matches('signedOut')
-  const isDrawn = place.dataset.drawn === language && isVisitor && !location.search && tabStorage.isEmpty()
+  const isDrawn = place.dataset.drawn === language && isVisitor() && !location.search && tabStorage.isEmpty()
   rememberDrawn(place)
   // As a transition it is rendered in slices.
   startTransition(() => {

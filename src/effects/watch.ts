@@ -15,7 +15,7 @@ function observer(): Observer | undefined {
   if (!asked()) return undefined
   const early: InspectionEvent[] = []
   let tell: Observer = (event) => early.push(event)
-  import(/* webpackChunkName: "watchChannel" */ './watchChannel.ts').then(({ openChannel }) => {
+  import(/* webpackChunkName: "late" */ './watchChannel.ts').then(({ openChannel }) => {
     tell = openChannel()
     early.forEach(tell)
   })

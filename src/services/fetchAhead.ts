@@ -1,7 +1,7 @@
 import { routeOf } from '../routes.ts'
 
 /** Fetches the screen behind a link as soon as a pointer or the focus comes near it. */
-export function fetchAhead(screens: Readonly<Record<string, { fetch: () => void } | undefined>>): void {
+export function fetchAhead(screens: Readonly<Record<string, { fetch: () => unknown } | undefined>>): void {
   const hear = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     if (link) screens[routeOf(link.pathname)?.screen ?? '']?.fetch()

@@ -41,12 +41,19 @@ describe('a refused token', () => {
   })
 
   it('that was replaced meanwhile ends nothing', async () => {
-    let answer: (response: Response) => void = () => {}
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    let answer: ((response: Response) => void) | undefined
+    vi.stubGlobal(
+      'fetch',
+      (url: string) =>
+        new Promise<Response>((resolve) => {
+          if (url.endsWith('chats')) answer = resolve
+        }),
+    )
     const { session, get } = await signedInPage()
     const late = get('chats').catch(() => null)
+    await vi.waitFor(() => expect(answer).toBeDefined())
     localStorage.setItem('access_token', 'newer')
-    answer(refusal())
+    answer?.(refusal())
     await late
     expect(session.getSnapshot().value).not.toBe('signedOut')
     expect(localStorage.getItem('access_token')).toBe('newer')

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
@@ -45,7 +46,10 @@ export default function Chats({ actor }: { actor: ChatActor }) {
 
 function Opened({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
-  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'following'))
+  // A conversation that comes is rendered in slices.
+  const state = useDeferredValue(
+    useSelector(actor, ({ value }) => (typeof value === 'string' ? value : ('following' as const))),
+  )
   const base = useSelector(actor, ({ context }) => context.base)
   switch (state) {
     case 'unchosen':

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>
+type Code<P> = { default: ComponentType<P> }
+type Load<P> = () => Promise<Code<P>>
 export type Loaded<P> = ComponentType<P> & {
-  /** Fetches it before it is shown. */
-  fetch: () => void
+  /** Fetches it before it is shown: what has come is drawn at once. */
+  fetch: () => PromiseLike<unknown>
 }
 
 const failed = new Set<() => void>()
@@ -11,20 +12,30 @@ const aWhile = () => new Promise((later) => setTimeout(later, 1_000))
 
 /** Code that comes when it is first shown: asked for once more where it did not come, and again whenever somebody asks. */
 export function loaded<P extends object>(load: Load<P>): Loaded<P> {
-  const twice = () => load().catch(() => aWhile().then(load))
+  let come: PromiseLike<Code<P>> | undefined
+  const fetch = async () => {
+    const code = await load()
+    // A promise would be waited for, and React shows what is waited for 300 ms later.
+    // biome-ignore lint/suspicious/noThenProperty: answers at once
+    come = { then: (pass) => pass?.(code) } as PromiseLike<Code<P>>
+    return code
+  }
+  const twice = () => fetch().catch(() => aWhile().then(fetch))
   const begin = () =>
-    lazy<ComponentType<P>>(() =>
-      twice().catch((error) => {
-        failed.add(() => {
-          Shown = begin()
-        })
-        throw error
-      }),
+    lazy<ComponentType<P>>(
+      () =>
+        (come as Promise<Code<P>>) ??
+        twice().catch((error) => {
+          failed.add(() => {
+            Shown = begin()
+          })
+          throw error
+        }),
     )
   let Shown = begin() as ComponentType<P>
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where the part is named
   const Current = (props: P) => <Shown {...props} />
-  return Object.assign(Current, { fetch: () => void load().catch(() => {}) })
+  return Object.assign(Current, { fetch: () => come ?? fetch().catch(() => {}) })
 }
 
 /** What failed to load is asked for anew when it is next shown. */
