@@ -71,6 +71,7 @@ function write(name, html) {
 function page({ language, screen, drawn, isDrawn }) {
   const needed = [
     ...(groups[screen] ?? [screen]),
+    ...(isDrawn ? [] : ['member']),
     ...(screen === 'home' ? [] : [`words-${language}`]),
     `first-${language}`,
   ]

@@ -22,8 +22,8 @@ export const globalConnectLink = screen(
 
 /** The bell of the header: the notification centre and the pushes of new messages, once somebody is signed in. */
 export const bell = screen(
-  () => import(/* webpackChunkName: "notifications" */ './effects/notifications.ts'),
-  () => import(/* webpackChunkName: "notifications" */ './ui/notifications/Bell.tsx'),
+  () => import(/* webpackChunkName: "member" */ './effects/notifications.ts'),
+  () => import(/* webpackChunkName: "member" */ './ui/notifications/Bell.tsx'),
   () => loadWords(['notifications']),
 )
 

@@ -13,6 +13,7 @@ import { tabStorage } from './services/tabStorage.ts'
 import { App } from './ui/App.tsx'
 import { rememberDrawn } from './ui/parts/drawn.ts'
 import { observer } from './ui/parts/observer.ts'
+import { memberParts } from './ui/shell/Header.tsx'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('no place for the app')
@@ -34,8 +35,9 @@ const soon = (coming: PromiseLike<unknown>) =>
   Promise.race([coming, new Promise((passed) => setTimeout(passed, longestWait))])
 
 Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
-  // A member's page is drawn with its screen, not once before it.
-  if (!isVisitor()) await soon(screens[routeOf(location.pathname)?.screen ?? 'home'].fetch())
+  // A member's page is drawn whole: without its screen and its header first, it would be drawn twice.
+  const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], ...memberParts]
+  if (!isVisitor()) await soon(Promise.all(parts.map((part) => part.fetch())))
   const app = (
     <Router aroundNav={followLink}>
       <App

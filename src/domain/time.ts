@@ -13,11 +13,14 @@ export function messageTime(instant: string, now: Date, words: TimeWords): strin
   const then = dayjs(instant)
   const today = dayjs(now)
   if (today.diff(then, 'second') < 60) return words.justNow
-  const clock = then.format('hh:mm A')
+  const clock = timeOfDay(instant)
   if (then.isSame(today, 'day')) return `${clock}, ${words.today}`
   if (then.isSame(today.subtract(1, 'day'), 'day')) return `${clock}, ${words.yesterday}`
   return `${clock}, ${then.format('DD-MM-YYYY')}`
 }
+
+/** `hh:mm A`. */
+export const timeOfDay = (instant: string): string => dayjs(instant).format('hh:mm A')
 
 /** `DD-MMM-YYYY`, or `NA` when empty. */
 export const formatDate = (instant: string | null): string => (instant ? dayjs(instant).format('DD-MMM-YYYY') : 'NA')

@@ -22,7 +22,8 @@ function errorsOf(draft: RegisterDraft, proof: string | null): FieldErrors {
   if (!errors.email && !proof) errors.email = 'emailNotVerified'
   if (draft.password === '') errors.password = 'required'
   else if (!isPassword(draft.password)) errors.password = 'passwordWeak'
-  if (draft.confirmPassword !== draft.password) errors.confirm_password = 'passwordMismatch'
+  if (draft.confirmPassword === '') errors.confirm_password = 'required'
+  else if (draft.confirmPassword !== draft.password) errors.confirm_password = 'passwordMismatch'
   if (!draft.terms) errors.terms = 'termsNotAccepted'
   return errors
 }

@@ -365,9 +365,23 @@ export type NamespaceChatsTranslation = {
 	 */
 	empty: string
 	/**
-	 * A​ ​c​h​a​t​ ​o​p​e​n​s​ ​w​h​e​n​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
+	 * A​ ​c​h​a​t​ ​o​p​e​n​s​ ​w​h​e​n​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​S​e​n​d​ ​o​n​e​,​ ​o​r​ ​a​n​s​w​e​r​ ​t​h​o​s​e​ ​y​o​u​ ​h​a​v​e​ ​r​e​c​e​i​v​e​d​.
 	 */
 	emptyText: string
+	find: {
+		/**
+		 * F​i​n​d​ ​i​n​v​e​s​t​o​r​s
+		 */
+		investors: string
+		/**
+		 * F​i​n​d​ ​l​i​s​t​i​n​g​s
+		 */
+		listings: string
+	}
+	/**
+	 * S​e​e​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s
+	 */
+	seeProposals: string
 	/**
 	 * C​h​o​o​s​e​ ​a​ ​c​o​n​v​e​r​s​a​t​i​o​n​.
 	 */
@@ -380,6 +394,10 @@ export type NamespaceChatsTranslation = {
 	 * T​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​w​a​s​ ​n​o​t​ ​f​o​u​n​d​.
 	 */
 	missing: string
+	/**
+	 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​o​f​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​o​r​ ​i​t​s​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​m​i​s​t​y​p​e​d​.
+	 */
+	missingText: string
 	/**
 	 * C​o​n​v​e​r​s​a​t​i​o​n​s
 	 */
@@ -1291,6 +1309,10 @@ export type NamespaceMarketTranslation = {
 	 * S​e​e​ ​p​l​a​n​s
 	 */
 	seePlans: string
+	/**
+	 * T​h​i​s​ ​l​i​s​t​ ​i​s​ ​o​p​e​n​ ​t​o​ ​o​t​h​e​r​ ​p​r​o​f​i​l​e​s​ ​t​h​a​n​ ​t​h​e​ ​o​n​e​ ​y​o​u​ ​a​c​t​ ​a​s​.
+	 */
+	forOthers: string
 	match: {
 		/**
 		 * {​s​c​o​r​e​}​%​ ​m​a​t​c​h
@@ -1498,6 +1520,10 @@ export type NamespaceMarketTranslation = {
 	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​i​s​t
 	 */
 	toList: string
+	/**
+	 * I​t​ ​m​a​y​ ​h​a​v​e​ ​b​e​e​n​ ​t​a​k​e​n​ ​d​o​w​n​,​ ​o​r​ ​i​t​ ​i​s​ ​n​o​t​ ​v​i​s​i​b​l​e​ ​t​o​ ​t​h​i​s​ ​p​r​o​f​i​l​e​.
+	 */
+	goneText: string
 	/**
 	 * T​h​i​s​ ​l​i​s​t​i​n​g​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
@@ -1853,9 +1879,13 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * N​o​ ​p​r​o​p​o​s​a​l​s​ ​y​e​t​.​ ​S​e​n​d​ ​o​n​e​,​ ​o​r​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​t​o​ ​r​e​c​e​i​v​e​ ​s​o​m​e​.
+		 * N​o​ ​p​r​o​p​o​s​a​l​s​ ​y​e​t
 		 */
 		none: string
+		/**
+		 * S​e​n​d​ ​o​n​e​,​ ​o​r​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​t​o​ ​r​e​c​e​i​v​e​ ​s​o​m​e​.
+		 */
+		noneText: string
 		/**
 		 * W​a​i​t​i​n​g
 		 */
@@ -1945,7 +1975,7 @@ export type NamespaceNotificationsTranslation = {
 	 */
 	empty: string
 	/**
-	 * W​h​a​t​ ​h​a​p​p​e​n​s​ ​i​s​ ​t​o​l​d​ ​h​e​r​e​.
+	 * P​r​o​p​o​s​a​l​s​,​ ​r​e​p​l​i​e​s​ ​a​n​d​ ​m​e​s​s​a​g​e​s​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 	 */
 	emptyText: string
 	/**
@@ -2203,7 +2233,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		failed: string
 		/**
-		 * Y​o​u​ ​a​r​e​ ​t​o​l​d​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​o​p​e​n​.
+		 * Y​o​u​ ​g​e​t​ ​m​e​s​s​a​g​e​ ​a​l​e​r​t​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​o​p​e​n​.
 		 */
 		live: string
 	}
@@ -2561,6 +2591,10 @@ export type NamespaceProposalsTranslation = {
 	 * T​h​e​ ​p​r​o​p​o​s​a​l​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
 	unanswered: string
+	/**
+	 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​o​f​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​o​r​ ​i​t​s​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​m​i​s​t​y​p​e​d​.
+	 */
+	goneText: string
 	/**
 	 * O​p​e​n
 	 */
@@ -3558,7 +3592,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		open: RequiredParams<'name'>
 		/**
-		 * {​s​i​z​e​}​ ​M​B
+		 * {​s​i​z​e​}​ ​M​B
 		 * @param {string} size
 		 */
 		size: RequiredParams<'size'>
@@ -3575,7 +3609,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		notDeleted: string
 		/**
-		 * J​P​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B
+		 * J​P​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B
 		 */
 		photoLimits: string
 		/**
@@ -3604,7 +3638,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		progress: RequiredParams<'percent'>
 		/**
-		 * P​D​F​,​ ​i​m​a​g​e​ ​o​r​ ​O​f​f​i​c​e​ ​f​i​l​e​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B
+		 * P​D​F​,​ ​i​m​a​g​e​ ​o​r​ ​O​f​f​i​c​e​ ​f​i​l​e​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B
 		 */
 		limits: string
 		/**
@@ -3728,7 +3762,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		submitted: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​l​i​v​e​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​l​i​v​e​.​ ​S​e​t​ ​i​t​s​ ​v​i​s​i​b​i​l​i​t​y​ ​t​o​ ​c​h​o​o​s​e​ ​w​h​o​ ​s​e​e​s​ ​i​t​.
 		 */
 		approved: string
 		/**
@@ -5651,9 +5685,23 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
-		 * A chat opens when a proposal is accepted.
+		 * A chat opens when a proposal is accepted. Send one, or answer those you have received.
 		 */
 		emptyText: () => LocalizedString
+		find: {
+			/**
+			 * Find investors
+			 */
+			investors: () => LocalizedString
+			/**
+			 * Find listings
+			 */
+			listings: () => LocalizedString
+		}
+		/**
+		 * See your proposals
+		 */
+		seeProposals: () => LocalizedString
 		/**
 		 * Choose a conversation.
 		 */
@@ -5666,6 +5714,10 @@ export type TranslationFunctions = {
 		 * This conversation was not found.
 		 */
 		missing: () => LocalizedString
+		/**
+		 * It may belong to another of your profiles, or its address may be mistyped.
+		 */
+		missingText: () => LocalizedString
 		/**
 		 * Conversations
 		 */
@@ -6548,6 +6600,10 @@ export type TranslationFunctions = {
 		 * See plans
 		 */
 		seePlans: () => LocalizedString
+		/**
+		 * This list is open to other profiles than the one you act as.
+		 */
+		forOthers: () => LocalizedString
 		match: {
 			/**
 			 * {score}% match
@@ -6740,6 +6796,10 @@ export type TranslationFunctions = {
 		 * Back to the list
 		 */
 		toList: () => LocalizedString
+		/**
+		 * It may have been taken down, or it is not visible to this profile.
+		 */
+		goneText: () => LocalizedString
 		/**
 		 * This listing could not be loaded.
 		 */
@@ -7084,9 +7144,13 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * No proposals yet. Send one, or complete your profile to receive some.
+			 * No proposals yet
 			 */
 			none: () => LocalizedString
+			/**
+			 * Send one, or complete your profile to receive some.
+			 */
+			noneText: () => LocalizedString
 			/**
 			 * Waiting
 			 */
@@ -7173,7 +7237,7 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
-		 * What happens is told here.
+		 * Proposals, replies and messages appear here.
 		 */
 		emptyText: () => LocalizedString
 		/**
@@ -7418,7 +7482,7 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 			/**
-			 * You are told of new messages while Founders is open.
+			 * You get message alerts while Founders is open.
 			 */
 			live: () => LocalizedString
 		}
@@ -7768,6 +7832,10 @@ export type TranslationFunctions = {
 		 * The proposals could not be loaded.
 		 */
 		unanswered: () => LocalizedString
+		/**
+		 * It may belong to another of your profiles, or its address may be mistyped.
+		 */
+		goneText: () => LocalizedString
 		/**
 		 * Open
 		 */
@@ -8748,7 +8816,7 @@ export type TranslationFunctions = {
 			 */
 			open: (arg: { name: string }) => LocalizedString
 			/**
-			 * {size} MB
+			 * {size} MB
 			 */
 			size: (arg: { size: string }) => LocalizedString
 			/**
@@ -8764,7 +8832,7 @@ export type TranslationFunctions = {
 			 */
 			notDeleted: () => LocalizedString
 			/**
-			 * JPG, PNG or WebP, up to 10 MB
+			 * JPG, PNG or WebP, up to 10 MB
 			 */
 			photoLimits: () => LocalizedString
 			/**
@@ -8792,7 +8860,7 @@ export type TranslationFunctions = {
 			 */
 			progress: (arg: { percent: number }) => LocalizedString
 			/**
-			 * PDF, image or Office file, up to 10 MB
+			 * PDF, image or Office file, up to 10 MB
 			 */
 			limits: () => LocalizedString
 			/**
@@ -8916,7 +8984,7 @@ export type TranslationFunctions = {
 			 */
 			submitted: () => LocalizedString
 			/**
-			 * Your profile is live.
+			 * Your profile is live. Set its visibility to choose who sees it.
 			 */
 			approved: () => LocalizedString
 			/**

@@ -76,8 +76,12 @@ export const scenes: readonly Scene[] = [
     act: async (page) => {
       await page.goto('/entrepreneur/want-to-sell/register')
       await page.locator('main form').waitFor()
+      if ((await page.locator('main li:first-child[aria-current=step]').count()) > 0) {
+        await submit(page)
+        await page.locator('main li:nth-child(2)[aria-current=step]').waitFor()
+      }
       await submit(page)
-      await page.waitForTimeout(300)
+      await page.locator('main [aria-invalid=true]').first().waitFor()
     },
   },
   {

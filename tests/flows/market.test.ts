@@ -64,6 +64,21 @@ describe('the market', () => {
     await page.getByText('61 listings', { exact: true }).waitFor()
   })
 
+  it('says what each filter is on a phone too, where they open over the list', async () => {
+    const { page } = investor
+    const before = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const options = page.getByRole('dialog', { name: 'Filters' }).locator('label.option > span:visible')
+    const widths = await options.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    const hidden = await options.evaluateAll(
+      (all) => all.filter((one) => getComputedStyle(one).clipPath !== 'none').length,
+    )
+    expect([widths.length > 10, Math.min(...widths) > 100, hidden]).toEqual([true, true, 0])
+    await page.keyboard.press('Escape')
+    if (before) await page.setViewportSize(before)
+  })
+
   it('pages on, orders by amount and keeps its look', async () => {
     const { page } = investor
     await page.getByRole('button', { name: 'Show more' }).click()

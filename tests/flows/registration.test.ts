@@ -77,6 +77,7 @@ describe.each(profileKinds)('the registration of %s', (kind) => {
     await saveStep(first)
     await first.locator('main li[aria-current=step]').getByText('2', { exact: false }).or(currentStep(first)).waitFor()
     await first.locator('[name=first_name]').waitFor({ state: 'detached' })
+    await expect.poll(() => first.evaluate(() => scrollY)).toBe(0)
     await first.reload()
     await first.locator('[name=first_name]').waitFor({ state: 'detached' })
     await currentStep(first).waitFor()

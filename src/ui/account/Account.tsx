@@ -7,7 +7,7 @@ import type { accountMachine } from '../../machines/accountMachine.ts'
 import { withPasswordChange } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
-import { Card, EmptyState, ErrorNote, Page, Row, Spinner, Stack } from '../parts/Layout.tsx'
+import { Actions, Card, EmptyState, ErrorNote, Page, Spinner, Stack } from '../parts/Layout.tsx'
 import { Devices } from './Devices.tsx'
 import { Events } from './Events.tsx'
 import { PendingDeletion } from './PendingDeletion.tsx'
@@ -72,11 +72,11 @@ function SignIn({ actor }: Props) {
           <dt>{words.mobile()}</dt>
           <dd>{displayPhone(owner.mobile)}</dd>
         </Facts>
-        <Row>
+        <Actions>
           <LinkButton variant="secondary" href={withPasswordChange('')}>
             {words.changePassword()}
           </LinkButton>
-        </Row>
+        </Actions>
       </Stack>
     </Card>
   )
@@ -91,14 +91,14 @@ function OwnData({ actor }: Props) {
       <Stack>
         <h2>{words.data()}</h2>
         <p>{words.dataText()}</p>
-        <Row>
+        <Actions>
           <Button variant="secondary" busy={isExporting} onClick={() => actor.send({ type: 'export.asked' })}>
             {words.download()}
           </Button>
           <LinkButton variant="quiet" href="/delete-account">
             {words.remove()}
           </LinkButton>
-        </Row>
+        </Actions>
       </Stack>
     </Card>
   )

@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { Badge, Card, Row, Soft, Stack } from '../parts/Layout.tsx'
+import { Actions, Badge, Card, Soft, Stack } from '../parts/Layout.tsx'
 import type { Props } from './Account.tsx'
 import { timeWords } from './timeWords.ts'
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid;
   li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; justify-content: space-between; align-items: center; padding: .75rem 0; border-bottom: 1px solid var(--line); }
-  li:last-child { border-bottom: 0; } strong { display: block; } small { color: var(--soft); }
+  li:first-child { padding-top: 0; } li:last-child { padding-bottom: 0; border-bottom: 0; } strong { display: block; } small { color: var(--soft); }
 `
 
 /** Where the account is logged in, and a way to end each from here. */
@@ -46,11 +46,11 @@ export function Devices({ actor }: Props) {
           ))}
         </List>
         {sessions.length > 1 ? (
-          <Row>
+          <Actions>
             <Button variant="danger" onClick={() => actor.send({ type: 'otherDevices.endAsked' })}>
               {words.endOthers()}
             </Button>
-          </Row>
+          </Actions>
         ) : (
           <Soft>{words.onlyThis()}</Soft>
         )}

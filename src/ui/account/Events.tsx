@@ -8,7 +8,7 @@ import { timeWords } from './timeWords.ts'
 
 const List = styled.ol`
   list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; max-height: 20rem; overflow: auto;
-  li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .15rem 1rem; } small { color: var(--soft); }
+  li { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .15rem 1rem; } small { color: var(--soft); }
 `
 
 /** What happened to the security of the account, newest first. */

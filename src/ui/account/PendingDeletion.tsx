@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { Card, ErrorNote, Row, Stack } from '../parts/Layout.tsx'
+import { Actions, Card, ErrorNote, Stack } from '../parts/Layout.tsx'
 import type { Props } from './Account.tsx'
 
 /** The account is about to go, and how to keep it. */
@@ -13,11 +13,11 @@ export function PendingDeletion({ actor, due }: Props & { due: string }) {
     <Card>
       <Stack>
         <ErrorNote>{LL.security.pending({ date: formatDate(due) })}</ErrorNote>
-        <Row>
+        <Actions>
           <Button busy={isKeeping} onClick={() => actor.send({ type: 'account.kept' })}>
             {LL.security.keep()}
           </Button>
-        </Row>
+        </Actions>
       </Stack>
     </Card>
   )

@@ -6,8 +6,8 @@ import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatListActor } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
-import { Button } from '../parts/Button.tsx'
-import { EmptyState, Spinner } from '../parts/Layout.tsx'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { contentWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
@@ -16,16 +16,22 @@ import { Portrait } from './Portrait.tsx'
 const List = styled.nav`
   overflow-y: auto; overscroll-behavior: contain;
   ul { list-style: none; margin: 0; padding: .5rem; display: grid; gap: .15rem; }
-  a { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr) auto; gap: 0 .75rem; align-items: center; align-content: center; padding: .6rem .7rem; border-radius: .8rem; color: inherit; text-decoration: none; }
-  a:hover { background: var(--sunk); } a[aria-current='page'] { background: var(--brand-wash); }
+  li a { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr) auto; gap: 0 .75rem; align-items: center; align-content: center; padding: .6rem .7rem; border-radius: .8rem; color: inherit; text-decoration: none; }
+  li a:hover { background: var(--sunk); } li a[aria-current='page'] { background: var(--brand-wash); }
   .portrait { grid-row: 1 / 4; } .last, time { grid-column: 2 / 4; }
   strong, .last { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   time { font-size: .75rem; color: var(--soft); white-space: nowrap; }
-  .last { color: var(--soft); font-size: var(--step--1); } a[data-unread='true'] .last { color: var(--ink); font-weight: 600; }
+  .last { color: var(--soft); font-size: var(--step--1); } li a[data-unread='true'] .last { color: var(--ink); font-weight: 600; }
   .marks { display: flex; gap: .35rem; justify-self: end; align-items: center; color: var(--soft); }
   .count { min-width: 1.4rem; height: 1.4rem; padding: 0 .4rem; border-radius: 99px; background: var(--brand); color: var(--brand-ink); font-size: .75rem; font-weight: 700; display: inline-grid; place-items: center; }
   > .below { padding: 0 .5rem .5rem; } h3 { padding: .9rem 1.2rem 0; font-size: var(--step-0); }
 `
+
+export const Note = styled(Soft)`padding: 2rem 1rem; text-align: center;`
+
+/** Those put away, or the others. */
+export const onShelf = ({ archived, chats }: { archived: boolean; chats: readonly Chat[] }): Chat[] =>
+  chats.filter((chat) => chat.archived === archived)
 
 export function ChatList({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
@@ -36,8 +42,9 @@ export function ChatList({ actor }: { actor: ChatActor }) {
 function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
   const { LL } = useWords()
   const state = useSelector(list, ({ value }) => value)
-  const { archived, nextCursor, chats: all } = useSelector(list, ({ context }) => context)
-  const chats = all.filter((chat) => chat.archived === archived)
+  const shelf = useSelector(list, ({ context }) => context)
+  const { archived, nextCursor } = shelf
+  const chats = onShelf(shelf)
   const { chatId, base } = useSelector(actor, ({ context }) => context)
   const now = useNow()
   if (state === 'loading') return <Spinner label={LL.loading()} />
@@ -48,10 +55,11 @@ function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
         action={<Button onClick={() => list.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
       />
     )
+  if (chats.length === 0 && !chatId) return <Nothing archived={archived} base={base} list={list} />
   return (
     <>
       {archived ? <h3>{LL.chats.archivedList()}</h3> : null}
-      {chats.length === 0 ? <Nothing archived={archived} /> : null}
+      {chats.length === 0 ? <Note>{archived ? LL.chats.archivedEmpty() : LL.chats.empty()}</Note> : null}
       <ul>
         {chats.map((chat) => (
           <li key={chat.id}>
@@ -75,13 +83,37 @@ function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
   )
 }
 
-function Nothing({ archived }: { archived: boolean }) {
+/** With nothing to choose, what leads to a conversation. */
+function Nothing({ archived, base, list }: { archived: boolean; base: string; list: ChatListActor }) {
   const { LL } = useWords()
   const words = LL.chats
-  return archived ? (
-    <EmptyState title={words.archivedEmpty()} text={words.archivedEmptyText()} />
-  ) : (
-    <EmptyState title={words.empty()} text={words.emptyText()} />
+  if (archived)
+    return (
+      <EmptyState
+        title={words.archivedEmpty()}
+        text={words.archivedEmptyText()}
+        action={<Button onClick={() => list.send({ type: 'shelf.chosen', archived: false })}>{words.back()}</Button>}
+      />
+    )
+  const invests = base === '/investor'
+  return (
+    <EmptyState
+      title={words.empty()}
+      text={words.emptyText()}
+      action={
+        <Actions>
+          <LinkButton href={`${base}/${invests ? 'capital-bridge' : 'investors'}`}>
+            {invests ? words.find.listings() : words.find.investors()}
+          </LinkButton>
+          <LinkButton variant="secondary" href={`${base}/${invests ? 'my-proposals' : 'sent-proposals'}`}>
+            {words.seeProposals()}
+          </LinkButton>
+          <Button variant="quiet" onClick={() => list.send({ type: 'shelf.chosen', archived: true })}>
+            {words.archived()}
+          </Button>
+        </Actions>
+      }
+    />
   )
 }
 

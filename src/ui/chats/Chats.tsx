@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { EmptyState, Page, Spinner } from '../parts/Layout.tsx'
-import { ChatList } from './ChatList.tsx'
+import { ChatList, Note, onShelf } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
 
 const Panes = styled.div`
@@ -13,6 +13,7 @@ const Panes = styled.div`
   > * { background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; min-height: 0; }
   > section { display: flex; flex-direction: column; }
   > section:not(:has(header)) { justify-content: center; }
+  > nav:only-child { grid-column: 1 / -1; display: grid; align-content: safe center; }
 `
 /** On a phone one pane fills the screen under the header. */
 const Room = styled.div`
@@ -29,22 +30,26 @@ const Room = styled.div`
 
 export default function Chats({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
-  const { chatId, chat } = useSelector(actor, ({ context }) => context)
+  const { chatId, chat, list } = useSelector(actor, ({ context }) => context)
+  const hasChoice = useSelector(list ?? undefined, (shown) => shown !== undefined && onShelf(shown.context).length > 0)
+  const isLoading = useSelector(list ?? undefined, (shown) => shown?.value === 'loading')
   return (
     <Room data-open={chatId !== null}>
       <Page title={LL.chats.title()}>
         <Panes>
           <ChatList actor={actor} />
-          <section aria-label={chat ? LL.chats.log({ name: chat.other.name }) : LL.chats.pick()}>
-            <Opened actor={actor} />
-          </section>
+          {chatId || hasChoice || isLoading ? (
+            <section aria-label={chat ? LL.chats.log({ name: chat.other.name }) : LL.chats.pick()}>
+              <Opened actor={actor} hasChoice={hasChoice} />
+            </section>
+          ) : null}
         </Panes>
       </Page>
     </Room>
   )
 }
 
-function Opened({ actor }: { actor: ChatActor }) {
+function Opened({ actor, hasChoice }: { actor: ChatActor; hasChoice: boolean }) {
   const { LL } = useWords()
   // A conversation that comes is rendered in slices.
   const state = useDeferredValue(
@@ -53,7 +58,7 @@ function Opened({ actor }: { actor: ChatActor }) {
   const base = useSelector(actor, ({ context }) => context.base)
   switch (state) {
     case 'unchosen':
-      return <EmptyState title={LL.chats.pick()} />
+      return hasChoice ? <Note>{LL.chats.pick()}</Note> : null
     case 'opening':
       return <Spinner label={LL.loading()} />
     case 'unavailable':
@@ -67,6 +72,7 @@ function Opened({ actor }: { actor: ChatActor }) {
       return (
         <EmptyState
           title={LL.chats.missing()}
+          text={LL.chats.missingText()}
           action={<LinkButton href={`${base}/chats`}>{LL.chats.back()}</LinkButton>}
         />
       )

@@ -7,12 +7,12 @@ import { useWords } from '../../i18n/useWords.ts'
 
 const Counts = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; grid-template-columns: repeat(auto-fit, minmax(min(45%, 12rem), 1fr));
-  li { position: relative; display: grid; gap: .1rem; align-content: space-between; min-width: 0; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms, border-color 150ms; }
+  li { position: relative; display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: .1rem; min-width: 0; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms, border-color 150ms; }
   li:hover { transform: translateY(-2px); border-color: var(--brand); }
   a { color: var(--soft); text-decoration: none; font-weight: 600; font-size: var(--step--1); } a::after { content: ''; position: absolute; inset: 0; border-radius: 1.1rem; }
-  strong { font: 600 var(--step-3)/1.15 var(--display); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  strong { font: 600 var(--step-3)/calc(1.15 * var(--step-3)) var(--display); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   li[data-calls='true'] { background: var(--brand-wash); border-color: var(--brand); strong, a { color: var(--brand); } }
-  li[data-words='true'] strong { font-size: var(--step-2); } li[data-words='warn'] strong { font-size: var(--step-2); color: var(--warn); }
+  li[data-words] strong { font-size: var(--step-2); } li[data-words='warn'] strong { color: var(--warn); }
 `
 
 /** The numbers that a member comes for, each leading to what it counts. */

@@ -5,8 +5,8 @@ import type { Me } from '../../domain/contract/accounts.ts'
 import { homeBase, myProfileOf } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
-import { Button } from '../parts/Button.tsx'
-import { Card, ErrorNote, Page, Row } from '../parts/Layout.tsx'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { Card, EmptyState, ErrorNote, Page, Row } from '../parts/Layout.tsx'
 import { BestMatches } from './BestMatches.tsx'
 import { Glance } from './Glance.tsx'
 import { Stages } from './Stages.tsx'
@@ -18,7 +18,7 @@ const Numbers = styled.div`
   @media (min-width: 62rem) { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
 `
 /** As high while the numbers come as with them. */
-const Coming = styled(Card)`min-height: 23rem; &[data-flat='true'] { min-height: 10rem; }`
+const Coming = styled(Card)`min-height: 23.3rem; &[data-flat='true'] { min-height: 10.6rem; }`
 const Tiles = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   li { position: relative; display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); gap: .15rem 1rem; align-items: center; background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--tone); border-radius: 1.1rem; padding: .9rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms; }
@@ -37,6 +37,7 @@ export default function MemberHome({ actor }: { actor: OverviewActor }) {
   const { me, greeting } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const base = homeBase(me.login_type, me.account_type)
+  const market = me.login_type === 'investor' ? '/investor/capital-bridge' : `${base}/investors`
   return (
     <Page title={words.welcome({ name: me.basic_info.name })} lead={words.lead()}>
       <Glance me={me} overview={greeting?.overview ?? null} />
@@ -62,18 +63,44 @@ export default function MemberHome({ actor }: { actor: OverviewActor }) {
       ) : null}
       {greeting ? (
         <>
-          <Numbers>
-            <WeeksChart weeks={greeting.overview.weeks} />
-            <Stages stages={greeting.overview.stages} />
-          </Numbers>
-          <BestMatches
-            cards={greeting.best}
-            market={me.login_type === 'investor' ? '/investor/capital-bridge' : `${base}/investors`}
-          />
+          {Object.values(greeting.overview.stages).some((count) => count > 0) ? (
+            <Numbers>
+              <WeeksChart weeks={greeting.overview.weeks} />
+              <Stages stages={greeting.overview.stages} />
+            </Numbers>
+          ) : (
+            <NoProposals me={me} market={market} />
+          )}
+          <BestMatches cards={greeting.best} market={market} />
         </>
       ) : null}
       <Ways me={me} base={base} />
     </Page>
+  )
+}
+
+function NoProposals({ me, market }: { me: Me; market: string }) {
+  const { LL } = useWords()
+  const { stages, places, profile } = LL.memberHome
+  return (
+    <Card>
+      <EmptyState
+        title={stages.none()}
+        text={stages.noneText()}
+        action={
+          <Row>
+            <LinkButton href={market}>
+              {(me.login_type === 'investor' ? places.bridge : places.investors).title()}
+            </LinkButton>
+            {me.account_type ? (
+              <LinkButton variant="secondary" href={myProfileOf(me.account_type)}>
+                {profile.title()}
+              </LinkButton>
+            ) : null}
+          </Row>
+        }
+      />
+    </Card>
   )
 }
 

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { type Overview, overviewStages } from '../../domain/contract/overview.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { Card, Soft } from '../parts/Layout.tsx'
+import { Card } from '../parts/Layout.tsx'
 
 const Sheet = styled(Card)`
-  display: grid; gap: 1rem; align-content: start; h2 { font-size: var(--step-1); }
+  display: grid; gap: 1rem; grid-template-rows: auto auto 1fr; h2 { font-size: var(--step-1); }
   .bar { display: flex; gap: 2px; height: 1.1rem; border-radius: 99px; overflow: hidden; background: var(--sunk); } .bar i { background: var(--part); min-width: .4rem; }
   [data-stage='waiting'] { --part: var(--warn); } [data-stage='talking'] { --part: var(--brand); } [data-stage='won'] { --part: var(--good); } [data-stage='over'] { --part: color-mix(in srgb, var(--soft) 55%, var(--card)); }
   dl { margin: 0; display: grid; gap: .1rem; } dl > div { display: flex; gap: .6rem; align-items: center; padding: .4rem 0; border-bottom: 1px solid var(--line); } dl > div:last-child { border: 0; }
@@ -15,19 +15,14 @@ const Sheet = styled(Card)`
 export function Stages({ stages }: { stages: Overview['stages'] }) {
   const { LL } = useWords()
   const words = LL.memberHome.stages
-  const all = overviewStages.reduce((sum, stage) => sum + stages[stage], 0)
   return (
     <Sheet>
       <h2>{words.title()}</h2>
-      {all === 0 ? (
-        <Soft>{words.none()}</Soft>
-      ) : (
-        <div className="bar" aria-hidden="true">
-          {overviewStages.map((stage) =>
-            stages[stage] > 0 ? <i key={stage} data-stage={stage} style={{ flex: stages[stage] }} /> : null,
-          )}
-        </div>
-      )}
+      <div className="bar" aria-hidden="true">
+        {overviewStages.map((stage) =>
+          stages[stage] > 0 ? <i key={stage} data-stage={stage} style={{ flex: stages[stage] }} /> : null,
+        )}
+      </div>
       <dl>
         {overviewStages.map((stage) => (
           <div key={stage} data-stage={stage}>

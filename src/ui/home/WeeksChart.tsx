@@ -9,12 +9,13 @@ const Figure = styled.figure`
   figcaption { display: flex; flex-wrap: wrap; gap: .35rem 1.25rem; align-items: baseline; } h2 { font-size: var(--step-1); margin-right: auto; } @media (max-width: 35.99rem) { h2 { flex: 1 0 100%; } }
   .key { display: inline-flex; gap: .45rem; align-items: center; font-size: var(--step--1); color: var(--soft); } .key::before { content: ''; width: .8rem; height: .8rem; border-radius: .2rem; background: var(--bar); }
   .sent { --bar: var(--brand); } .received { --bar: var(--exchange); }
-  .plot { display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); gap: clamp(.15rem, 1vw, .6rem); height: 9.5rem; border-bottom: 1px solid var(--line); background: linear-gradient(var(--line) 0 1px, transparent 1px) 0 0 / 100% 50%; }
+  .plot { display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); gap: clamp(.4rem, 1vw, .6rem); height: 9.5rem; border-bottom: 1px solid var(--line); background: linear-gradient(var(--line) 0 1px, transparent 1px) 0 0 / 100% 50%; }
   .most { color: var(--soft); font-size: var(--step--1); margin-bottom: -.6rem; }
-  .plot > span { display: flex; align-items: end; justify-content: center; gap: 2px; }
+  .plot > span { display: flex; align-items: end; justify-content: center; gap: 1px; }
   .plot i { flex: 1; max-width: 1rem; min-height: 2px; border-radius: .25rem .25rem 0 0; background: var(--bar); transition: height 300ms; }
   .ends { display: flex; justify-content: space-between; color: var(--soft); font-size: var(--step--1); font-variant-numeric: tabular-nums; }
-  summary { cursor: pointer; min-height: 2.75rem; display: inline-flex; align-items: center; color: var(--brand); font-weight: 600; font-size: var(--step--1); }
+  details { margin-block: -.75rem; } details[open] { margin-bottom: 0; }
+  summary { cursor: pointer; min-height: 2.75rem; width: fit-content; display: flex; align-items: center; color: var(--brand); font-weight: 600; font-size: var(--step--1); }
   .scroll { overflow-x: auto; } table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
   th, td { text-align: right; padding: .35rem .5rem; border-top: 1px solid var(--line); font-size: var(--step--1); white-space: nowrap; } th:first-child { text-align: left; padding-left: 0; } tbody th { font-weight: 400; }
 `

@@ -18,7 +18,7 @@ type Props = { actor: ActorRefFrom<typeof loginMachine> }
 const Promos = styled.nav`
   display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   a { display: grid; gap: .25rem; align-content: start; background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--tone); border-radius: .9rem; padding: 1rem; color: var(--ink); text-decoration: none; }
-  a:hover { border-color: var(--tone); } a[aria-current='page'] { background: var(--brand-wash); }
+  a:hover { border-color: var(--tone); } a[aria-current='page'] { background: color-mix(in srgb, var(--tone) 10%, var(--card)); border-color: var(--tone); }
   @media (max-width: 35.99rem) { grid-template-columns: 1fr 1fr; a:last-child { grid-column: 1 / -1; } }
   strong { color: var(--tone); } span { color: var(--soft); font-size: var(--step--1); }
   [data-tone='investment'] { --tone: var(--bridge); } [data-tone='want-to-sell'] { --tone: var(--exchange); } [data-tone='want-to-grow'] { --tone: var(--connect); }

@@ -12,9 +12,9 @@ const Panel = styled.div`
   details { border-bottom: 1px solid var(--line); padding: .25rem 0; }
   summary { cursor: pointer; min-height: 2.75rem; display: flex; align-items: center; justify-content: space-between; font-weight: 600; }
   summary::after { content: '+'; color: var(--soft); } details[open] > summary::after { content: '–'; }
-  .options { display: grid; max-height: 17rem; overflow: auto; padding-bottom: .5rem; }
-  label.option { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; padding: .1rem .3rem; border-radius: .4rem; cursor: pointer; }
-  label.option:hover { background: var(--sunk); } .option span { flex: 1; min-width: 0; overflow-wrap: anywhere; } .option small { color: var(--soft); }
+  .options { max-height: 18.6rem; overflow: auto; padding-bottom: .5rem; }
+  label.option { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; padding: .4rem .3rem; line-height: 1.3; border-radius: .4rem; cursor: pointer; }
+  @media (hover: hover) { label.option:hover { background: var(--sunk); } } .option span { flex: 1; min-width: 0; overflow-wrap: anywhere; } .option small { color: var(--soft); }
   input[type='checkbox'] { width: 1.15rem; height: 1.15rem; accent-color: var(--brand); flex: none; margin: 0; }
   .bounds { display: grid; gap: .6rem; grid-template-columns: 1fr 1fr; padding: .25rem 0 .75rem; }
   .bounds label { display: grid; gap: .25rem; font-size: var(--step--1); font-weight: 600; }

@@ -11,9 +11,9 @@ import type { ListingsActor } from './Listings.tsx'
 
 const Bar = styled.div`
   display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: center;
-  > strong { flex: 1 0 100%; min-height: 1.5em; } > .saved { margin-right: auto; } label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
-  @media (max-width: 35.99rem) { label { flex: 1; } label > span { position: absolute; clip-path: inset(50%); } select { width: 100%; } }
-  select { min-height: 2.75rem; padding: .4rem 2.25rem .4rem .7rem; border-radius: .6rem; background-color: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
+  > .top { flex: 1 0 100%; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; } strong { min-height: 1.5em; } > .saved { margin-right: auto; } > label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
+  @media (max-width: 35.99rem) { > label { flex: 1; } > label > span { position: absolute; clip-path: inset(50%); } > label > select { width: 100%; } }
+  > label > select { min-height: 2.75rem; padding: .4rem 2.25rem .4rem .7rem; border-radius: .6rem; background-color: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
 `
 const Chips = styled(Row)`&:empty { display: none; }`
 const Chip = styled.button`
@@ -35,7 +35,20 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
   return (
     <>
       <Bar>
-        <strong role="status">{total}</strong>
+        <div className="top">
+          <strong role="status">{total}</strong>
+          <Tabs
+            label={words.view()}
+            value={view}
+            onChange={(chosen) =>
+              actor.send({ type: 'view.chosen', view: chosen === 'listView' ? 'listView' : 'gridView' })
+            }
+            items={[
+              { value: 'gridView', label: words.views.gridView() },
+              { value: 'listView', label: words.views.listView() },
+            ]}
+          />
+        </div>
         <div className="saved">
           <Button variant="quiet" onClick={() => searches?.send({ type: 'panel.opened', query: writeWish(wish) })}>
             {words.saved.open()}
@@ -59,17 +72,6 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
             ))}
           </select>
         </label>
-        <Tabs
-          label={words.view()}
-          value={view}
-          onChange={(chosen) =>
-            actor.send({ type: 'view.chosen', view: chosen === 'listView' ? 'listView' : 'gridView' })
-          }
-          items={[
-            { value: 'gridView', label: words.views.gridView() },
-            { value: 'listView', label: words.views.listView() },
-          ]}
-        />
       </Bar>
       <Chips>
         <Chosen actor={actor} wish={wish} />

@@ -49,14 +49,12 @@ export default function Listing({ actor }: { actor: ListingActor }) {
       <EmptyState
         isPage
         title={refusal?.message ?? words.detailUnanswered()}
+        text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
         action={
           modeFor(refusal?.code) ? (
             <LinkButton href={`${base}/subscriptions?mode=NEW`}>{words.seePlans()}</LinkButton>
           ) : (
-            <LinkButton
-              variant="secondary"
-              href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}
-            >
+            <LinkButton href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}>
               {words.toList()}
             </LinkButton>
           )

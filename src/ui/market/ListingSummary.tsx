@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Card, Row, Soft, Stack } from '../parts/Layout.tsx'
 import type { ListingActor } from './Listing.tsx'
+
+const Front = styled.div`display: flex; gap: .75rem; align-items: center; justify-content: space-between;`
 
 export function Summary({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
@@ -27,8 +30,11 @@ export function Summary({ actor }: { actor: ListingActor }) {
             height={360}
           />
         ) : null}
-        <Row>
-          {listing.amount_usd === null ? null : <span className="amount">{cardAmount(listing.amount_usd)}</span>}
+        <Front>
+          <div>
+            {listing.amount_usd === null ? null : <p className="amount">{cardAmount(listing.amount_usd)}</p>}
+            <Soft>{[listing.city, listing.country].filter(Boolean).join(', ')}</Soft>
+          </div>
           {listing.is_own ? null : (
             <IconButton
               label={favourite ? words.unmarkFavourite() : words.markFavourite()}
@@ -38,7 +44,7 @@ export function Summary({ actor }: { actor: ListingActor }) {
               <Heart />
             </IconButton>
           )}
-        </Row>
+        </Front>
         <Row>
           {listing.deal_closed ? <Badge data-tone="good">{words.dealClosed()}</Badge> : null}
           {listing.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
@@ -47,7 +53,6 @@ export function Summary({ actor }: { actor: ListingActor }) {
             <Badge key={industry}>{industry}</Badge>
           ))}
         </Row>
-        <Soft>{[listing.city, listing.country].filter(Boolean).join(', ')}</Soft>
         {listing.contact ? (
           <p>
             <strong>{words.contact()}</strong>

@@ -10,13 +10,13 @@ import { Badge, Row } from '../parts/Layout.tsx'
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
   &:hover { transform: translateY(-3px); border-color: var(--brand); }
-  .picture img, .blank { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
-  .words { padding: 1.1rem; display: grid; gap: .5rem; align-content: start; min-width: 0; }
+  .picture img, .blank { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); display: grid; place-items: center; svg { width: 2.75rem; fill: none; stroke: var(--brand); stroke-width: 1.4; stroke-linejoin: round; opacity: .6; } }
+  .words { padding: 1.1rem; display: grid; gap: .5rem; align-content: start; min-width: 0; > div:empty { display: none; } }
   h2 { font-size: var(--step-1); padding-right: 2.5rem; overflow-wrap: anywhere; } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
   .place { color: var(--soft); font-size: var(--step--1); } .headline { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
   .amount { font: 600 var(--step-1)/1.2 var(--display); color: var(--brand); }
   > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }
-  > .score { position: absolute; top: .75rem; left: .75rem; }
+  > .score { position: absolute; top: .75rem; left: .75rem; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); }
   &[data-view='listView'] {
     grid-template: auto / 13rem 1fr;
     .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 9rem; } .headline { -webkit-line-clamp: 2; }
@@ -57,7 +57,11 @@ export const ListingTile = memo(function ListingTile({ card, href, view, isFirst
             height={320}
           />
         ) : (
-          <div className="blank" />
+          <div className="blank">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 11v9h14v-9M3.5 8 5 4h14l1.5 4a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM10 20v-5h4v5" />
+            </svg>
+          </div>
         )}
       </div>
       <div className="words">

@@ -3,10 +3,12 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { modeFor } from '../../machines/listingMachine.ts'
 import type { listingsMachine } from '../../machines/listingsMachine.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button, LinkButton } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
-import { Page, Soft } from '../parts/Layout.tsx'
+import { EmptyState, Page, Soft } from '../parts/Layout.tsx'
+import { useContextOf } from '../parts/useContextOf.ts'
 import { useMedia } from '../parts/useMedia.ts'
 import { FilterButton, FilterPanel } from './FilterPanel.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -25,13 +27,15 @@ const Layout = styled.div`
 `
 
 /** As high before its words are known as with them, so that the list below stands still. */
-const Hint = styled(Soft)`min-height: 3lh; @media (min-width: 62rem) { min-height: 1lh; }`
+const Hint = styled(Soft)`min-height: 2lh; @media (min-width: 62rem) { min-height: 1lh; }`
 
 export default function Listings({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
   const kind = useSelector(actor, ({ context }) => context.kind)
+  const isRefused = useSelector(actor, ({ value }) => value === 'refused')
   const hasRoom = useMedia('(min-width: 62rem)')
+  if (isRefused) return <Refused actor={actor} />
   return (
     <Page title={words.title[kind]()} lead={words.lead[kind]()}>
       <Search actor={actor} />
@@ -49,6 +53,32 @@ export default function Listings({ actor }: { actor: ListingsActor }) {
       </Layout>
       <SavedSearches list={actor} />
     </Page>
+  )
+}
+
+/** A list that this profile may not see, or not yet. */
+function Refused({ actor }: { actor: ListingsActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const { kind, base, refusal } = useContextOf(actor, 'kind', 'base', 'refusal')
+  const isForOthers = refusal?.code === 'FORBIDDEN'
+  return (
+    <EmptyState
+      isPage
+      title={words.title[kind]()}
+      text={isForOthers ? words.forOthers() : (refusal?.message ?? words.unanswered())}
+      action={
+        modeFor(refusal?.code) ? (
+          <LinkButton href={`${base}/subscriptions?mode=NEW`}>{words.seePlans()}</LinkButton>
+        ) : isForOthers ? (
+          <LinkButton href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}>
+            {base === '/investor' ? words.title.INVESTMENT() : words.title.INVESTOR()}
+          </LinkButton>
+        ) : (
+          <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+        )
+      }
+    />
   )
 }
 

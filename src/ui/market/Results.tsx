@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
-import { Button, LinkButton } from '../parts/Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
 import { Skeletons } from '../parts/Skeleton.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
@@ -38,14 +38,6 @@ export function Results({ actor }: { actor: ListingsActor }) {
     <>
       {corrected && state !== 'loading' ? <Soft role="status">{words.corrected({ words: corrected })}</Soft> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'refused' ? (
-        <Row>
-          {retry}
-          <LinkButton variant="secondary" href={`${base}/subscriptions?mode=NEW`}>
-            {words.seePlans()}
-          </LinkButton>
-        </Row>
-      ) : null}
       <Grid data-view={view} data-fresh={!cameBack} aria-busy={state === 'loading' && cursor === null}>
         {tiles.map((card, place) => (
           <ListingTile

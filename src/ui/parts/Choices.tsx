@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { Choice, FieldProps } from './Field.tsx'
+import { Below, type Choice, describedBy, type FieldProps } from './Field.tsx'
 
 const Group = styled.fieldset`
   display: grid; gap: .4rem;
   legend { font-weight: 600; font-size: var(--step--1); padding: 0; margin-bottom: .35rem; }
   .error { color: var(--bad); font-weight: 600; font-size: var(--step--1); }
-  .hint { color: var(--soft); font-size: var(--step--1); }
 `
 const Options = styled.div`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); max-height: 15rem; overflow: auto;
@@ -15,7 +14,7 @@ const Options = styled.div`
 `
 const Line = styled.label`
   display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; padding: .35rem .5rem; border-radius: .4rem; cursor: pointer;
-  &:hover { background: var(--sunk); }
+  @media (hover: hover) { &:hover { background: var(--sunk); } }
   input { width: 1.15rem; height: 1.15rem; accent-color: var(--brand); flex: none; margin: 0; }
 `
 
@@ -35,7 +34,7 @@ export function CheckList({
 }: FieldProps & { value: readonly string[]; onChange: (value: string[]) => void; options: readonly Choice[] }) {
   const id = useId()
   return (
-    <Group aria-describedby={error || hint ? id : undefined}>
+    <Group aria-describedby={describedBy(id, { error, hint })}>
       <legend>
         {label}
         {required ? <span aria-hidden="true"> *</span> : null}
@@ -55,11 +54,7 @@ export function CheckList({
           </Line>
         ))}
       </Options>
-      {error || hint ? (
-        <span id={id} className={error ? 'error' : 'hint'}>
-          {error ?? hint}
-        </span>
-      ) : null}
+      <Below id={id} error={error} hint={hint} />
     </Group>
   )
 }

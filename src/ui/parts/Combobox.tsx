@@ -6,7 +6,8 @@ import { Field, type FieldProps } from './Field.tsx'
 
 const Frame = styled(Base.InputGroup)`
   position: relative; display: flex;
-  input:not([type='checkbox'], [type='radio']) { padding-right: 6rem; text-overflow: ellipsis; }
+  input:not([type='checkbox'], [type='radio']) { padding-right: 3.25rem; text-overflow: ellipsis; }
+  &:has(button + button) input:not([type='checkbox'], [type='radio']) { padding-right: 6rem; }
 `
 const Tools = styled.span`
   position: absolute; inset: 0 .25rem 0 auto; display: flex; align-items: center;
@@ -14,19 +15,23 @@ const Tools = styled.span`
   button:hover { background: var(--sunk); color: var(--ink); }
   svg { width: 1rem; height: 1rem; }
 `
+/** What is pressed is 2.75rem tall, as the distance of two rows is; what is seen is 2rem. */
+const Chip = styled(Base.Chip)`
+  display: inline-flex; align-items: center; min-height: 2rem; max-width: 100%; padding-left: .7rem; border-radius: 1rem; background: var(--brand-wash); color: var(--ink); font-size: var(--step--1);
+  &[data-highlighted], &:focus-within { outline: 2px solid var(--focus); }
+  button { display: grid; place-items: center; flex: none; width: 2.75rem; height: 2.75rem; margin: -.375rem -.35rem -.375rem -.6rem; border: 0; background: none; color: inherit; cursor: pointer; }
+  svg { width: 1.5rem; height: 1.5rem; padding: .35rem; border-radius: 50%; }
+  button:hover svg { background: color-mix(in srgb, var(--brand) 18%, transparent); }
+`
+/** The input takes no more room than its text and reaches under the arrow, so that it begins no row while it is empty. */
 const Chosen = styled(Base.Chips)`
-  display: flex; flex-wrap: wrap; gap: .35rem; align-items: center; min-height: 2.75rem; padding: .1rem .4rem; background: var(--card); cursor: text;
+  flex: 1; display: flex; flex-wrap: wrap; gap: .75rem .35rem; align-items: center; min-width: 0; min-height: max(2.75rem, 1lh + 1.1rem + 2px); padding: .3rem 3rem .3rem .3rem; background: var(--card); cursor: text;
   border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); border-radius: .6rem;
   &:has([aria-invalid='true']) { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
   &:focus-within { outline: 3px solid var(--focus); outline-offset: 2px; }
-  input:not([type='checkbox'], [type='radio']) { flex: 1 1 7rem; width: auto; min-width: 5rem; min-height: 2.75rem; border: 0; padding: 0 .4rem; background: none; outline: none; box-shadow: none; }
-`
-const Chip = styled(Base.Chip)`
-  display: inline-flex; align-items: center; max-width: 100%; padding-left: .7rem; border-radius: 99px; background: var(--brand-wash); color: var(--ink); font-size: var(--step--1);
-  &[data-highlighted], &:focus-within { outline: 2px solid var(--focus); }
-  button { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border: 0; border-radius: 50%; background: none; color: inherit; cursor: pointer; }
-  button:hover { background: color-mix(in srgb, var(--brand) 18%, transparent); }
-  svg { width: .8rem; height: .8rem; }
+  input:not([type='checkbox'], [type='radio']) { flex: 1 1 6rem; width: auto; min-width: 1.5rem; min-height: 2.75rem; margin: -.375rem -1.5rem -.375rem 0; padding: 0 1.5rem 0 .5rem; border: 0; background: none; outline: none; box-shadow: none; }
+  ${Chip} ~ input:not([type='checkbox'], [type='radio']) { padding-left: .15rem; }
+  @supports (field-sizing: content) { input:not([type='checkbox'], [type='radio']) { flex-basis: auto; field-sizing: content; } }
 `
 /** Accents and the dot under a Hindi letter are often left out. */
 const folded = (words: string): string =>
@@ -124,17 +129,24 @@ export function MultiCombobox({
           name={name}
           autoHighlight
         >
-          <Chosen ref={box} data-field={name}>
-            {chosen.map((option) => (
-              <Chip key={option.slug} aria-label={option.label}>
-                {option.label}
-                <Base.ChipRemove aria-label={words.remove(option.label)}>
-                  <Cross />
-                </Base.ChipRemove>
-              </Chip>
-            ))}
-            <Base.Input {...wired} placeholder={chosen.length > 0 ? '' : words.placeholder} autoComplete="off" />
-          </Chosen>
+          <Frame data-field={name}>
+            <Chosen ref={box}>
+              {chosen.map((option) => (
+                <Chip key={option.slug} aria-label={option.label}>
+                  {option.label}
+                  <Base.ChipRemove aria-label={words.remove(option.label)}>
+                    <Cross />
+                  </Base.ChipRemove>
+                </Chip>
+              ))}
+              <Base.Input {...wired} placeholder={chosen.length > 0 ? '' : words.placeholder} autoComplete="off" />
+            </Chosen>
+            <Tools>
+              <Base.Trigger aria-label={words.open}>
+                <Chevron />
+              </Base.Trigger>
+            </Tools>
+          </Frame>
           <Options empty={words.nothingFound} anchor={box} />
         </Base.Root>
       )}

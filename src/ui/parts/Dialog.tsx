@@ -10,6 +10,7 @@ const Sheet = styled.dialog`
   h2 { font-size: var(--step-2); margin-bottom: .75rem; }
   form, .body { display: grid; gap: 1rem; }
   .actions { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: flex-end; margin-top: 1.25rem; }
+  @media (max-width: 35.99rem) { .actions > * { flex: 1 1 auto; } }
 `
 
 /** Where the focus goes back to: what had it or, where that has gone with its menu, what opens the menu. */

@@ -11,7 +11,7 @@ const Box = styled.div`
   select { padding-right: 2.25rem; } textarea { resize: vertical; }
   [aria-invalid='true'] { border-color: var(--bad) !important; box-shadow: inset 0 0 0 1px var(--bad); }
 `
-const Below = styled.div`
+const Notes = styled.div`
   display: flex; gap: 1rem; justify-content: space-between; font-size: var(--step--1); color: var(--soft);
   .error { color: var(--bad); font-weight: 600; }
 `
@@ -34,7 +34,45 @@ interface Wired {
   'aria-required': true | undefined
 }
 
-/** A label, a control, and below it the error or hint that the control is described by. */
+interface Said {
+  error?: string | undefined
+  hint?: string | undefined
+  counter?: string | undefined
+}
+
+/** An error in the very words of the hint stands for both. */
+const hintOf = ({ error, hint }: Said) => (hint === error ? undefined : hint)
+
+/** The ids of what `Below` draws. */
+export function describedBy(id: string, said: Said): string | undefined {
+  const { error, counter } = said
+  const ids = Object.entries({ error, hint: hintOf(said), counter }).flatMap(([part, words]) =>
+    words ? `${id}-${part}` : [],
+  )
+  return ids.join(' ') || undefined
+}
+
+/** What is wrong, and still what is asked for. */
+export function Below({ id, ...said }: Said & { id: string }) {
+  const { error, counter } = said
+  const hint = hintOf(said)
+  if (!error && !hint && !counter) return null
+  return (
+    <Notes>
+      <div>
+        {error ? (
+          <p id={`${id}-error`} className="error">
+            {error}
+          </p>
+        ) : null}
+        {hint ? <p id={`${id}-hint`}>{hint}</p> : null}
+      </div>
+      {counter ? <span id={`${id}-counter`}>{counter}</span> : null}
+    </Notes>
+  )
+}
+
+/** A label, a control, and below it the error, hint and counter that the control is described by. */
 export function Field({
   label,
   name,
@@ -45,7 +83,6 @@ export function Field({
   children,
 }: FieldProps & { counter?: string | undefined; children: (wired: Wired) => ReactNode }) {
   const id = useId()
-  const described = error || hint || counter ? `${id}-below` : undefined
   return (
     <Box>
       <label htmlFor={id}>
@@ -55,16 +92,11 @@ export function Field({
       {children({
         id,
         name,
-        'aria-describedby': described,
+        'aria-describedby': describedBy(id, { error, hint, counter }),
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {described ? (
-        <Below id={described}>
-          <span className={error ? 'error' : undefined}>{error ?? hint}</span>
-          {counter ? <span>{counter}</span> : null}
-        </Below>
-      ) : null}
+      <Below id={id} error={error} hint={hint} counter={counter} />
     </Box>
   )
 }

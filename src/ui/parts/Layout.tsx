@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { PageTitle } from './PageTitle.ts'
 
 // What the first page does without stays out of its code.
-export { Badge, Card, Columns, ErrorNote, Form, Grid, Soft, Stack } from './Pieces.tsx'
+export { Actions, Badge, Card, Columns, ErrorNote, Form, Grid, Soft, Stack } from './Pieces.tsx'
 export { Steps } from './Steps.tsx'
 export { Tabs } from './Tabs.tsx'
 
@@ -12,7 +12,7 @@ const Sheet = styled.div`
   &[data-narrow='true'] { width: min(34rem, 100% - 2rem); }
   > header { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; justify-content: space-between; }
   h1 { font-size: var(--step-3); }
-  .lead { color: var(--soft); font-size: var(--step-1); max-width: 60ch; margin-top: .5rem; }
+  .lead { color: var(--soft); font-size: var(--step-1); max-width: 60ch; margin-top: .5rem; text-wrap: pretty; }
 `
 
 /** The one heading of a screen, its lead and its content; the heading names the tab. */
@@ -49,7 +49,7 @@ export const Row = styled.div`display: flex; flex-wrap: wrap; gap: .75rem; align
 const Emptiness = styled.div`text-align: center; display: grid; gap: .75rem; justify-items: center; padding: 3rem 1rem; color: var(--soft); h1, h2 { color: var(--ink); font-size: var(--step-2); }`
 interface EmptyProps {
   title: string
-  text?: string
+  text?: string | undefined
   action?: ReactNode
   /** It is all that the page shows, so its title is the page's heading. */
   isPage?: boolean

@@ -18,6 +18,11 @@ export const Badge = styled.span`
   &[data-tone='bad'] { background: var(--bad-wash); color: var(--bad); }
   &[data-tone='brand'] { background: var(--brand-wash); color: var(--brand); }
 `
+/** What may be done, side by side; on a phone one below the other, however long the words are. */
+export const Actions = styled.div`
+  display: flex; flex-wrap: wrap; gap: .75rem; align-items: center;
+  @media (max-width: 35.99rem) { flex-direction: column; align-items: stretch; width: 100%; }
+`
 export const Soft = styled.p`color: var(--soft);`
 const Note = styled.p`
   background: var(--bad-wash); color: var(--bad); border-radius: .75rem; padding: .8rem 1rem; font-weight: 600;

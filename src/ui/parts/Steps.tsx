@@ -2,12 +2,16 @@ import { styled } from 'styled-components'
 
 const Trail = styled.ol`
   display: grid; gap: .5rem; grid-template-columns: repeat(auto-fit, minmax(min(29%, 8rem), 1fr)); list-style: none; margin: 0; padding: 0; counter-reset: step;
-  li { min-width: 0; overflow-wrap: anywhere; border-top: 4px solid var(--line); font-size: var(--step--1); color: var(--soft); counter-increment: step; }
-  li > * { display: flex; align-items: center; min-height: 2.75rem; width: 100%; padding: 0; border: 0; background: none; color: inherit; text-align: left; font-weight: inherit; }
-  li > ::before { content: counter(step) '.'; margin-right: .35em; }
+  li { position: relative; min-width: 0; overflow-wrap: break-word; border-top: 4px solid var(--line); font-size: var(--step--1); line-height: 1.35; color: var(--soft); counter-increment: step; }
+  li > * { display: flex; align-items: center; min-height: 2.75rem; width: 100%; padding: .35rem 0 0; border: 0; background: none; color: inherit; text-align: left; font-weight: inherit; }
+  li > ::before { content: counter(step) '.'; flex: none; margin-right: .35em; } .name { min-width: 0; }
   li[data-done='true'] { border-color: var(--brand); }
   li[aria-current='step'] { border-color: var(--brand); color: var(--ink); font-weight: 700; }
   button { cursor: pointer; } button:hover { color: var(--brand); }
+  @media (max-width: 35.99rem) {
+    display: flex; li { flex: 1 0 1.5rem; } li[aria-current='step'] { flex: 1 1 auto; }
+    li:not([aria-current='step']) .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  }
 `
 interface StepsProps {
   labels: readonly string[]
@@ -23,10 +27,12 @@ export const Steps = ({ labels, current, label, reached, onChoose }: StepsProps)
       <li key={words} data-done={place <= current} aria-current={place === current ? 'step' : undefined}>
         {onChoose && reached?.[place] && place !== current ? (
           <button type="button" onClick={() => onChoose(place)}>
-            {words}
+            <span className="name">{words}</span>
           </button>
         ) : (
-          <span>{words}</span>
+          <span>
+            <span className="name">{words}</span>
+          </span>
         )}
       </li>
     ))}

@@ -42,7 +42,7 @@ export function Portrait({ profile, upload }: { profile: Profile; upload: Upload
             onFiles={(files) => upload.send({ type: 'files.chosen', files, requestId: crypto.randomUUID() })}
           />
         ) : null}
-        <UploadState actor={upload} hidesEmpty />
+        <UploadState actor={upload} />
       </div>
     </Frame>
   )

@@ -7,7 +7,7 @@ import type { proposalMachine } from '../../machines/proposalMachine.ts'
 import { type ReportActor, ReportDialog } from '../market/ReportDialog.tsx'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
-import { Card, EmptyState, ErrorNote, Page, Soft, Spinner, Stack } from '../parts/Layout.tsx'
+import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
 import { ProposalHistory } from './ProposalHistory.tsx'
 import { Standing } from './Standing.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -23,6 +23,7 @@ const Layout = styled.div`
   aside img { height: auto; border-radius: .9rem; }
   .message { white-space: pre-line; overflow-wrap: anywhere; }
 `
+const Onward = styled(Row)`column-gap: 2rem;`
 
 export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
@@ -43,6 +44,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
       <EmptyState
         isPage
         title={refusal?.message ?? words.unanswered()}
+        text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
         action={<LinkButton href={all}>{words.back()}</LinkButton>}
       />
     )
@@ -66,12 +68,12 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
         </Stack>
         <Party proposal={proposal} base={base} />
       </Layout>
-      <div>
+      <Onward>
         <LinkButton variant="quiet" href={`${all}?box=${proposal.box}`}>
           {words.back()}
         </LinkButton>
         <Complaint actor={actor} proposal={proposal} />
-      </div>
+      </Onward>
       <StepDialog actor={actor} />
       {state === 'askingToSubscribe' ? (
         <ConfirmDialog

@@ -14,8 +14,8 @@ import { StatusBadge } from './StatusBadge.tsx'
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.25rem; display: grid; gap: .5rem; align-content: start; box-shadow: var(--shadow);
   &:hover { border-color: var(--brand); } h2 { font-size: var(--step-1); } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
-  .turn { color: var(--soft); align-self: end; } .turn[data-mine='true'] { color: var(--brand); font-weight: 600; }
-  grid-template-rows: auto auto 1fr auto; .message { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
+  .turn { color: var(--soft); align-self: end; } .turn > span { display: block; } .turn[data-mine='true'] { color: var(--brand); font-weight: 600; }
+  grid-template-rows: auto auto 1fr auto; .message { align-self: start; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
 `
 
 export default function Proposals({ actor }: { actor: ActorRefFrom<typeof proposalsMachine> }) {
@@ -107,7 +107,11 @@ function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) 
       {proposal.turn === 'nobody' ? null : (
         <p className="turn" data-mine={proposal.turn === 'mine'}>
           {words.turn[proposal.turn]()}{' '}
-          {proposal.expires_at ? <Dated text={words.until({ date: formatDate(proposal.expires_at) })} /> : null}
+          {proposal.expires_at ? (
+            <span>
+              <Dated text={words.until({ date: formatDate(proposal.expires_at) })} />
+            </span>
+          ) : null}
         </p>
       )}
     </Tile>

@@ -15,6 +15,8 @@ const Ways = styled.details`
   ul { margin: 0 0 .5rem; padding-left: 1.25rem; } h3 { font-size: 1rem; margin-top: .5rem; }
 `
 
+const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
+
 const danger: readonly ProposalAction[] = [
   'decline',
   'withdraw',
@@ -63,12 +65,12 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
         ) : (
           <Steps label={words.stands()} labels={way.map(([status]) => words.status[status]())} current={place} />
         )}
-        <p>
+        <Turn data-turn={proposal.turn}>
           <strong>{words.turn[proposal.turn]()}</strong>{' '}
           {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}{' '}
           {proposal.otherwise ? words.otherwise({ status: words.status[proposal.otherwise]() }) : null}{' '}
           {proposal.otherwise === 'expired' && proposal.box === 'sent' ? words.creditBack() : null}
-        </p>
+        </Turn>
         {proposal.exclusive_until ? (
           <Soft>{words.exclusiveUntil({ date: formatDate(proposal.exclusive_until) })}</Soft>
         ) : null}

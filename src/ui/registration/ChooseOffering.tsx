@@ -14,10 +14,10 @@ import { Page } from '../parts/Layout.tsx'
 
 const Choices = styled.div`
   display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
-  a { display: grid; gap: .5rem; grid-template-rows: auto auto 1fr auto; min-height: 12.5rem; background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.5rem; color: var(--ink); text-decoration: none; box-shadow: var(--shadow); transition: transform 150ms; }
+  a { display: grid; gap: .5rem; grid-row: span 4; grid-template-rows: subgrid; background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.5rem; color: var(--ink); text-decoration: none; box-shadow: var(--shadow); transition: transform 150ms; }
   a:hover { transform: translateY(-3px); border-color: var(--tone); }
-  h2 { color: var(--tone); font-size: var(--step-2); } p { color: var(--soft); } strong { color: var(--tone); align-self: end; } strong::after { content: ' →'; }
-  svg { width: 2.5rem; height: 2.5rem; fill: none; stroke: var(--tone); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+  h2 { color: var(--tone); font-size: var(--step-1); } p { color: var(--soft); } strong { display: flex; gap: .4rem; align-items: center; align-self: end; margin-top: .5rem; color: var(--tone); }
+  svg { width: 2.5rem; height: 2.5rem; fill: none; stroke: var(--tone); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; } strong svg { flex: none; width: 1.15em; height: 1.15em; stroke-width: 2.25; }
   [data-tone='investment'] { --tone: var(--bridge); } [data-tone='want-to-sell'] { --tone: var(--exchange); } [data-tone='want-to-grow'] { --tone: var(--connect); } [data-tone='investor'] { --tone: var(--invest); }
 `
 
@@ -59,7 +59,12 @@ export default function ChooseOffering({ actor }: { actor: ActorRefFrom<typeof c
               </svg>
               <h2>{words[accountType].title()}</h2>
               <p>{words[accountType].text()}</p>
-              <strong>{label}</strong>
+              <strong>
+                {label}
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M4 12h16m-6-6 6 6-6 6" />
+                </svg>
+              </strong>
             </Link>
           )
         })}

@@ -5,10 +5,10 @@ import { wizardSteps } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { DocumentShelfActor } from '../../machines/documentShelfMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
-import { Columns } from '../parts/Layout.tsx'
 import { errorWords } from './errorWords.ts'
 import { SeveralSlot } from './SeveralSlot.tsx'
 import { UploadSlot } from './UploadSlot.tsx'
+import { Places } from './uploadStyles.ts'
 import { useOptionLists } from './useOptionLists.ts'
 
 /** A place for each document: the required first. The pitch deck's opens when the question is answered with yes. */
@@ -25,7 +25,7 @@ function Shelf({ actor, shelf }: { actor: WizardActor; shelf: DocumentShelfActor
   const { requiredDocuments, optionalDocuments } = wizardSteps[kind]
   const isShown = (document: DocumentKind) => document !== 'pitch-deck' || answers.has_pitch_deck === true
   return (
-    <Columns>
+    <Places>
       {[...requiredDocuments, ...optionalDocuments].filter(isShown).map((document) => {
         const places = uploads[document] ?? []
         if (holdsSeveral(document))
@@ -41,6 +41,6 @@ function Shelf({ actor, shelf }: { actor: WizardActor; shelf: DocumentShelfActor
           />
         ) : null
       })}
-    </Columns>
+    </Places>
   )
 }

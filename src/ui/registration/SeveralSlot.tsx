@@ -4,9 +4,9 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { DocumentShelfActor } from '../../machines/documentShelfMachine.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
 import { DropZone } from '../parts/DropZone.tsx'
-import { Badge, Soft } from '../parts/Layout.tsx'
+import { Soft } from '../parts/Layout.tsx'
 import { UploadState } from './UploadState.tsx'
-import { Slot } from './uploadStyles.ts'
+import { Optional, Slot } from './uploadStyles.ts'
 
 /** The place of a kind that holds several documents: files added together are sent side by side. */
 export function SeveralSlot({
@@ -24,11 +24,11 @@ export function SeveralSlot({
   return (
     <Slot aria-label={title} data-field={document}>
       <h2>
-        {title} <Badge>{words.optional()}</Badge>
+        {title} <Optional>{words.optional()}</Optional>
       </h2>
       <Soft>{words.limits()}</Soft>
       {uploads.map((upload) => (
-        <UploadState key={upload.sessionId} actor={upload} hidesEmpty />
+        <UploadState key={upload.sessionId} actor={upload} />
       ))}
       <DropZone
         label={words.chooseSeveral()}

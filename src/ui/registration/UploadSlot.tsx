@@ -5,10 +5,10 @@ import type { UploadActor } from '../../machines/documentUploadMachine.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
 import { Combobox } from '../parts/Combobox.tsx'
 import { DropZone } from '../parts/DropZone.tsx'
-import { Badge, Soft } from '../parts/Layout.tsx'
+import { Soft } from '../parts/Layout.tsx'
 import { comboboxWords } from './OptionFields.tsx'
 import { UploadState } from './UploadState.tsx'
-import { Slot } from './uploadStyles.ts'
+import { Optional, Slot } from './uploadStyles.ts'
 
 interface Props {
   actor: UploadActor
@@ -30,7 +30,7 @@ export function UploadSlot({ actor, lists, required, error }: Props) {
   return (
     <Slot aria-label={title} data-field={document}>
       <h2>
-        {title} {required ? <span aria-hidden="true">*</span> : <Badge>{words.optional()}</Badge>}
+        {title} {required ? <span aria-hidden="true">*</span> : <Optional>{words.optional()}</Optional>}
       </h2>
       {kept ? null : <Soft>{isPhotoKind(document) ? words.photoLimits() : words.limits()}</Soft>}
       {typeList ? (

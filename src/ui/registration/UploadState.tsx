@@ -10,19 +10,19 @@ import { DocumentLine } from './DocumentLine.tsx'
 import { errorWords } from './errorWords.ts'
 
 const Lines = styled.div`
-  display: grid; gap: .5rem; min-width: 0; overflow-wrap: anywhere;
+  display: grid; gap: .5rem; min-width: 0; overflow-wrap: anywhere; > div:empty { display: none; }
   progress { width: 100%; height: .6rem; accent-color: var(--brand); }
   .error { color: var(--bad); font-weight: 600; font-size: var(--step--1); }
 `
 
-/** What is kept, what is on its way, and what can be done about it. */
-export function UploadState({ actor, hidesEmpty = false }: { actor: UploadActor; hidesEmpty?: boolean }) {
+/** What is kept, what is on its way, and what can be done about it; nothing where there is nothing. */
+export function UploadState({ actor }: { actor: UploadActor }) {
   const { LL } = useWords()
   const words = LL.registration.upload
   const state = useSelector(actor, ({ value }) => value)
   const { kept, file, progress, problem, refusal } = useSelector(actor, ({ context }) => context)
   const wrong = errorWords(LL, problem ?? undefined) ?? refusal?.message
-  if (hidesEmpty && state === 'resting' && !kept && !wrong) return null
+  if (state === 'resting' && !kept && !wrong) return null
   const percent = Math.round(progress * 100)
   return (
     <Lines>

@@ -6,6 +6,7 @@ import type { ProfileLoadingActor } from '../../machines/profileLoadingMachine.t
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, EmptyState, Page, Spinner, Steps } from '../parts/Layout.tsx'
+import { TopOfPage } from '../parts/TopOfPage.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -43,6 +44,8 @@ export default function Wizard({ actor }: Props) {
   if (isBetween || listsState === 'loading') return <Spinner label={LL.loading()} />
   return (
     <Page title={editsOne ? words.edit[kind]() : words.title[kind]()}>
+      {/* Before the form: a field that is to be seen scrolls to itself after it. */}
+      <TopOfPage key={step} />
       {editsOne ? null : <Trail actor={actor} />}
       <Card>
         <StepForm key={step} actor={actor} />

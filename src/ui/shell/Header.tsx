@@ -13,21 +13,25 @@ const Navigation = loaded(() => withWords(['memberHome'], import(/* webpackChunk
 const ProfileMenu = loaded(() =>
   withWords(['memberHome'], import(/* webpackChunkName: "member" */ './ProfileMenu.tsx')),
 )
+/** A member's part of it. */
+export const memberParts = [Navigation, ProfileMenu]
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: 10; background: var(--paper); border-bottom: 1px solid var(--line);
   > div { width: min(72rem, 100% - 2rem); margin: 0 auto; display: flex; align-items: center; gap: .5rem 1.25rem; min-height: 4.5rem; padding: .4rem 0; }
   .logo { display: block; margin-right: auto; flex: none; } .logo img { width: 187px; height: 52px; max-width: none; }
   .plain { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 .7rem; border-radius: .6rem; color: var(--ink); text-decoration: none; font-weight: 600; background: none; border: 0; cursor: pointer; white-space: nowrap; }
-  .plain:hover { background: var(--sunk); }
-  .toggle { display: none; }
+  .plain:hover { background: var(--sunk); } .bell { width: 2.75rem; }
   @media (max-width: 61.99rem) {
     > div { gap: .25rem; }
     .plain { padding: 0 .45rem; }
-    .toggle { display: inline-flex; }
     .wide { display: none; }
   }
-  @media (max-width: 29.99rem) { > div { gap: 0; } .logo img { width: 122px; height: auto; } .plain { padding: 0 .35rem; } }
+  @media (max-width: 29.99rem) {
+    > div { gap: 0; } > div > :not(.logo) { flex: none; }
+    .logo { flex: 0 1 auto; } .logo img { width: 122px; max-width: 100%; height: auto; }
+    .plain { padding: 0 .35rem; }
+  }
 `
 
 interface Props {
@@ -72,13 +76,19 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
           {other === 'hi' ? 'हिन्दी' : 'English'}
         </button>
         {me ? (
-          <Part>
-            <Bell
-              key={`${me.basic_info.uuid}:${me.account_type}`}
-              place={{ params: {}, query: new URLSearchParams(), me }}
-            />
-            <ProfileMenu me={me} session={session} />
-          </Part>
+          <>
+            <span className="bell">
+              <Part>
+                <Bell
+                  key={`${me.basic_info.uuid}:${me.account_type}`}
+                  place={{ params: {}, query: new URLSearchParams(), me }}
+                />
+              </Part>
+            </span>
+            <Part>
+              <ProfileMenu me={me} session={session} />
+            </Part>
+          </>
         ) : null}
       </div>
     </Bar>

@@ -6,6 +6,12 @@ import { homeBase } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
+const Opener = styled.button`
+  display: none; place-items: center; width: 2.75rem; height: 2.75rem; flex: none; padding: 0; border: 0; border-radius: .6rem; background: none; cursor: pointer;
+  &:hover { background: var(--sunk); }
+  svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; }
+  @media (max-width: 61.99rem) { display: grid; }
+`
 const Menu = styled.nav`
   display: flex; flex-wrap: wrap;
   a, .plain { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 .7rem; border-radius: .6rem; color: var(--ink); text-decoration: none; font-weight: 600; background: none; border: 0; cursor: pointer; }
@@ -13,7 +19,7 @@ const Menu = styled.nav`
   a[aria-current='page'] { color: var(--brand); box-shadow: inset 0 -3px var(--brand); border-radius: .6rem .6rem 0 0; }
   @media (max-width: 61.99rem) {
     display: none;
-    &:popover-open { display: grid; position: fixed; inset: 4.75rem 1rem auto; width: auto; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: inherit; padding: .75rem; box-shadow: var(--shadow); }
+    &:popover-open { display: grid; position: fixed; inset: 4.5rem 0 auto; width: auto; border: solid var(--line); border-width: 1px 0; border-radius: 0 0 1rem 1rem; background: var(--card); color: inherit; padding: .5rem .3rem; box-shadow: var(--shadow); }
   }
   @media (min-width: 62rem) { position: static; border: 0; padding: 0; margin: 0; background: none; inset: auto; overflow: visible; color: inherit; }
 `
@@ -46,9 +52,16 @@ export default function Navigation({ me, globalConnectLink: GlobalConnect }: Pro
   const [here] = useLocation()
   return (
     <>
-      <button type="button" className="plain toggle" popoverTarget="main-navigation">
-        {LL.memberHome.menu()}
-      </button>
+      <Opener
+        type="button"
+        popoverTarget="main-navigation"
+        aria-label={LL.memberHome.menu()}
+        title={LL.memberHome.menu()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+      </Opener>
       <Menu id="main-navigation" popover="auto" aria-label={LL.memberHome.mainNavigation()}>
         {itemsFor(me).map(([name, href]) =>
           name === 'globalConnect' ? (

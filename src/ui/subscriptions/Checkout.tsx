@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { QuoteOnWire, Transaction } from '../../domain/contract/memberships.ts'
+import { timeOfDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -57,11 +58,9 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
 
 /** The rate and how long the price is kept, both frozen with the transaction. */
 export function Terms({ transaction }: { transaction: Transaction }) {
-  const { LL, locale } = useWords()
+  const { LL } = useWords()
   const words = LL.subscriptions.checkout
-  const time = new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { timeStyle: 'short' }).format(
-    new Date(transaction.quote_expires_at),
-  )
+  const time = timeOfDay(transaction.quote_expires_at)
   const rate = `${transaction.exchange_rate} ${transaction.currency_code}`
   return (
     <Soft>

@@ -15,8 +15,8 @@ import { Usage } from './Usage.tsx'
 export type MySubscriptionActor = ActorRefFrom<typeof mySubscriptionMachine>
 
 const Layout = styled.div`
-  display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); align-items: start;
-  > :last-child { grid-column: 1 / -1; }
+  display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  > :is(:last-child, :first-child:nth-last-child(2)) { grid-column: 1 / -1; }
   @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); }
 `
 

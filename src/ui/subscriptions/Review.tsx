@@ -3,6 +3,7 @@ import { formatAmount } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
+import { Dated } from '../parts/Dated.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
@@ -33,9 +34,13 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
       }
     >
       <p>
-        {isFree
-          ? words.free({ date })
-          : words.pay({ amount: formatAmount(quote.amount, quote.currency_code, locale), date })}
+        <Dated
+          text={
+            isFree
+              ? words.free({ date })
+              : words.pay({ amount: formatAmount(quote.amount, quote.currency_code, locale), date })
+          }
+        />
       </p>
       {isFree ? null : <OrderSummary quote={quote} name={nameOf(plan.id)} />}
     </Dialog>

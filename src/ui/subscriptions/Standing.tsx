@@ -6,7 +6,7 @@ import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SubscriptionChange } from '../../machines/mySubscriptionMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { Badge, Card, Row, Soft } from '../parts/Layout.tsx'
+import { Actions, Badge, Card, Row, Soft } from '../parts/Layout.tsx'
 import type { MySubscriptionActor } from './MySubscription.tsx'
 import { usePurchaseName } from './OrderSummary.tsx'
 
@@ -18,9 +18,9 @@ interface Props {
 }
 
 const Sheet = styled(Card)`
-  display: grid; gap: 1rem;
+  display: flex; flex-direction: column; gap: 1rem;
   h2 { font-size: var(--step-2); } .days { font: 600 var(--step-3)/1.1 var(--display); }
-  .end { border-top: 1px solid var(--line); padding-top: 1rem; display: grid; gap: .6rem; }
+  .end { margin-top: auto; border-top: 1px solid var(--line); padding-top: 1rem; display: grid; gap: .6rem; }
 `
 
 const tones: Record<Subscription['status'], 'good' | 'warn' | 'bad'> = {
@@ -56,7 +56,7 @@ export function Standing({ actor, mine, subscription }: Props) {
       {subscription.next_plan_id ? (
         <Soft>{words.nextNote({ plan: nameOf(subscription.next_plan_id), date })}</Soft>
       ) : null}
-      <Row>
+      <Actions>
         {mine.can.renew ? <LinkButton href={plansFor('RENEW')}>{words.renew()}</LinkButton> : null}
         {mine.can.upgrade ? (
           <LinkButton href={plansFor('UPGRADE')} variant="secondary">
@@ -64,7 +64,7 @@ export function Standing({ actor, mine, subscription }: Props) {
           </LinkButton>
         ) : null}
         {subscription.status === 'trialing' ? <LinkButton href={plansFor('NEW')}>{words.buy()}</LinkButton> : null}
-      </Row>
+      </Actions>
       <Ending actor={actor} mine={mine} subscription={subscription} />
     </Sheet>
   )
@@ -86,7 +86,7 @@ function Ending({ actor, mine, subscription }: Props) {
           <Soft>{words.smallerNote()}</Soft>
         </>
       ) : null}
-      <Row>
+      <Actions>
         {isSmaller ? (
           <Button variant="secondary" onClick={ask({ kind: 'keepPlan' })}>
             {words.keepPlan({ plan: periodOf(subscription.plan_id) })}
@@ -108,7 +108,7 @@ function Ending({ actor, mine, subscription }: Props) {
             {words.cancel()}
           </Button>
         ) : null}
-      </Row>
+      </Actions>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Layout.tsx'
 
 const Sheet = styled(Card)`
-  display: grid; gap: 1.1rem;
+  display: grid; gap: 1.1rem; align-content: start;
   h2 { font-size: var(--step-1); }
   label { display: grid; gap: .35rem; } .row { display: flex; justify-content: space-between; gap: 1rem; }
   progress { appearance: none; width: 100%; height: .6rem; border: 0; border-radius: 99px; background: var(--sunk); overflow: hidden; }
@@ -82,7 +82,7 @@ function Meter({ label, used, limit }: { label: string; used: number; limit: num
     <label>
       <span className="row">
         <span>{label}</span>
-        <span>{LL.subscriptions.mine.of({ used, limit })}</span>
+        <strong>{LL.subscriptions.mine.of({ used, limit })}</strong>
       </span>
       <progress value={Math.min(used, limit)} max={Math.max(1, limit)} />
     </label>

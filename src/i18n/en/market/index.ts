@@ -56,6 +56,7 @@ const market = {
   unmarkFavourite: 'Remove from favourites',
   markUnanswered: 'The mark could not be saved.',
   seePlans: 'See plans',
+  forOthers: 'This list is open to other profiles than the one you act as.',
   match: {
     score: '{score:number}% match',
     title: 'How well you fit',
@@ -98,6 +99,7 @@ const market = {
   contact: 'Contact',
   details: 'About this listing',
   toList: 'Back to the list',
+  goneText: 'It may have been taken down, or it is not visible to this profile.',
   detailUnanswered: 'This listing could not be loaded.',
   documents: {
     title: 'Documents',

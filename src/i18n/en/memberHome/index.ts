@@ -46,7 +46,8 @@ const memberHome = {
   },
   stages: {
     title: 'Where they stand',
-    none: 'No proposals yet. Send one, or complete your profile to receive some.',
+    none: 'No proposals yet',
+    noneText: 'Send one, or complete your profile to receive some.',
     waiting: 'Waiting',
     talking: 'In talks',
     won: 'Deal closed',

@@ -6,7 +6,7 @@ const notifications = {
   bellUnread: 'Notifications, {count:number} unread',
   title: 'Notifications',
   empty: 'Nothing yet',
-  emptyText: 'What happens is told here.',
+  emptyText: 'Proposals, replies and messages appear here.',
   unavailable: 'Your notifications could not be loaded.',
   allRead: 'Mark all as read',
   more: 'Earlier notifications',
@@ -71,7 +71,7 @@ const notifications = {
     turnOff: 'Turn off',
     denied: 'Your browser does not allow notifications from this site. Allow them in its settings, then try again.',
     failed: 'They could not be turned on. Try again.',
-    live: 'You are told of new messages while Founders is open.',
+    live: 'You get message alerts while Founders is open.',
   },
   preferences: {
     title: 'What you are told',

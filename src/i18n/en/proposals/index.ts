@@ -9,6 +9,7 @@ const proposals = {
   find: 'Look around',
   empty: 'No proposals here yet',
   unanswered: 'The proposals could not be loaded.',
+  goneText: 'It may belong to another of your profiles, or its address may be mistyped.',
   open: 'Open',
   from: 'From {name:string}',
   to: 'To {name:string}',

@@ -50,6 +50,7 @@ const market = {
   unmarkFavourite: 'पसंदीदा से हटाएँ',
   markUnanswered: 'चिह्न सहेजा नहीं जा सका।',
   seePlans: 'प्लान देखें',
+  forOthers: 'यह सूची आपकी मौजूदा प्रोफ़ाइल के लिए नहीं, दूसरी प्रोफ़ाइलों के लिए है।',
   match: {
     score: '{score}% मेल',
     title: 'आप दोनों का मेल',
@@ -92,6 +93,7 @@ const market = {
   contact: 'संपर्क',
   details: 'इस लिस्टिंग के बारे में',
   toList: 'सूची पर वापस जाएँ',
+  goneText: 'हो सकता है इसे हटा दिया गया हो, या यह इस प्रोफ़ाइल को दिखाई न देती हो।',
   detailUnanswered: 'यह लिस्टिंग लोड नहीं हो सकी।',
   documents: {
     title: 'दस्तावेज़',

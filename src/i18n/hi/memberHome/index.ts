@@ -23,9 +23,9 @@ const memberHome = {
     subscription: 'मेरी सदस्यता',
     account: 'खाता और सुरक्षा',
     changePassword: 'पासवर्ड बदलें',
-    logout: 'लॉगआउट',
+    logout: 'लॉग आउट',
   },
-  logout: { title: 'लॉगआउट करें?', text: 'क्या आप वाकई लॉगआउट करना चाहते हैं?' },
+  logout: { title: 'लॉग आउट करें?', text: 'क्या आप वाकई लॉग आउट करना चाहते हैं?' },
   welcome: 'स्वागत है, {name}',
   lead: 'जो चाहिए, बस एक क़दम दूर।',
   places: {
@@ -46,7 +46,8 @@ const memberHome = {
   },
   stages: {
     title: 'कौन सा प्रस्ताव कहाँ है',
-    none: 'अभी कोई प्रस्ताव नहीं है। प्रस्ताव भेजें, या पाने के लिए अपनी प्रोफ़ाइल पूरी करें।',
+    none: 'अभी कोई प्रस्ताव नहीं है',
+    noneText: 'प्रस्ताव भेजें, या पाने के लिए अपनी प्रोफ़ाइल पूरी करें।',
     waiting: 'प्रतीक्षा में',
     talking: 'बातचीत में',
     won: 'सौदा पूरा हुआ',
@@ -55,7 +56,7 @@ const memberHome = {
   best: { title: 'सबसे अच्छे मेल', all: 'सभी देखें', score: '{score}% मेल' },
   unavailable: 'आपके आँकड़े लोड नहीं हो सके।',
   profile: { title: 'मेरी प्रोफ़ाइल', text: 'दूसरे आपके बारे में क्या पढ़ते हैं' },
-  plan: { title: 'मेरी सदस्यता', active: 'सक्रिय', expired: 'समाप्त', none: 'अभी कोई प्लान नहीं' },
+  plan: { title: 'मेरी सदस्यता', active: 'सक्रिय', expired: 'समाप्त', none: 'कोई प्लान नहीं' },
 } satisfies NamespaceMemberHomeTranslation
 
 export default memberHome

@@ -35,7 +35,7 @@ const subscriptions = {
   next: 'अगली अवधि के लिए चुना गया',
   perMonth: '{amount} प्रति माह',
   payNow: 'अभी देय: {amount}',
-  runs: '{start} से {end} तक',
+  runs: '{start} – {end}',
   line: {
     credit: '{plan} की {date} तक की बची अवधि की छूट',
     minimum: 'अपग्रेड की न्यूनतम राशि तक',
