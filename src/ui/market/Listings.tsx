@@ -27,7 +27,7 @@ const Layout = styled.div`
 `
 
 /** As high before its words are known as with them, so that the list below stands still. */
-const Hint = styled(Soft)`min-height: 2lh; @media (min-width: 62rem) { min-height: 1lh; }`
+const Hint = styled(Soft)`min-height: 3lh; @media (min-width: 62rem) { min-height: 1lh; }`
 
 export default function Listings({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
