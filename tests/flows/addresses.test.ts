@@ -55,6 +55,13 @@ async function misfitsAtEachWidth(page: Page): Promise<string[]> {
   return found
 }
 
+/** A page that hangs is named, instead of the whole walk. */
+const withinAMinute = (address: string, look: () => Promise<void>) =>
+  Promise.race([
+    look(),
+    new Promise<never>((_, hang) => setTimeout(() => hang(new Error(`${address} hangs`)), 60_000).unref()),
+  ])
+
 describe.each(walkers)('every address of the route table, in both languages, for the %s', (walker) => {
   const inaccessible: string[] = []
   const misfitting: string[] = []
@@ -64,14 +71,16 @@ describe.each(walkers)('every address of the route table, in both languages, for
     const { page, addresses, troubles } = await walk(browser, product.origin, walker)
     troubled = troubles
     for (const address of addresses) {
-      await open(page, address)
-      for (const turn of ['first', 'second']) {
-        if (turn === 'second') await otherLanguage(page, address)
-        const language = await page.evaluate(() => document.documentElement.lang)
-        const at = (finding: string) => `${address} ${language} ${finding}`
-        inaccessible.push(...(await violations(page)).map(at))
-        misfitting.push(...(await misfitsAtEachWidth(page)).map(at))
-      }
+      await withinAMinute(address, async () => {
+        await open(page, address)
+        for (const turn of ['first', 'second']) {
+          if (turn === 'second') await otherLanguage(page, address)
+          const language = await page.evaluate(() => document.documentElement.lang)
+          const at = (finding: string) => `${address} ${language} ${finding}`
+          inaccessible.push(...(await violations(page)).map(at))
+          misfitting.push(...(await misfitsAtEachWidth(page)).map(at))
+        }
+      })
     }
     await page.context().close()
   }, patience)

@@ -129,7 +129,7 @@ async function settled(page: Page): Promise<void> {
       { timeout: 5_000 },
     )
     .catch(() => {})
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => Promise.race([document.fonts.ready, new Promise((late) => setTimeout(late, 10_000))]))
 }
 
 /** Switches the language by the button in the header, or where a dialog is before it, by opening the address again. */

@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core'
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // A width that has just changed is drawn anew before it is judged.
-    for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    for (let frames = 0; frames < 3; frames++)
+      await new Promise((drawn) => {
+        requestAnimationFrame(drawn)
+        // A browser that has nothing to draw may leave a frame out.
+        setTimeout(drawn, 1_000)
+      })
     const root = document.documentElement
     const seen: string[] = []
     const nameOf = (element: Element) =>
