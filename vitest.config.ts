@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
+import { workers } from './tests/support/setup/products.ts'
 
 export default defineConfig({
   test: {
@@ -24,6 +25,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Reading the server's modules anew for each file takes a fifth of the time.
           isolate: false,
+          globalSetup: 'tests/support/setup/templates.ts',
           maxWorkers: 2,
         },
       },
@@ -40,12 +42,11 @@ export default defineConfig({
           name: 'flows',
           include: ['tests/flows/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/demoData.ts',
+          globalSetup: 'tests/support/setup/products.ts',
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000, interval: 50 } },
-          // Each file starts a product of its own on a port of its own.
-          maxWorkers: 2,
+          maxWorkers: workers,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
 requireNode()
 installPackages()
 buildClient()
-const postgres = startPostgres()
+const postgres = await startPostgres()
 const args = ['--import', 'tsx', 'tests/bench/attack/run.ts', ...process.argv.slice(2)]
 const done = spawnSync(process.execPath, args, {
   cwd: root,

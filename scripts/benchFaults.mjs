@@ -4,7 +4,7 @@ import { installPackages, requireNode, root } from './prepare.mjs'
 
 requireNode()
 installPackages()
-const postgres = startPostgres()
+const postgres = await startPostgres()
 const done = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/faults/run.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

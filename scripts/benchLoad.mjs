@@ -4,7 +4,7 @@ import { installPackages, requireNode, root } from './prepare.mjs'
 
 requireNode()
 installPackages()
-const postgres = startPostgres()
+const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed: install it or set TEST_DATABASE_URL')
 const done = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/load/run.ts', ...process.argv.slice(2)], {
   cwd: root,

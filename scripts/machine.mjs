@@ -1,70 +1,156 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const isRoot = process.getuid?.() === 0
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null
+const mayInstall = isRoot && has('apt-get')
 
-function apt(packageName) {
-  if (!isRoot || !has('apt-get')) return false
-  console.log(`Installing ${packageName} …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-  return spawnSync('apt-get', ['install', '-y', '-qq', packageName], { stdio: 'ignore', env }).status === 0
-}
-
-function chromiumHere() {
+function playwrightsOwn() {
   const cache = join(homedir(), '.cache', 'ms-playwright')
-  const cached = existsSync(cache)
-    ? readdirSync(cache)
-        .filter((name) => name.startsWith('chromium-'))
-        .map((name) => join(cache, name, 'chrome-linux', 'chrome'))
-    : []
-  const known = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ...cached,
-  ]
-  return known.find((path) => path && existsSync(path)) ?? null
+  const names = existsSync(cache) ? readdirSync(cache) : []
+  return names
+    .filter((name) => name.startsWith('chromium'))
+    .flatMap((name) => [
+      join(cache, name, 'chrome-linux', 'headless_shell'),
+      join(cache, name, 'chrome-linux', 'chrome'),
+    ])
 }
 
-/** The path of a Chromium, installed if it can be; null where there is none. */
-export const findChromium = () => chromiumHere() ?? (apt('chromium') ? chromiumHere() : null)
-
-const binaries = () => {
+function postgresBinaries() {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).sort((one, other) => Number(other) - Number(one)) : []
-  return versions.map((version) => join(base, version, 'bin')).find((path) => existsSync(join(path, 'initdb'))) ?? null
+  return versions.map((version) => join(base, version, 'bin'))
 }
 
+/**
+ * What the tests and benches run beside Node.js: where each is looked for, the Debian package that has it, and what is
+ * not tested without it. The headless shell is Chromium without a window: the same engine, a third less work a page.
+ */
+const programs = {
+  chromium: {
+    find: () =>
+      firstOf([
+        process.env.CHROMIUM_PATH,
+        '/usr/bin/chromium-headless-shell',
+        '/usr/bin/chromium',
+        '/usr/bin/chromium-browser',
+        '/usr/bin/google-chrome',
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        ...playwrightsOwn(),
+      ]),
+    packages: ['chromium-headless-shell', 'chromium'],
+    tests: 'the browser tests',
+  },
+  postgresql: {
+    find: () => firstOf(postgresBinaries().map((path) => join(path, 'initdb'))),
+    packages: ['postgresql'],
+    tests: 'the server tests on PostgreSQL',
+  },
+  nginx: {
+    find: () => firstOf([process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/bin/nginx']),
+    packages: ['nginx-light'],
+    tests: 'two instances behind nginx',
+  },
+  caddy: {
+    find: () => firstOf([process.env.CADDY_PATH, '/usr/bin/caddy']),
+    packages: ['caddy'],
+    tests: 'two instances behind Caddy',
+  },
+  pgbouncer: {
+    find: () => firstOf([process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']),
+    packages: ['pgbouncer'],
+    tests: 'the database behind PgBouncer',
+  },
+  firefox: {
+    find: () => firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']),
+    packages: ['firefox-esr'],
+    tests: 'a journey in Firefox',
+  },
+}
+
+let isUpdated = false
+function install(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  if (!isUpdated) spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+  isUpdated = true
+  console.log(`Installing ${name} …`)
+  const args = ['install', '-y', '-qq', '--no-install-recommends', name]
+  return spawnSync('apt-get', args, { stdio: 'ignore', env }).status === 0
+}
+
+/** Where a program is, installed where that is allowed; null where it cannot be had. */
+export function find(name) {
+  const { find: look, packages } = programs[name]
+  const found = look()
+  if (found || !mayInstall) return found
+  for (const each of packages) if (install(each) && look()) break
+  return look()
+}
+
+/** Where every program is, by name; null for what cannot be had. */
+export const findAll = () => Object.fromEntries(Object.keys(programs).map((name) => [name, find(name)]))
+
+/** In a line: what is not tested without a program, and what would install it. */
+export const missingLine = (name) =>
+  `Not run: ${programs[name].tests}: ${name} is not here. Debian: apt-get install ${programs[name].packages[0]}`
+
+/** The path of a Chromium, installed if it can be; null where there is none. */
+export const findChromium = () => find('chromium')
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
 /** Starts a throwaway PostgreSQL; its address and stop, or null where none can be had. */
-export function startPostgres() {
+export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} }
-  const bin = binaries() ?? (apt('postgresql') ? binaries() : null)
-  if (!bin || !isRoot || !has('runuser')) return null
+  const initdb = find('postgresql')
+  if (!initdb || !isRoot || !has('runuser')) return null
   const directory = mkdtempSync(join(tmpdir(), 'founders-pg-'))
+  const data = join(directory, 'data')
+  const pgCtl = join(initdb, '..', 'pg_ctl')
   const as = (...command) => execFileSync('runuser', ['-u', 'postgres', '--', ...command], { stdio: 'ignore' })
-  const port = 20_000 + (process.pid % 20_000)
   execFileSync('chown', ['postgres', directory])
-  as(join(bin, 'initdb'), '-D', join(directory, 'data'), '-A', 'trust', '-U', 'postgres')
-  as(
-    join(bin, 'pg_ctl'),
-    '-D',
-    join(directory, 'data'),
-    '-w',
-    '-o',
-    `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`,
-    'start',
+  as(initdb, '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
+  // Nothing here outlives the run, so nothing is written for good.
+  const settings = 'fsync=off synchronous_commit=off full_page_writes=off max_connections=300'.split(' ')
+  const port = await startOnFreePort((wanted) =>
+    as(
+      pgCtl,
+      '-D',
+      data,
+      '-w',
+      '-o',
+      `-p ${wanted} -k ${directory} -c listen_addresses=127.0.0.1 ${settings.map((each) => `-c ${each}`).join(' ')}`,
+      'start',
+    ),
   )
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
-      as(join(bin, 'pg_ctl'), '-D', join(directory, 'data'), '-m', 'immediate', 'stop')
+      as(pgCtl, '-D', data, '-m', 'immediate', 'stop')
       rmSync(directory, { recursive: true, force: true })
     },
+  }
+}
+
+/** Between the asking for a free port and its use another process may take it: then another one is asked for. */
+async function startOnFreePort(start) {
+  for (let tries = 1; ; tries++) {
+    const port = await freePort()
+    try {
+      start(port)
+      return port
+    } catch (error) {
+      if (tries === 3) throw error
+    }
   }
 }

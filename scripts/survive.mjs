@@ -4,7 +4,7 @@ import { installPackages, requireNode, root } from './prepare.mjs'
 
 requireNode()
 installPackages()
-const postgres = startPostgres()
+const postgres = await startPostgres()
 console.log(postgres ? 'On PostgreSQL.' : 'No PostgreSQL here: on the embedded database.')
 const done = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/survive/run.ts', ...process.argv.slice(2)], {
   cwd: root,

@@ -14,7 +14,7 @@ if (!chromium) {
   console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
   process.exit(1)
 }
-const postgres = startPostgres()
+const postgres = await startPostgres()
 console.log(
   postgres
     ? 'The server tests run on PostgreSQL; those where the databases could differ run on the embedded one too.'

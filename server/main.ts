@@ -4,7 +4,7 @@ import { type Connection, connectEmbedded, connectRemote } from './db/connect.ts
 import { DirectoryInUse } from './db/lock.ts'
 import { NewerData } from './db/migrate.ts'
 import { demoAccounts } from './demo/accounts.ts'
-import { freePort, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import { streams } from './live/streams.ts'
 import { leaveOperatorKey } from './operators/key.ts'
 import { leaveKey } from './reviews/key.ts'
@@ -36,13 +36,13 @@ async function run(config: Config): Promise<void> {
   const { deps, app } = await wire(config, connection, log)
   if (connection.isNew && connection.kind === 'embedded' && config.DEMO_DATA)
     await (await import('./demo/seed.ts')).seedDemo(deps)
-  const port = await freePort(config.HOST, config.PORT)
+  const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
   const stopSweeps = startSweeps(deps)
   deps.outbox.start()
   const stopBeating = streams.startBeating(deps)
   await leaveKey(deps, originAt(config, port))
   await leaveOperatorKey(deps, originAt(config, port))
-  const server = listen(app.fetch, { host: config.HOST, port }, () => announce(config, port))
+  announce(config, port)
   stopOnSignal(server, config.DRAIN_SECONDS, async () => {
     stopSweeps()
     stopBeating()
@@ -70,7 +70,7 @@ const originAt = (config: Config, port: number) =>
 
 function announce(config: Config, port: number): void {
   const origin = originAt(config, port)
-  if (port !== config.PORT) say(`Port ${config.PORT} is taken; using ${port}.`)
+  if (config.PORT !== 0 && port !== config.PORT) say(`Port ${config.PORT} is taken; using ${port}.`)
   say(`\n  Founders marketplace  ${origin}`)
   if (usesMailbox(config)) say(`  Mailbox               ${origin}/mailbox`)
   say(`  API                   ${origin}/api/docs`)

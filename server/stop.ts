@@ -1,4 +1,4 @@
-import type { ServerType } from '@hono/node-server'
+import type { Server } from 'node:http'
 import { streams } from './live/streams.ts'
 
 /** Whether this process has been told to stop: it still answers, and asks not to be sent more. */
@@ -11,7 +11,7 @@ const longest = 25_000
  * `drainSeconds` everything is still answered, then streams end (their readers come back elsewhere), what is being
  * answered is finished, and `close` does the rest.
  */
-export function stopOnSignal(server: ServerType, drainSeconds: number, close: () => Promise<void>): void {
+export function stopOnSignal(server: Server, drainSeconds: number, close: () => Promise<void>): void {
   const stop = async () => {
     if (service.stopping) return
     service.stopping = true
@@ -20,7 +20,7 @@ export function stopOnSignal(server: ServerType, drainSeconds: number, close: ()
     streams.endAll()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      server.closeIdleConnections()
     })
     await close()
     process.exit(0)

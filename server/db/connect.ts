@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleRemote } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
 import * as schema from './schema.ts'
@@ -95,19 +96,37 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
     query_timeout: longestStatement + 5_000,
     ...(directUrl ? {} : sessionSettings),
   })
-  // A connection that the database cuts would end the process for want of a listener: the pool's is for the idle ones,
-  // each connection's own for those in a transaction between two statements. The next statement tells.
+  // A connection that the database cuts would end the process for want of a listener: the pool's is for the idle ones
+  // and those it is closing, each connection's own for those between two statements. The next statement fails instead.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const open = new Set<PoolClient>()
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => open.delete(client))
   const db = drizzleRemote(pool, { schema })
   return {
     db: db as unknown as Db,
     kind: 'remote',
     isNew,
-    close: () => pool.end(),
+    close: () => closeWhole(pool, open),
     load: () => loadOf(pool),
     dump: () => null,
   }
+}
+
+/** The pool forgets its connections before they have ended; whoever drops the database next needs them to be gone. */
+async function closeWhole(pool: Pool, open: ReadonlySet<PoolClient>): Promise<void> {
+  await pool.end()
+  await Promise.race([
+    new Promise<void>((resolve) => {
+      const look = () => open.size === 0 && resolve()
+      pool.on('remove', look)
+      look()
+    }),
+    after(longestWait, undefined, { ref: false }),
+  ])
 }
 
 const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): Load => ({

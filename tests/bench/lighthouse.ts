@@ -18,7 +18,7 @@ interface Asked {
 }
 const asked = { public: { performance: 98, others: 100 }, inside: { performance: 90, others: 100 } }
 
-const product = await startProduct(newDataDirectory(), port, { LOG_LEVEL: 'error' })
+const product = await startProduct(newDataDirectory(), { LOG_LEVEL: 'error' })
 const browser = await chromium.launchPersistentContext(newDataDirectory(), {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],

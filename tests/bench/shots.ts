@@ -23,7 +23,7 @@ const tallest = { phone: 2000, desktop: 1500 }
 type Device = keyof typeof devices
 type Member = { email: string; accountType: string }
 
-const product = await startProduct(newDataDirectory(), 4960 + (process.pid % 20))
+const product = await startProduct(newDataDirectory())
 const browser = await openBrowser()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'sheets'), { recursive: true })

@@ -6,7 +6,6 @@ import { openBrowser } from '../support/browser.ts'
 import { misfits } from '../support/misfits.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 4920 + (process.pid % 30)
 const patience = 600_000
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The breakpoints of the specification and a wide screen; 320 is also 1280 at 400 % zoom. */
@@ -15,7 +14,7 @@ const widths = [320, 576, 768, 992, 1200, 1400, 1920]
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
 })
 afterAll(async () => {

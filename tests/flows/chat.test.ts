@@ -6,7 +6,6 @@ import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 5710 + (process.pid % 30)
 const dataDirectory = newDataDirectory()
 let product: Product
 let browser: Browser
@@ -31,7 +30,7 @@ async function seated(who: SignedIn, address: string): Promise<Visitor> {
 }
 
 beforeAll(async () => {
-  product = await startProduct(dataDirectory, port)
+  product = await startProduct(dataDirectory)
   browser = await openBrowser()
   founder = await signInDemo(product.origin, 'founder@demo.in', 'entrepreneur')
   investor = await signInDemo(product.origin, 'investor@demo.in', 'investor')
@@ -295,7 +294,7 @@ describe('the server is killed in the middle of 1,000 messages', () => {
     const sending = Promise.all(lanes)
     while (acknowledged.size < 400) await new Promise((later) => setTimeout(later, 10))
     await product.stop('SIGKILL')
-    product = await startProduct(dataDirectory, port)
+    product = await startProduct(dataDirectory)
     await sending
 
     const [asFounder, asInvestor] = [

@@ -4,11 +4,10 @@ import { routes } from '../../src/routes.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 4900 + (process.pid % 20)
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ let browser: Browser
 let reader: Visitor
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), 4890 + (process.pid % 9))
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
   reader = await newVisitor(browser, product.origin)
 })

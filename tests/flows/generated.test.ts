@@ -6,7 +6,7 @@ import { openStage, type Stage } from '../support/stage.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(4800 + (process.pid % 40))
+  stage = await openStage()
 })
 afterAll(() => stage?.close())
 

@@ -8,7 +8,6 @@ import { newVisitor, openBrowser } from '../support/browser.ts'
 import { call, signInDemo } from '../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 5960 + (process.pid % 30)
 const patience = 300_000
 
 let product: Product
@@ -16,7 +15,7 @@ let browser: Browser
 let fields: string[]
 beforeAll(async () => {
   // Keys as of a live product: its policy names the card provider's host. No call is made with them here.
-  product = await startProduct(newDataDirectory(), port, {
+  product = await startProduct(newDataDirectory(), {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',

@@ -4,12 +4,11 @@ import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 4955 + (process.pid % 5)
 let product: Product
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
   page = (await newVisitor(browser, product.origin)).page
 })

@@ -8,7 +8,7 @@ let browser: Browser
 let founder: Visitor
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), 4985 + (process.pid % 5))
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
   founder = await newVisitor(browser, product.origin)
   const { page } = founder

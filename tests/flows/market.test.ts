@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 4600 + (process.pid % 90)
 let product: Product
 let browser: Browser
 let investor: Visitor
@@ -19,7 +18,7 @@ const logIn = async (page: Page, loginPath: string, email: string) => {
 }
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
   investor = await newVisitor(browser, product.origin)
   founder = await newVisitor(browser, product.origin)

@@ -6,7 +6,6 @@ import { check, choose, pick, write } from '../support/forms.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 4300 + (process.pid % 250)
 const password = 'Sturdy#Bridge7'
 const founder = { name: 'Asha Verma', mobile: '9820098200', email: 'asha.verma@bridge.in' }
 const backer = { name: 'Dev Malhotra', mobile: '9820098201', email: 'dev.malhotra@fund.in' }
@@ -21,7 +20,7 @@ let investor: Visitor
 const dataDirectory = newDataDirectory()
 
 beforeAll(async () => {
-  product = await startProduct(dataDirectory, port)
+  product = await startProduct(dataDirectory)
   browser = await openBrowser()
   entrepreneur = await newVisitor(browser, product.origin)
   investor = await newVisitor(browser, product.origin)
@@ -195,7 +194,7 @@ describe('an entrepreneur and an investor meet', () => {
   it('7. both are still logged in, and everything is there, after Ctrl-C and after kill -9', async () => {
     for (const signal of ['SIGINT', 'SIGKILL'] as const) {
       await product.stop(signal)
-      product = await startProduct(dataDirectory, port)
+      product = await startProduct(dataDirectory)
       for (const { page } of [entrepreneur, investor]) {
         await page.reload()
         await page.getByRole('log').getByText('Forty of them, since March.').waitFor()

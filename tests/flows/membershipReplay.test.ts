@@ -10,13 +10,12 @@ import { newDataDirectory, type Product, startProduct } from '../support/product
 
 /** The generated paths of the membership flows, replayed on the real screens against the sandbox. */
 
-const port = 5560 + (process.pid % 30)
 let product: Product
 let browser: Browser
 let members: ReturnType<typeof membersOf>
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
   members = membersOf(product.origin, 'replay')
 })

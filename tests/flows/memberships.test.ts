@@ -5,7 +5,6 @@ import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 5510 + (process.pid % 40)
 const goodCard = '4242424242424242'
 let product: Product
 let browser: Browser
@@ -14,7 +13,7 @@ let visitor: Visitor
 let page: Page
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
   members = membersOf(product.origin)
 })

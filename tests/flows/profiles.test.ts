@@ -8,12 +8,11 @@ import { makeMember } from '../support/liveMember.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 import { addKeyword, fillStep, logIn, type Newcomer, photo, saveStep, slot, upload } from '../support/wizard.ts'
 
-const port = 5440 + (process.pid % 40)
 let product: Product
 let browser: Browser
 const visitors: Visitor[] = []
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
 })
 afterAll(async () => {

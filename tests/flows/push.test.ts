@@ -5,7 +5,6 @@ import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../sup
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 import { startPushService } from '../support/pushService.ts'
 
-const port = 5790 + (process.pid % 9)
 const config = { apiKey: 'k', projectId: 'p', appId: '1:2:web:3', messagingSenderId: '2' }
 const vapidKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
 
@@ -20,7 +19,7 @@ let workers: CDPSession
 
 beforeAll(async () => {
   service = await startPushService()
-  product = await startProduct(newDataDirectory(), port, {
+  product = await startProduct(newDataDirectory(), {
     FIREBASE_CONFIG: JSON.stringify(config),
     FIREBASE_VAPID_KEY: vapidKey,
     FIREBASE_SERVICE_ACCOUNT: JSON.stringify(service.serviceAccount),

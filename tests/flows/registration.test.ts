@@ -7,12 +7,11 @@ import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 import { fillStep, logIn, type Newcomer, openAccount, photo, saveStep, slot, upload } from '../support/wizard.ts'
 
-const port = 5400 + (process.pid % 40)
 let product: Product
 let browser: Browser
 const visitors: Visitor[] = []
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -7,7 +7,6 @@ import { codeFor } from '../support/mailbox.ts'
 import { membersOf } from '../support/members.ts'
 import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
 
-const port = 5300 + (process.pid % 90)
 const first = 'Sturdy#Bridge7'
 const second = 'Fresh#Bridge8'
 const demo = { email: 'investor@demo.in', mobile: '9820012345', password: 'Demo@1234' }
@@ -18,7 +17,7 @@ let browser: Browser
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory(), port)
+  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
 })
 afterAll(async () => {

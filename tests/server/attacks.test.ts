@@ -167,10 +167,8 @@ describe('bodies that are too much', () => {
 
 describe('slow clients', () => {
   it('who sends headers or a body drop by drop is cut off, and others are served meanwhile', async () => {
-    const patience = { headers: 400, request: 800 }
-    const own = listen(server.app.fetch, { host: '127.0.0.1', port: 0, patience }, () => {})
-    await new Promise((listening) => own.once('listening', listening))
-    const port = (own.address() as { port: number }).port
+    const timeLimits = { headers: 400, request: 800 }
+    const { server: own, port } = await listen(server.app.fetch, { host: '127.0.0.1', port: 0, timeLimits })
     const lasted = (first: string) =>
       new Promise<number>((resolve) => {
         const started = performance.now()

@@ -43,7 +43,7 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
   }, 120_000)
 
   afterAll(async () => {
-    await server?.kill()
+    await server?.stop('SIGKILL')
     door?.close()
     await own?.end()
     await admin?.query(`drop database ${name} with (force)`)

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { until } from './until.ts'
 
 const root = process.cwd()
 const natives = [
@@ -17,7 +19,7 @@ const natives = [
 
 /** The server in one file, which starts in a fraction of the time that its sources take. */
 export async function bundleServer(): Promise<string> {
-  const file = join(root, 'node_modules', '.cache', `server-${process.pid}.mjs`)
+  const file = join(root, 'node_modules', '.cache', 'founders', `server-${randomUUID()}.mjs`)
   await build({
     stdin: {
       contents: `import { start } from './server/main.ts'\nawait start(process.env)`,
@@ -50,39 +52,50 @@ export async function bundleServer(): Promise<string> {
   return file
 }
 
+/** A server in a process of its own. */
 export interface Running {
-  kill(): Promise<void>
+  origin: string
+  port: number
+  /** The process, while it runs. */
+  pid: number
+  /** What it printed so far. */
+  said(): string
+  /** Ends it and waits; answers with its exit code, null where a signal ended it. */
+  stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** Starts the file in a process of its own and waits until it answers. */
-export async function runServer(file: string, environment: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [file], {
+/** Starts a script of the server in a process of its own and waits until it answers; the system chooses its port. */
+export async function runServer(script: string, environment: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  await untilHealthy(`http://127.0.0.1:${environment.PORT}/healthz`, child, () => said)
-  return { kill: () => killed(child) }
-}
-
-async function untilHealthy(address: string, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${said()}`)
-    if ((await fetch(address).catch(() => null))?.ok) return
-    await new Promise((later) => setTimeout(later, 15))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const answers = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server ended at its start')
+    const origin = said.match(/Founders marketplace\s+(http:\S+)/)?.[1]
+    return origin && (await fetch(`${origin}/healthz`).catch(() => null))?.ok ? new URL(origin) : null
   }
-  child.kill('SIGKILL')
-  throw new Error(`the server did not start:\n${said()}`)
+  try {
+    const { origin, port } = await until('the server starts', answers, { within: 180_000, every: 20 })
+    return {
+      origin,
+      port: Number(port),
+      pid: child.pid ?? 0,
+      said: () => said,
+      stop: (signal) => stopped(child, signal),
+    }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error(`${(error as Error).message}\n${said}`)
+  }
 }
 
-const killed = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
+const stopped = (child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL') =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
+    child.once('exit', (code) => resolve(code))
+    child.kill(signal)
   })

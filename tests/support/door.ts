@@ -1,7 +1,11 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to the database that can be shut: what is open is cut, what comes is refused. */
-export async function startDoor(target: URL) {
+/**
+ * A way to a server that can be shut: what is open is cut, what comes is refused. Its own port stays while the server
+ * behind it is replaced by another at another port.
+ */
+export async function startDoor(first: URL) {
+  let target = first
   const open = new Set<Socket>()
   let isOpen = true
   const server = createServer((socket) => {
@@ -18,17 +22,22 @@ export async function startDoor(target: URL) {
   const cut = () => {
     for (const socket of [...open]) socket.destroy()
   }
-  const through = new URL(target)
-  through.host = `127.0.0.1:${(server.address() as { port: number }).port}`
+  const through = new URL(first)
+  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     /** The address behind the door. */
     url: through.href,
+    origin: through.origin,
     shut() {
       isOpen = false
       cut()
     },
     open() {
       isOpen = true
+    },
+    /** From now on it leads elsewhere. */
+    leadTo(next: URL) {
+      target = next
     },
     close() {
       cut()

@@ -1,13 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundleServer, type Running, runServer } from './bundledServer.ts'
 
-export interface Product {
-  origin: string
-  /** What it printed so far. */
-  said(): string
-  stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+export type Product = Running
+
+/** The running product that the files of this worker share: their people are their own, made through its API. */
+export function sharedProduct(): { origin: string } {
+  const origins = (process.env.PRODUCTS ?? '').split(' ')
+  const origin = origins[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!origin) throw new Error('this run has no shared product: see tests/support/setup/products.ts')
+  return { origin }
 }
 
 export const emptyDataDirectory = () => mkdtempSync(join(tmpdir(), 'founders-data-'))
@@ -20,45 +24,40 @@ export function newDataDirectory(): string {
   return directory
 }
 
-/** Starts the whole product as `npm start` does, in a process of its own. */
-export async function startProduct(
-  dataDirectory: string,
-  port: number,
-  environment: Record<string, string> = {},
-): Promise<Product> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const origin = `http://127.0.0.1:${port}`
-  await untilHealthy(origin, child, () => said)
-  return { origin, said: () => said, stop: (signal) => stopped(child, signal) }
+const cache = join(process.cwd(), 'node_modules', '.cache', 'founders')
+
+/** What the first start of this very server makes on this day; made again when either has changed. */
+export async function makeDemoData(): Promise<string> {
+  const file = await serverFile()
+  const hash = createHash('sha256').update(readFileSync(file)).update(new Date().toISOString().slice(0, 10))
+  const migrations = join('server', 'db', 'migrations')
+  for (const name of readdirSync(migrations)
+    .filter((one) => one.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(migrations, name)))
+  const made = join(cache, `demo-${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(made)) return made
+  const directory = emptyDataDirectory()
+  const product = await startProduct(directory)
+  await product.stop('SIGINT')
+  cpSync(directory, `${made}.${process.pid}`, { recursive: true })
+  for (const old of readdirSync(cache).filter((name) => /^demo-\w+$/.test(name)))
+    rmSync(join(cache, old), { recursive: true, force: true })
+  renameSync(`${made}.${process.pid}`, made)
+  rmSync(directory, { recursive: true, force: true })
+  return made
 }
 
-async function untilHealthy(origin: string, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = Date.now() + 180_000
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the product ended at its start:\n${said()}`)
-    const answer = await fetch(`${origin}/healthz`).catch(() => null)
-    if (answer?.ok && said().includes(origin)) return
-    await new Promise((later) => setTimeout(later, 150))
-  }
-  child.kill('SIGKILL')
-  throw new Error(`the product did not start:\n${said()}`)
+/** The server in one file, made once a run. */
+async function serverFile(): Promise<string> {
+  process.env.SERVER_FILE ??= await bundleServer()
+  return process.env.SERVER_FILE
 }
 
-const stopped = (child: ChildProcess, signal: 'SIGINT' | 'SIGKILL') =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill(signal)
-  })
+/** Starts the product in a process of its own, from the server in one file. */
+export const startProduct = async (dataDirectory: string, environment: Record<string, string> = {}): Promise<Product> =>
+  runServer(await serverFile(), { DATA_DIR: dataDirectory, ...environment })
+
+/** Starts the product as `npm start` does. */
+export const npmStart = (dataDirectory: string, environment: Record<string, string> = {}): Promise<Product> =>
+  runServer(join('scripts', 'start.mjs'), { DATA_DIR: dataDirectory, ...environment })

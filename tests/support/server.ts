@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { Pool } from 'pg'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
@@ -9,6 +7,7 @@ import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
+import { newDatabase } from './database.ts'
 
 export interface Person {
   token: string
@@ -210,18 +209,6 @@ interface Database {
 async function freshDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return { connection: await connectEmbedded('memory://'), drop: async () => {}, url: null }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new Pool({ connectionString: url, max: 1 })
-  admin.on('error', () => {})
-  await admin.query(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return {
-    url: own.href,
-    connection: await connectRemote({ url: own.href }),
-    drop: async () => {
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
-  }
+  const own = await newDatabase(url, 'schema')
+  return { ...own, connection: await connectRemote({ url: own.url }) }
 }

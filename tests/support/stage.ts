@@ -7,8 +7,8 @@ import { newSeat, openBrowser, type Seat } from './browser.ts'
 import { newDataDirectory, type Product, startProduct } from './product.ts'
 
 /** The real product with a browser in front, where generated paths are walked. */
-export async function openStage(port: number) {
-  const product: Product = await startProduct(newDataDirectory(), port)
+export async function openStage() {
+  const product: Product = await startProduct(newDataDirectory())
   const browser: Browser = await openBrowser()
   const coverages = new Map<string, ReturnType<typeof noCoverage>>()
 

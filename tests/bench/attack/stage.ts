@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openSession } from '../../../server/accounts/sessions.ts'
 import { codeChallenges, loginAttempts, rateLimits } from '../../../server/db/schema.ts'
-import { freePort, listen } from '../../../server/listen.ts'
+import { listen } from '../../../server/listen.ts'
 import { filled, isMutating, type Operation, operationsOf, validOf } from '../../support/attacks/contract.ts'
 import { fuzzWorld } from '../../support/attacks/fuzzWorld.ts'
 import { startTestServer } from '../../support/server.ts'
@@ -71,38 +71,29 @@ export async function setStage() {
   async function openDoor(
     pages: (request: Request) => Promise<Response | Request> | Response | Request,
   ): Promise<Door> {
-    const port = await freePort(host, 5_010 + (process.pid % 900))
-    const door: Door = {
-      origin: `http://${host}:${port}`,
-      statuses: {},
-      reasons: {},
-      faults: [],
-      close: () => listener.close(),
-    }
-    const listener = listen(
+    const [statuses, reasons, faults]: [Door['statuses'], Door['reasons'], string[]] = [{}, {}, []]
+    const { server: listener, port } = await listen(
       async (asked) => {
         const own = await pages(asked)
         if (own instanceof Response) return own
         const line = `${own.method} ${own.url.slice(0, 300)}`
         const person = people[Number(own.headers.get('x-as') ?? 'x')]
         const answer = await server.app.fetch(await signed(own))
-        door.statuses[answer.status] = (door.statuses[answer.status] ?? 0) + 1
-        if (answer.status >= 500) door.faults.push(line)
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+        if (answer.status >= 500) faults.push(line)
         const { code = 'none' } = answer.ok
           ? {}
           : ((await answer
               .clone()
               .json()
               .catch(() => ({}))) as { code?: string })
-        if (!answer.ok) door.reasons[code] = (door.reasons[code] ?? 0) + 1
+        if (!answer.ok) reasons[code] = (reasons[code] ?? 0) + 1
         if (person && (answer.status === 401 || ends.test(own.url))) await comeBack(person)
         return answer
       },
-      { host, port },
-      () => {},
+      { host, port: 0 },
     )
-    await new Promise((listening) => listener.once('listening', listening))
-    return door
+    return { origin: `http://${host}:${port}`, statuses, reasons, faults, close: () => listener.close() }
   }
 
   const idOf = (operation: Operation, name: string): string => {

@@ -49,7 +49,7 @@ export async function databaseDown(port: number): Promise<string> {
   const seen = { missing: missing.length, back, alive, ready, ended, told, unanswered: answers[0] ?? 0 }
   if (missing.length > 0 || back < 0 || alive !== 200 || ready !== 503 || ended || told < 2 || seen.unanswered > 0)
     throw new Error(JSON.stringify(seen))
-  await server.kill()
+  await server.stop('SIGKILL')
   const checked = await holdSettled(dataDir, place.url.href, load.paid)
   door.close()
   await place.drop()

@@ -29,7 +29,7 @@ export async function kills(rounds: number, { port, embedded }: { port: number; 
   let starting = 0
   for (let round = 0; round < rounds; round++) {
     await pause(200 + Math.random() * 1_300)
-    await server.kill()
+    await server.stop('SIGKILL')
     const before = performance.now()
     server = await runServer(file, environment)
     starting += performance.now() - before
@@ -39,7 +39,7 @@ export async function kills(rounds: number, { port, embedded }: { port: number; 
   await load.stop()
   const missing = await load.missing()
   if (missing.length > 0) throw new Error(`${missing.length} acknowledged messages are missing or doubled`)
-  await server.kill()
+  await server.stop('SIGKILL')
   const checked = await holdSettled(dataDir, place?.url.href ?? null, load.paid)
   await place?.drop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -18,7 +18,7 @@ export async function startInstance(file: string, port: number, url: string) {
     fetch(`http://127.0.0.1:${port}/operator/${path}`, { headers: { authorization: `Bearer ${key}` } })
   return {
     port,
-    kill: server.kill,
+    kill: () => server.stop('SIGKILL'),
     /** Resident, in MB. */
     memory: async () => ((await (await ask('status')).json()) as { memory_mb: number }).memory_mb,
   }

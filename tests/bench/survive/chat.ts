@@ -58,7 +58,7 @@ async function killedSenders(server: Server, messages: number, port: number): Pr
     while (left > 0) {
       await Promise.race([later(2_000), Promise.all(senders)])
       if (left === 0) break
-      await running.kill()
+      await running.stop('SIGKILL')
       running = await runServer(file, environment)
       if (++kills % 20 === 0) console.log(`${new Date().toISOString()} ${kills} kills`)
     }
@@ -76,7 +76,7 @@ async function killedSenders(server: Server, messages: number, port: number): Pr
     )
     return `${one.length} messages, each once, over ${kills} kills`
   } finally {
-    await running.kill()
+    await running.stop('SIGKILL')
   }
 }
 

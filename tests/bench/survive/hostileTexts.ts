@@ -14,7 +14,6 @@ interface Refused {
   fields?: Record<string, unknown>
 }
 const steps = ['basic', 'business'] as const
-const port = 5990
 const padding = ' and some words that make it as long as the shortest answer which this field accepts from anybody'
 
 /** The fields of a step that take free text: an answer of words is kept where one of a choice is refused. */
@@ -59,7 +58,7 @@ async function plantRound(
 
 async function shownEverywhere(most: number): Promise<string> {
   const texts = hostileTexts.slice(0, most)
-  const product = await startProduct(newDataDirectory(), port, { LOG_LEVEL: 'error' })
+  const product = await startProduct(newDataDirectory(), { LOG_LEVEL: 'error' })
   const browser = await openBrowser()
   const harmed: string[] = []
   const statuses = new Set<number>()

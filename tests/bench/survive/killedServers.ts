@@ -41,7 +41,7 @@ export const killedServers = (rounds: number, firstPort: number, lanes = 2): Tri
             console.log(`${new Date().toISOString()} ${done} of ${rounds}: ${JSON.stringify(moments)}`)
         }
       } finally {
-        await running.kill()
+        await running.stop('SIGKILL')
       }
     }
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
@@ -82,7 +82,7 @@ async function usualTime(server: Server, port: number): Promise<number> {
 async function payAndKill(server: Server, running: Running, person: Person, port: number, after: number) {
   const paid = pay(person, port).catch(() => null)
   await new Promise((later) => setTimeout(later, after))
-  await running.kill()
+  await running.stop('SIGKILL')
   await paid
   return momentOf(server, person)
 }

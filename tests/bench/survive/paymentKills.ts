@@ -41,14 +41,14 @@ async function holdAudit(dataDirectory: string): Promise<void> {
 }
 
 /** The whole product in processes of its own, started anew on the same data after each kill. */
-export const paymentKills = (rounds: number, port: number): Trial => ({
+export const paymentKills = (rounds: number): Trial => ({
   number: 18,
   title: 'kill -9 at a random point of a payment -> nothing doubled or lost after restart',
   count: `${rounds}`,
   run: async () => {
     const dataDirectory = emptyDataDirectory()
     // Demo members hold plans that nobody paid for.
-    const start = () => startProduct(dataDirectory, port, { DEMO_DATA: '0' })
+    const start = () => startProduct(dataDirectory, { DEMO_DATA: '0' })
     let product = await start()
     try {
       await times(rounds, async (round) => {

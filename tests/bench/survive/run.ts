@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 })
 const wanted = positionals.map(Number)
 const rounds = Number(values.kills)
-const kills = process.env.TEST_DATABASE_URL ? killedServers(rounds, 4590) : paymentKills(rounds, 5590)
+const kills = process.env.TEST_DATABASE_URL ? killedServers(rounds, 4590) : paymentKills(rounds)
 const trials = [
   ...sessionTrials,
   ...chatTrials,

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { Pool, type PoolClient } from 'pg'
+import { until } from './until.ts'
+
+export interface OwnPool extends Pool {
+  /** Ends every connection and waits until each has gone; `end` alone forgets them first. */
+  close(): Promise<void>
+}
+
+/**
+ * A pool whose connections are owned until they are closed. While `end` closes them, a pool still passes on what the
+ * database says to each: without a listener that is an uncaught error of the process.
+ */
+export function poolOf(url: string, max = 1): OwnPool {
+  const pool = new Pool({ connectionString: url, max, application_name: 'tests' }) as OwnPool
+  const open = new Set<PoolClient>()
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => open.delete(client))
+  pool.close = async () => {
+    await pool.end()
+    await until('every connection of the pool has gone', () => open.size === 0)
+  }
+  return pool
+}
+
+/** The address of another database of the same server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+export interface TestDatabase {
+  url: string
+  name: string
+  /** Waits until nobody is connected, then drops it; names who stays connected. */
+  drop(): Promise<void>
+}
+
+const connectedTo = `select string_agg(concat_ws(' ', pid, application_name, state, left(query, 60)), '; ') as who
+  from pg_stat_activity where datname = $1`
+
+/**
+ * A database of a test's own on the server at `url`, copied from a template: the schema alone, or with the demo members.
+ * The templates are made once a run (`setup/templates.ts`).
+ */
+export async function newDatabase(url: string, template: 'schema' | 'demo' | 'nothing'): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const from = template === 'nothing' ? 'template1' : templateOf(template)
+  await asAdmin(url, (admin) => admin.query(`create database ${name} template ${from}`))
+  return { url: databaseAt(url, name), name, drop: () => dropDatabase(url, name) }
+}
+
+function templateOf(template: 'schema' | 'demo'): string {
+  const name = process.env[`TEMPLATE_${template.toUpperCase()}`]
+  if (!name) throw new Error(`this run has no template database “${template}”: see tests/support/setup/templates.ts`)
+  return name
+}
+
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await asAdmin(url, async (admin) => {
+    const who = async () => (await admin.query(connectedTo, [name])).rows[0].who as string | null
+    await until('nobody is connected to the database', async () => (await who()) === null).catch(async () => {
+      throw new Error(`still connected to ${name}: ${await who()}`)
+    })
+    await admin.query(`drop database ${name}`)
+  })
+}
+
+async function asAdmin(url: string, work: (admin: Pool) => Promise<unknown>): Promise<void> {
+  const admin = poolOf(url)
+  try {
+    await work(admin)
+  } finally {
+    await admin.close()
+  }
+}

@@ -1,0 +1,18 @@
+import { connectRemote } from '../../../server/db/connect.ts'
+import { dropDatabase, newDatabase } from '../database.ts'
+import { seedRemote } from '../instances.ts'
+
+/** Once a run on PostgreSQL: the databases that each test's own is copied from. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return
+  const schema = await newDatabase(url, 'nothing')
+  await (await connectRemote({ url: schema.url })).close()
+  process.env.TEMPLATE_SCHEMA = schema.name
+  const demo = await newDatabase(url, 'schema')
+  await seedRemote(demo.url)
+  process.env.TEMPLATE_DEMO = demo.name
+  return async () => {
+    for (const { name } of [demo, schema]) await dropDatabase(url, name)
+  }
+}

@@ -1,0 +1,21 @@
+interface Limits {
+  /** Milliseconds after which it fails. */
+  within?: number
+  /** Milliseconds between two looks. */
+  every?: number
+}
+
+/** Looks again until the condition holds and answers with what it gave; fails by name where it never does. */
+export async function until<T>(
+  what: string,
+  condition: () => T | Promise<T>,
+  { within = 10_000, every = 10 }: Limits = {},
+): Promise<NonNullable<Exclude<T, false>>> {
+  const deadline = performance.now() + within
+  for (;;) {
+    const found = await condition()
+    if (found !== false && found !== null && found !== undefined) return found as NonNullable<Exclude<T, false>>
+    if (performance.now() > deadline) throw new Error(`waited ${within} ms in vain: ${what}`)
+    await new Promise((later) => setTimeout(later, every))
+  }
+}
