@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { type Browser, firefox } from 'playwright-core'
+
+const places = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
+/** Where Firefox is on this machine; null where it is not. */
+export const firefoxPath = places.find((path) => path && existsSync(path)) ?? null
+
+/** The Firefox that the system ships, over WebDriver BiDi. */
+export const openFirefox = (): Promise<Browser> =>
+  firefox.launch({ channel: 'moz-firefox', ...(firefoxPath ? { executablePath: firefoxPath } : {}) })
