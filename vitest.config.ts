@@ -1,6 +1,16 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 import { workers } from './tests/support/setup/products.ts'
+
+const server: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Reading the server's modules anew for each file takes a fifth of the time.
+  isolate: false,
+  globalSetup: 'tests/support/setup/templates.ts',
+  maxWorkers: workers,
+}
 
 export default defineConfig({
   test: {
@@ -9,24 +19,23 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,machines,flowlab}/**/*.test.ts'],
+          include: ['tests/{domain,machines,flowlab,house}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: workers,
         },
       },
+      { test: { ...server, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      // Search, transactions under way at once, backups: what the databases might answer differently. The browser tests
+      // all run on the embedded one.
       {
         test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Reading the server's modules anew for each file takes a fifth of the time.
-          isolate: false,
-          globalSetup: 'tests/support/setup/templates.ts',
-          maxWorkers: 2,
+          ...server,
+          name: 'embedded',
+          include: ['tests/server/{foundation,market,chats,outbox,backup}.test.ts'],
+          env: { TEST_DATABASE_URL: '' },
+          globalSetup: [],
         },
       },
       {
@@ -34,7 +43,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          maxWorkers: 2,
+          maxWorkers: workers,
         },
       },
       {

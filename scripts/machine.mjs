@@ -101,7 +101,8 @@ export const missingLine = (name) =>
 /** The path of a Chromium, installed if it can be; null where there is none. */
 export const findChromium = () => find('chromium')
 
-const freePort = () =>
+/** A port that nobody listens on now, by the system. */
+export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address()

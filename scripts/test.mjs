@@ -1,17 +1,41 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findChromium, startPostgres } from './machine.mjs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findAll, missingLine, startPostgres } from './machine.mjs'
 import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
+
+/**
+ * npm test                     every test
+ * npm test -- FILE …           the test files whose path contains one of these
+ * npm test -- --changed [REF]  within a minute: what a change since REF (the last commit) reaches
+ * npm test -- --record         every test; writes how long each file took, by which files are ordered
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean' }, record: { type: 'boolean' } },
+})
 
 requireNode()
 installPackages()
-buildClient()
 
-const chromium = findChromium()
-if (!chromium) {
-  console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const durationsFile = join(root, 'tests', 'durations.json')
+const durations = existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {}
+/** A file that was never timed. */
+const unknown = 10
+
+const chosen = options.changed ? reached(positionals[0] ?? 'HEAD') : null
+if (chosen?.run.length === 0) {
+  console.log('Nothing that was changed is reached by a test.')
+  process.exit(0)
+}
+
+buildClient()
+const programs = findAll()
+if (!programs.chromium) {
+  console.error(`${missingLine('chromium')}, or set CHROMIUM_PATH.`)
   process.exit(1)
 }
 const postgres = await startPostgres()
@@ -23,47 +47,97 @@ console.log(
 
 const reports = mkdtempSync(join(tmpdir(), 'founders-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** What did not end well; a run can fail with no failed test, by an error that no test caught. */
-const broken = []
+const failures = []
+const taken = {}
 
 /** One run of vitest; its counts are added up. */
-function run(name, args, env = {}) {
+function run(name, projects) {
+  const started = performance.now()
   const report = join(reports, `${name}.json`)
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const files = chosen ? chosen.run : positionals
   const done = spawnSync(
     process.execPath,
-    [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      vitest,
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...files,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...env, CHROMIUM_PATH: chromium },
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: programs.chromium,
+        FIREFOX_PATH: programs.firefox ?? '',
+        ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+      },
     },
   )
-  if (done.status !== 0) broken.push(`the ${name} tests`)
-  const counts = JSON.parse(readFileSync(report, 'utf8'))
-  totals.passed += counts.numPassedTests
-  totals.failed += counts.numFailedTests
-  totals.skipped += counts.numPendingTests + counts.numTodoTests
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  for (const { name: file, startTime, endTime } of counts?.testResults ?? []) {
+    const path = relative(root, file)
+    taken[path] = Math.max(taken[path] ?? 0, Math.round((endTime - startTime) / 100) / 10)
+  }
+  totals.passed += counts?.numPassedTests ?? 0
+  totals.failed += counts?.numFailedTests ?? 0
+  totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
+  console.log(`\n${name}: ${Math.round((performance.now() - started) / 1000)} s`)
+  if (done.status === 0) return
+  if (counts && counts.numFailedTests > 0) failures.push(`${counts.numFailedTests} of the ${name} tests`)
+  else failures.push(`the ${name} tests: an error outside of a test, printed above`)
 }
 
-/** Search, transactions under way at once, backups: what the databases might answer differently. The browser tests all run on the embedded one. */
-const onBothDatabases = ['foundation', 'market', 'chats', 'outbox', 'backup']
+/** The test files that a change reaches by their imports, as many as fit into a minute; the quick ones first. */
+function reached(since) {
+  const listed = spawnSync(process.execPath, [vitest, 'list', '--filesOnly', '--json', '--changed', since], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const from = listed.stdout.indexOf('[')
+  if (listed.status !== 0 || from < 0) throw new Error(`vitest could not list what changed: ${listed.stderr}`)
+  const files = [...new Set(JSON.parse(listed.stdout.slice(from)).map(({ file }) => relative(root, file)))]
+  const diff = spawnSync('git', ['diff', '--name-only', since], { cwd: root, encoding: 'utf8' }).stdout.split('\n')
+  const isEdited = (file) => (diff.includes(file) ? 0 : 1)
+  const lasts = (file) => durations[file] ?? unknown
+  files.sort((one, other) => isEdited(one) - isEdited(other) || lasts(one) - lasts(other))
+  const run = []
+  // Two workers for forty seconds; the rest of the minute is for starting them.
+  let left = 80
+  for (const file of files) {
+    if (run.length > 0 && lasts(file) > left) continue
+    run.push(file)
+    left -= lasts(file)
+  }
+  return { run, left: files.filter((file) => !run.includes(file)) }
+}
 
 try {
-  run('unit', ['--project', 'unit', '--project', 'ui'])
-  if (postgres) {
-    run('embedded', ['--project', 'server', ...onBothDatabases.map((name) => `tests/server/${name}.test.ts`)])
-    run('postgres', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
-  } else run('embedded', ['--project', 'server'])
-  run('flows', ['--project', 'flows'])
+  run('unit and server', ['unit', 'ui', 'server', ...(postgres ? ['embedded'] : [])])
+  run('browser', ['flows'])
 } finally {
   postgres?.stop()
   rmSync(reports, { recursive: true, force: true })
 }
-const coverage = [join(root, 'scripts', 'flows.mjs'), 'coverage']
-if (spawnSync(process.execPath, coverage, { cwd: root, stdio: 'inherit' }).status !== 0)
-  broken.push('the coverage of the flows')
-if (totals.passed === 0) broken.push('no test ran')
-if (broken.length > 0) console.log(`\nNot well: ${broken.join(', ')}`)
+if (!chosen && positionals.length === 0) {
+  const coverage = [join(root, 'scripts', 'flows.mjs'), 'coverage']
+  if (spawnSync(process.execPath, coverage, { cwd: root, stdio: 'inherit' }).status !== 0)
+    failures.push('the coverage of the flows')
+}
+if (options.record) {
+  const sorted = Object.entries(taken).sort(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}
+for (const [name, path] of Object.entries(programs)) if (!path) console.log(missingLine(name))
+if (chosen) {
+  console.log(`Only the tests that the change reaches by its imports: ${chosen.run.length} files.`)
+  if (chosen.left.length > 0) console.log(`Reached but not run within the minute: ${chosen.left.join(', ')}`)
+}
+if (totals.passed === 0) failures.push('no test ran')
+if (failures.length > 0) console.log(`Failed: ${failures.join('; ')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(broken.length > 0 ? 1 : 0)
+process.exit(failures.length > 0 ? 1 : 0)

@@ -1,32 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Longest first, so that no long file is left for one worker at the end. */
-const longest = [
-  'flows/addresses',
-  'flows/generated',
-  'flows/hostile',
-  'flows/chat',
-  'flows/registration',
-  'flows/session',
-  'flows/memberships',
-  'flows/meeting',
-  'flows/membershipReplay',
-  'flows/market',
-  'flows/profiles',
-  'server/lifecycle',
-  'server/rollingRestart',
-  'server/deals',
-  'server/attacks',
-  'server/selfHealing',
-  'server/backup',
-]
+const recorded = join(process.cwd(), 'tests', 'durations.json')
+const durations: Record<string, number> = existsSync(recorded) ? JSON.parse(readFileSync(recorded, 'utf8')) : {}
 
+/** Longest first, so that no long file is left for one worker at the end; `npm test -- --record` times them anew. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
-      return found < 0 ? longest.length : found
-    }
-    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
+    const lasts = ({ moduleId }: TestSpecification) => durations[relative(process.cwd(), moduleId)] ?? 1_000
+    return (await super.sort(files)).sort((one, other) => lasts(other) - lasts(one))
   }
 }

@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findAll, missingLine, startPostgres } from './machine.mjs'
+import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
+
+/**
+ * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone | --busy] [FILE …]
+ *
+ * Runs each test file again and again, alone and beside two busy cores, and prints what failed how often. --whole runs
+ * whole projects instead of single files, as `npm test` does. Ends with 1 where anything failed once.
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    project: { type: 'string', multiple: true, default: ['unit', 'ui', 'server', 'flows'] },
+    times: { type: 'string', default: '20' },
+    whole: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    busy: { type: 'boolean', default: false },
+  },
+})
+const times = Number(options.times)
+const companies = [...(options.busy ? [] : ['alone']), ...(options.alone ? [] : ['busy'])]
+
+requireNode()
+installPackages()
+buildClient()
+const programs = findAll()
+const postgres = await startPostgres()
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const reports = mkdtempSync(join(tmpdir(), 'founders-flaky-'))
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: programs.chromium ?? '',
+  FIREFOX_PATH: programs.firefox ?? '',
+  ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+}
+
+/** What is repeated: a file of a project, or the project itself. */
+function subjects() {
+  if (options.whole) return options.project.map((project) => ({ project, files: positionals, name: project }))
+  const listed = spawnSync(process.execPath, [vitest, 'list', '--filesOnly', '--json', ...positionals], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  })
+  return JSON.parse(listed.stdout.slice(listed.stdout.indexOf('[')))
+    .filter(({ projectName }) => options.project.includes(projectName))
+    .map(({ file, projectName }) => ({ project: projectName, files: [file], name: relative(root, file) }))
+}
+
+/** One run; the tests that failed, by name, with the first line of what they said. */
+function attempt({ project, files }) {
+  const report = join(reports, 'report.json')
+  rmSync(report, { force: true })
+  const args = [vitest, 'run', '--project', project, ...files, '--reporter=json', `--outputFile.json=${report}`]
+  const done = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env, maxBuffer: 1 << 28 })
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
+  const failed = results.flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0 && message) return [`${relative(root, name)}: ${message.split('\n')[0]}`]
+    return tests.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`)
+  })
+  if (done.status !== 0 && failed.length === 0) {
+    const errors = `${done.stdout}\n${done.stderr}`.match(/^.*(?:Unhandled|Uncaught|Error:).*$/gm) ?? [
+      'no reason given',
+    ]
+    failed.push(`outside of a test: ${errors.slice(0, 3).join(' | ').slice(0, 300)}`)
+  }
+  return failed
+}
+
+const busyLoops = () =>
+  Array.from({ length: Math.min(2, cpus().length) }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+
+const rows = []
+const reasons = new Map()
+try {
+  for (const company of companies) {
+    const loops = company === 'busy' ? busyLoops() : []
+    try {
+      for (const subject of subjects()) {
+        const seconds = []
+        let failed = 0
+        for (let time = 0; time < times; time++) {
+          const started = performance.now()
+          const said = attempt(subject)
+          seconds.push((performance.now() - started) / 1000)
+          if (said.length > 0) failed++
+          for (const each of said) reasons.set(each, (reasons.get(each) ?? 0) + 1)
+        }
+        seconds.sort((one, other) => one - other)
+        const [middle, slowest] = [seconds[Math.floor(times / 2)], seconds.at(-1)].map(
+          (each) => Math.round(each * 10) / 10,
+        )
+        rows.push({ what: subject.name, company, runs: times, failed, 'middle s': middle, 'slowest s': slowest })
+        console.log(
+          `${subject.name}, ${company}: ${failed} of ${times} failed, ${middle} s in the middle, ${slowest} s at most`,
+        )
+      }
+    } finally {
+      for (const loop of loops) loop.kill('SIGKILL')
+    }
+  }
+} finally {
+  postgres?.stop()
+  rmSync(reports, { recursive: true, force: true })
+}
+console.table(rows)
+for (const [reason, count] of [...reasons].sort(([, one], [, other]) => other - one))
+  console.log(`${count} x ${reason}`)
+for (const [name, path] of Object.entries(programs)) if (!path) console.log(missingLine(name))
+process.exitCode = reasons.size > 0 ? 1 : 0

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = 'tests'
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const own = 'house/folders.test.ts'
+const tests = files.filter(({ path }) => /\.test\.tsx?$/.test(path) && path !== own)
+
+/** How a file shows that it starts something. */
+const starts = {
+  database: /\b(?:startTestServer|newDatabase|connectEmbedded|connectRemote)\(/,
+  process: /\b(?:startProduct|npmStart|runServer|startProxy|spawn|spawnSync|fork|paymentKills)\(/,
+  browser: /\b(?:openBrowser|openFirefox|openStage)\(/,
+}
+type Started = keyof typeof starts
+
+/** The table of tests/README.md, by folder. */
+const mayStart: Record<string, readonly Started[]> = {
+  domain: [],
+  machines: [],
+  flowlab: [],
+  house: [],
+  ui: [],
+  server: ['database'],
+  'server/processes': ['database', 'process'],
+  flows: ['browser'],
+  'flows/own': ['browser', 'process', 'database'],
+}
+const folderOf = (path: string) =>
+  Object.keys(mayStart)
+    .filter((folder) => path.startsWith(`${folder}/`))
+    .sort((one, other) => other.length - one.length)[0]
+
+const linesWith = (pattern: RegExp, among: typeof files) =>
+  among.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at, lines) => (pattern.test(line) ? [{ path, line, before: lines[at - 1] ?? '' }] : [])),
+  )
+const named = (found: { path: string; line: string }[]) => found.map(({ path, line }) => `${path}: ${line.trim()}`)
+
+describe('each test file', () => {
+  it('stands in a folder of the table and starts only what that folder may start', () => {
+    const wrong = tests.flatMap(({ path, text }) => {
+      const folder = folderOf(path)
+      if (!folder) return [`${path}: no folder of the table`]
+      const begun = (Object.keys(starts) as Started[]).filter((each) => starts[each].test(text))
+      return begun.filter((each) => !mayStart[folder]?.includes(each)).map((each) => `${path}: starts a ${each}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('waits for conditions; a wait for time has a comment before it that says why', () => {
+    const waits = linesWith(/\bsetTimeout\(|\bwaitForTimeout\(|timers\/promises/, tests)
+    expect(named(waits.filter(({ before }) => !before.includes('//')))).toEqual([])
+  })
+})
+
+const others = files.filter(({ path }) => path !== own)
+
+describe('all test code', () => {
+  it('asks the system for ports', () => expect(named(linesWith(/process\.pid %|\bport = [1-9]\d{3}/, others))).toEqual([]))
+
+  it('opens connections to databases in one place, which owns them until they are closed', () => {
+    const opened = linesWith(/new (?:Pool|Client)\(/, others).filter(({ path }) => path !== 'support/database.ts')
+    expect(named(opened)).toEqual([])
+  })
+
+  it('drops no database under its users', () => expect(named(linesWith(/with \(force\)/, others))).toEqual([]))
+})
