@@ -8,9 +8,13 @@ export async function startDoor(first: URL) {
   let target = first
   const open = new Set<Socket>()
   let isOpen = true
+  let refused = 0
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    if (!isOpen) return socket.destroy()
+    if (!isOpen) {
+      refused++
+      return socket.destroy()
+    }
     const inside = connect(Number(target.port), target.hostname)
     inside.on('error', () => socket.destroy())
     for (const one of [socket, inside]) open.add(one.on('close', () => open.delete(one)))
@@ -35,6 +39,8 @@ export async function startDoor(first: URL) {
     open() {
       isOpen = true
     },
+    /** How many were refused so far. */
+    refused: () => refused,
     /** From now on it leads elsewhere. */
     leadTo(next: URL) {
       target = next

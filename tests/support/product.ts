@@ -49,7 +49,7 @@ export async function makeDemoData(): Promise<string> {
 }
 
 /** The server in one file, made once a run. */
-async function serverFile(): Promise<string> {
+export async function serverFile(): Promise<string> {
   process.env.SERVER_FILE ??= await bundleServer()
   return process.env.SERVER_FILE
 }

@@ -1,9 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './ports.ts'
+import { until } from './until.ts'
 
 export type ProxyName = 'nginx' | 'caddy'
 
@@ -16,16 +19,18 @@ const site = 'founders.example'
 interface Settings {
   directory: string
   port: number
+  /** Of nginx's redirect to TLS. */
+  plainPort: number
   instances: readonly [number, number]
 }
 
 /** The example as it is in `deploy`, but for ports and certificates. */
-function configured(file: string, { directory, port, instances }: Settings): string {
+function configured(file: string, { directory, port, plainPort, instances }: Settings): string {
   return readFileSync(file, 'utf8')
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${instances[0]}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${instances[1]}`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('/etc/ssl/founders.pem', join(directory, 'cert.pem'))
     .replace('/etc/ssl/founders.key', join(directory, 'key.pem'))
 }
@@ -52,17 +57,15 @@ const commands: Record<ProxyName, (settings: Settings) => string[]> = {
 }
 
 /** A real proxy with the example's configuration before two instances. */
-export async function startProxy(name: ProxyName, port: number, instances: readonly [number, number]) {
+export async function startProxy(name: ProxyName, instances: readonly [number, number]) {
   const directory = mkdtempSync(join(tmpdir(), `founders-${name}-`))
   const key = ['-keyout', join(directory, 'key.pem'), '-out', join(directory, 'cert.pem')]
   const subject = ['-subj', `/CN=${site}`, '-addext', `subjectAltName=DNS:${site}`]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...key, ...subject], {
     stdio: 'ignore',
   })
-  const child: ChildProcess = spawn(proxyBinary(name) ?? '', commands[name]({ directory, port, instances }), {
-    stdio: 'ignore',
-    env: { ...process.env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
-  })
+  let port = 0
+  let child: ChildProcess
   /** Over TLS as the site's visitors come; the answer's body is still to be read. */
   const open = (method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -87,5 +90,30 @@ export async function startProxy(name: ProxyName, port: number, instances: reado
     for await (const chunk of answer) text += chunk
     return { status: answer.statusCode ?? 0, headers: answer.headers, text }
   }
-  return { open, ask, stop: () => child.kill('SIGTERM') }
+  /** Whether it answers; false where it has ended, for want of its port. */
+  const started = () =>
+    until(`${name} answers`, async () => {
+      if (child.exitCode !== null) return 'ended' as const
+      return (await ask('GET', '/healthz').catch(() => null))?.status === 200 ? ('answers' as const) : null
+    })
+  do {
+    port = await freePort()
+    child = spawn(
+      proxyBinary(name) ?? '',
+      commands[name]({ directory, port, plainPort: await freePort(), instances }),
+      { stdio: 'ignore', env: { ...process.env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory } },
+    )
+  } while ((await started()) === 'ended')
+  return {
+    open,
+    ask,
+    async stop() {
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await ended
+      }
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
 }

@@ -1,18 +1,24 @@
+import { rmSync } from 'node:fs'
 import { connectRemote } from '../../../server/db/connect.ts'
+import { bundleServer } from '../bundledServer.ts'
 import { dropDatabase, newDatabase } from '../database.ts'
 import { seedRemote } from '../instances.ts'
 
-/** Once a run on PostgreSQL: the databases that each test's own is copied from. */
+/** Once a run on PostgreSQL: the databases that each test's own is copied from, and the server in one file. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return
+  const bundled = bundleServer()
   const schema = await newDatabase(url, 'nothing')
   await (await connectRemote({ url: schema.url })).close()
   process.env.TEMPLATE_SCHEMA = schema.name
   const demo = await newDatabase(url, 'schema')
   await seedRemote(demo.url)
   process.env.TEMPLATE_DEMO = demo.name
+  const file = await bundled
+  process.env.SERVER_FILE = file
   return async () => {
     for (const { name } of [demo, schema]) await dropDatabase(url, name)
+    rmSync(file, { force: true })
   }
 }

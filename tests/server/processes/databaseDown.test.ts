@@ -1,42 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Pool, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bundleServer, type Running, runServer } from '../support/bundledServer.ts'
-import { call, openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
-import { startDoor } from '../support/door.ts'
-import { seedRemote } from '../support/instances.ts'
-import { listenTo } from '../support/stream.ts'
+import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
+import { call, openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { startDoor } from '../../support/door.ts'
+import { type Instance, startInstance } from '../../support/instances.ts'
+import { listenTo } from '../../support/stream.ts'
+import { until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
-const port = 5060 + (process.pid % 20)
-const origin = `http://127.0.0.1:${port}`
 
 describe.skipIf(!url)('the database goes away while the server runs', () => {
-  const name = `away_${randomUUID().replaceAll('-', '')}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'founders-away-'))
-  let admin: Pool
-  let own: Pool
+  let database: TestDatabase
+  let own: OwnPool
   let door: Awaited<ReturnType<typeof startDoor>>
-  let server: Running
+  let server: Instance
+  let origin: string
   let founder: SignedIn
   let investor: SignedIn
   let chatId: string
 
   beforeAll(async () => {
-    admin = new Pool({ connectionString: url, max: 1 })
-    await admin.query(`create database ${name}`)
-    const direct = new URL(url ?? '')
-    direct.pathname = `/${name}`
-    await seedRemote(direct.href)
-    own = new Pool({ connectionString: direct.href, max: 2 })
-    // Its database goes with force, and the farewell may come after the pool has let go of the connection.
-    own.on('connect', (client) => client.on('error', () => {}))
-    door = await startDoor(direct)
-    const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'development' }
-    server = await runServer(await bundleServer(), { ...environment, DATABASE_URL: door.url })
+    database = await newDatabase(url ?? '', 'demo')
+    own = poolOf(database.url, 2)
+    door = await startDoor(new URL(database.url))
+    server = await startInstance(door.url, { LOG_LEVEL: 'silent' })
+    origin = server.origin
     founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
     investor = await signInDemo(origin, 'investor@demo.in', 'investor')
     chatId = await openDemoChat(origin, founder, investor)
@@ -45,10 +36,8 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
   afterAll(async () => {
     await server?.stop('SIGKILL')
     door?.close()
-    await own?.end()
-    await admin?.query(`drop database ${name} with (force)`)
-    await admin?.end()
-    rmSync(dataDir, { recursive: true, force: true })
+    await own?.close()
+    await database?.drop()
   })
 
   const statusOf = async (path: string) => (await fetch(`${origin}/${path}`)).status
@@ -61,7 +50,7 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     const open = list?.body.list.find(({ status }) => status === 'sent' || status === 'viewed')
     const answer = call<{ ErrorDetails: object }>(origin, founder, 'POST', `proposals/${open?.id}/withdraw`, {})
     const waiting = `select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect((await own.query(waiting, [name])).rowCount).toBe(1), 5_000)
+    await vi.waitFor(async () => expect((await own.query(waiting, [database.name])).rowCount).toBe(1), 5_000)
     return { answer, again: () => call(origin, founder, 'POST', `proposals/${open?.id}/withdraw`, {}) }
   }
 
@@ -90,17 +79,18 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     const clientId = randomUUID()
     expect((await writeText(origin, founder, chatId, 'Meanwhile', clientId))?.status).toBe(503)
     expect([await statusOf('healthz'), await statusOf('readyz')]).toEqual([200, 503])
-    const { key } = JSON.parse(readFileSync(join(dataDir, 'operator.json'), 'utf8')) as { key: string }
+    const { key } = JSON.parse(readFileSync(join(server.dataDirectory, 'operator.json'), 'utf8')) as { key: string }
     const metrics = await fetch(`${origin}/operator/metrics`, { headers: { authorization: `Bearer ${key}` } })
     expect(await metrics.text()).toMatch(/^database_up 0$/m)
     expect(Date.now() - began).toBeLessThan(5_000)
     await blocker.query('rollback')
     blocker.release()
-    await new Promise((later) => setTimeout(later, 1_500))
+    const refusals = door.refused()
+    await until('the server has looked for its database in vain', () => door.refused() >= refusals + 3)
     expect(ended).toBe(false)
 
     door.open()
-    await vi.waitFor(async () => expect(await statusOf('readyz')).toBe(200), 5_000)
+    await vi.waitFor(async () => expect(await statusOf('readyz')).toBe(200), 10_000)
     expect((await change.again())?.status).toBe(200)
     expect((await writeText(origin, founder, chatId, 'Meanwhile', clientId))?.status).toBe(200)
     const kept = (await readAll(origin, investor, chatId)).map(({ text }) => text)

@@ -1,35 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { request as ask, createServer, type Server } from 'node:http'
-import { Pool } from 'pg'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { LiveEvent } from '../../src/domain/contract/chats.ts'
-import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
-import { seedRemote } from '../support/instances.ts'
-import { listenTo } from '../support/stream.ts'
+import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
+import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
+import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { type Instance, startInstance } from '../../support/instances.ts'
+import { listenTo } from '../../support/stream.ts'
 
 const url = process.env.TEST_DATABASE_URL
-const base = 5750 + (process.pid % 40)
-
-interface Instance {
-  port: number
-  child: ChildProcess
-}
-
-async function startInstance(databaseUrl: string, port: number): Promise<Instance> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.mjs'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'development' },
-    stdio: 'ignore',
-  })
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true), {
-    timeout: 40_000,
-    interval: 200,
-  })
-  return { port, child }
-}
 
 /** One port before several instances: each connection goes to the next one that lives. */
-function startFront(port: number, instances: () => readonly Instance[]): Promise<Server> {
+function startFront(instances: () => readonly Instance[]): Promise<Server> {
   let next = 0
   const front = createServer((incoming, outgoing) => {
     const living = instances()
@@ -45,28 +27,25 @@ function startFront(port: number, instances: () => readonly Instance[]): Promise
     outgoing.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })
-  return new Promise((listening) => front.listen(port, '127.0.0.1', () => listening(front)))
+  return new Promise((listening) => front.listen(0, '127.0.0.1', () => listening(front)))
 }
 
 describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
-  const name = `instances_${randomUUID().replaceAll('-', '')}`
-  const origin = `http://127.0.0.1:${base}`
-  let admin: Pool
-  let instances: Instance[]
+  let database: TestDatabase
+  let own: OwnPool
+  let origin: string
+  const instances: Instance[] = []
   let front: Server
   let founder: SignedIn
   let investor: SignedIn
   let chatId: string
 
   beforeAll(async () => {
-    admin = new Pool({ connectionString: url, max: 1 })
-    admin.on('error', () => {})
-    await admin.query(`create database ${name}`)
-    const own = new URL(url ?? '')
-    own.pathname = `/${name}`
-    await seedRemote(own.href)
-    instances = await Promise.all([startInstance(own.href, base + 1), startInstance(own.href, base + 2)])
-    front = await startFront(base, () => instances)
+    database = await newDatabase(url ?? '', 'demo')
+    own = poolOf(database.url)
+    instances.push(...(await Promise.all([startInstance(database.url), startInstance(database.url)])))
+    front = await startFront(() => instances)
+    origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
     founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
     investor = await signInDemo(origin, 'investor@demo.in', 'investor')
     chatId = await openDemoChat(origin, founder, investor)
@@ -75,9 +54,9 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
   afterAll(async () => {
     front?.close()
     front?.closeAllConnections()
-    for (const { child } of instances ?? []) child.kill('SIGKILL')
-    await admin?.query(`drop database ${name} with (force)`)
-    await admin?.end()
+    await Promise.all(instances.map((instance) => instance.stop('SIGKILL')))
+    await own?.close()
+    await database?.drop()
   })
 
   const textsIn = (events: readonly LiveEvent[]) =>
@@ -94,15 +73,15 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
       for (const { events } of [atFirst, atSecond])
         expect(textsIn(events).filter((text) => text.startsWith('Across'))).toHaveLength(20)
       for (const { events } of [atFirst, atSecond]) expect(textsIn(events)).toContain(long)
-    })
+    }, 10_000)
     for (const { close } of [atFirst, atSecond]) close()
   })
 
   it('after the database has cut their connections every stream is told to fetch, and delivery goes on', async () => {
     const [atFirst, atSecond] = [await listenTo(origin, founder, '0'), await listenTo(origin, investor, '1')]
-    await admin.query(
+    await own.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'live'`,
-      [name],
+      [database.name],
     )
     await vi.waitFor(
       () => {
@@ -112,7 +91,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
       { timeout: 10_000 },
     )
     await writeText(origin, founder, chatId, 'After the cut')
-    await vi.waitFor(() => expect(textsIn(atSecond.events)).toContain('After the cut'))
+    await vi.waitFor(() => expect(textsIn(atSecond.events)).toContain('After the cut'), 10_000)
     for (const { close } of [atFirst, atSecond]) close()
   })
 
@@ -128,13 +107,14 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
             acknowledged.push(answer.body.message.seq)
             break
           }
+          // Whoever is not answered does not ask at once again.
           await new Promise((later) => setTimeout(later, 20))
         }
       }
     })()
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(60), { timeout: 20_000 })
     const [killed] = instances.splice(0, 1)
-    killed?.child.kill('SIGKILL')
+    await killed?.stop('SIGKILL')
     await writer
     const all = await readAll(origin, investor, chatId)
     expect(all).toHaveLength(before + 200)

@@ -1,45 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
-import { seedRemote } from '../support/instances.ts'
-import { listenTo } from '../support/stream.ts'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newDatabase, type TestDatabase } from '../../support/database.ts'
+import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { type Instance, startInstance } from '../../support/instances.ts'
+import { listenTo } from '../../support/stream.ts'
+import { until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
-const base = 5140 + (process.pid % 10) * 3
-
-interface Instance {
-  port: number
-  child: ChildProcess
-}
 
 describe.skipIf(!url)('two instances behind one port, replaced one after the other under load', () => {
-  const name = `rolling_${randomUUID().replaceAll('-', '')}`
-  const origin = `http://127.0.0.1:${base}`
-  const own = new URL(url ?? 'postgres://x')
-  own.pathname = `/${name}`
-  let admin: Pool
+  let database: TestDatabase
+  let origin: string
   const instances: Instance[] = []
   const ready = new Set<number>()
   let front: Server
   let watch: NodeJS.Timeout
 
-  async function startInstance(port: number): Promise<Instance> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.mjs'], {
-      env: { ...process.env, DATABASE_URL: own.href, PORT: String(port), LOG_LEVEL: 'error', DRAIN_SECONDS: '1' },
-      stdio: 'ignore',
-    })
-    const instance = { port, child }
+  async function start(): Promise<void> {
+    const instance = await startInstance(database.url, { DRAIN_SECONDS: '1' })
     instances.push(instance)
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true), {
-      timeout: 60_000,
-      interval: 200,
-    })
-    ready.add(port)
-    return instance
+    ready.add(instance.port)
   }
 
   /** What a proxy does: asks who is ready, sends to those in turn, and nothing else: no call is tried twice. */
@@ -58,13 +39,11 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
   }
 
   beforeAll(async () => {
-    admin = new Pool({ connectionString: url, max: 1 })
-    admin.on('error', () => {})
-    await admin.query(`create database ${name}`)
-    await seedRemote(own.href)
-    await Promise.all([startInstance(base + 1), startInstance(base + 2)])
+    database = await newDatabase(url ?? '', 'demo')
+    await Promise.all([start(), start()])
     front = createServer(pass)
-    await new Promise<void>((listening) => front.listen(base, '127.0.0.1', listening))
+    await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
+    origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
     watch = setInterval(() => {
       for (const { port } of instances)
         fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -78,9 +57,8 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
     clearInterval(watch)
     front?.close()
     front?.closeAllConnections()
-    for (const { child } of instances) child.kill('SIGKILL')
-    await admin?.query(`drop database ${name} with (force)`)
-    await admin?.end()
+    await Promise.all(instances.map((instance) => instance.stop('SIGKILL')))
+    await database?.drop()
   })
 
   it('no call fails, no message is lost, and the streams come back', async () => {
@@ -95,7 +73,7 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
         const stream = await listenTo(origin, investor, 'x').catch(() => null)
         if (!stream) continue
         seen.streams++
-        await Promise.race([stream.ended, new Promise((later) => setTimeout(later, 60_000))])
+        await stream.ended
       }
     })()
     const workers = Array.from({ length: 4 }, async () => {
@@ -107,12 +85,11 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
       }
     })
     for (const instance of [...instances]) {
-      await new Promise((later) => setTimeout(later, 500))
-      const ended = once(instance.child, 'exit')
-      instance.child.kill('SIGTERM')
-      expect(await ended).toEqual([0, null])
+      const written = seen.written
+      await until('calls are under way', () => seen.written > written + 20)
+      expect(await instance.stop('SIGTERM')).toBe(0)
       instances.splice(instances.indexOf(instance), 1)
-      await startInstance(instance.port)
+      await start()
     }
     going = false
     await Promise.all(workers)

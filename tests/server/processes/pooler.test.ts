@@ -1,21 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { type Connection, connectRemote } from '../../server/db/connect.ts'
-import { wire } from '../../server/wire.ts'
+import { readConfig } from '../../../server/config.ts'
+import { type Connection, connectRemote } from '../../../server/db/connect.ts'
+import { wire } from '../../../server/wire.ts'
+import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
+import { freePort } from '../../support/ports.ts'
+import { until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
-const port = 5180 + (process.pid % 20)
 
 /** Two server connections for everybody, handed to another caller after each transaction. */
-const settingsOf = (target: URL, name: string, directory: string) => `[databases]
+const settingsOf = (target: URL, name: string, { directory, port }: { directory: string; port: number }) => `[databases]
 ${name} = host=${target.hostname} port=${target.port} dbname=${name} user=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -30,36 +31,46 @@ pidfile = ${join(directory, 'pid')}
 `
 
 describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () => {
-  const name = `pooled_${randomUUID().replaceAll('-', '')}`
   const directory = mkdtempSync(join(tmpdir(), 'founders-pgbouncer-'))
-  const direct = new URL(url ?? 'postgres://x')
-  direct.pathname = `/${name}`
-  let admin: Pool
+  let database: TestDatabase
+  let own: OwnPool
   let pooler: ChildProcess
   let connections: Connection[] = []
 
-  beforeAll(async () => {
-    admin = new Pool({ connectionString: url, max: 1 })
-    admin.on('error', () => {})
-    await admin.query(`create database ${name}`)
-    chmodSync(directory, 0o777)
-    writeFileSync(join(directory, 'ini'), settingsOf(direct, name, directory))
+  /** The address through the pooler; again at another port where that one was taken meanwhile. */
+  async function startPooler(): Promise<string> {
+    const port = await freePort()
+    writeFileSync(join(directory, 'ini'), settingsOf(new URL(database.url), database.name, { directory, port }))
     pooler = spawn(pgbouncer ?? '', ['-u', 'postgres', join(directory, 'ini')], { stdio: 'ignore' })
-    const pooled = `postgres://postgres@127.0.0.1:${port}/${name}`
-    const connect = () => connectRemote({ url: pooled, directUrl: direct.href, poolSize: 8 })
-    await vi.waitFor(async () => {
-      const probe = new Pool({ connectionString: pooled, max: 1 })
-      probe.on('error', () => {})
-      await probe.query('select 1').finally(() => probe.end())
-    }, 10_000)
+    const pooled = `postgres://postgres@127.0.0.1:${port}/${database.name}`
+    const answers = await until('the pooler answers', async () => {
+      if (pooler.exitCode !== null) return 'ended'
+      const probe = poolOf(pooled)
+      const found = await probe.query('select 1').catch(() => null)
+      await probe.close()
+      return found && 'answers'
+    })
+    return answers === 'answers' ? pooled : startPooler()
+  }
+
+  beforeAll(async () => {
+    database = await newDatabase(url ?? '', 'schema')
+    own = poolOf(database.url)
+    chmodSync(directory, 0o777)
+    const pooled = await startPooler()
+    const connect = () => connectRemote({ url: pooled, directUrl: database.url, poolSize: 8 })
     connections = await Promise.all([connect(), connect()])
   }, 60_000)
 
   afterAll(async () => {
     for (const connection of connections) await connection.close()
-    pooler?.kill('SIGKILL')
-    await admin?.query(`drop database ${name} with (force)`)
-    await admin?.end()
+    if (pooler) {
+      const ended = once(pooler, 'exit')
+      pooler.kill('SIGKILL')
+      await ended
+    }
+    await own?.close()
+    await database?.drop()
     rmSync(directory, { recursive: true, force: true })
   })
 
@@ -76,7 +87,9 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
     const statuses = (await Promise.all(calls)).map((answer) => answer?.status)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
     const sent = async () =>
-      Number((await admin.query(`select count(*) from pg_stat_activity where datname = '${name}'`)).rows[0].count)
+      Number(
+        (await own.query('select count(*) from pg_stat_activity where datname = $1', [database.name])).rows[0].count,
+      )
     expect(await sent()).toBeLessThanOrEqual(4)
     const first = servers[0]
     await vi.waitFor(
