@@ -22,6 +22,7 @@ const members: Record<Exclude<Walker, 'visitor'>, Known> = {
 }
 const password = 'Demo@1234'
 const nobody = '00000000-0000-4000-8000-000000000000'
+const nowhere = '/no/such/page'
 
 /** Which list has the row that an address with `:id` shows. */
 const lists: Record<Exclude<Walker, 'visitor'>, Record<string, string>> = {
@@ -54,7 +55,7 @@ export async function walk(
   const { page, troubles } = await newVisitor(browser, origin)
   if (walker === 'visitor') {
     await page.goto('/')
-    return { page, troubles, addresses: [...addressesOf('visitor', 'want-to-sell', {}), '/no/such/page'] }
+    return { page, troubles, addresses: [...addressesOf('visitor', 'want-to-sell', {}), nowhere] }
   }
   const { email, accountType } = member ?? members[walker]
   await page.goto(`/${walker}/login`)
@@ -112,24 +113,43 @@ function addressesOf(walker: Walker, accountType: string, ids: Readonly<Record<s
 
 const loadingIn = [en.loading, hi.loading]
 
-/** Opens an address and waits until it shows what it is about. */
+/** Opens an address as a page of its own and waits until it shows what it is about. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await settled(page)
+  await settled(page, address)
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.locator('main h1:visible, main h2:visible, dialog[open]').first().waitFor()
-  await page
-    .waitForFunction(
-      (loading) =>
-        document.querySelector('main [aria-busy=true]') === null &&
-        [...document.querySelectorAll('main [role=status]')].every((each) => !loading.includes(each.textContent ?? '')),
-      loadingIn,
-      { timeout: 5_000 },
+/** Goes to an address inside the page that stands, as a link does, and waits until it shows what it is about. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  if (address === nowhere) return open(page, address)
+  // The page between is what tells the new screen from the last one, which stands until the new one is there.
+  await leadTo(page, nowhere)
+  await page.waitForFunction(
+    (titles) => titles.includes(document.querySelector('main h1')?.textContent ?? ''),
+    [en.notFound.title, hi.notFound.title],
+  )
+  await leadTo(page, address)
+  await settled(page, address, [en.notFound.title, hi.notFound.title])
+}
+
+const leadTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((next) => history.pushState(null, '', next), address)
+
+/** A page that never stops loading is an error with its address. */
+async function settled(page: Page, address: string, left: readonly string[] = []): Promise<void> {
+  const isThere = ({ loading, left }: { loading: string[]; left: readonly string[] }) => {
+    const shows = [...document.querySelectorAll('main h1, main h2, dialog[open]')].some((each) =>
+      each.checkVisibility(),
     )
-    .catch(() => {})
-  await page.evaluate(() => Promise.race([document.fonts.ready, new Promise((late) => setTimeout(late, 10_000))]))
+    const isLoading =
+      document.querySelector('main [aria-busy=true], [data-drawn]') !== null ||
+      [...document.querySelectorAll('main [role=status]')].some((each) => loading.includes(each.textContent ?? ''))
+    const isLeft = !left.includes(document.querySelector('main h1')?.textContent ?? '')
+    return shows && isLeft && !isLoading && document.fonts.status === 'loaded'
+  }
+  await page.waitForFunction(isThere, { loading: loadingIn, left }).catch((error: Error) => {
+    throw new Error(`${address} never stops loading: ${error.message}`)
+  })
 }
 
 /** Switches the language by the button in the header, or where a dialog is before it, by opening the address again. */
@@ -142,7 +162,7 @@ export async function otherLanguage(page: Page, address: string): Promise<void> 
     await page.goto(address)
   } else await page.locator(`header button[lang=${other}]`).click()
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, other)
-  await settled(page)
+  await settled(page, address)
 }
 
 export const speak = (page: Page, language: string): Promise<void> =>

@@ -1,0 +1,3 @@
+import { checkAddresses } from '../../support/addressChecks.ts'
+
+checkAddresses('investor')

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goTo, open, otherLanguage, type Walker, walk } from './addresses.ts'
+import { openBrowser } from './browser.ts'
+import { misfits } from './misfits.ts'
+import { sharedProduct } from './product.ts'
+
+const patience = 600_000
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The breakpoints of the specification and a wide screen; 320 is also 1280 at 400 % zoom. */
+const widths = [320, 576, 768, 992, 1200, 1400, 1920]
+
+const everything: RunOptions = { runOnly: { type: 'tag', values: rules } }
+const coloursAlone: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it stands: everything in one scheme, the colours alone in the other. */
+async function violations(page: Page): Promise<string[]> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const seen = await page.evaluate(
+      async (options) => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options)
+        return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)
+      },
+      { ...(colorScheme === 'light' ? everything : coloursAlone), resultTypes: ['violations'] } satisfies RunOptions,
+    )
+    found.push(...seen.map((finding) => `${colorScheme}: ${finding}`))
+  }
+  return found
+}
+
+async function misfitsAtEachWidth(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) for (const misfit of await misfits(page, width)) found.push(`${width}: ${misfit}`)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return found
+}
+
+/** A page that hangs is named, instead of the whole walk. */
+const withinAMinute = (address: string, look: () => Promise<void>) =>
+  Promise.race([
+    look(),
+    new Promise<never>((_, hang) => setTimeout(() => hang(new Error(`${address} hangs`)), 60_000).unref()),
+  ])
+
+/** Every address of the route table that is theirs, in both languages, both colour schemes and at every width. */
+export function checkAddresses(walker: Walker): void {
+  describe(`every address of the route table, in both languages, for the ${walker}`, () => {
+    const inaccessible: string[] = []
+    const misfitting: string[] = []
+    let browser: Browser
+    let troubled: readonly string[] = []
+
+    beforeAll(async () => {
+      browser = await openBrowser()
+      const { page, addresses, troubles } = await walk(browser, sharedProduct().origin, walker)
+      troubled = troubles
+      // One window opens every address anew. The other stays: what it has learned of axe and of the product's scripts
+      // makes it four times faster.
+      const opened = await page.context().newPage()
+      await open(page, '/terms')
+      for (const address of addresses) {
+        await withinAMinute(address, async () => {
+          await open(opened, address)
+          await goTo(page, address)
+          for (const turn of ['first', 'second']) {
+            if (turn === 'second') await otherLanguage(page, address)
+            const language = await page.evaluate(() => document.documentElement.lang)
+            const at = (finding: string) => `${address} ${language} ${finding}`
+            inaccessible.push(...(await violations(page)).map(at))
+            misfitting.push(...(await misfitsAtEachWidth(page)).map(at))
+          }
+        })
+      }
+    }, patience)
+    afterAll(() => browser?.close())
+
+    it('has no axe violation in either colour scheme', () => expect(inaccessible).toEqual([]))
+    it('fits every width', () => expect(misfitting).toEqual([]))
+    it('violates no policy and throws nothing', () => expect(troubled).toEqual([]))
+  })
+}
