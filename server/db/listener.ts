@@ -18,6 +18,7 @@ export interface Listener {
 export function listenTo(url: string, channel: string, log: Logger, hearing: Hearing): Listener {
   let client: Client | null = null
   let closed = false
+  let opening: Promise<void>
 
   async function open(wait = 250): Promise<void> {
     if (closed) return
@@ -33,11 +34,14 @@ export function listenTo(url: string, channel: string, log: Logger, hearing: Hea
     next.once('end', () => {
       if (client === next) client = null
       if (!closed)
-        void after(wait / 2 + Math.random() * wait, null, { ref: false }).then(() => open(Math.min(10_000, wait * 2)))
+        void after(wait / 2 + Math.random() * wait, null, { ref: false }).then(() => {
+          opening = open(Math.min(10_000, wait * 2))
+        })
     })
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
+      if (closed) return await next.end()
       client = next
       wait = 250
       hearing.connected()
@@ -47,7 +51,7 @@ export function listenTo(url: string, channel: string, log: Logger, hearing: Hea
     }
   }
 
-  void open()
+  opening = open()
   return {
     isUp: () => client !== null,
     async notify(payload) {
@@ -55,6 +59,7 @@ export function listenTo(url: string, channel: string, log: Logger, hearing: Hea
     },
     async close() {
       closed = true
+      await opening
       await client?.end().catch(() => null)
     },
   }

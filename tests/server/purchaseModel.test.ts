@@ -5,7 +5,7 @@ import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 import { sessions } from '../../server/db/schema.ts'
 import { reconcile } from '../../server/memberships/reconcile.ts'
 import type { Transaction } from '../../src/domain/contract/memberships.ts'
-import { paymentsOn, slowCard } from '../support/payments.ts'
+import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const minute = 60_000
@@ -14,6 +14,7 @@ let payments: ReturnType<typeof paymentsOn>
 beforeAll(async () => {
   server = await startTestServer()
   payments = paymentsOn(server)
+  silenceSandbox(server)
 })
 afterEach(() => {
   server.clock.ahead = 0

@@ -5,7 +5,7 @@ import { auditMemberships } from '../../server/memberships/audit.ts'
 import { reconcile } from '../../server/memberships/reconcile.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
 import type { OffersOnWire } from '../../src/domain/contract/memberships.ts'
-import { goodCard, paymentsOn, settledOnce, slowCard } from '../support/payments.ts'
+import { goodCard, paymentsOn, settledOnce, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** Whatever is lost, late, repeated or forged: exactly one charge, exactly one membership, never active and expired. */
@@ -16,7 +16,7 @@ let payments: ReturnType<typeof paymentsOn>
 beforeAll(async () => {
   server = await startTestServer()
   payments = paymentsOn(server)
-  await untilQuiet()
+  silenceSandbox(server)
 })
 /** Whatever a test did: once the sweep has run, charges and memberships agree. */
 afterEach(async () => {
@@ -25,16 +25,6 @@ afterEach(async () => {
   expect(await auditMemberships(server.deps)).toEqual([])
 })
 afterAll(() => server.close())
-
-/** The sandbox's own events are not delivered here: each test says what arrives. */
-const untilQuiet = async () => {
-  server.deps.payments = { ...server.deps.payments }
-  const { event } = server.deps.payments
-  server.deps.payments.event = (body, signature) => {
-    const read = event(body, signature)
-    return read.id.startsWith('evt_test') ? read : { ...read, intentId: null }
-  }
-}
 
 async function pass(milliseconds: number) {
   await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })

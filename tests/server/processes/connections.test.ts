@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cut, startCuttingDoor } from '../../support/cuttingDoor.ts'
+import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
+import { call, type SignedIn, signInDemo } from '../../support/demo.ts'
+import { type Instance, startInstance } from '../../support/instances.ts'
+import { until } from '../../support/until.ts'
+
+const url = process.env.TEST_DATABASE_URL
+const rounds = 25
+
+describe.skipIf(!url)('the database ends connections of an instance', () => {
+  let database: TestDatabase
+  let own: OwnPool
+  let door: Awaited<ReturnType<typeof startCuttingDoor>>
+  let server: Instance
+  let founder: SignedIn
+  let answers: object
+
+  beforeAll(async () => {
+    database = await newDatabase(url ?? '', 'demo')
+    own = poolOf(database.url)
+    door = await startCuttingDoor(new URL(database.url))
+    server = await startInstance(door.url, { LOG_LEVEL: 'silent' })
+    founder = await signInDemo(server.origin, 'founder@demo.in', 'entrepreneur')
+    const profile = await call<{ profile: { basic: object } }>(server.origin, founder, 'GET', 'profiles/investment')
+    answers = profile?.body.profile.basic ?? {}
+  }, 120_000)
+
+  afterAll(async () => {
+    await server?.stop('SIGKILL')
+    door?.close()
+    await own?.close()
+    await database?.drop()
+  })
+
+  const read = () => call(server.origin, founder, 'GET', 'me')
+  /** Several statements in a transaction. */
+  const write = () => call(server.origin, founder, 'PUT', 'profiles/investment/basic', { answers })
+  /** Members who ask until that holds; the statuses that they saw, 0 for no answer. */
+  async function asking(ends: () => boolean): Promise<number[]> {
+    const seen = new Set<number>()
+    const ask = async (asked: typeof read) => {
+      while (!ends()) seen.add((await asked())?.status ?? 0)
+    }
+    await Promise.all([read, write, read, write].map(ask))
+    return [...seen].sort()
+  }
+  async function comesBack() {
+    const answer = await until('it answers again', async () => {
+      const answers = await Promise.all([read(), write()])
+      return answers.every((one) => one?.status === 200)
+    })
+    expect(answer).toBe(true)
+  }
+
+  it.each<Cut>(['connecting', 'idle', 'in a transaction', 'during a statement'])(
+    '%s, many times: 503 or 200, and it goes on',
+    async (moment) => {
+      await comesBack()
+      const before = door.cuts()
+      door.cutAt(moment)
+      // Whatever is open is ended too, so that there are new ones.
+      if (moment === 'connecting') await endAll()
+      const seen = await asking(() => door.cuts() >= before + rounds)
+      door.cutAt(null)
+      expect([200, 503]).toEqual(expect.arrayContaining(seen))
+      await comesBack()
+    },
+  )
+
+  const endAll = () =>
+    own.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [
+      database.name,
+    ])
+
+  it('all of them, wherever they are, and that of the live events, many times', async () => {
+    let left = rounds
+    const ended = (async () => {
+      while (left > 0) {
+        const answered = await read()
+        if (answered?.status === 200) {
+          await endAll()
+          left--
+        }
+      }
+    })()
+    const seen = await asking(() => left === 0)
+    await ended
+    expect([200, 503]).toEqual(expect.arrayContaining(seen))
+    await comesBack()
+  })
+
+  it('while it closes them itself: it ends as it was told', async () => {
+    await comesBack()
+    const before = door.cuts()
+    door.cutAt('closing')
+    expect(await server.stop('SIGTERM')).toBe(0)
+    expect(door.cuts()).toBeGreaterThan(before + 1)
+  })
+
+  it('a pool without a listener throws what the database says to a connection that it closes', async () => {
+    door.cutAt('closing')
+    const program = `import { Pool } from 'pg'
+      const pool = new Pool({ connectionString: ${JSON.stringify(door.url)}, max: 1 })
+      await pool.query('select 1')
+      await pool.end()
+      setTimeout(() => {}, 60_000)`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let told = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      told += chunk.toString()
+    })
+    const [code] = await once(child, 'close')
+    door.cutAt(null)
+    expect([code, told]).toEqual([1, expect.stringContaining("code: '57P01'")])
+  })
+})
