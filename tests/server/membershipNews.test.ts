@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notifications, sessions } from '../../server/db/schema.ts'
 import { reconcile } from '../../server/memberships/reconcile.ts'
 import { notifyEndings } from '../../server/notifications/membershipNews.ts'
-import { paymentsOn, slowCard } from '../support/payments.ts'
+import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const day = 86_400_000
@@ -42,6 +42,9 @@ describe('a member is told', () => {
     const person = await server.signUp('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
+    // The event of the bank's answer would settle it at any moment.
+    const { payments: whole } = server.deps
+    silenceSandbox(server)
     await pass(59 * 60_000)
     await reconcile(server.deps)
     expect(await toldTo(person)).toEqual([])
@@ -50,8 +53,8 @@ describe('a member is told', () => {
     server.deps.payments.intent = async (id) => ({ ...(await intent(id)), status: 'processing' })
     await pass(2 * 60_000)
     for (let n = 0; n < 3; n++) await reconcile(server.deps)
-    server.deps.payments.intent = intent
     expect(await toldTo(person)).toEqual(['payment_pending'])
+    server.deps.payments = whole
   })
 
   it('7 days and 1 day before a plan ends, and not where another follows or it was cancelled', async () => {

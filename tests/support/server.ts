@@ -7,6 +7,7 @@ import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
+import { copyOf, type Snapshot, snapshotOf } from './copies.ts'
 import { newDatabase } from './database.ts'
 
 export interface Person {
@@ -17,20 +18,25 @@ export interface Person {
 }
 
 export const password = 'Sturdy#Bridge7'
-let people = 0
 
 /** A whole server without a port, on a fresh database: PostgreSQL where its address is given, else the embedded one. */
 export const startTestServer = async (environment: Record<string, string> = {}) =>
-  serverOn(await freshDatabase(), environment)
+  serverOn(await freshDatabase(), { environment })
 
 /** On a database that stays; who was made on it before does not come in the way. */
 export async function serverOnKept(connection: Connection) {
-  people = Date.now() % 8_000_000
-  return serverOn({ connection, drop: async () => {}, url: null }, {})
+  return serverOn({ connection, drop: async () => {}, url: null }, { peopleBefore: Date.now() % 8_000_000 })
 }
 
-async function serverOn({ connection, drop, url }: Database, environment: Record<string, string>) {
+interface Setting {
+  environment?: Record<string, string>
+  /** The numbers of people up to here are taken. */
+  peopleBefore?: number
+}
+
+async function serverOn({ connection, drop, url }: Database, { environment = {}, peopleBefore = 0 }: Setting) {
   const clock = { ahead: 0 }
+  let people = peopleBefore
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', ...environment })
   const { deps, app } = await wire(
     config,
@@ -104,13 +110,17 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
     return verified.body.proof
   }
 
-  async function signUp(loginType: LoginType): Promise<Person> {
+  /** The name and address of the next person. */
+  function newcomer() {
     const number = ++people
-    const email = `person${number}@test.in`
     const mobile = `+91982${String(1_000_000 + number)}`
+    return { name: `Person ${number}`, email: `person${number}@test.in`, mobile }
+  }
+
+  async function register(loginType: LoginType, { name, email, mobile }: ReturnType<typeof newcomer>): Promise<Person> {
     const { body } = await request<{ access_token: string; info_id: string }>('POST', '/api/register', {
       login_type: loginType,
-      name: `Person ${number}`,
+      name,
       mobile,
       email,
       email_proof: await prove('verify_email', email),
@@ -122,25 +132,52 @@ async function serverOn({ connection, drop, url }: Database, environment: Record
     return { token: body.access_token, id: body.info_id, email, mobile }
   }
 
-  /** A person with an approved profile, its documents uploaded. */
-  async function member(accountType: AccountType): Promise<Person> {
-    const person = await signUp(accountType === 'investor' ? 'investor' : 'entrepreneur')
-    const kind = profileKindOf(accountType)
-    const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
-    const sample = demoProfiles(counts, new Date().getUTCFullYear())[1]
-    await request('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, person)
-    await request('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, person)
-    for (const key of accountType === 'investor' ? ['identity-proof'] : ['business-photo', 'proof-of-business'])
-      await request(
-        'POST',
-        '/api/documents',
-        uploadOf(key, kind, onePixel, 'photo.png', key === 'identity-proof' ? 'passport' : 'trade-license'),
-        person,
-      )
-    await request('PUT', `/api/profiles/${accountType}/documents`, {}, person)
-    await request('POST', `/api/profiles/${accountType}/submission`, {}, person)
-    return person
+  const snapshots = new Map<string, Promise<Snapshot | null>>()
+  /**
+   * The first of a sort is made over the API, the others are copies of it: its rows and files under new ids. Only where
+   * nothing is set up differently and the clock stands as it did, so that a copy is what the API would have made.
+   */
+  async function alike(sort: string, make: (who: ReturnType<typeof newcomer>) => Promise<Person>): Promise<Person> {
+    const who = newcomer()
+    const isNow = Math.abs(deps.now().getTime() - Date.now()) < 1_000
+    if (Object.keys(environment).length > 0 || !isNow) return make(who)
+    const known = snapshots.get(sort)
+    if (known) {
+      const snapshot = await known
+      return snapshot ? copyOf(deps, snapshot, who) : make(who)
+    }
+    const made = make(who)
+    const taken = made.then(async (person) => {
+      await carried()
+      return snapshotOf(deps, person, who.name)
+    })
+    snapshots.set(sort, taken)
+    await taken
+    return made
   }
+
+  const signUp = (loginType: LoginType): Promise<Person> => alike(loginType, (who) => register(loginType, who))
+
+  /** A person with an approved profile, its documents uploaded. */
+  const member = (accountType: AccountType): Promise<Person> =>
+    alike(`member ${accountType}`, async (who) => {
+      const person = await register(accountType === 'investor' ? 'investor' : 'entrepreneur', who)
+      const kind = profileKindOf(accountType)
+      const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
+      const sample = demoProfiles(counts, new Date().getUTCFullYear())[1]
+      await request('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, person)
+      await request('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, person)
+      for (const key of accountType === 'investor' ? ['identity-proof'] : ['business-photo', 'proof-of-business'])
+        await request(
+          'POST',
+          '/api/documents',
+          uploadOf(key, kind, onePixel, 'photo.png', key === 'identity-proof' ? 'passport' : 'trade-license'),
+          person,
+        )
+      await request('PUT', `/api/profiles/${accountType}/documents`, {}, person)
+      await request('POST', `/api/profiles/${accountType}/submission`, {}, person)
+      return person
+    })
 
   /** As if a code sent to the mobile had been entered. */
   const verifyMobile = ({ id }: Person) =>
