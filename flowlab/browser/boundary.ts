@@ -3,7 +3,8 @@ import type { ActorOutcome } from '../model.ts'
 import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
 
 const refusalStatus = 422
-const lateBy = 1_200
+/** Milliseconds in which nothing may happen: what comes after them is a late answer. */
+const lateBy = 300
 
 /** Holds the calls of a flow at the edge of the browser until the path says how each is answered. */
 export class Boundary {

@@ -2,18 +2,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { sharedProduct } from '../support/product.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGKILL')
-})
+afterAll(() => browser?.close())
 
 const open = routes
   .filter(({ guarded }) => !guarded)

@@ -3,21 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chartOf, nodesOf } from '../../flowlab/draw/chart.ts'
 import { flows } from '../../flowlab/registry.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { sharedProduct } from '../support/product.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let reader: Visitor
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
   reader = await newVisitor(browser, product.origin)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGKILL')
-})
+afterAll(() => browser?.close())
 
 describe('the gallery of flows', () => {
   it('draws every flow with each of its states', async () => {

@@ -6,23 +6,19 @@ import { expectationOf, suiteOf } from '../../flowlab/run.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { Network } from '../support/network.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { sharedProduct } from '../support/product.ts'
 
 /** The generated paths of the membership flows, replayed on the real screens against the sandbox. */
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let members: ReturnType<typeof membersOf>
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
   members = membersOf(product.origin, 'replay')
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGKILL')
-})
+afterAll(() => browser?.close())
 
 /** One replay: the page, its calls in hand, and what a path has done so far. */
 interface Replay {

@@ -4,16 +4,15 @@ import { replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/
 import { keepCoverage } from '../../flowlab/kept.ts'
 import { noCoverage } from '../../flowlab/liveFlow.ts'
 import { newSeat, openBrowser, type Seat } from './browser.ts'
-import { newDataDirectory, type Product, startProduct } from './product.ts'
+import { sharedProduct } from './product.ts'
 
-/** The real product with a browser in front, where generated paths are walked. */
+/** A browser in front of the running product, where generated paths are walked. */
 export async function openStage() {
-  const product: Product = await startProduct(newDataDirectory())
   const browser: Browser = await openBrowser()
   const coverages = new Map<string, ReturnType<typeof noCoverage>>()
 
   async function walk(binding: Binding, go: (seat: Seat) => Promise<void>) {
-    const seat = await newSeat(browser, product.origin)
+    const seat = await newSeat(browser, sharedProduct().origin)
     try {
       await go(seat)
       if (seat.troubles.length > 0) throw new Error(seat.troubles.join('\n'))
@@ -41,10 +40,7 @@ export async function openStage() {
       walk(binding, ({ context }) => replayAnswer(context, binding, way, coverageOf(binding))),
     replayUnauthorized: (binding: Binding) =>
       walk(binding, ({ context }) => replayUnauthorized(context, binding, coverageOf(binding))),
-    close: async () => {
-      await browser.close()
-      await product.stop('SIGKILL')
-    },
+    close: () => browser.close(),
   }
 }
 export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { open, type Walker, walk, walkers } from '../support/addresses.ts'
-import { scripts } from '../support/attacks/hostile.ts'
-import { plant } from '../support/attacks/planted.ts'
-import { newVisitor, openBrowser } from '../support/browser.ts'
-import { call, signInDemo } from '../support/demo.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { open, type Walker, walk, walkers } from '../../support/addresses.ts'
+import { scripts } from '../../support/attacks/hostile.ts'
+import { plant } from '../../support/attacks/planted.ts'
+import { newVisitor, openBrowser } from '../../support/browser.ts'
+import { call, signInDemo } from '../../support/demo.ts'
+import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
 
 const patience = 300_000
 
@@ -152,7 +152,9 @@ describe('Trusted Types', () => {
 
 describe('the integrity of built files', () => {
   const harmedWith = async (keepsIntegrity: boolean) => {
-    const { page, context } = await newVisitor(browser, product.origin)
+    // Its scripts may never take the page over: nobody waits for that.
+    const context = await browser.newContext({ baseURL: product.origin })
+    const page = await context.newPage()
     await context.route('**/static/js/**', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: `globalThis.harmed = 1;${await answer.text()}` })

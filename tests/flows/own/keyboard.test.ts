@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
-import { newVisitor, openBrowser } from '../support/browser.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { demoCounts, demoProfiles } from '../../../server/demo/people.ts'
+import { newVisitor, openBrowser } from '../../support/browser.ts'
+import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
 
 let product: Product
 let browser: Browser
