@@ -1,26 +1,21 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { openBrowser, type Visitor } from '../support/browser.ts'
+import { membersOf } from '../support/members.ts'
+import { sharedProduct } from '../support/product.ts'
+import { seated } from '../support/seats.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let founder: Visitor
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
-  founder = await newVisitor(browser, product.origin)
-  const { page } = founder
-  await page.goto('/entrepreneur/login')
-  await page.locator('input[name=email]').fill('founder@demo.in')
-  await page.locator('input[name=password]').fill('Demo@1234')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByRole('button', { name: /Account of/ }).waitFor()
+  const member = await membersOf(product.origin, 'late').join('investment')
+  founder = await seated(browser, product.origin, member)
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop('SIGKILL')
 })
 
 /** The step is saved late, and then refused for its first name. */

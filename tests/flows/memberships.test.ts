@@ -1,21 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Me } from '../../src/domain/contract/accounts.ts'
-import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { sharedProduct } from '../support/product.ts'
+import { seated } from '../support/seats.ts'
 
 const goodCard = '4242424242424242'
-let product: Product
+const product = sharedProduct()
 let browser: Browser
-let members: ReturnType<typeof membersOf>
+const members = membersOf(product.origin, 'buys')
 let visitor: Visitor
 let page: Page
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
-  members = membersOf(product.origin)
 })
 afterEach(async () => {
   expect(visitor.troubles).toEqual([])
@@ -23,17 +22,14 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop('SIGKILL')
 })
 
 /** A new entrepreneur with an approved Capital Bridge profile, looking at the investors. */
 async function arrive(prepare: (member: Member) => Promise<unknown> = async () => {}): Promise<Member> {
-  visitor = await newVisitor(browser, product.origin)
-  page = visitor.page
   const member = await members.join('investment')
   await prepare(member)
-  await members.signIn(visitor, member, '/entrepreneur/investment/login')
-  await page.waitForURL('**/entrepreneur/investment/investors')
+  visitor = await seated(browser, product.origin, member, '/entrepreneur/investment/investors')
+  page = visitor.page
   return member
 }
 

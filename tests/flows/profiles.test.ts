@@ -1,47 +1,28 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoProfiles } from '../../server/demo/people.ts'
 import { registrationOf } from '../../src/domain/landing.ts'
-import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
-import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
-import { makeMember } from '../support/liveMember.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
-import { addKeyword, fillStep, logIn, type Newcomer, photo, saveStep, slot, upload } from '../support/wizard.ts'
+import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
+import { openBrowser, type Visitor } from '../support/browser.ts'
+import { answersFor, membersOf } from '../support/members.ts'
+import { sharedProduct } from '../support/product.ts'
+import { seated } from '../support/seats.ts'
+import { addKeyword, fillStep, photo, saveStep, slot, upload } from '../support/wizard.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 const visitors: Visitor[] = []
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop('SIGKILL')
-})
-
-const samples = Object.fromEntries(
-  demoProfiles({ INVESTOR: 2, INVESTMENT: 2, WANT_TO_SELL: 2, WANT_TO_GROW: 2 }, new Date().getFullYear()).map(
-    (demo) => [demo.kind, demo],
-  ),
-)
-let people = 0
-const person = (): Newcomer => ({
-  name: 'Asha Verma',
-  mobile: `98210${20_000 + ++people}`,
-  email: `person${people}@edits.in`,
-  password: 'Sturdy#Bridge7',
 })
 
 /** The page of a member whose profile is live, with the demo answers of its kind. */
 async function member(kind: ProfileKind): Promise<Page> {
-  const who = person()
-  const { basic = {}, business = {} } = samples[kind] ?? {}
-  await makeMember(product.origin, accountTypeOf(kind), who, { basic, business }, await photo())
-  const visitor = await newVisitor(browser, product.origin)
+  const who = await membersOf(product.origin, 'edits').join(accountTypeOf(kind))
+  const visitor = await seated(browser, product.origin, who)
   visitors.push(visitor)
-  await logIn(visitor.page, loginTypeOf(kind), who)
-  await visitor.page.waitForURL('**/investors')
   return visitor.page
 }
 
@@ -306,14 +287,16 @@ describe('documents', () => {
 describe('several profiles on one account', () => {
   it('are begun from one page and switched by the menu', async () => {
     const page = await member('WANT_TO_GROW')
+    const { basic, business } = answersFor('INVESTOR', 'Asha Verma')
+    await page.goto('/entrepreneur/want-to-grow/investors')
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('link', { name: 'Add or continue a profile' }).click()
     await page.getByRole('link', { name: /Global Connect.*Open profile/ }).waitFor()
     await page.getByRole('link', { name: /^Investor.*Start/ }).click()
     await page.waitForURL('**/investor/register-profile')
-    await fillStep(page, 'INVESTOR', 'basic', samples.INVESTOR?.basic ?? {})
+    await fillStep(page, 'INVESTOR', 'basic', basic)
     await saveStep(page)
-    await fillStep(page, 'INVESTOR', 'business', samples.INVESTOR?.business ?? {})
+    await fillStep(page, 'INVESTOR', 'business', business)
     await saveStep(page)
     await upload(page, 'identity-proof', 'Passport')
     await saveStep(page)

@@ -1,22 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoProfiles } from '../../server/demo/people.ts'
 import { registrationOf } from '../../src/domain/landing.ts'
-import { accountTypeOf, loginTypeOf, type ProfileKind, profileKinds } from '../../src/domain/offerings.ts'
+import { accountTypeOf, loginTypeOf, profileKinds } from '../../src/domain/offerings.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { answersFor, newPerson } from '../support/members.ts'
+import { sharedProduct } from '../support/product.ts'
 import { fillStep, logIn, type Newcomer, openAccount, photo, saveStep, slot, upload } from '../support/wizard.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 const visitors: Visitor[] = []
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop('SIGKILL')
 })
 
 async function visit(locale = 'en-IN'): Promise<Page> {
@@ -25,24 +23,14 @@ async function visit(locale = 'en-IN'): Promise<Page> {
   return visitor.page
 }
 
-const samples = Object.fromEntries(
-  demoProfiles({ INVESTOR: 2, INVESTMENT: 2, WANT_TO_SELL: 2, WANT_TO_GROW: 2 }, new Date().getFullYear()).map(
-    (demo) => [demo.kind, demo],
-  ),
-)
-const newcomer = (kind: ProfileKind): Newcomer => ({
-  name: 'Asha Verma',
-  mobile: `98210${10_000 + profileKinds.indexOf(kind)}`,
-  email: `${kind.toLowerCase().replaceAll('_', '.')}@registers.in`,
-  password: 'Sturdy#Bridge7',
-})
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 const currentStep = (page: Page) => page.locator('main li[aria-current=step]')
 
 describe.each(profileKinds)('the registration of %s', (kind) => {
   const accountType = accountTypeOf(kind)
-  const who = newcomer(kind)
-  const { basic = {}, business = {} } = samples[kind] ?? {}
+  const person = newPerson('registers')
+  const who: Newcomer = { ...person, name: 'Asha Verma' }
+  const { basic, business } = answersFor(kind, person.name)
   const required = kind === 'INVESTOR' ? 'identity-proof' : 'proof-of-business'
   const [type, hindiType] = kind === 'INVESTOR' ? ['Passport', 'पासपोर्ट'] : ['Trade license', 'व्यापार लाइसेंस']
   let first: Page

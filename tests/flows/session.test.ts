@@ -1,29 +1,30 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoProfiles } from '../../server/demo/people.ts'
 import { routes } from '../../src/routes.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import type { SignedIn } from '../support/demo.ts'
 import { codeFor } from '../support/mailbox.ts'
-import { membersOf } from '../support/members.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { answersFor, password as first, type Member, membersOf } from '../support/members.ts'
+import { sharedProduct } from '../support/product.ts'
+import { seated } from '../support/seats.ts'
 
-const first = 'Sturdy#Bridge7'
 const second = 'Fresh#Bridge8'
-const demo = { email: 'investor@demo.in', mobile: '9820012345', password: 'Demo@1234' }
 const hour = 3_600_000
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
-  product = await startProduct(newDataDirectory())
   browser = await openBrowser()
+  investor = await members.join('investor')
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop('SIGKILL')
 })
+
+const members = membersOf(product.origin, 'session')
+let investor: Member
 
 async function visitor(): Promise<Page> {
   const made = await newVisitor(browser, product.origin)
@@ -31,35 +32,11 @@ async function visitor(): Promise<Page> {
   return made.page
 }
 
-async function post<T>(path: string, body: object): Promise<T> {
-  const answer = await fetch(`${product.origin}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return (await answer.json()) as T
-}
-
-let people = 0
-/** An account without a profile, opened through the API. */
-async function newMember(): Promise<{ email: string; mobile: string }> {
-  const number = ++people
-  const [email, mobile] = [`member${number}@session.in`, `98199${String(10_000 + number)}`]
-  const { challenge_id } = await post<{ challenge_id: string }>('codes', { purpose: 'verify_email', target: email })
-  const code = await codeFor(product.origin, email)
-  const { proof } = await post<{ proof: string }>(`codes/${challenge_id}/verification`, { code })
-  await post('register', {
-    login_type: 'investor',
-    name: `Member ${number}`,
-    mobile: `+91${mobile}`,
-    email,
-    email_proof: proof,
-    password: first,
-    confirm_password: first,
-    accept_terms: true,
-    language: 'en',
-  })
-  return { email, mobile }
+/** Logged in already, at an address. */
+async function seatedAt(address: string | undefined, as: SignedIn): Promise<Page> {
+  const made = await seated(browser, product.origin, as, address)
+  visitors.push(made)
+  return made.page
 }
 
 async function logIn(page: Page, email: string, password: string) {
@@ -69,12 +46,8 @@ async function logIn(page: Page, email: string, password: string) {
   await page.locator('input[name=password]').press('Enter')
 }
 
-async function asDemoInvestor(): Promise<Page> {
-  const page = await visitor()
-  await logIn(page, demo.email, demo.password)
-  await page.waitForURL('**/investor/capital-bridge')
-  return page
-}
+/** A new login of an investor whose profile is live. */
+const asInvestor = async () => seatedAt('/investor/capital-bridge', await members.logIn(investor, 'investor'))
 
 const toasts = (page: Page) => page.getByRole('alert').getByText('Unauthorized')
 
@@ -113,12 +86,13 @@ describe('login', () => {
   })
 
   it('takes the mobile number with the dial code of the list, typed, pasted or with a plus', async () => {
-    for (const typed of [demo.mobile, '+91 98200 12345', '098200 12345']) {
+    const [, code, start, rest] = investor.mobile.match(/^(\+91)(\d{5})(\d{5})$/) ?? []
+    for (const typed of [`${start}${rest}`, `${code} ${start} ${rest}`, `0${start} ${rest}`]) {
       const page = await visitor()
       await page.goto('/investor/login')
       await page.getByRole('button', { name: 'Mobile number' }).click()
       await page.locator('input[name=mobile]').fill(typed)
-      await page.locator('input[name=password]').fill(demo.password)
+      await page.locator('input[name=password]').fill(first)
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await page.waitForURL('**/investor/capital-bridge')
       await page.context().close()
@@ -137,10 +111,15 @@ describe('login', () => {
   })
 
   it('says that an account is locked, until when, and leads to the new password', async () => {
-    const { email } = await newMember()
+    const { email } = await members.register('investor')
     const page = await visitor()
     for (let tries = 0; tries < 6; tries++)
-      await post('login', { login_type: 'investor', email, password: 'Wrong#Pass1', remember: false })
+      await members.call('POST', '/api/login', {
+        login_type: 'investor',
+        email,
+        password: 'Wrong#Pass1',
+        remember: false,
+      })
     await logIn(page, email, first)
     await page.getByText('Try again in 15 min or reset your password').waitFor()
     await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -148,9 +127,36 @@ describe('login', () => {
   })
 })
 
+describe('a login', () => {
+  it('leaves in the browser what the tests of other flows put there themselves', async () => {
+    const page = await visitor()
+    await logIn(page, investor.email, first)
+    await page.waitForURL('**/investor/capital-bridge')
+    const put = await asInvestor()
+    const leftIn = async (one: Page) => {
+      await one.getByRole('main').getByRole('listitem').first().waitFor()
+      const { cookies, origins } = await one.context().storageState()
+      const [{ localStorage = [] } = {}] = origins
+      const entries = Object.fromEntries(localStorage.map(({ name, value }) => [name, value]))
+      expect([entries.access_token?.length, entries['x-info-id']]).toEqual([43, investor.id])
+      const me = { ...JSON.parse(entries.root ?? 'null').me, server_time: '' }
+      return {
+        entries: { ...entries, access_token: '', root: { ...JSON.parse(entries.root ?? 'null'), me } },
+        cookies: cookies
+          .map(({ expires, ...cookie }) => ({
+            ...cookie,
+            days: Math.round((expires * 1000 - Date.now()) / 86_400_000),
+          }))
+          .toSorted((one, two) => one.name.localeCompare(two.name)),
+      }
+    }
+    expect(await leftIn(put)).toEqual(await leftIn(page))
+  })
+})
+
 describe('a forgotten password', () => {
   it('comes back through the mailbox, with a reload on every screen', async () => {
-    const { email } = await newMember()
+    const { email } = await members.register('investor')
     const page = await visitor()
     await page.goto('/investor/login')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -187,7 +193,7 @@ describe('a forgotten password', () => {
   })
 
   it('keeps the password when its answer is lost, and says what may have happened', async () => {
-    const { email } = await newMember()
+    const { email } = await members.register('investor')
     const page = await visitor()
     await page.goto('/create-new-password')
     await page.locator('input[name=email]').fill(email)
@@ -209,7 +215,7 @@ describe('a forgotten password', () => {
 
 describe('tabs and tokens', () => {
   it('a logout in one tab ends the other within a second; a login brings both in', async () => {
-    const one = await asDemoInvestor()
+    const one = await asInvestor()
     const other = await one.context().newPage()
     await other.goto('/investor/chats')
     await other.getByRole('heading', { level: 1 }).waitFor()
@@ -223,13 +229,13 @@ describe('tabs and tokens', () => {
     expect(await toasts(other).count()).toBe(0)
     const kept = await one.evaluate(() => Object.keys(localStorage))
     expect(kept.filter((key) => ['access_token', 'x-info-id', 'root', 'Tab_Selected'].includes(key))).toEqual([])
-    await logIn(one, demo.email, demo.password)
+    await logIn(one, investor.email, first)
     await one.waitForURL('**/investor/capital-bridge')
     await other.waitForURL('**/investor/capital-bridge')
   })
 
   it('a dialog that is closed gives the focus back and fades by itself: what is behind it is in use at once', async () => {
-    const page = await asDemoInvestor()
+    const page = await asInvestor()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const account = page.getByRole('button', { name: /Account of/ })
     await account.click()
@@ -260,14 +266,11 @@ describe('tabs and tokens', () => {
   })
 
   it('an address of another profile of the account switches to it, and other tabs follow', async () => {
-    const members = membersOf(product.origin, 'switcher')
     const member = await members.join('investment')
-    const [, investor] = demoProfiles({ INVESTOR: 2, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0 }, 2026)
-    await members.call('PUT', '/api/profiles/investor/basic', { answers: investor?.basic }, member.headers)
+    const { basic } = answersFor('INVESTOR', member.name)
+    await members.call('PUT', '/api/profiles/investor/basic', { answers: basic }, member.headers)
     await members.call('POST', '/api/context', { account_type: 'investment' }, member.headers)
-    const page = await visitor()
-    await members.signIn({ page, context: page.context(), troubles: [] }, member, '/entrepreneur/login')
-    await page.waitForURL('**/entrepreneur/investment/**')
+    const page = await seatedAt('/entrepreneur/investment/investors', member)
     const other = await page.context().newPage()
     await other.goto('/entrepreneur/investment/my-profile')
     await other.getByRole('heading', { level: 1 }).waitFor()
@@ -277,22 +280,24 @@ describe('tabs and tokens', () => {
   })
 
   it('five calls refused at once are one toast and one way out', async () => {
-    const page = await asDemoInvestor()
+    const page = await asInvestor()
     await page.evaluate(() => localStorage.setItem('access_token', 'x'.repeat(43)))
     const before = await page.evaluate(() => history.length)
+    // A toast goes by itself: it is waited for from the beginning.
+    const toast = toasts(page).waitFor()
     await page.evaluate(async () => {
       const link = document.querySelector<HTMLAnchorElement>('nav a[href$="/business-exchange"]')
       link?.click()
     })
-    await page.waitForURL(`${product.origin}/`)
-    await toasts(page).waitFor()
+    await toast
     expect(await toasts(page).count()).toBe(1)
+    await page.waitForURL(`${product.origin}/`)
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1)
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   })
 
   it('a remote sign-out ends the other device, and the list says so', async () => {
-    const [here, there] = [await asDemoInvestor(), await asDemoInvestor()]
+    const [here, there] = [await asInvestor(), await asInvestor()]
     await here.goto('/account')
     await here.getByRole('heading', { name: 'Devices' }).waitFor()
     await here.getByRole('button', { name: 'Log out all other devices' }).click()
@@ -306,14 +311,13 @@ describe('tabs and tokens', () => {
 
 describe('the account', () => {
   it('is refreshed after an hour by the server’s clock, and when a sleeping tab wakes', async () => {
-    const page = await visitor()
+    const page = await seatedAt(undefined, await members.logIn(investor, 'investor'))
     await page.clock.install()
     let calls = 0
     page.on('requestfinished', (request) => {
       if (request.url().endsWith('/api/me')) calls++
     })
-    await logIn(page, demo.email, demo.password)
-    await page.waitForURL('**/investor/capital-bridge')
+    await page.goto('/investor/capital-bridge')
     await page.getByRole('button', { name: /Account of/ }).waitFor()
     await page.getByRole('main').getByRole('listitem').first().waitFor()
     const before = calls
@@ -333,10 +337,12 @@ describe('the account', () => {
   })
 
   it('that cannot be loaded is no dead end', async () => {
-    const page = await asDemoInvestor()
-    await page.evaluate(() => localStorage.removeItem('root'))
+    const page = await seatedAt(undefined, await members.logIn(investor, 'investor'))
     await page.route('**/api/me', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.reload()
+    // A page of the same origin without our script, which would keep the account again.
+    await page.goto('/healthz')
+    await page.evaluate(() => localStorage.removeItem('root'))
+    await page.goto('/investor/capital-bridge')
     await page.getByText('Could not load your account').waitFor()
     await page.unroute('**/api/me')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -344,10 +350,7 @@ describe('the account', () => {
   })
 
   it('changes its password in a dialog over any page, and at its own address', async () => {
-    const { email } = await newMember()
-    const page = await visitor()
-    await logIn(page, email, first)
-    await page.waitForURL('**/investor/register-profile')
+    const page = await seatedAt('/investor/register-profile', await members.register('investor'))
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('link', { name: 'Change Password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
@@ -376,7 +379,7 @@ describe('the account', () => {
   })
 
   it('is deleted by password and code, and kept after all', async () => {
-    const { email } = await newMember()
+    const { email } = await members.register('investor')
     const page = await visitor()
     await page.goto('/delete-account')
     await page.locator('input[name=email]').fill(email)
@@ -405,8 +408,8 @@ describe('the guard', () => {
     const page = await visitor()
     await page.goto('/investor/my-proposals')
     await page.waitForURL('**/investor/login')
-    await page.locator('input[name=email]').fill(demo.email)
-    await page.locator('input[name=password]').fill(demo.password)
+    await page.locator('input[name=email]').fill(investor.email)
+    await page.locator('input[name=password]').fill(first)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL('**/investor/my-proposals')
   })
@@ -443,7 +446,7 @@ describe('every guarded address', () => {
   })
 
   it('of an investor names the account type once', async () => {
-    const page = await asDemoInvestor()
+    const page = await asInvestor()
     await page.goto('/investor/investor/investors')
     await page.waitForURL('**/investor/investors')
     await page.goto('/investor/want-to-sell/investors')

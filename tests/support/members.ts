@@ -1,19 +1,59 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import { demoProfiles } from '../../server/demo/people.ts'
+import type { Me } from '../../src/domain/contract/accounts.ts'
 import type { Transaction } from '../../src/domain/contract/memberships.ts'
-import type { AccountType } from '../../src/domain/offerings.ts'
+import type { Answers } from '../../src/domain/contract/profiles.ts'
+import type { AccountType, LoginType, ProfileKind } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
 import type { Visitor } from './browser.ts'
+import type { SignedIn } from './demo.ts'
 import { codeFor } from './mailbox.ts'
 import { onePixel, uploadOf } from './server.ts'
 
-export interface Member {
+type Caller = Pick<Member, 'headers'>
+
+export interface Member extends SignedIn {
+  name: string
   email: string
   mobile: string
   headers: Record<string, string>
 }
 
-const password = 'Sturdy#Bridge7'
-let members = 0
+export const password = 'Sturdy#Bridge7'
+
+/** Whom no other file, and no earlier run on the same product, has registered: the mobile without its dial code. */
+export function newPerson(group: string): { name: string; email: string; mobile: string; password: string } {
+  const mark = randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 6)
+  return {
+    name: `Asha Verma${mark}`,
+    email: `${group}.${randomUUID().slice(0, 13)}@test.in`,
+    mobile: `9${randomInt(100_000_000, 799_999_999)}`,
+    password,
+  }
+}
+
+/** The answers of a profile that no listing of the demo data has the name of. */
+export function answersFor(kind: ProfileKind, name: string): { basic: Answers; business: Answers } {
+  const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
+  const { basic = {}, business = {} } = demoProfiles(counts, new Date().getUTCFullYear())[1] ?? {}
+  const [first = '', last = ''] = name.split(' ')
+  const names = {
+    first_name: first,
+    last_name: last,
+    ...('company_name' in basic ? { company_name: `${last} Works` } : {}),
+  }
+  return { basic: { ...basic, ...names }, business }
+}
+
+const documentsOf = (accountType: AccountType): [key: string, type: string][] =>
+  accountType === 'investor'
+    ? [['identity-proof', 'passport']]
+    : [
+        ['business-photo', ''],
+        ['proof-of-business', 'trade-license'],
+      ]
 
 /** People who registered over the product's own API, ready to be shown to a browser. */
 export function membersOf(origin: string, group = 'member') {
@@ -32,17 +72,33 @@ export function membersOf(origin: string, group = 'member') {
     return (await answer.json()) as T
   }
 
-  /** A member with an approved profile and no subscription. */
-  async function join(accountType: AccountType): Promise<Member> {
-    const email = `${group}${++members}.${accountType}@test.in`
-    const mobile = `+91981${String(1_000_000 + members)}`
-    const sent = await call<{ challenge_id: string }>('POST', '/api/codes', { purpose: 'verify_email', target: email })
-    const { proof } = await call<{ proof: string }>('POST', `/api/codes/${sent.challenge_id}/verification`, {
-      code: await codeFor(origin, email),
-    })
-    const { access_token, info_id } = await call<{ access_token: string; info_id: string }>('POST', '/api/register', {
-      login_type: accountType === 'investor' ? 'investor' : 'entrepreneur',
-      name: `Asha Verma ${members}`,
+  /** The same for what cannot fail. */
+  async function done<T>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<T> {
+    const answer = await call<T & { status?: unknown }>(method, path, body, headers)
+    if (answer.status === false) throw new Error(`${method} ${path} was refused: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  /** An account without a profile. */
+  async function register(loginType: LoginType): Promise<Member> {
+    const { name, email, mobile: number } = newPerson(group)
+    const mobile = `+91${number}`
+    const sent = await done<{ challenge_id: string }>(
+      'POST',
+      '/api/codes',
+      { purpose: 'verify_email', target: email },
+      {},
+    )
+    const code = await codeFor(origin, email)
+    const { proof } = await done<{ proof: string }>(
+      'POST',
+      `/api/codes/${sent.challenge_id}/verification`,
+      { code },
+      {},
+    )
+    const wish = {
+      login_type: loginType,
+      name,
       mobile,
       email,
       email_proof: proof,
@@ -50,18 +106,54 @@ export function membersOf(origin: string, group = 'member') {
       confirm_password: password,
       accept_terms: true,
       language: 'en',
-    })
-    const headers = { authorization: `Bearer ${access_token}`, 'x-info-id': info_id }
+    }
+    const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/register', wish, {})
+    const { access_token: token, info_id: id } = granted
+    return { name, email, mobile, token, id, headers: { authorization: `Bearer ${token}`, 'x-info-id': id } }
+  }
+
+  /** One more login of a member. */
+  async function logIn({ email }: Member, loginType: LoginType): Promise<SignedIn> {
+    const wish = { login_type: loginType, email, password, remember: false }
+    const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/login', wish, {})
+    return { token: granted.access_token, id: granted.info_id }
+  }
+
+  /** A member with an approved profile and no subscription. */
+  async function join(accountType: AccountType): Promise<Member> {
+    const member = await register(accountType === 'investor' ? 'investor' : 'entrepreneur')
+    await addProfile(member, accountType)
+    return member
+  }
+
+  /** Submits a profile of an account, which is approved at once. */
+  async function addProfile({ name, headers }: Member, accountType: AccountType): Promise<void> {
     const kind = profileKindOf(accountType)
-    const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
-    const sample = demoProfiles(counts, new Date().getUTCFullYear())[1]
-    await call('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, headers)
-    await call('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, headers)
-    for (const key of accountType === 'investor' ? ['identity-proof'] : ['business-photo', 'proof-of-business'])
-      await call('POST', '/api/documents', uploadOf(key, kind, onePixel, 'photo.png'), headers)
-    await call('PUT', `/api/profiles/${accountType}/documents`, {}, headers)
-    await call('POST', `/api/profiles/${accountType}/submission`, {}, headers)
-    return { email, mobile, headers }
+    const { basic, business } = answersFor(kind, name)
+    await done('PUT', `/api/profiles/${accountType}/basic`, { answers: basic }, headers)
+    await done('PUT', `/api/profiles/${accountType}/business`, { answers: business }, headers)
+    for (const [key, type] of documentsOf(accountType))
+      await done('POST', '/api/documents', uploadOf(key, kind, onePixel, 'photo.png', type), headers)
+    await done('PUT', `/api/profiles/${accountType}/documents`, {}, headers)
+    await done('POST', `/api/profiles/${accountType}/submission`, {}, headers)
+  }
+
+  /** A founder's proposal that the investor has accepted: their chat. */
+  async function openChat(founder: Member, investor: Member): Promise<string> {
+    const me = await done<Me>('GET', '/api/me', undefined, investor.headers)
+    const { proposal } = await done<{ proposal: { id: string } }>(
+      'POST',
+      '/api/proposals',
+      { request_id: randomUUID(), receiver_profile_id: me.profiles[0]?.id, message: 'Shall we talk?' },
+      founder.headers,
+    )
+    const accepted = await done<{ proposal: { chat_id: string } }>(
+      'POST',
+      `/api/proposals/${proposal.id}/accept`,
+      {},
+      investor.headers,
+    )
+    return accepted.proposal.chat_id
   }
 
   /** What the provider's script sends when the card form is submitted. */
@@ -79,12 +171,12 @@ export function membersOf(origin: string, group = 'member') {
     })
 
   /** Opens a purchase. */
-  async function buy({ headers }: Member, plan_id: string): Promise<Transaction> {
+  async function buy({ headers }: Caller, plan_id: string): Promise<Transaction> {
     const wish = { plan_id, types: [], mode: 'NEW' }
     return (await call<{ transaction: Transaction }>('POST', '/api/buy-membership', wish, headers)).transaction
   }
 
-  const confirm = ({ headers }: Member, { uuid, payment_intent }: Transaction) =>
+  const confirm = ({ headers }: Caller, { uuid, payment_intent }: Transaction) =>
     call('POST', '/api/membership/payment', { payment_intent, trx_id: uuid }, headers)
 
   /** Buys a plan behind the browser's back. */
@@ -114,5 +206,5 @@ export function membersOf(origin: string, group = 'member') {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
   }
 
-  return { call, join, buy, charge, confirm, subscribe, beginTrial, signIn }
+  return { call, register, logIn, join, addProfile, openChat, buy, charge, confirm, subscribe, beginTrial, signIn }
 }

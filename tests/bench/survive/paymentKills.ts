@@ -57,14 +57,15 @@ export const paymentKills = (rounds: number): Trial => ({
         const transaction = await members.buy(member, 'investor-monthly')
         await payAndKill(product, members, transaction, member, (round * 23) % 90)
         product = await start()
-        await settle(members, member, transaction)
-        const { payments } = await members.call<{ payments: unknown[] }>(
+        const again = membersOf(product.origin, `kill${round}-`)
+        await settle(again, member, transaction)
+        const { payments } = await again.call<{ payments: unknown[] }>(
           'GET',
           '/api/membership',
           undefined,
           member.headers,
         )
-        const me = await members.call<Me>('GET', '/api/me', undefined, member.headers)
+        const me = await again.call<Me>('GET', '/api/me', undefined, member.headers)
         const seen = [payments.length, me.has_active_subscription, me.has_subscription_expired].join()
         hold(seen === '1,1,0', `round ${round}: ${seen}`)
       })

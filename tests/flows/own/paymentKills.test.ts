@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentKills } from '../bench/survive/paymentKills.ts'
+import { paymentKills } from '../../bench/survive/paymentKills.ts'
 
 describe('a payment survives kill -9', () => {
   it('of the whole server, at four points of it: nothing doubled, nothing lost', async () => {

@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import type { LoginType } from '../../../src/domain/offerings.ts'
+import { openBrowser, type Visitor } from '../../support/browser.ts'
+import { signInDemo } from '../../support/demo.ts'
+import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
+import { seated } from '../../support/seats.ts'
 
 let product: Product
 let browser: Browser
@@ -10,21 +13,15 @@ let founder: Visitor
 let trader: Visitor
 
 const tiles = (page: Page) => page.locator('main li h2')
-const logIn = async (page: Page, loginPath: string, email: string) => {
-  await page.goto(loginPath)
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill('Demo@1234')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-}
+const seatOf = async (email: string, loginType: LoginType, address: string) =>
+  seated(browser, product.origin, await signInDemo(product.origin, email, loginType), address)
 
 beforeAll(async () => {
   product = await startProduct(newDataDirectory())
   browser = await openBrowser()
-  investor = await newVisitor(browser, product.origin)
-  founder = await newVisitor(browser, product.origin)
-  trader = await newVisitor(browser, product.origin)
-  await logIn(investor.page, '/investor/login', 'investor@demo.in')
-  await investor.page.waitForURL('**/investor/capital-bridge')
+  investor = await seatOf('investor@demo.in', 'investor', '/investor/capital-bridge')
+  founder = await seatOf('founder@demo.in', 'entrepreneur', '/entrepreneur/investment/sent-proposals')
+  trader = await seatOf('trader@demo.in', 'entrepreneur', '/entrepreneur/want-to-grow/global-connect')
 })
 afterAll(async () => {
   await browser?.close()
@@ -122,9 +119,6 @@ describe('the market', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Ask for more information' }).click()
     await page.getByText('The other side acts next.').waitFor()
     const other = founder.page
-    await logIn(other, '/entrepreneur/investment/login', 'founder@demo.in')
-    await other.waitForURL('**/investors')
-    await other.goto('/entrepreneur/investment/sent-proposals')
     await other.getByRole('link', { name: 'Anjali Mehta' }).click()
     await other.getByText('How many schools reorder?').waitFor()
     await other.getByRole('button', { name: 'Answer' }).click()
@@ -171,8 +165,6 @@ describe('the market', () => {
       [founder.page, '/entrepreneur/investment/investors'],
       [trader.page, '/entrepreneur/want-to-grow/global-connect'],
     ] as const
-    await logIn(trader.page, '/entrepreneur/login', 'trader@demo.in')
-    await trader.page.getByRole('button', { name: /Account of/ }).waitFor()
     for (const [page, path] of lists) {
       await page.goto(`${path}?sort=newest`)
       await tiles(page).first().waitFor()
@@ -214,8 +206,8 @@ describe('the market', () => {
     const { page } = trader
     await page.goto('/about-us')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+    // The page is in the script of this one: it opens at once.
     await link.hover()
-    await page.waitForTimeout(500)
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
-import { check, choose, pick, write } from '../support/forms.ts'
-import { codeFor } from '../support/mailbox.ts'
-import { newDataDirectory, type Product, startProduct } from '../support/product.ts'
+import { newVisitor, openBrowser, type Visitor } from '../../support/browser.ts'
+import { startDoor } from '../../support/door.ts'
+import { check, choose, pick, write } from '../../support/forms.ts'
+import { codeFor } from '../../support/mailbox.ts'
+import { newDataDirectory, npmStart, type Product } from '../../support/product.ts'
 
 const password = 'Sturdy#Bridge7'
 const founder = { name: 'Asha Verma', mobile: '9820098200', email: 'asha.verma@bridge.in' }
@@ -14,20 +15,23 @@ const long = 'We build cold storage that runs on rooftop solar for dairies and f
 )
 
 let product: Product
+let door: Awaited<ReturnType<typeof startDoor>>
 let browser: Browser
 let entrepreneur: Visitor
 let investor: Visitor
 const dataDirectory = newDataDirectory()
 
 beforeAll(async () => {
-  product = await startProduct(dataDirectory)
+  product = await npmStart(dataDirectory)
+  door = await startDoor(new URL(product.origin))
   browser = await openBrowser()
-  entrepreneur = await newVisitor(browser, product.origin)
-  investor = await newVisitor(browser, product.origin)
+  entrepreneur = await newVisitor(browser, door.origin)
+  investor = await newVisitor(browser, door.origin)
 })
 
 afterAll(async () => {
   await browser?.close()
+  door?.close()
   await product?.stop('SIGKILL')
 })
 
@@ -194,7 +198,8 @@ describe('an entrepreneur and an investor meet', () => {
   it('7. both are still logged in, and everything is there, after Ctrl-C and after kill -9', async () => {
     for (const signal of ['SIGINT', 'SIGKILL'] as const) {
       await product.stop(signal)
-      product = await startProduct(dataDirectory)
+      product = await npmStart(dataDirectory)
+      door.leadTo(new URL(product.origin))
       for (const { page } of [entrepreneur, investor]) {
         await page.reload()
         await page.getByRole('log').getByText('Forty of them, since March.').waitFor()
@@ -205,7 +210,7 @@ describe('an entrepreneur and an investor meet', () => {
   })
 
   it('a freshly registered investor gets in too, by e-mail', async () => {
-    const visitor = await newVisitor(browser, product.origin)
+    const visitor = await newVisitor(browser, door.origin)
     const { page } = visitor
     await page.goto('/investor/register')
     await register(page, backer)

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import type { Me } from '../../src/domain/contract/accounts.ts'
+import { landingOf } from '../../src/domain/landing.ts'
+import { newSeat, type Visitor } from './browser.ts'
+import { call, type SignedIn } from './demo.ts'
+
+/** What a login leaves in a browser; the tests of the session compare it with what a real one leaves. */
+async function whatALoginLeaves(origin: string, as: SignedIn) {
+  const answer = await call<Me>(origin, as, 'GET', 'me')
+  if (answer?.status !== 200) throw new Error(`the session of ${as.id} is not known: ${JSON.stringify(answer?.body)}`)
+  const { tab } = landingOf(answer.body, 'LOGIN')
+  const entries = {
+    view: 'gridView',
+    access_token: as.token,
+    'x-info-id': as.id,
+    preferred_currency: answer.body.currency,
+    root: JSON.stringify({ version: 1, me: answer.body }),
+    ...(tab ? { Tab_Selected: tab } : {}),
+  }
+  const year = 31_536_000
+  const cookie = {
+    name: 'member',
+    value: '1',
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: Date.now() / 1000 + year,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
+  return {
+    cookies: [cookie],
+    origins: [{ origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
+  }
+}
+
+/** A person with a browser of their own that has been logged in; where an address is given, it is open there and has its account. */
+export async function seated(browser: Browser, origin: string, as: SignedIn, address?: string): Promise<Visitor> {
+  const seat = await newSeat(browser, origin)
+  await seat.context.setStorageState(await whatALoginLeaves(origin, as))
+  const page = await seat.context.newPage()
+  if (address) {
+    const account = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
+    await page.goto(address)
+    await (await account).finished()
+  }
+  return { ...seat, page }
+}
