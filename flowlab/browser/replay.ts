@@ -44,6 +44,8 @@ async function cameTo(page: Page, flow: string, value: unknown, from: number, af
 }
 
 const turns = new Map<string, number>()
+/** Milliseconds that let any delay of a walked flow pass. */
+const longestDelay = 10_000
 
 /** Walks one generated path in the real product and compares the machine's states and the screens on the way. */
 export async function replay(
@@ -89,6 +91,7 @@ async function onStage(
   const boundary = new Boundary(binding.calls, turns)
   try {
     await page.addInitScript(listenIn)
+    if (path.edges.some(({ step }) => step.kind === 'delay')) await page.clock.install()
     await boundary.guard(page)
     await binding.open(page, path.start)
     const steps = path.edges.map(({ step }) => step)
@@ -103,6 +106,7 @@ async function onStage(
           ? boundary.answerIn(lastWay, step.source, step.outcome)
           : boundary.answer(step.source, step.outcome))
       else if (step.kind === 'outcome') await binding.settles?.[step.source]?.(page)
+      else await page.clock.fastForward(longestDelay)
       const before = index === 0 ? start?.value : sights[index - 1]?.value
       // A refused or disabled control may tell nothing: then the flow is still where it was.
       const isQuiet = JSON.stringify(before) === JSON.stringify(value)
