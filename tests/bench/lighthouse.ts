@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
+import { freePort } from '../support/ports.ts'
 import { newDataDirectory, startProduct } from '../support/product.ts'
 
 /** Lighthouse's mobile run on public and inner pages, beside a bare page of the same libraries, and the speed of answers to a touch. */
 
-const port = 4980
-const debugPort = 4990
+const debugPort = await freePort()
 const password = 'Demo@1234'
 const publicPages = ['/', '/investor/login', '/investor/register', '/entrepreneur/subscriptions']
 
@@ -34,13 +35,14 @@ function bareServer() {
     .filter((src) => !src.includes('/index.'))
   const script = "document.querySelector('main').innerHTML = '<h1>A bare page of the same libraries</h1>'"
   const page = `<!doctype html><html lang="en"><title>bare</title><meta name="viewport" content="width=device-width">${libraries.map((src) => `<script defer src="${src}"></script>`).join('')}<script defer src="/draw.js"></script><main></main></html>`
-  return createServer((request, answer) => {
+  const server = createServer((request, answer) => {
     const url = request.url ?? '/'
     const isScript = url.endsWith('.js')
     const body = url === '/draw.js' ? script : isScript ? readFileSync(`dist${url}`) : page
     answer.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html', 'content-encoding': 'gzip' })
     answer.end(gzipSync(body))
-  }).listen(port + 1)
+  })
+  return new Promise<Server>((listening) => server.listen(0, '127.0.0.1', () => listening(server)))
 }
 
 interface Figures {
@@ -135,9 +137,9 @@ function note(name: string, { failed, ...figures }: Figures & { failed: string[]
   if (figures.cls > 0.02) short.push(`${name}: layout shift ${figures.cls}`)
 }
 
-const bare = bareServer()
+const bare = await bareServer()
 const page = await browser.newPage()
-const { lcp: bareLcp } = await audit('/', false, `http://127.0.0.1:${port + 1}`)
+const { lcp: bareLcp } = await audit('/', false, `http://127.0.0.1:${(bare.address() as AddressInfo).port}`)
 for (const address of publicPages) note(address, await audit(address), asked.public)
 await signIn(page, 'investor', 'investor@demo.in')
 const hrefOf = async (list: string, links: string) => {

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { connectRemote } from '../../server/db/connect.ts'
 import { rowsOf } from '../../server/db/rows.ts'
 import { numbersFrom } from '../../server/demo/pictures.ts'
 import { writePlace } from '../../server/listings/places.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
+import { databaseAt, poolOf } from '../support/database.ts'
 import { type Person, serverOnKept, startTestServer } from '../support/server.ts'
 import { inBulk } from './bulk.ts'
 import { loadListings, vocabulary } from './listings.ts'
@@ -86,14 +86,13 @@ async function serverWith(count: number) {
 }
 
 async function keptDatabase(count: number) {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-  const admin = new Pool({ connectionString: url.href, max: 1 })
+  const given = process.env.TEST_DATABASE_URL ?? ''
+  const admin = poolOf(given)
   const name = `bench_${count}`
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (!rowCount) await admin.query(`create database ${name}`)
-  await admin.end()
-  url.pathname = `/${name}`
-  return url.href
+  await admin.close()
+  return databaseAt(given, name)
 }
 
 async function sideOf(count: number): Promise<Side> {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { bundleServer, runServer } from '../../support/bundledServer.ts'
 import { signInDemo } from '../../support/demo.ts'
 import { startDoor } from '../../support/door.ts'
-import { seedRemote } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
 import { startLoad } from './load.ts'
 import { remotePlace } from './place.ts'
@@ -13,16 +12,15 @@ import { holdSettled } from './settled.ts'
 const pause = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds))
 
 /** PostgreSQL behind a door that is shut for 30 seconds: open connections are cut, new ones refused. */
-export async function databaseDown(port: number): Promise<string> {
-  const place = await remotePlace('down')
+export async function databaseDown(): Promise<string> {
+  const place = await remotePlace()
   if (!place) return 'skipped: no PostgreSQL'
-  const origin = `http://127.0.0.1:${port}`
   const seconds = Number(process.env.DOWN_SECONDS ?? 30)
-  await seedRemote(place.url.href)
-  const door = await startDoor(place.url)
+  const door = await startDoor(new URL(place.url))
   const dataDir = mkdtempSync(join(tmpdir(), 'founders-down-'))
-  const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development' }
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development' }
   const server = await runServer(await bundleServer(), { ...environment, DATABASE_URL: door.url })
+  const { origin } = server
   const load = await startLoad(origin)
   const stream = await listenTo(origin, await signInDemo(origin, 'owner@demo.in', 'entrepreneur'))
   let ended = false
@@ -50,7 +48,7 @@ export async function databaseDown(port: number): Promise<string> {
   if (missing.length > 0 || back < 0 || alive !== 200 || ready !== 503 || ended || told < 2 || seen.unanswered > 0)
     throw new Error(JSON.stringify(seen))
   await server.stop('SIGKILL')
-  const checked = await holdSettled(dataDir, place.url.href, load.paid)
+  const checked = await holdSettled(dataDir, place.url, load.paid)
   door.close()
   await place.drop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleServer, type Running, runServer } from '../../support/bundledServer.ts'
-import { seedRemote } from '../../support/instances.ts'
+import { startDoor } from '../../support/door.ts'
 import { startLoad } from './load.ts'
 import { remotePlace } from './place.ts'
 import { holdSettled } from './settled.ts'
@@ -11,27 +11,27 @@ const pause = (milliseconds: number) => new Promise((later) => setTimeout(later,
 const rounded = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
 /** kill -9 at random moments under mixed load; then the checker over what is left. */
-export async function kills(rounds: number, { port, embedded }: { port: number; embedded: boolean }): Promise<string> {
-  const place = embedded ? null : await remotePlace('kill')
+export async function kills(rounds: number, { embedded }: { embedded: boolean }): Promise<string> {
+  const place = embedded ? null : await remotePlace()
   if (!embedded && !place) return 'skipped: no PostgreSQL'
-  if (place) await seedRemote(place.url.href)
   const file = await bundleServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'founders-kill-'))
   const environment = {
-    PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
-    ...(place ? { DATABASE_URL: place.url.href } : {}),
+    ...(place ? { DATABASE_URL: place.url } : {}),
   }
   let server: Running = await runServer(file, environment)
-  const load = await startLoad(`http://127.0.0.1:${port}`)
+  const door = await startDoor(new URL(server.origin))
+  const load = await startLoad(door.origin)
   let starting = 0
   for (let round = 0; round < rounds; round++) {
     await pause(200 + Math.random() * 1_300)
     await server.stop('SIGKILL')
     const before = performance.now()
     server = await runServer(file, environment)
+    door.leadTo(new URL(server.origin))
     starting += performance.now() - before
     if (round % 10 === 9) console.log(`${round + 1} kills, ${rounded(starting / (round + 1))} s a start`, load.seen)
   }
@@ -40,7 +40,8 @@ export async function kills(rounds: number, { port, embedded }: { port: number; 
   const missing = await load.missing()
   if (missing.length > 0) throw new Error(`${missing.length} acknowledged messages are missing or doubled`)
   await server.stop('SIGKILL')
-  const checked = await holdSettled(dataDir, place?.url.href ?? null, load.paid)
+  const checked = await holdSettled(dataDir, place?.url ?? null, load.paid)
+  door.close()
   await place?.drop()
   rmSync(dataDir, { recursive: true, force: true })
   const { calls, lost } = load.seen

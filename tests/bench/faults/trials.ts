@@ -6,10 +6,8 @@ interface FaultTrial {
   run(): Promise<string>
 }
 
-const port = 5080 + (process.pid % 10)
-
 export const faultTrials = (rounds: number): FaultTrial[] => [
-  { name: 'kill', run: () => kills(rounds, { port, embedded: false }) },
-  { name: 'kill-embedded', run: () => kills(rounds, { port, embedded: true }) },
-  { name: 'database-down', run: () => databaseDown(port) },
+  { name: 'kill', run: () => kills(rounds, { embedded: false }) },
+  { name: 'kill-embedded', run: () => kills(rounds, { embedded: true }) },
+  { name: 'database-down', run: () => databaseDown() },
 ]

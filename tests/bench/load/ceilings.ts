@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Pool } from 'pg'
+import { poolOf } from '../../support/database.ts'
 import { type Asker, drive, type Figures } from './drive.ts'
 import type { People } from './people.ts'
 
@@ -21,7 +21,7 @@ export async function bareHandler(readers: number, seconds: number): Promise<Fig
 
 /** The database with no server between: for each call the session, and then what it is about, one in four a write. */
 export async function databaseAlone(url: string, { readers: people }: People, readers: number, seconds: number) {
-  const pool = new Pool({ connectionString: url, max: 10 })
+  const pool = poolOf(url, 10)
   const figures = await drive(readers, seconds, async () => {
     const { id, profileId } = people[Math.floor(Math.random() * people.length)] as People['readers'][number]
     await pool.query({
@@ -42,6 +42,6 @@ export async function databaseAlone(url: string, { readers: people }: People, re
       })
     return 200
   })
-  await pool.end()
+  await pool.close()
   return figures
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { runServer } from '../../support/bundledServer.ts'
 
 /** One process of the product on a database. */
-export async function startInstance(file: string, port: number, url: string) {
+export async function startInstance(file: string, url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'founders-load-'))
   const server = await runServer(file, {
-    PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: url,
     LOG_LEVEL: 'error',
@@ -15,9 +14,9 @@ export async function startInstance(file: string, port: number, url: string) {
   })
   const { key } = JSON.parse(readFileSync(join(folder, 'operator.json'), 'utf8')) as { key: string }
   const ask = (path: string) =>
-    fetch(`http://127.0.0.1:${port}/operator/${path}`, { headers: { authorization: `Bearer ${key}` } })
+    fetch(`${server.origin}/operator/${path}`, { headers: { authorization: `Bearer ${key}` } })
   return {
-    port,
+    port: server.port,
     kill: () => server.stop('SIGKILL'),
     /** Resident, in MB. */
     memory: async () => ((await (await ask('status')).json()) as { memory_mb: number }).memory_mb,

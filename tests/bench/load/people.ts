@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
 import { hashPassword } from '../../../server/accounts/passwords.ts'
 import { newToken, tokenHash } from '../../../server/accounts/secrets.ts'
+import { poolOf } from '../../support/database.ts'
 
 export interface Reader {
   id: string
@@ -23,7 +23,7 @@ export const password = 'Sturdy#Bridge7'
 
 /** Signed-in members in pairs that may talk, each on a yearly plan, and members who log in. */
 export async function peopleIn(url: string, { count, visiting }: { count: number; visiting: number }): Promise<People> {
-  const pool = new Pool({ connectionString: url, max: 2 })
+  const pool = poolOf(url, 2)
   const run = randomUUID().slice(0, 8)
   const first = Math.floor(Math.random() * 9_000_000)
   const kept = await hashPassword(password)
@@ -76,7 +76,7 @@ export async function peopleIn(url: string, { count, visiting }: { count: number
       )
     ).rows.map(({ id }) => id)
   const listed = { investor: await listedOf('INVESTMENT'), founder: await listedOf('INVESTOR') }
-  await pool.end()
+  await pool.close()
   return {
     readers: made.slice(0, count).map(({ id, profile, token, kind }, number) => ({
       id,

@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import { databaseAt, dropDatabase, poolOf } from '../../support/database.ts'
 import { seedRemote } from '../../support/instances.ts'
 import { growTo } from './growth.ts'
 
@@ -7,29 +7,27 @@ const keeps = process.env.KEEP === '1'
 /** The database of so many users, made now or, with KEEP=1, found as an earlier run left it. */
 export async function placeOf(users: number) {
   const given = process.env.TEST_DATABASE_URL ?? ''
-  const admin = new Pool({ connectionString: given, max: 1 })
-  admin.on('error', () => {})
+  const admin = poolOf(given)
   const name = `load_${users}`
-  const url = new URL(given)
-  url.pathname = `/${name}`
+  const url = databaseAt(given, name)
   const there = (await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1
   if (!there || !keeps) {
-    await admin.query(`drop database if exists ${name} with (force)`)
+    if (there) await dropDatabase(given, name)
     await admin.query(`create database ${name}`)
     const began = performance.now()
-    await seedRemote(url.href)
-    await growTo(url.href, users)
+    await seedRemote(url)
+    await growTo(url, users)
     const { rows } = await admin.query<{ size: string }>('select pg_size_pretty(pg_database_size($1::name)) as size', [
       name,
     ])
     console.log(`${users} users in ${Math.round((performance.now() - began) / 1000)} s, ${rows[0]?.size}`)
   }
   return {
-    url: url.href,
+    url,
     users,
     drop: async () => {
-      if (!keeps) await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      if (!keeps) await dropDatabase(given, name)
+      await admin.close()
     },
   }
 }

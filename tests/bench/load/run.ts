@@ -18,7 +18,6 @@ const [seconds, readers, soak] = [option('seconds', '20'), option('readers', '24
   Number,
 ) as [number, number, number]
 const growth = option('growth', '').split(',').filter(Boolean).map(Number)
-const base = 5120
 /** So much more memory in the last minutes than in the first is a leak. */
 const mostGrowth = 1.15
 
@@ -36,11 +35,11 @@ async function beside(file: string, place: Place): Promise<void> {
   note('a bare handler', bare)
   const alone = await databaseAlone(place.url, people, readers, Math.min(seconds, 10))
   note('the database alone', alone)
-  const first = await startInstance(file, base + 1, place.url)
+  const first = await startInstance(file, place.url)
   await drive(readers, Math.min(seconds, 8), mixOf(people, [first.port]))
   const one = await drive(readers, seconds, mixOf(people, [first.port]))
   note('the mix, one instance', one)
-  const second = await startInstance(file, base + 2, place.url)
+  const second = await startInstance(file, place.url)
   await drive(readers, Math.min(seconds, 8), mixOf(people, [second.port]))
   const two = await drive(readers, seconds, mixOf(people, [first.port, second.port]))
   note('the mix, two instances', two)
@@ -55,8 +54,8 @@ async function beside(file: string, place: Place): Promise<void> {
 /** In turn, so that whatever else the machine does weighs on all sizes alike. */
 async function growing(file: string, places: readonly Place[]): Promise<void> {
   const sides = []
-  for (const [number, place] of places.entries()) {
-    const instance = await startInstance(file, base + 1 + number, place.url)
+  for (const place of places) {
+    const instance = await startInstance(file, place.url)
     const people = await peopleIn(place.url, { count: 400, visiting: 100 })
     sides.push({ place, instance, ask: mixOf(people, [instance.port]), seen: [] as Figures[] })
     await drive(readers, Math.min(seconds, 8), sides.at(-1)?.ask ?? (async () => 0))
@@ -82,7 +81,7 @@ async function growing(file: string, places: readonly Place[]): Promise<void> {
 
 async function soaking(file: string, place: Place): Promise<void> {
   const people = await peopleIn(place.url, { count: 1_000, visiting: 400 })
-  const instance = await startInstance(file, base + 1, place.url)
+  const instance = await startInstance(file, place.url)
   const ask = mixOf(people, [instance.port])
   const memory: number[] = []
   for (let minute = 1; minute <= soak; minute++) {

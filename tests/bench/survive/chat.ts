@@ -6,6 +6,7 @@ import { appendMessage } from '../../../server/chats/append.ts'
 import type { ChatMessage } from '../../../src/domain/contract/chats.ts'
 import { bundleServer, runServer } from '../../support/bundledServer.ts'
 import { readAll, type SignedIn, writeText } from '../../support/demo.ts'
+import { startDoor } from '../../support/door.ts'
 import { openedChat } from '../../support/talking.ts'
 import { flow, openReaders, percentile } from '../chat/delivery.ts'
 import { type BenchServer, startBenchServer } from '../chat/process.ts'
@@ -34,20 +35,20 @@ async function sendAll(
 }
 
 /** Row 25: three senders, the server killed every two seconds of its life; another one reads at the end. */
-async function killedSenders(server: Server, messages: number, port: number): Promise<string> {
+async function killedSenders(server: Server, messages: number): Promise<string> {
   if (!server.url) throw new Error('this needs PostgreSQL')
   const environment = {
     NODE_ENV: 'development',
-    PORT: String(port),
     DATABASE_URL: server.url,
     DATA_DIR: join(tmpdir(), 'founders-killed-chat'),
     LOG_LEVEL: 'error',
   }
-  const origin = `http://127.0.0.1:${port}`
   const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
   const chatId = await openedChat(server, founder, investor)
   const file = await bundleServer()
   let running = await runServer(file, environment)
+  const door = await startDoor(new URL(running.origin))
+  const { origin } = door
   try {
     const texts = (name: string) => Array.from({ length: messages / 3 }, (_, number) => `${name} ${number}`)
     let left = 3
@@ -60,6 +61,7 @@ async function killedSenders(server: Server, messages: number, port: number): Pr
       if (left === 0) break
       await running.stop('SIGKILL')
       running = await runServer(file, environment)
+      door.leadTo(new URL(running.origin))
       if (++kills % 20 === 0) console.log(`${new Date().toISOString()} ${kills} kills`)
     }
     const acknowledged = new Map((await Promise.all(senders)).flatMap((sent) => [...sent]))
@@ -77,6 +79,7 @@ async function killedSenders(server: Server, messages: number, port: number): Pr
     return `${one.length} messages, each once, over ${kills} kills`
   } finally {
     await running.stop('SIGKILL')
+    door.close()
   }
 }
 
@@ -189,7 +192,7 @@ export const chatTrials: readonly Trial[] = [
     number: 25,
     title: '3 senders, the server killed every 2 s: each acknowledged message once, gapless, one order',
     count: '30,000 messages',
-    run: (server) => killedSenders(server, 30_000, 4_741),
+    run: (server) => killedSenders(server, 30_000),
   },
   {
     number: 26,

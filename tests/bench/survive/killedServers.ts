@@ -14,7 +14,7 @@ import { hold, type Server, type Trial } from './trial.ts'
 type Moment = 'nothing yet' | 'opened' | 'charged' | 'confirmed'
 
 /** Several lanes, each with a server of its own on the one PostgreSQL, killed and started anew for every payment. */
-export const killedServers = (rounds: number, firstPort: number, lanes = 2): Trial => ({
+export const killedServers = (rounds: number, lanes = 2): Trial => ({
   number: 18,
   title: 'kill -9 at a random point of a payment -> nothing doubled or lost after restart',
   count: `${rounds} kills`,
@@ -22,20 +22,19 @@ export const killedServers = (rounds: number, firstPort: number, lanes = 2): Tri
     const file = await bundleServer()
     const moments: Record<Moment, number> = { 'nothing yet': 0, opened: 0, charged: 0, confirmed: 0 }
     let left = rounds
-    const lane = async (number: number) => {
-      const port = firstPort + number
-      const start = () => runServer(file, environmentOf(server, port))
+    const lane = async () => {
+      const start = () => runServer(file, environmentOf(server))
       let running = await start()
       try {
-        let usual = await usualTime(server, port)
+        let usual = await usualTime(server, running)
         while (left-- > 0) {
           const person = await server.signUp('investor')
-          const moment = await payAndKill(server, running, person, port, Math.random() * usual)
+          const moment = await payAndKill(server, running, person, Math.random() * usual)
           moments[moment] += 1
           // The machine's pace changes: most kills are to come in the midst of the payment.
           usual *= moment === 'confirmed' ? 0.95 : 1.02
           running = await start()
-          await finish(server, person, port)
+          await finish(server, person, running)
           const done = rounds - Math.max(0, left)
           if (done % 25 === 0)
             console.log(`${new Date().toISOString()} ${done} of ${rounds}: ${JSON.stringify(moments)}`)
@@ -44,18 +43,17 @@ export const killedServers = (rounds: number, firstPort: number, lanes = 2): Tri
         await running.stop('SIGKILL')
       }
     }
-    await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+    await Promise.all(Array.from({ length: lanes }, lane))
     const findings = await auditMemberships(server.deps)
     hold(findings.length === 0, JSON.stringify(findings.slice(0, 5)))
     return `one charge, one membership after every kill; killed with ${JSON.stringify(moments)}`
   },
 })
 
-const environmentOf = ({ url }: Server, port: number): Record<string, string> => {
+const environmentOf = ({ url }: Server): Record<string, string> => {
   if (!url) throw new Error('this needs PostgreSQL')
   return {
     NODE_ENV: 'development',
-    PORT: String(port),
     DATABASE_URL: url,
     DATA_DIR: join(tmpdir(), 'founders-killed'),
     LOG_LEVEL: 'warn',
@@ -63,8 +61,8 @@ const environmentOf = ({ url }: Server, port: number): Record<string, string> =>
 }
 
 /** Opens, charges and confirms, as the browser would. */
-async function pay(person: Person, port: number): Promise<void> {
-  const members = membersOf(`http://127.0.0.1:${port}`)
+async function pay(person: Person, { origin }: Running): Promise<void> {
+  const members = membersOf(origin)
   const member = { ...person, headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id } }
   const transaction: Transaction = await members.buy(member, 'investor-monthly')
   await members.charge(transaction)
@@ -72,15 +70,15 @@ async function pay(person: Person, port: number): Promise<void> {
 }
 
 /** Milliseconds of a payment that nobody disturbs. */
-async function usualTime(server: Server, port: number): Promise<number> {
+async function usualTime(server: Server, running: Running): Promise<number> {
   const person = await server.signUp('investor')
   const start = performance.now()
-  await pay(person, port)
+  await pay(person, running)
   return performance.now() - start
 }
 
-async function payAndKill(server: Server, running: Running, person: Person, port: number, after: number) {
-  const paid = pay(person, port).catch(() => null)
+async function payAndKill(server: Server, running: Running, person: Person, after: number) {
+  const paid = pay(person, running).catch(() => null)
   await new Promise((later) => setTimeout(later, after))
   await running.stop('SIGKILL')
   await paid
@@ -95,11 +93,11 @@ async function momentOf({ deps }: Server, person: Person): Promise<Moment> {
 }
 
 /** What the person does after the restart: looks, and pays where the plan is not active. */
-async function finish(server: Server, person: Person, port: number): Promise<void> {
+async function finish(server: Server, person: Person, running: Running): Promise<void> {
   const headers = { authorization: `Bearer ${person.token}`, 'x-info-id': person.id }
-  const answer = await fetch(`http://127.0.0.1:${port}/api/me`, { headers })
+  const answer = await fetch(`${running.origin}/api/me`, { headers })
   const me = (await answer.json()) as { has_active_subscription: number }
-  if (me.has_active_subscription !== 1) await pay(person, port)
+  if (me.has_active_subscription !== 1) await pay(person, running)
   const seen = JSON.stringify(await paymentsOn(server).outcomeFor(person))
   hold(seen === JSON.stringify(settledOnce), `${person.email}: ${seen}`)
 }

@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 })
 const wanted = positionals.map(Number)
 const rounds = Number(values.kills)
-const kills = process.env.TEST_DATABASE_URL ? killedServers(rounds, 4590) : paymentKills(rounds)
+const kills = process.env.TEST_DATABASE_URL ? killedServers(rounds) : paymentKills(rounds)
 const trials = [
   ...sessionTrials,
   ...chatTrials,
