@@ -392,11 +392,22 @@ describe('the account', () => {
     await page.waitForURL('**/investor/register-profile')
     await page.goto('/account')
     await page.getByText('This account and its data will be deleted on').waitFor()
+    let answer = () => {}
+    const released = new Promise<void>((release) => {
+      answer = release
+    })
+    await page.route('**/api/sessions', async (route) => {
+      await released
+      await route.continue()
+    })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('founders-account.json')
+    // A press while the page loads what has changed would be lost.
+    await page.locator('button[aria-disabled=true]').filter({ hasText: 'Keep my account' }).waitFor()
+    answer()
     await page.getByRole('button', { name: 'Keep my account' }).click()
     await page.getByText('This account and its data will be deleted on').waitFor({ state: 'detached' })
     await page.getByText('Account kept').waitFor()

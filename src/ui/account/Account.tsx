@@ -85,14 +85,14 @@ function SignIn({ actor }: Props) {
 function OwnData({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
-  const isExporting = useSelector(actor, ({ value }) => value === 'exporting')
+  const canExport = useSelector(actor, (snapshot) => snapshot.can({ type: 'export.asked' }))
   return (
     <Card>
       <Stack>
         <h2>{words.data()}</h2>
         <p>{words.dataText()}</p>
         <Actions>
-          <Button variant="secondary" busy={isExporting} onClick={() => actor.send({ type: 'export.asked' })}>
+          <Button variant="secondary" busy={!canExport} onClick={() => actor.send({ type: 'export.asked' })}>
             {words.download()}
           </Button>
           <LinkButton variant="quiet" href="/delete-account">

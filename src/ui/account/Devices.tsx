@@ -18,7 +18,7 @@ export function Devices({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
   const sessions = useSelector(actor, ({ context }) => context.security?.sessions ?? [])
-  const ending = useSelector(actor, ({ context, value }) => (value === 'endingSession' ? context.ending : undefined))
+  const canEnd = useSelector(actor, (snapshot) => snapshot.can({ type: 'otherDevices.endAsked' }))
   return (
     <Card>
       <Stack>
@@ -35,7 +35,7 @@ export function Devices({ actor }: Props) {
               ) : (
                 <Button
                   variant="secondary"
-                  busy={ending === id}
+                  busy={!canEnd}
                   aria-label={words.endDevice({ device: device || words.unknownDevice() })}
                   onClick={() => actor.send({ type: 'device.endAsked', id })}
                 >
@@ -47,7 +47,7 @@ export function Devices({ actor }: Props) {
         </List>
         {sessions.length > 1 ? (
           <Actions>
-            <Button variant="danger" onClick={() => actor.send({ type: 'otherDevices.endAsked' })}>
+            <Button variant="danger" busy={!canEnd} onClick={() => actor.send({ type: 'otherDevices.endAsked' })}>
               {words.endOthers()}
             </Button>
           </Actions>

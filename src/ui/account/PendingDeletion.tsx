@@ -8,13 +8,13 @@ import type { Props } from './Account.tsx'
 /** The account is about to go, and how to keep it. */
 export function PendingDeletion({ actor, due }: Props & { due: string }) {
   const { LL } = useWords()
-  const isKeeping = useSelector(actor, ({ value }) => value === 'keepingAccount')
+  const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'account.kept' }))
   return (
     <Card>
       <Stack>
         <ErrorNote>{LL.security.pending({ date: formatDate(due) })}</ErrorNote>
         <Actions>
-          <Button busy={isKeeping} onClick={() => actor.send({ type: 'account.kept' })}>
+          <Button busy={!canKeep} onClick={() => actor.send({ type: 'account.kept' })}>
             {LL.security.keep()}
           </Button>
         </Actions>
