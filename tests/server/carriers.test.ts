@@ -16,6 +16,7 @@ import { Undeliverable } from '../../server/providers/undeliverable.ts'
 import { startMailServer } from '../support/mailServer.ts'
 import { startObjectStore, storeKeys } from '../support/objectStore.ts'
 import { startTestServer } from '../support/server.ts'
+import { eventually } from '../support/until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -72,9 +73,9 @@ describe('the product with a real mail server and SMS gateway', () => {
     const server = await startTestServer({ SMTP_URL: mailServer.url, SMS_URL: gateway.url, SMS_TOKEN: 'secret' })
     const ask = (target: string, purpose = 'verify_email') => server.request('POST', '/api/codes', { purpose, target })
     expect((await ask('fine@test.in')).status).toBe(200)
-    await vi.waitFor(() => expect(mailServer.received.map(({ to }) => to)).toEqual(['fine@test.in']))
+    await eventually(() => expect(mailServer.received.map(({ to }) => to)).toEqual(['fine@test.in']))
     expect((await ask('later@test.in')).status).toBe(200)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = (await server.deps.db.execute(
         'select last_error from outbox where last_error is not null',
       )) as unknown as { rows: { last_error: string }[] }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '../../server/db/schema.ts'
 import { mailUnread } from '../../server/notifications/mail.ts'
 import { decideReport, openReports } from '../../server/reviews/reports.ts'
 import type { Notification } from '../../src/domain/contract/notifications.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
+import { eventually } from '../support/until.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -17,7 +18,7 @@ beforeAll(async () => {
   founder = await server.trialMember('investment')
   investor = await server.trialMember('investor')
   chatId = await openedChat(server, founder, investor)
-  await vi.waitFor(async () => expect((await centre(founder)).list.length).toBeGreaterThan(0))
+  await eventually(async () => expect((await centre(founder)).list.length).toBeGreaterThan(0))
 })
 afterAll(() => server.close())
 
@@ -136,11 +137,11 @@ describe('e-mail', () => {
     server.deps.mail = { send: () => Promise.reject(new Error('no carrier')) }
     await mailUnread(server.deps)
     const waiting = () => server.deps.db.$count(outbox, eq(outbox.lastError, 'no carrier'))
-    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    await eventually(async () => expect(await waiting()).toBe(1))
     server.deps.mail = carrier
     server.clock.ahead += 6 * minute
     server.deps.outbox.nudge()
-    await vi.waitFor(async () => expect(await waiting()).toBe(0))
+    await eventually(async () => expect(await waiting()).toBe(0))
     expect(await mailsTo(investor)).toHaveLength(before + 1)
     await read(investor, null)
   })
@@ -207,13 +208,13 @@ describe('every kind has somebody who tells it', () => {
       owner,
     )
     expect((await act(owner, 'request-nda')).status).toBe(200)
-    await vi.waitFor(async () => expect(await toldTo(buyer)).toContain('nda_requested'))
+    await eventually(async () => expect(await toldTo(buyer)).toContain('nda_requested'))
     await act(buyer, 'refuse-nda')
     expect((await act(buyer, 'make-offer', { offer })).status).toBe(200)
-    await vi.waitFor(async () => expect(await toldTo(owner)).toContain('offer_made'))
+    await eventually(async () => expect(await toldTo(owner)).toContain('offer_made'))
     await act(owner, 'accept-offer')
     expect((await act(owner, 'confirm-close')).status).toBe(200)
-    await vi.waitFor(async () => expect(await toldTo(buyer)).toContain('close_asked'))
+    await eventually(async () => expect(await toldTo(buyer)).toContain('close_asked'))
   })
 
   it('a report is decided once, and who reported is told what was found', async () => {
@@ -244,7 +245,7 @@ describe('every kind has somebody who tells it', () => {
         sender,
       )
     for (const receiver of [wanting, reading, silent])
-      await vi.waitFor(async () => expect(await toldTo(receiver)).toContain('proposal_received'))
+      await eventually(async () => expect(await toldTo(receiver)).toContain('proposal_received'))
     await read(reading, null)
     await mailUnread(server.deps)
     const mailed = async (person: Person) =>

@@ -130,7 +130,7 @@ describe('looking up and repairing', () => {
     const letter = { channel: 'email' as const, to: 'lost@test.in', subject: 'Hello', text: 'A letter.' }
     await post(server.deps, server.deps.db, letter, { key: 'lost' })
     await expect
-      .poll(async () => (await operate('GET', '/outbox')).text)
+      .poll(async () => (await operate('GET', '/outbox')).text, { timeout: 10_000 })
       .toMatch(/"recipient":"l•••@test.in".*550 no such user/)
     server.deps.mail = carrier
     const [row] = await server.deps.db.select().from(outbox).where(eq(outbox.key, 'lost'))

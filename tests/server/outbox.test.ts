@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '../../server/db/schema.ts'
 import { post } from '../../server/outbox/post.ts'
 import { carryDue, dropOldParcels, outboxOf, waitAfter } from '../../server/outbox/worker.ts'
 import { Undeliverable } from '../../server/providers/undeliverable.ts'
 import { startTestServer } from '../support/server.ts'
+import { eventually } from '../support/until.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -33,11 +34,12 @@ describe('a parcel', () => {
       .catch(() => null)
     expect(await parcelOf('rolled back')).toBeUndefined()
     await server.deps.db.transaction((tx) => post(server.deps, tx, letterTo('kept@test.in'), { key: 'kept' }))
-    await vi.waitFor(async () => expect(await server.letters('kept@test.in')).toHaveLength(1))
+    await eventually(async () => expect(await server.letters('kept@test.in')).toHaveLength(1))
     expect(await server.letters(to)).toEqual([])
   })
 
   it('whose transaction is committed after the last look of a round is carried without another nudge', async () => {
+    // The worker's looks are 20, 100 and 500 ms apart: the commit comes after the last of them.
     const later = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
     server.deps.outbox.nudge()
     await later(300)
@@ -45,7 +47,7 @@ describe('a parcel', () => {
       await post(server.deps, tx, letterTo('committed-late@test.in'), { key: 'committed late' })
       await later(600)
     })
-    await vi.waitFor(async () => expect((await parcelOf('committed late'))?.sentAt).toBeInstanceOf(Date), 5_000)
+    await eventually(async () => expect((await parcelOf('committed late'))?.sentAt).toBeInstanceOf(Date))
   })
 
   it('of a code arrives at once after the answer, and is no longer readable in the database', async () => {
@@ -56,7 +58,7 @@ describe('a parcel', () => {
     const started = performance.now()
     const code = await server.codeFor('quick@test.in')
     expect(performance.now() - started).toBeLessThan(1_500)
-    const row = await vi.waitFor(async () => {
+    const row = await eventually(async () => {
       const found = await parcelOf(`code:${sent.body.challenge_id}:1`)
       expect(found?.sentAt).not.toBeNull()
       return found
@@ -70,7 +72,7 @@ describe('a parcel', () => {
       purpose: 'reset_password',
       target: 'nobody@test.in',
     })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const row = await parcelOf(`code:${sent.body.challenge_id}:1`)
       expect(row).toMatchObject({ channel: 'none', lastError: null })
       expect(row?.sentAt).not.toBeNull()
@@ -81,7 +83,7 @@ describe('a parcel', () => {
   it('written twice for one cause is one, and carried twice it is one message', async () => {
     const [key, to] = ['twice', 'twice@test.in']
     for (let time = 0; time < 2; time++) await post(server.deps, server.deps.db, letterTo(to), { key })
-    await vi.waitFor(async () => expect((await parcelOf(key))?.sentAt).not.toBeNull())
+    await eventually(async () => expect((await parcelOf(key))?.sentAt).not.toBeNull())
     const again = { ...letterTo(to), id: 'x' }
     for (let time = 0; time < 2; time++) await server.deps.mail.send(again)
     expect(await server.letters(to)).toHaveLength(2)
@@ -167,7 +169,7 @@ describe('carrying', () => {
     await written('dying')
     const never = new Promise<void>(() => {})
     void carryDue(instance(() => never))
-    await vi.waitFor(async () => expect((await parcelOf('dying'))?.tries).toBe(1))
+    await eventually(async () => expect((await parcelOf('dying'))?.tries).toBe(1))
     const carried: string[] = []
     const other = instance(async ({ to }) => void carried.push(to))
     await carryDue(other)
@@ -203,11 +205,12 @@ describe('carrying', () => {
     const deps = instance(() => slow)
     const own = outboxOf(() => deps)
     own.nudge()
-    await vi.waitFor(async () => expect((await parcelOf('slow'))?.tries).toBe(1))
+    await eventually(async () => expect((await parcelOf('slow'))?.tries).toBe(1))
     let stopped = false
     const stopping = own.stop().then(() => {
       stopped = true
     })
+    // Long enough for a stop that does not wait.
     await new Promise((later) => setTimeout(later, 30))
     expect(stopped).toBe(false)
     finish()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, isNull, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendMessage } from '../../server/chats/append.ts'
 import { readConfig } from '../../server/config.ts'
 import { outbox } from '../../server/db/schema.ts'
@@ -10,6 +10,7 @@ import { firebasePush } from '../../server/providers/firebase.ts'
 import { startPushService } from '../support/pushService.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
+import { eventually } from '../support/until.ts'
 
 const data = {
   user_id: randomUUID(),
@@ -97,6 +98,7 @@ describe('Firebase Cloud Messaging by firebase-admin', () => {
       expect(await push.send(token, data)).toBe('failed')
       expect(performance.now() - start).toBeLessThan(3_000)
       const asked = service.asked.get(token)
+      // Longer than the library's own wait before it asks again.
       await new Promise((later) => setTimeout(later, 3_000))
       expect([service.asked.get(token), waits]).toEqual([asked, []])
     },
@@ -157,7 +159,7 @@ describe('pushes of messages', () => {
   const takenWith = (text: string) => service.taken.filter((pushed) => pushed.data.message === text)
   const messagesCarried = () => {
     const onItsWay = and(like(outbox.key, 'news:message:%'), isNull(outbox.sentAt), isNull(outbox.deadAt))
-    return vi.waitFor(async () => expect(await server.deps.db.$count(outbox, onItsWay)).toBe(0), 10_000)
+    return eventually(async () => expect(await server.deps.db.$count(outbox, onItsWay)).toBe(0))
   }
   const devicesLeft = async () =>
     (
@@ -169,7 +171,7 @@ describe('pushes of messages', () => {
   it('reach every device of the reader; dead tokens are forgotten', async () => {
     for (const token of ['fine-1', 'gone-', 'malformed-']) await device('register', token, investor)
     await say('Can we talk tomorrow?')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await devicesLeft()).toEqual(['fine-1'])
       expect(takenWith('Can we talk tomorrow?')).toMatchObject([
         { token: 'fine-1', data: { user_id: investor.id, action_id: chatId } },
@@ -181,7 +183,7 @@ describe('pushes of messages', () => {
     await device('register', 'fine-shared', founder)
     await device('register', 'fine-shared', investor)
     await say('For one alone')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(
         takenWith('For one alone')
           .map(({ token }) => token)
@@ -217,7 +219,7 @@ describe('pushes of messages', () => {
       reader,
     )
     expect(bell.body.list[0]).toMatchObject({ kind: 'message', words: { excerpt: 'Kept, and then nothing' } })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await carryDue(server.deps)
       expect(takenWith('Kept, and then nothing')).toMatchObject([
         { token: 'fine-crash', data: { user_id: reader.id, action_id: chat, to: `/investor/chats/${chat}` } },

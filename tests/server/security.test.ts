@@ -187,7 +187,7 @@ describe('devices', () => {
     await server.deps.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, person.id))
     await logIn({ email: person.email, password }, chrome)
     await logIn({ email: person.email, password }, chrome)
-    await expect.poll(() => server.letters(person.email)).toHaveLength(2)
+    await expect.poll(() => server.letters(person.email), { timeout: 10_000 }).toHaveLength(2)
     const [letter] = await server.letters(person.email)
     expect([letter?.subject, letter?.body.includes('Chrome · Windows')]).toEqual(['एक नए डिवाइस से लॉगिन हुआ', true])
   })
@@ -247,7 +247,9 @@ describe('a changed password', () => {
     const person = await server.signUp('investor')
     const wish = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
     const { body } = await server.request<{ access_token: string }>('POST', '/api/update-password', wish, person)
-    await expect.poll(async () => (await server.letters(person.email))[0]?.subject).toBe('Your password was changed')
+    await expect
+      .poll(async () => (await server.letters(person.email))[0]?.subject, { timeout: 10_000 })
+      .toBe('Your password was changed')
     const { events } = await security({ ...person, token: body.access_token })
     expect(events.map(({ kind }) => kind)).toEqual(['password_changed', 'registered'])
     const trail = await server.deps.db.select().from(securityEvents)

@@ -22,7 +22,7 @@ it('keeps a message once for its request id, and acknowledges it by e-mail', asy
   const answers = await Promise.all([write({ request_id }), write({ request_id }), write({ request_id })])
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)
   expect(await server.deps.db.select().from(supportMessages)).toHaveLength(1)
-  await expect.poll(() => server.letters('asha@bridge.in')).toHaveLength(1)
+  await expect.poll(() => server.letters('asha@bridge.in'), { timeout: 10_000 }).toHaveLength(1)
 })
 
 it('says at each field what is wrong', async () => {
@@ -32,5 +32,5 @@ it('says at each field what is wrong', async () => {
 
 it('floods nobody’s mailbox: six messages in an hour are kept, five are acknowledged', async () => {
   for (let count = 0; count < 6; count++) expect((await write({ email: 'flooded@bridge.in' })).status).toBe(200)
-  await expect.poll(() => server.letters('flooded@bridge.in')).toHaveLength(5)
+  await expect.poll(() => server.letters('flooded@bridge.in'), { timeout: 10_000 }).toHaveLength(5)
 })

@@ -19,3 +19,19 @@ export async function until<T>(
     await new Promise((later) => setTimeout(later, every))
   }
 }
+
+/** Tries an assertion again until it holds; fails with its last word. */
+export async function eventually<T>(
+  assertion: () => T | Promise<T>,
+  { within = 10_000, every = 10 }: Limits = {},
+): Promise<T> {
+  const deadline = performance.now() + within
+  for (;;) {
+    try {
+      return await assertion()
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+    }
+    await new Promise((later) => setTimeout(later, every))
+  }
+}

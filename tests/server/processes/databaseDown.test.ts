@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
 import { call, openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
 import { startDoor } from '../../support/door.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
-import { until } from '../../support/until.ts'
+import { eventually, until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -50,7 +50,7 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     const open = list?.body.list.find(({ status }) => status === 'sent' || status === 'viewed')
     const answer = call<{ ErrorDetails: object }>(origin, founder, 'POST', `proposals/${open?.id}/withdraw`, {})
     const waiting = `select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect((await own.query(waiting, [database.name])).rowCount).toBe(1), 5_000)
+    await eventually(async () => expect((await own.query(waiting, [database.name])).rowCount).toBe(1))
     return { answer, again: () => call(origin, founder, 'POST', `proposals/${open?.id}/withdraw`, {}) }
   }
 
@@ -90,17 +90,17 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     expect(ended).toBe(false)
 
     door.open()
-    await vi.waitFor(async () => expect(await statusOf('readyz')).toBe(200), 10_000)
+    await eventually(async () => expect(await statusOf('readyz')).toBe(200), { within: 5_000 })
     expect((await change.again())?.status).toBe(200)
     expect((await writeText(origin, founder, chatId, 'Meanwhile', clientId))?.status).toBe(200)
     const kept = (await readAll(origin, investor, chatId)).map(({ text }) => text)
     expect(kept.filter((text) => text === 'Before' || text === 'Meanwhile')).toEqual(['Before', 'Meanwhile'])
     const heard = () => stream.events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
-    await vi.waitFor(() => expect(heard()).toEqual(['Before', 'Meanwhile']))
+    await eventually(() => expect(heard()).toEqual(['Before', 'Meanwhile']))
     // Told to fetch, by the connection that carries what other instances say.
-    await vi.waitFor(
+    await eventually(
       () => expect(stream.events.filter(({ type }) => type === 'ready').length).toBeGreaterThan(readies),
-      { timeout: 15_000, interval: 100 },
+      { within: 15_000 },
     )
     expect(ended).toBe(false)
     stream.close()

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
 import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
+import { eventually } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -69,11 +70,11 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
       await writeText(origin, number % 2 === 0 ? founder : investor, chatId, `Across ${number}`)
     const long = 'क'.repeat(2000)
     await writeText(origin, founder, chatId, long)
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const { events } of [atFirst, atSecond])
         expect(textsIn(events).filter((text) => text.startsWith('Across'))).toHaveLength(20)
       for (const { events } of [atFirst, atSecond]) expect(textsIn(events)).toContain(long)
-    }, 10_000)
+    })
     for (const { close } of [atFirst, atSecond]) close()
   })
 
@@ -83,15 +84,15 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'live'`,
       [database.name],
     )
-    await vi.waitFor(
+    await eventually(
       () => {
         for (const { events } of [atFirst, atSecond])
           expect(events.filter(({ type }) => type === 'ready').length).toBeGreaterThanOrEqual(2)
       },
-      { timeout: 10_000 },
+      { within: 10_000 },
     )
     await writeText(origin, founder, chatId, 'After the cut')
-    await vi.waitFor(() => expect(textsIn(atSecond.events)).toContain('After the cut'), 10_000)
+    await eventually(() => expect(textsIn(atSecond.events)).toContain('After the cut'))
     for (const { close } of [atFirst, atSecond]) close()
   })
 
@@ -112,7 +113,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
         }
       }
     })()
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(60), { timeout: 20_000 })
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(60), { within: 20_000 })
     const [killed] = instances.splice(0, 1)
     await killed?.stop('SIGKILL')
     await writer

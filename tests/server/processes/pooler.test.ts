@@ -4,13 +4,13 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
 import { type Connection, connectRemote } from '../../../server/db/connect.ts'
 import { wire } from '../../../server/wire.ts'
 import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/ports.ts'
-import { until } from '../../support/until.ts'
+import { eventually, until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
@@ -92,12 +92,12 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
       )
     expect(await sent()).toBeLessThanOrEqual(4)
     const first = servers[0]
-    await vi.waitFor(
+    await eventually(
       async () => {
         const answer = await first?.app.request('/mailbox/messages.json?to=pooled119@test.in')
         expect(await answer?.json()).toMatchObject({ list: [{ channel: 'email' }] })
       },
-      { timeout: 10_000 },
+      { within: 10_000 },
     )
     for (const { deps } of servers) await deps.outbox.stop()
   }, 60_000)

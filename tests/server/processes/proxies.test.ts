@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../support/database.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
 import { answeredBy, type Instance, startInstance } from '../../support/instances.ts'
 import { freePort } from '../../support/ports.ts'
 import { proxyBinary, startProxy } from '../../support/proxies.ts'
-import { until } from '../../support/until.ts'
+import { eventually, until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -75,9 +75,9 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
       stream.on('data', (chunk: Buffer) => {
         heard += chunk.toString()
       })
-      await vi.waitFor(() => expect(heard).toContain('"ready"'))
+      await eventually(() => expect(heard).toContain('"ready"'))
       await write('Through the proxy')
-      await vi.waitFor(() => expect(heard).toContain('Through the proxy'))
+      await eventually(() => expect(heard).toContain('Through the proxy'))
       stream.destroy()
     })
 

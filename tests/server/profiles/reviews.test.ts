@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
 import { mailUnread } from '../../../server/notifications/mail.ts'
 import { mailLine } from '../../../server/notifications/mailWords.ts'
@@ -12,6 +12,7 @@ import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
 import type { ReviewAction } from '../../../src/domain/registration/review.ts'
 import { pdfOf } from '../../support/files.ts'
 import { type Person, startTestServer, uploadOf } from '../../support/server.ts'
+import { eventually } from '../../support/until.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -158,7 +159,7 @@ describe('a submitted profile', () => {
     const to = '/entrepreneur/investment/my-profile'
     expect(await news(founder)).toEqual([{ kind, words: { name: '', excerpt: 'Seen by us.', to } }])
     await mailUnread(server.deps)
-    await vi.waitFor(async () => expect((await mails(founder))[0]?.subject).toBe(`${en} — Seen by us.`))
+    await eventually(async () => expect((await mails(founder))[0]?.subject).toBe(`${en} — Seen by us.`))
     expect(mailLine('hi', kind, { name: '', excerpt: '', to })).toBe(hi)
   })
 
