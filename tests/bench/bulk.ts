@@ -1,15 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
 import type { Db } from '../../server/db/connect.ts'
 import * as schema from '../../server/db/schema.ts'
+import { poolOf } from '../support/database.ts'
 
 /** A connection of its own without the product's limits on time: loading a million rows takes minutes. */
 export async function inBulk(url: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
+  const pool = poolOf(url)
   try {
-    await work(drizzle(client, { schema }) as unknown as Db)
+    await work(drizzle(pool, { schema }) as unknown as Db)
   } finally {
-    await client.end()
+    await pool.close()
   }
 }

@@ -174,6 +174,7 @@ describe('a long conversation', () => {
       element.scrollTop = 100
       const expected = top + 200
       for (let tries = 0; tries < 100 && element.querySelectorAll('article').length <= 32; tries++)
+        // Looks again for five seconds at the most.
         await new Promise((later) => setTimeout(later, 50))
       return {
         seen: article?.textContent ?? '',

@@ -108,6 +108,7 @@ describe('leaving with unsaved changes', () => {
         void dialog.dismiss()
       }),
     )
+    // After the evaluation has answered: its dialog would hold it up.
     await page.evaluate(() => setTimeout(() => location.reload(), 0))
     expect(await asked).toBe('beforeunload')
     expect(await page.locator('[name=company_name]').inputValue()).toBe('Unsaved Works')

@@ -106,6 +106,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
       const pool = new Pool({ connectionString: ${JSON.stringify(door.url)}, max: 1 })
       await pool.query('select 1')
       await pool.end()
+      // Lives until the database has spoken.
       setTimeout(() => {}, 60_000)`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'ignore', 'pipe'],
