@@ -48,7 +48,8 @@ console.log(
 const reports = mkdtempSync(join(tmpdir(), 'founders-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
-const taken = {}
+const timings = join(reports, 'timings.json')
+writeFileSync(timings, '{}')
 
 /** One run of vitest; its counts are added up. */
 function run(name, projects) {
@@ -65,6 +66,7 @@ function run(name, projects) {
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=tests/support/timings.ts',
       `--outputFile.json=${report}`,
     ],
     {
@@ -74,15 +76,12 @@ function run(name, projects) {
         ...process.env,
         CHROMIUM_PATH: programs.chromium,
         FIREFOX_PATH: programs.firefox ?? '',
+        TIMINGS: timings,
         ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
       },
     },
   )
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-  for (const { name: file, startTime, endTime } of counts?.testResults ?? []) {
-    const path = relative(root, file)
-    taken[path] = Math.max(taken[path] ?? 0, Math.round((endTime - startTime) / 100) / 10)
-  }
   totals.passed += counts?.numPassedTests ?? 0
   totals.failed += counts?.numFailedTests ?? 0
   totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
@@ -90,6 +89,11 @@ function run(name, projects) {
   if (done.status === 0) return
   if (counts && counts.numFailedTests > 0) failures.push(`${counts.numFailedTests} of the ${name} tests`)
   else failures.push(`the ${name} tests: an error outside of a test, printed above`)
+}
+
+function record(taken) {
+  const sorted = Object.entries(taken).sort(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
 /** The test files that a change reaches by their imports, as many as fit into a minute; the quick ones first. */
@@ -119,6 +123,7 @@ function reached(since) {
 try {
   run('unit and server', ['unit', 'ui', 'server', ...(postgres ? ['embedded'] : [])])
   run('browser', ['flows'])
+  if (options.record) record(JSON.parse(readFileSync(timings, 'utf8')))
 } finally {
   postgres?.stop()
   rmSync(reports, { recursive: true, force: true })
@@ -127,10 +132,6 @@ if (!chosen && positionals.length === 0) {
   const coverage = [join(root, 'scripts', 'flows.mjs'), 'coverage']
   if (spawnSync(process.execPath, coverage, { cwd: root, stdio: 'inherit' }).status !== 0)
     failures.push('the coverage of the flows')
-}
-if (options.record) {
-  const sorted = Object.entries(taken).sort(([one], [other]) => (one < other ? -1 : 1))
-  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 for (const [name, path] of Object.entries(programs)) if (!path) console.log(missingLine(name))
 if (chosen) {
