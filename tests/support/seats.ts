@@ -43,6 +43,8 @@ export async function seated(browser: Browser, origin: string, as: SignedIn, add
     const account = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
     await page.goto(address)
     await (await account).finished()
+    // The frame that a member's page comes in hears no press yet: this button is not in it.
+    await page.getByRole('button', { name: /Account of/ }).waitFor()
   }
   return { ...seat, page }
 }
