@@ -138,7 +138,10 @@ describe('leaving with unsaved changes', () => {
     await page.locator(`a[href^="${edited}"]`).first().click()
     await page.locator('[name=company_name]').fill('Going back')
     for (const times of [1, 2]) {
-      for (let time = 0; time < times; time++) await page.goBack()
+      for (let time = 0; time < times; time++) {
+        await page.goBack()
+        await page.waitForURL(`**${edited}`)
+      }
       await question().getByRole('button', { name: 'Stay' }).click()
       expect([await page.locator('[name=company_name]').inputValue(), page.url().endsWith(edited)]).toEqual([
         'Going back',
