@@ -14,14 +14,19 @@ interface Line {
   status: 200 | 404
 }
 
+export interface Inline {
+  styles: readonly string[]
+  scripts: readonly string[]
+}
+
 interface Page {
   /** Plain and packed. */
   bytes: { plain: Uint8Array; br: Uint8Array; gzip: Uint8Array }
   language: Language
   status: 200 | 404
   etag: string
-  /** Of the styles that the page brings with it. */
-  styleHashes: readonly string[]
+  /** What the policy must name, since the page brings it with it. */
+  inline: Inline
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -33,6 +38,9 @@ function styleHashesOf(html: string): string[] {
   const sources = [...new Set([...elements, ...attributes])].map((text) => `'sha256-${digest(text)}'`)
   return attributes.length > 0 ? ["'unsafe-hashes'", ...sources] : sources
 }
+
+const scriptHashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${digest(text)}'`)
 
 /** Null where nothing was drawn: then every address gets the one page of the build. */
 export function drawnPages(directory: string, origin: string | null) {
@@ -61,7 +69,7 @@ function read(file: string, language: Language, status: 200 | 404, origin: strin
     language,
     status,
     etag: `"${digest(html).slice(0, 22)}"`,
-    styleHashes: styleHashesOf(html),
+    inline: { styles: styleHashesOf(html), scripts: scriptHashesOf(html) },
   }
 }
 

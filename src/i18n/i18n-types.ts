@@ -2332,6 +2332,10 @@ export type NamespaceNotificationsTranslation = {
 }
 
 export type NamespacePagesTranslation = {
+	/**
+	 * S​t​i​l​l​ ​l​o​a​d​i​n​g​.​ ​W​h​a​t​ ​y​o​u​ ​e​n​t​e​r​e​d​ ​i​s​ ​s​a​f​e​;​ ​w​e​’​l​l​ ​c​o​n​t​i​n​u​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​ ​p​a​g​e​ ​i​s​ ​r​e​a​d​y​.
+	 */
+	waiting: string
 	about: {
 		/**
 		 * A​b​o​u​t​ ​u​s
@@ -7576,6 +7580,10 @@ export type TranslationFunctions = {
 		}
 	}
 	pages: {
+		/**
+		 * Still loading. What you entered is safe; we’ll continue as soon as the page is ready.
+		 */
+		waiting: () => LocalizedString
 		about: {
 			/**
 			 * About us
