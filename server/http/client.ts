@@ -29,8 +29,8 @@ const encodings = [
 const forEver = 'public, max-age=31536000, immutable'
 
 /** The built client: hashed files for ever, every other address its page. */
-export function clientRoutes(directory: string, origin: string | null) {
-  const drawn = drawnPages(directory, origin)
+export function clientRoutes(directory: string, origin: string | null, emailDomains: readonly string[] | null) {
+  const drawn = drawnPages(directory, origin, emailDomains)
   return new Hono<Env>().get('*', async (c) => {
     const path = normalize(decoded(c.req.path)).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(directory, path)

@@ -1,6 +1,9 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
 
+// Each flow that checks an address comes through here.
+import '../services/emailEndings.ts'
+
 /** Where a screen is shown: the parameters of its address, the query and the account. */
 export interface Place {
   params: Readonly<Record<string, string | undefined>>

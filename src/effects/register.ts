@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { isLoginType, isOffering } from '../domain/offerings.ts'
-import { isEmail } from '../domain/validation/email.ts'
+import { isEmail, normalEmail } from '../domain/validation/email.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { parsePhone } from '../domain/validation/phone.ts'
@@ -11,7 +11,7 @@ import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { session } from './session.ts'
 
 const emailErrors = ({ email }: RegisterDraft): FieldErrors =>
-  email.trim() === '' ? { email: 'required' } : isEmail(email.trim()) ? {} : { email: 'invalidEmail' }
+  email.trim() === '' ? { email: 'required' } : isEmail(normalEmail(email)) ? {} : { email: 'invalidEmail' }
 
 function errorsOf(draft: RegisterDraft, proof: string | null): FieldErrors {
   const errors: FieldErrors = {}
@@ -38,7 +38,7 @@ const actors: ActorsOf<typeof registerMachine> = {
         login_type: loginType,
         name: draft.name.trim(),
         mobile: parsePhone(draft.dialCode, draft.mobile) ?? '',
-        email: draft.email.trim(),
+        email: normalEmail(draft.email),
         email_proof: proof,
         password: draft.password,
         confirm_password: draft.confirmPassword,

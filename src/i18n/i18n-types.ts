@@ -824,6 +824,11 @@ export type NamespaceLoginTranslation = {
 	 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	unanswered: string
+	/**
+	 * A​d​d​r​e​s​s​e​s​ ​c​a​n​ ​e​n​d​ ​i​n​ ​{​e​n​d​i​n​g​s​}​.
+	 * @param {string} endings
+	 */
+	emailEndings: RequiredParams<'endings'>
 	errors: {
 		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r
@@ -6134,6 +6139,10 @@ export type TranslationFunctions = {
 		 * Your request got no answer. Nothing you typed is lost: please try again.
 		 */
 		unanswered: () => LocalizedString
+		/**
+		 * Addresses can end in {endings}.
+		 */
+		emailEndings: (arg: { endings: string }) => LocalizedString
 		errors: {
 			/**
 			 * Please enter mobile number

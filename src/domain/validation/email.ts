@@ -3,6 +3,13 @@ export const emailDomains = ['com', 'in', 'net', 'org', 'co.in'] as const
 
 const longest = 254
 
+let accepted: readonly string[] = emailDomains
+/** Once, as the client starts: what the owner configured. */
+export const acceptEmailDomains = (domains: readonly string[]): void => {
+  accepted = domains
+}
+export const acceptedEmailDomains = (): readonly string[] => accepted
+
 /** What a person typed, as it is compared and saved: without blanks around it, in lower case. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
 
@@ -10,7 +17,7 @@ export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
  * In any case: letters, digits and `. _ % + -` before the @, no dot at its ends or doubled; labels that neither begin nor end
  * with a hyphen; ending only in one of the given domains (section 5).
  */
-export function isEmail(value: string, domains: readonly string[] = emailDomains): boolean {
+export function isEmail(value: string, domains = accepted): boolean {
   const [name = '', host = '', ...more] = value.toLowerCase().split('@')
   const ending = domains.find((domain) => host.endsWith(`.${domain.toLowerCase()}`))
   if (more.length > 0 || !ending || value.length > longest) return false

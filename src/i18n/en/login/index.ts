@@ -18,6 +18,7 @@ const login = {
   noAccount: 'New here?',
   register: 'Register',
   unanswered: 'Your request got no answer. Nothing you typed is lost: please try again.',
+  emailEndings: 'Addresses can end in {endings:string}.',
   errors: {
     enterMobile: 'Please enter mobile number',
     validMobile: 'Please enter valid mobile number',
