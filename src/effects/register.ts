@@ -6,9 +6,9 @@ import { isPassword } from '../domain/validation/password.ts'
 import { parsePhone } from '../domain/validation/phone.ts'
 import { type RegisterDraft, registerMachine } from '../machines/registerMachine.ts'
 import { loadCountries, register } from '../services/accounts.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { announceGrant } from './grant.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
-import { session } from './session.ts'
 
 const emailErrors = ({ email }: RegisterDraft): FieldErrors =>
   email.trim() === '' ? { email: 'required' } : isEmail(normalEmail(email)) ? {} : { email: 'invalidEmail' }
@@ -52,14 +52,14 @@ const actors: ActorsOf<typeof registerMachine> = {
 }
 
 export const flow = defineFlow(
-  registerMachine.provide({
+  defineEffects(registerMachine, {
     actors,
     actions: {
       announceGrant: ({ context }, outcome) => {
         if (!outcome.ok) return
         // Whoever came for an offering stays at its address, where its steps go on.
         const comingFrom = context.opensOffering ? null : 'REGISTRATION'
-        session.send({ type: 'session.granted', grant: outcome.value, comingFrom })
+        announceGrant(outcome.value, comingFrom)
         scrollTo(0, 0)
       },
     },

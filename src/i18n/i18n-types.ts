@@ -825,6 +825,10 @@ export type NamespaceLoginTranslation = {
 	 */
 	unanswered: string
 	/**
+	 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​d​o​e​s​n​’​t​ ​l​e​t​ ​t​h​i​s​ ​s​i​t​e​ ​s​a​v​e​ ​a​n​y​t​h​i​n​g​.​ ​Y​o​u​’​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​c​l​o​s​e​ ​o​r​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​t​a​b​.
+	 */
+	notSaved: string
+	/**
 	 * A​d​d​r​e​s​s​e​s​ ​c​a​n​ ​e​n​d​ ​i​n​ ​{​e​n​d​i​n​g​s​}​.
 	 * @param {string} endings
 	 */
@@ -6139,6 +6143,10 @@ export type TranslationFunctions = {
 		 * Your request got no answer. Nothing you typed is lost: please try again.
 		 */
 		unanswered: () => LocalizedString
+		/**
+		 * Your browser doesn’t let this site save anything. You’re logged in until you close or reload this tab.
+		 */
+		notSaved: () => LocalizedString
 		/**
 		 * Addresses can end in {endings}.
 		 */
