@@ -62,9 +62,9 @@ export default defineConfig(({ command }) => ({
       output: { target: 'web-worker', filename: { js: '[name].js' }, distPath: { js: '' } },
       tools: { htmlPlugin: false },
     },
-    // Of its own, so that it comes without a runtime.
-    afterPaint: {
-      source: { entry: { afterPaint: './src/afterPaint.ts' } },
+    // Of its own, so that it comes without a runtime: the drawing of the pages puts it into each.
+    firstScript: {
+      source: { entry: { firstScript: './src/firstScript.ts' } },
       output: { distPath: { js: 'static/js' } },
       tools: { htmlPlugin: false },
     },

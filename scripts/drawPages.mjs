@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './prepare.mjs'
@@ -47,8 +47,10 @@ const integrityOf = (file) =>
     .digest('base64')}" crossorigin="anonymous"`
 const preload = (file) => `<link rel="preload" as="script" href="/${file}" ${integrityOf(file)}>`
 
-const [starter] = readdirSync(join(dist, 'static', 'js')).filter((name) => /^afterPaint\..*js$/.test(name))
-const start = `<script async src="/static/js/${starter}" ${integrityOf(join('static', 'js', starter))}></script>`
+/** In the page itself: a press may come before any other file. */
+const [starter] = readdirSync(join(dist, 'static', 'js')).filter((name) => /^firstScript\..*js$/.test(name))
+const first = `<script>${readFileSync(join(dist, 'static', 'js', starter), 'utf8').trim()}</script>`
+rmSync(join(dist, 'static', 'js', starter))
 
 /** The page's own title and description, where it has them. */
 function named(html, screen, markup) {
@@ -67,6 +69,9 @@ function write(name, html) {
   writeFileSync(file, html)
 }
 
+/** Filled when something is pressed before the scripts have come. */
+const waitingNote = (words) => `<p id="waits" role="status" data-words="${words}"></p>`
+
 /** A page in a language: the frame with its words, its files and what is drawn. */
 function page({ language, screen, drawn, isDrawn }) {
   const needed = [
@@ -83,7 +88,10 @@ function page({ language, screen, drawn, isDrawn }) {
     .replace(sheetName?.[0] ?? '', `<style>${sheet}</style>`)
     .replace('<script defer', `${links}<script defer`)
     .replace('</head>', `${ahead}${drawn.style}</head>`)
-    .replace('<div id="app"></div>', `<div id="app"${isDrawn ? ` data-drawn="${language}"` : ''}>${markup}</div>`)
+    .replace(
+      '<div id="app"></div>',
+      `<div id="app"${isDrawn ? ` data-drawn="${language}"` : ''}>${markup}</div>${isDrawn ? waitingNote(drawn.waiting) : ''}`,
+    )
   return named(scriptsLast(html, isDrawn), screen, markup)
 }
 
@@ -95,8 +103,8 @@ function scriptsLast(html, isDrawn) {
   const preloads = [...links, ...scripts.map((tag) => preload(/ src="\/([^"]*)/.exec(tag)[1]))].join('')
   const starting = scripts.join('').replaceAll(' defer', ' async')
   return without
-    .replace('</head>', `${isDrawn ? '' : preloads}</head>`)
-    .replace('</body>', `<template>${isDrawn ? links.join('') : ''}${starting}</template>${start}</body>`)
+    .replace('</head>', () => `${isDrawn ? '' : preloads}${first}</head>`)
+    .replace('</body>', `<template>${isDrawn ? links.join('') : ''}${starting}</template></body>`)
 }
 
 const table = []

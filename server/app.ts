@@ -112,7 +112,11 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/pictures', pictureRoutes)
   app.route(
     '/',
-    clientRoutes(clientDirectory, deps.config.PUBLIC_ORIGIN ? new URL(deps.config.PUBLIC_ORIGIN).origin : null),
+    clientRoutes(
+      clientDirectory,
+      deps.config.PUBLIC_ORIGIN ? new URL(deps.config.PUBLIC_ORIGIN).origin : null,
+      deps.config.EMAIL_DOMAINS ?? null,
+    ),
   )
   return app
 }

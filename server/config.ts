@@ -150,8 +150,12 @@ const variables = {
         v.transform((list) =>
           list
             .split(',')
-            .map((one) => one.trim())
+            .map((one) => one.trim().toLowerCase().replace(/^\./, ''))
             .filter(Boolean),
+        ),
+        v.everyItem(
+          (ending) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(ending),
+          'EMAIL_DOMAINS must be endings of addresses, like com,co.in',
         ),
       ),
     ),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db, Load } from './db/connect.ts'
 import type { accounts, sessions } from './db/schema.ts'
+import type { Inline } from './http/pages.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/worker.ts'
 import type { FileStore } from './providers/files.ts'
@@ -44,7 +45,7 @@ export type Env = {
     session: Session
     language: Language
     requestId: string
-    /** Of the styles that a drawn page brings with it. */
-    styleHashes: readonly string[] | undefined
+    /** What a drawn page brings with it. */
+    inline: Inline | undefined
   }
 }

@@ -4,7 +4,8 @@ import { Router } from 'wouter'
 import { createActor } from 'xstate'
 import { loginTypes, offerings } from './domain/offerings.ts'
 import type { Locales } from './i18n/i18n-types.ts'
-import { speak } from './i18n/language.ts'
+import { i18nObject } from './i18n/i18n-util.ts'
+import { loadWords, speak } from './i18n/language.ts'
 import { sessionMachine } from './machines/sessionMachine.ts'
 import { paramsAreKnown, type Route, routes, shorterAddress } from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
@@ -13,6 +14,8 @@ import { App } from './ui/App.tsx'
 /** What the build draws, so that the first paint of a page needs no script. */
 
 interface Drawn {
+  /** Said when something is pressed before the scripts have come. */
+  waiting: string
   markup: string
   style: string
 }
@@ -38,7 +41,8 @@ export async function draw(address: string, language: Locales, isVisitor: boolea
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const markup = await new Response(prelude).text()
-  return { markup, style: sheet.getStyleTags() }
+  await loadWords(['pages'])
+  return { waiting: i18nObject(language).pages.waiting(), markup, style: sheet.getStyleTags() }
 }
 
 interface Page {

@@ -11,7 +11,7 @@ import { startHoldingBack } from './services/leaving.ts'
 import { followLink } from './services/navigation.ts'
 import { tabStorage } from './services/tabStorage.ts'
 import { App } from './ui/App.tsx'
-import { rememberDrawn } from './ui/parts/drawn.ts'
+import { tellStage } from './ui/parts/heard.ts'
 import { observer } from './ui/parts/observer.ts'
 import { memberParts } from './ui/shell/Header.tsx'
 
@@ -52,7 +52,7 @@ Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
   )
   // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
   const isDrawn = place.dataset.drawn === language && isVisitor() && !location.search && tabStorage.isEmpty()
-  rememberDrawn(place)
+  tellStage('soon')
   // As a transition it is rendered in slices.
   startTransition(() => {
     if (isDrawn) hydrateRoot(place, app)

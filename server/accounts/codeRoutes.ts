@@ -5,6 +5,7 @@ import {
   verifyCodeRequest,
   verifyCodeResponse,
 } from '../../src/domain/contract/accounts.ts'
+import { emailDomains, isEmail, normalEmail } from '../../src/domain/validation/email.ts'
 import { parsePhone } from '../../src/domain/validation/phone.ts'
 import type { Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
@@ -18,9 +19,11 @@ export const codeRoutes = new Hono<Env>()
   .post('/codes', answers(codeChallengeResponse, 'Send a one-time code'), body(sendCodeRequest), async (c) => {
     const { deps, language } = c.var
     const { purpose, target: typed } = c.req.valid('json')
-    const target = typed.startsWith('+') ? parsePhone('', typed) : typed.toLowerCase()
+    const target = typed.startsWith('+') ? parsePhone('', typed) : normalEmail(typed)
     const isMobile = target?.startsWith('+')
-    if (!target || (purpose === 'verify_email' && isMobile) || (purpose === 'verify_mobile' && !isMobile))
+    const isNewEmail = purpose === 'verify_email'
+    const isRight = !isNewEmail || isEmail(target ?? '', deps.config.EMAIL_DOMAINS ?? emailDomains)
+    if (!target || !isRight || (purpose === 'verify_mobile' && !isMobile))
       return refuse('VALIDATION_FAILED', {
         fields: { target: typed.startsWith('+') ? 'invalidMobile' : 'invalidEmail' },
       })

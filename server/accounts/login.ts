@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { loginRequest } from '../../src/domain/contract/accounts.ts'
 import { loginTypeOf, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
+import { normalEmail } from '../../src/domain/validation/email.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { note, type Origin } from './audit.ts'
@@ -12,7 +13,7 @@ type Credentials = InferOutput<typeof loginRequest>
 
 /** The account of right credentials; wrong ones answer 400, five in 15 minutes lock for 15 minutes (423). */
 export async function logIn(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
-  const target = credentials.email?.toLowerCase() ?? credentials.mobile
+  const target = credentials.email === undefined ? credentials.mobile : normalEmail(credentials.email)
   if (!target) return refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
   const account = await accountByTarget(deps.db, target)
   const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { registerRequest } from '../../src/domain/contract/accounts.ts'
-import { emailDomains, isEmail } from '../../src/domain/validation/email.ts'
+import { emailDomains, isEmail, normalEmail } from '../../src/domain/validation/email.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { isPassword } from '../../src/domain/validation/password.ts'
 import { parsePhone } from '../../src/domain/validation/phone.ts'
@@ -15,7 +15,7 @@ type Registration = InferOutput<typeof registerRequest>
 
 /** Makes an account from a verified e-mail address; refuses field by field. */
 export async function register(deps: Deps, wish: Registration): Promise<Account> {
-  const email = wish.email.toLowerCase()
+  const email = normalEmail(wish.email)
   const mobile = parsePhone('', wish.mobile)
   const fields = check(deps, wish, email, mobile)
   if (Object.keys(fields).length > 0 || !mobile) return refuse('VALIDATION_FAILED', { fields })

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { normalEmail } from '../../src/domain/validation/email.ts'
 import type { Db } from '../db/connect.ts'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Account } from '../deps.ts'
@@ -8,7 +9,12 @@ import { profileColumns } from '../profiles/store.ts'
 /** By e-mail (any case) or E.164 mobile. */
 export async function accountByTarget(db: Db, target: string): Promise<Account | undefined> {
   const column = target.startsWith('+') ? accounts.mobile : accounts.email
-  return (await db.select().from(accounts).where(eq(column, target.toLowerCase())))[0]
+  return (
+    await db
+      .select()
+      .from(accounts)
+      .where(eq(column, normalEmail(target)))
+  )[0]
 }
 
 export async function accountTaken(

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import type { Deps, Env } from '../deps.ts'
 import { countRequest } from '../operators/metrics.ts'
 import { service } from '../stop.ts'
+import type { Inline } from './pages.ts'
 import { refuse } from './refusal.ts'
 
 const quiet = new Set(['/healthz', '/readyz'])
@@ -65,11 +66,11 @@ interface Reached {
 }
 
 /** `style-src` names the hash of the empty style element that styled-components fills by script. */
-function contentSecurityPolicy({ payments: live, push }: Reached, styleHashes: readonly string[] = []): string {
+function contentSecurityPolicy({ payments: live, push }: Reached, inline: Inline | undefined): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${live ? stripeHosts.script : ''}`,
-    ["style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", ...styleHashes].join(' '),
+    [`script-src 'self'${live ? stripeHosts.script : ''}`, ...(inline?.scripts ?? [])].join(' '),
+    ["style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", ...(inline?.styles ?? [])].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -93,7 +94,7 @@ export const securityHeaders = (reached: Reached) =>
     const set = (name: string, value: string) => {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    set('content-security-policy', contentSecurityPolicy(reached, c.var.styleHashes))
+    set('content-security-policy', contentSecurityPolicy(reached, c.var.inline))
     if (c.var.deps.config.PUBLIC_ORIGIN?.startsWith('https:'))
       set('strict-transport-security', `max-age=${2 * year}; includeSubDomains`)
     set('x-content-type-options', 'nosniff')

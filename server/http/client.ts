@@ -29,8 +29,8 @@ const encodings = [
 const forEver = 'public, max-age=31536000, immutable'
 
 /** The built client: hashed files for ever, every other address its page. */
-export function clientRoutes(directory: string, origin: string | null) {
-  const drawn = drawnPages(directory, origin)
+export function clientRoutes(directory: string, origin: string | null, emailDomains: readonly string[] | null) {
+  const drawn = drawnPages(directory, origin, emailDomains)
   return new Hono<Env>().get('*', async (c) => {
     const path = normalize(decoded(c.req.path)).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(directory, path)
@@ -48,7 +48,7 @@ export function clientRoutes(directory: string, origin: string | null) {
     c.header('etag', page.etag)
     c.header('vary', 'accept-encoding, accept-language, cookie')
     c.header('content-language', page.language)
-    c.set('styleHashes', page.styleHashes)
+    c.set('inline', page.inline)
     if (c.req.header('if-none-match') === page.etag) return c.body(null, 304, { 'cache-control': 'no-cache' })
     const accepted = c.req.header('accept-encoding') ?? ''
     const encoding = encodings.find(([name]) => accepted.includes(name))?.[0]

@@ -14,14 +14,25 @@ interface Line {
   status: 200 | 404
 }
 
+/** What an owner configures of the pages. */
+interface Owners {
+  origin: string | null
+  emailDomains: readonly string[] | null
+}
+
+export interface Inline {
+  styles: readonly string[]
+  scripts: readonly string[]
+}
+
 interface Page {
   /** Plain and packed. */
   bytes: { plain: Uint8Array; br: Uint8Array; gzip: Uint8Array }
   language: Language
   status: 200 | 404
   etag: string
-  /** Of the styles that the page brings with it. */
-  styleHashes: readonly string[]
+  /** What the policy must name, since the page brings it with it. */
+  inline: Inline
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -34,8 +45,12 @@ function styleHashesOf(html: string): string[] {
   return attributes.length > 0 ? ["'unsafe-hashes'", ...sources] : sources
 }
 
+const scriptHashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${digest(text)}'`)
+
 /** Null where nothing was drawn: then every address gets the one page of the build. */
-export function drawnPages(directory: string, origin: string | null) {
+export function drawnPages(directory: string, origin: string | null, emailDomains: readonly string[] | null = null) {
+  const owners: Owners = { origin, emailDomains }
   const table = join(directory, 'pages', 'table.json')
   if (!existsSync(table)) return null
   const lines = (JSON.parse(readFileSync(table, 'utf8')) as Line[]).map((line) => ({
@@ -47,27 +62,32 @@ export function drawnPages(directory: string, origin: string | null) {
     const line = lines.find(({ shape }) => shape.test(path))
     if (!line) return null
     const file = join(directory, 'pages', language, `${isMember ? line.frame : line.name}.html`)
-    const page = known.get(file) ?? read(file, language, line.status, origin)
+    const page = known.get(file) ?? read(file, language, line.status, owners)
     known.set(file, page)
     return page
   }
 }
 
-function read(file: string, language: Language, status: 200 | 404, origin: string | null): Page {
+function read(file: string, language: Language, status: 200 | 404, { origin, emailDomains }: Owners): Page {
   const drawn = readFileSync(file, 'utf8')
-  const html = origin ? withOrigin(drawn, origin) : drawn
+  const named = origin ? withOrigin(drawn, origin) : drawn
+  const html = emailDomains ? withEndings(named, emailDomains) : named
   return {
     bytes: html === drawn && existsSync(`${file}.br`) ? packedAtBuild(file, html) : packed(html),
     language,
     status,
     etag: `"${digest(html).slice(0, 22)}"`,
-    styleHashes: styleHashesOf(html),
+    inline: { styles: styleHashesOf(html), scripts: scriptHashesOf(html) },
   }
 }
 
 /** Who shares a page fetches its picture from elsewhere, so its address is a whole one. */
 const withOrigin = (html: string, origin: string) =>
   html.replaceAll('content="/share.jpg"', `content="${origin}/share.jpg"`)
+
+/** What a client checks addresses by, where it is not the usual. */
+const withEndings = (html: string, endings: readonly string[]) =>
+  html.replace('</head>', `<meta name="email-endings" content="${endings.join()}"></head>`)
 
 const packedAtBuild = (file: string, html: string): Page['bytes'] => ({
   plain: Buffer.from(html),

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { normalEmail } from '../../src/domain/validation/email.ts'
 import { mask } from '../accounts/mask.ts'
 import { accounts, memberships, outbox, profiles, proposals, sessions, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +14,7 @@ export async function accountFor({ db }: Deps, asked: string) {
     .select()
     .from(accounts)
     .where(
-      isUuid(asked) ? eq(accounts.id, asked) : or(eq(accounts.email, asked.toLowerCase()), eq(accounts.mobile, asked)),
+      isUuid(asked) ? eq(accounts.id, asked) : or(eq(accounts.email, normalEmail(asked)), eq(accounts.mobile, asked)),
     )
   if (!row) return refuse('NOT_FOUND')
   const { id, name, email, mobile, language, currency, createdAt, disabledAt, deletionDueAt } = row

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ContactTopic } from '../../src/domain/contract/support.ts'
+import { normalEmail } from '../../src/domain/validation/email.ts'
 import type { Db } from '../db/connect.ts'
 import { supportMessages } from '../db/schema.ts'
 import type { Language } from '../deps.ts'
@@ -24,7 +25,7 @@ export async function keepMessage(
   const reference = `S-${request_id.slice(0, 8).toUpperCase()}`
   const [made] = await db
     .insert(supportMessages)
-    .values({ id: request_id, reference, name, email: email.toLowerCase(), topic, message, language, createdAt: now })
+    .values({ id: request_id, reference, name, email: normalEmail(email), topic, message, language, createdAt: now })
     .onConflictDoNothing()
     .returning()
   if (made) return { row: made, isNew: true }

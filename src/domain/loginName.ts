@@ -1,4 +1,4 @@
-import { isEmail } from './validation/email.ts'
+import { isEmail, normalEmail } from './validation/email.ts'
 import { parsePhone } from './validation/phone.ts'
 
 /** What a person types to say which account is theirs: an e-mail address, or a mobile number of a country. */
@@ -19,8 +19,8 @@ export const blankLoginName: LoginName = { by: 'email', email: '', country: 'IN'
 /** What is wrong with a login name, at its field; an empty object where nothing is. */
 export function loginNameErrors(name: LoginName): { email?: LoginNameError; mobile?: LoginNameError } {
   if (name.by === 'email') {
-    if (name.email.trim() === '') return { email: 'enterEmail' }
-    return isEmail(name.email.trim()) ? {} : { email: 'validEmail' }
+    if (normalEmail(name.email) === '') return { email: 'enterEmail' }
+    return isEmail(normalEmail(name.email)) ? {} : { email: 'validEmail' }
   }
   if (name.mobile.trim() === '') return { mobile: 'enterMobile' }
   return parsePhone(name.dialCode, name.mobile) ? {} : { mobile: 'validMobile' }
@@ -28,7 +28,7 @@ export function loginNameErrors(name: LoginName): { email?: LoginNameError; mobi
 
 /** Lower-case e-mail address or E.164 number; empty where the name is not valid. */
 export const targetOf = (name: LoginName): string =>
-  name.by === 'email' ? name.email.trim().toLowerCase() : (parsePhone(name.dialCode, name.mobile) ?? '')
+  name.by === 'email' ? normalEmail(name.email) : (parsePhone(name.dialCode, name.mobile) ?? '')
 
 /** The visitor's country, as far as the languages and the clock of the browser tell; India where they do not. */
 export function likelyCountry(languages: readonly string[], timeZone: string): string {

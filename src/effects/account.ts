@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { accountMachine } from '../machines/accountMachine.ts'
 import { downloadExport, endSession, keepAccount, loadSecurity } from '../services/security.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const actors: ActorsOf<typeof accountMachine> = {
   loadSecurity: fromPromise(({ signal }) => loadSecurity(signal)),
@@ -10,7 +10,7 @@ const actors: ActorsOf<typeof accountMachine> = {
   keepAccount: fromPromise(({ signal }) => keepAccount(signal)),
 }
 
-export const flow = defineFlow(accountMachine.provide({ actors }), ({ me }) => ({
+export const flow = defineFlow(defineEffects(accountMachine, { actors }), ({ me }) => ({
   owner: {
     name: me?.basic_info.name ?? '',
     email: me?.basic_info.email ?? '',

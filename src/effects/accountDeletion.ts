@@ -3,7 +3,7 @@ import { blankLoginName } from '../domain/loginName.ts'
 import { accountDeletionMachine } from '../machines/accountDeletionMachine.ts'
 import { loadCountries } from '../services/accounts.ts'
 import { askDeletion } from '../services/security.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 
 const actors: ActorsOf<typeof accountDeletionMachine> = {
@@ -12,6 +12,6 @@ const actors: ActorsOf<typeof accountDeletionMachine> = {
   askDeletion: fromPromise(({ input: { proof, password }, signal }) => askDeletion(proof, password, signal)),
 }
 
-export const flow = defineFlow(accountDeletionMachine.provide({ actors }), ({ me }) => ({
+export const flow = defineFlow(defineEffects(accountDeletionMachine, { actors }), ({ me }) => ({
   name: { ...blankLoginName, email: me?.basic_info.email ?? '' },
 }))

@@ -3,14 +3,14 @@ import { changePasswordMachine } from '../machines/changePasswordMachine.ts'
 import { updatePassword } from '../services/accounts.ts'
 import { back, canGoBack, go } from '../services/navigation.ts'
 import { toastError, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const actors: ActorsOf<typeof changePasswordMachine> = {
   updatePassword: fromPromise(({ input, signal }) => updatePassword(input, signal)),
 }
 
 export const flow = defineFlow(
-  changePasswordMachine.provide({
+  defineEffects(changePasswordMachine, {
     actors,
     actions: {
       announceChange: (_, outcome) => {

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type ChatListActor, chatListMachine } from '../machines/chatListMachine.ts'
 import { loadChat, loadChats } from '../services/chats.ts'
-import type { ActorsOf } from './flow.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
 import { hearLive } from './live.ts'
 import { session } from './session.ts'
 
@@ -20,7 +20,7 @@ const actors: ActorsOf<typeof chatListMachine> = {
   ),
 }
 
-const logic = chatListMachine.provide({
+const logic = defineEffects(chatListMachine, {
   actors,
   actions: {
     fetchChat: ({ self }, chatId) => {

@@ -18,7 +18,7 @@ import {
 import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { chatList } from './chatList.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { hearLive, tellLive } from './live.ts'
 import { words } from './words.ts'
 import { writingIn } from './writing.ts'
@@ -38,7 +38,7 @@ function doDeed(chatId: string, deed: ChatDeed, signal: AbortSignal) {
   }
 }
 
-const chatMenu = chatMenuMachine.provide({
+const chatMenu = defineEffects(chatMenuMachine, {
   actors: {
     doDeed: fromPromise(({ input, signal }) =>
       input.deed ? doDeed(input.chatId, input.deed, signal) : Promise.reject(new Error('nothing to do')),
@@ -52,7 +52,7 @@ const chatMenu = chatMenuMachine.provide({
   },
 })
 
-const messageSearch = messageSearchMachine.provide({
+const messageSearch = defineEffects(messageSearchMachine, {
   actors: {
     findMessages: fromPromise(async ({ input, signal }) => {
       const page = await findMessages(input.chatId, input.words, signal)
@@ -61,7 +61,7 @@ const messageSearch = messageSearchMachine.provide({
   },
 })
 
-const typing = typingMachine.provide({
+const typing = defineEffects(typingMachine, {
   actors: {
     hearTyping: fromCallback(({ sendBack, input: { chatId } }) =>
       hearLive((news) => {
@@ -137,7 +137,7 @@ function markSoon(chatId: string, seq: number): void {
 }
 
 export const flow = defineFlow(
-  chatMachine.provide({
+  defineEffects(chatMachine, {
     actors,
     actions: {
       markRead: ({ context: { chat, messages } }) => {

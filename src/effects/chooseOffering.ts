@@ -1,4 +1,4 @@
 import { chooseOfferingMachine } from '../machines/chooseOfferingMachine.ts'
-import { defineFlow } from './flow.ts'
+import { defineEffects, defineFlow } from './flow.ts'
 
-export const flow = defineFlow(chooseOfferingMachine, ({ me }) => ({ profiles: me?.profiles ?? [] }))
+export const flow = defineFlow(defineEffects(chooseOfferingMachine, {}), ({ me }) => ({ profiles: me?.profiles ?? [] }))

@@ -3,7 +3,7 @@ import type { ContactDraft } from '../domain/support/contact.ts'
 import { contactMachine } from '../machines/contactMachine.ts'
 import { sendMessage } from '../services/support.ts'
 import { tabStorage } from '../services/tabStorage.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 interface Kept {
   requestId: string
@@ -17,7 +17,7 @@ const actors: ActorsOf<typeof contactMachine> = {
 }
 
 export const flow = defineFlow(
-  contactMachine.provide({
+  defineEffects(contactMachine, {
     actors,
     actions: {
       keepDraft: ({ context: { requestId, draft } }) =>

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { documentUploadMachine } from '../machines/documentUploadMachine.ts'
 import { deleteDocument, uploadDocument } from '../services/profiles.ts'
 import { toastError, toastSuccess } from '../services/toasts.ts'
-import type { ActorsOf } from './flow.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
 import { words } from './words.ts'
 
 const actors: ActorsOf<typeof documentUploadMachine> = {
@@ -19,13 +19,18 @@ const actors: ActorsOf<typeof documentUploadMachine> = {
   deleteDocument: fromPromise(({ input, signal }) => deleteDocument(input.id, signal)),
 }
 
+const announceUpload = () => toastSuccess(words().registration.upload.uploaded())
+
 /** An upload with its effects, for every flow that has one. */
-export const documentUpload = documentUploadMachine.provide({
-  actors,
-  actions: {
-    announceUpload: () => toastSuccess(words().registration.upload.uploaded()),
-    announceFailure: () => toastError(words().registration.upload.failed()),
-    announceDeletion: () => toastSuccess(words().registration.upload.deleted()),
-    announceLostDeletion: () => toastError(words().registration.upload.notDeleted()),
-  },
-})
+export const documentUploadThat = (announce: () => void) =>
+  defineEffects(documentUploadMachine, {
+    actors,
+    actions: {
+      announceUpload: announce,
+      announceFailure: () => toastError(words().registration.upload.failed()),
+      announceDeletion: () => toastSuccess(words().registration.upload.deleted()),
+      announceLostDeletion: () => toastError(words().registration.upload.notDeleted()),
+    },
+  })
+
+export const documentUpload = documentUploadThat(announceUpload)

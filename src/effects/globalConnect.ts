@@ -3,7 +3,7 @@ import { globalConnectAccess, globalConnectDestination } from '../domain/globalC
 import { homeBase } from '../domain/landing.ts'
 import { globalConnectMachine } from '../machines/globalConnectMachine.ts'
 import { go } from '../services/navigation.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchase, refreshAccount } from './payment.ts'
 import { session } from './session.ts'
 
@@ -23,7 +23,7 @@ const actors: ActorsOf<typeof globalConnectMachine> = {
 
 /** @public */
 export const flow = defineFlow(
-  globalConnectMachine.provide({
+  defineEffects(globalConnectMachine, {
     actors,
     actions: {
       choosePlan: ({ context }, mode) => go(`${context.base}/subscriptions?mode=${mode}&origin=global-connect`),

@@ -8,7 +8,7 @@ import { changeKeptLists } from '../services/keptLists.ts'
 import { loadAnalytics, loadListing, loadOptions, markListing, openListing, reportListing } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { sendProposal } from '../services/proposals.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const draftActors: ActorsOf<typeof proposalDraftMachine> = {
   sendProposal: fromPromise(({ input, signal }) => sendProposal(input, signal)),
@@ -35,12 +35,12 @@ const actors: ActorsOf<typeof listingMachine> = {
     }))
     return loadListing(id, signal)
   }),
-  draft: proposalDraftMachine.provide({ actors: draftActors }),
-  report: reportMachine.provide({ actors: reportActors }),
+  draft: defineEffects(proposalDraftMachine, { actors: draftActors }),
+  report: defineEffects(reportMachine, { actors: reportActors }),
 }
 
 export const flow = defineFlow(
-  listingMachine.provide({
+  defineEffects(listingMachine, {
     actors,
     actions: {
       showSentProposals: ({ context }) =>

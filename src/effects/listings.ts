@@ -17,7 +17,7 @@ import {
 } from '../services/market.ts'
 import { address, go } from '../services/navigation.ts'
 import { storage } from '../services/storage.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const kindAt = (path: string): ProfileKind => {
   if (path.includes('/capital-bridge')) return 'INVESTMENT'
@@ -51,7 +51,7 @@ const searchActors: ActorsOf<typeof savedSearchesMachine> = {
   }),
 }
 
-const savedSearches = savedSearchesMachine.provide({
+const savedSearches = defineEffects(savedSearchesMachine, {
   actors: searchActors,
   actions: {
     // A list of its own: another kind is another address.
@@ -88,7 +88,7 @@ const actors: ActorsOf<typeof listingsMachine> = {
 }
 
 export const flow = defineFlow(
-  listingsMachine.provide({
+  defineEffects(listingsMachine, {
     actors,
     actions: {
       pushAddress: ({ context }) => go(withWish(here(), context.wish)),

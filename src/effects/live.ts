@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate'
 import type { LiveEvent } from '../domain/contract/chats.ts'
 import { liveMachine } from '../machines/liveMachine.ts'
 import { listen } from '../services/live.ts'
-import type { ActorsOf } from './flow.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
 
 /** `ready` says that the connection stands (again), `lost` that it does not. */
 type LiveNews = LiveEvent | { type: 'lost' }
@@ -40,7 +40,7 @@ export const tellLive = (news: LiveNews): void => {
 
 const start = () =>
   createActor(
-    liveMachine.provide({
+    defineEffects(liveMachine, {
       actors,
       actions: {
         passOn: (_, news) => tellLive(news),

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { isAccountType, isLoginType } from '../domain/offerings.ts'
 import { loginMachine } from '../machines/loginMachine.ts'
 import { loadCountries, logIn } from '../services/accounts.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { announceGrant } from './grant.ts'
 import { keptReset, passwordReset } from './passwordReset.ts'
-import { session } from './session.ts'
 
 const actors: ActorsOf<typeof loginMachine> = {
   loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
@@ -29,11 +29,11 @@ function keptInLogin() {
 }
 
 export const flow = defineFlow(
-  loginMachine.provide({
+  defineEffects(loginMachine, {
     actors,
     actions: {
       announceGrant: (_, outcome) => {
-        if (outcome.ok) session.send({ type: 'session.granted', grant: outcome.value, comingFrom: 'LOGIN' })
+        if (outcome.ok) announceGrant(outcome.value, 'LOGIN')
       },
     },
   }),

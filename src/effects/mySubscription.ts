@@ -3,7 +3,7 @@ import { homeBase } from '../domain/landing.ts'
 import { mySubscriptionMachine, type SubscriptionChange } from '../machines/mySubscriptionMachine.ts'
 import { askForRefund, cancelAtEnd, chooseNextPlan, loadMySubscription, resume } from '../services/memberships.ts'
 import { toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchase, refreshAccount } from './payment.ts'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ const actors: ActorsOf<typeof mySubscriptionMachine> = {
 
 /** @public */
 export const flow = defineFlow(
-  mySubscriptionMachine.provide({
+  defineEffects(mySubscriptionMachine, {
     actors,
     actions: {
       announceChange: (_, outcome) => {

@@ -16,7 +16,7 @@ import {
   unregisterDevice,
 } from '../services/push.ts'
 import { toastLink, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { hearLive, tellLive } from './live.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -55,7 +55,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
 /** Whoever looks at the conversation sees the message itself. */
 const isLookedAt = (chatId: string) => !document.hidden && address().includes(`/chats/${chatId}`)
 
-const push = pushMachine.provide({
+const push = defineEffects(pushMachine, {
   actors: pushActors,
   actions: {
     showMessage: (_, data) => {
@@ -66,7 +66,7 @@ const push = pushMachine.provide({
   },
 })
 
-const preferences = notificationPreferencesMachine.provide({
+const preferences = defineEffects(notificationPreferencesMachine, {
   actors: {
     loadPreferences: fromPromise(async ({ signal }) => ({
       ...(await loadPreferences(signal)),
@@ -114,7 +114,7 @@ const actors: ActorsOf<typeof notificationsMachine> = {
   preferences,
 }
 
-export const flow = defineFlow(notificationsMachine.provide({ actors }), ({ me }) => ({
+export const flow = defineFlow(defineEffects(notificationsMachine, { actors }), ({ me }) => ({
   base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
   accountId: me?.basic_info.uuid ?? '',
 }))

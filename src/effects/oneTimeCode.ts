@@ -3,7 +3,7 @@ import type { CodePurpose } from '../domain/contract/accounts.ts'
 import { oneTimeCodeMachine } from '../machines/oneTimeCodeMachine.ts'
 import { loadCode, resendCode, sendCode, verifyCode } from '../services/accounts.ts'
 import { tabStorage } from '../services/tabStorage.ts'
-import type { ActorsOf } from './flow.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
 
 interface KeptCode {
   purpose: CodePurpose
@@ -36,5 +36,5 @@ export function oneTimeCodeFor(purpose: CodePurpose) {
       return verified
     }),
   }
-  return oneTimeCodeMachine.provide({ actors })
+  return defineEffects(oneTimeCodeMachine, { actors })
 }

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { optionListsMachine } from '../machines/optionListsMachine.ts'
 import { onLanguageChange } from '../services/language.ts'
 import { loadOptionLists } from '../services/profiles.ts'
-import type { ActorsOf } from './flow.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
 
 const actors: ActorsOf<typeof optionListsMachine> = {
   loadOptionLists: fromPromise(({ input, signal }) => loadOptionLists(input.kind, signal)),
@@ -10,4 +10,4 @@ const actors: ActorsOf<typeof optionListsMachine> = {
 }
 
 /** The option lists with their effects, for every flow that shows answers. */
-export const optionLists = optionListsMachine.provide({ actors })
+export const optionLists = defineEffects(optionListsMachine, { actors })

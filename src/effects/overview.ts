@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { overviewMachine } from '../machines/overviewMachine.ts'
 import { loadBestMatches, loadOverview } from '../services/overview.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 /** As many as stand in a row. */
 const limit = 3
@@ -16,7 +16,7 @@ const actors: ActorsOf<typeof overviewMachine> = {
   }),
 }
 
-export const flow = defineFlow(overviewMachine.provide({ actors }), ({ me }) => {
+export const flow = defineFlow(defineEffects(overviewMachine, { actors }), ({ me }) => {
   if (!me) throw new Error('only a member is greeted')
   return { me }
 })

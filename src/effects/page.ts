@@ -1,4 +1,4 @@
 import { pageMachine } from '../machines/pageMachine.ts'
-import { defineFlow } from './flow.ts'
+import { defineEffects, defineFlow } from './flow.ts'
 
-export const flow = defineFlow(pageMachine, () => undefined)
+export const flow = defineFlow(defineEffects(pageMachine, {}), () => undefined)

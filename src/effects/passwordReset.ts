@@ -4,7 +4,7 @@ import { passwordResetMachine, type ResetProgress } from '../machines/passwordRe
 import { loadCountries, resetPassword } from '../services/accounts.ts'
 import { address, go } from '../services/navigation.ts'
 import { tabStorage } from '../services/tabStorage.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 
 const actors: ActorsOf<typeof passwordResetMachine> = {
@@ -18,7 +18,7 @@ const actors: ActorsOf<typeof passwordResetMachine> = {
 export const keptReset = (): ResetProgress | null => tabStorage.read<ResetProgress>('password-reset')
 const newPassword = '/create-new-password'
 
-export const passwordReset = passwordResetMachine.provide({
+export const passwordReset = defineEffects(passwordResetMachine, {
   actors,
   actions: {
     keepProgress: ({ context: { loginType, name, proof } }) =>

@@ -4,7 +4,7 @@ import { paymentMachine } from '../machines/paymentMachine.ts'
 import { buyMembership, confirmPayment, loadAddons } from '../services/memberships.ts'
 import { type Charge, chargeCard, loadProvider } from '../services/payments.ts'
 import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
-import type { ActorsOf } from './flow.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
@@ -26,7 +26,7 @@ const paymentActors: ActorsOf<typeof paymentMachine> = {
   confirmPayment: fromPromise(({ input, signal }) => confirmPayment(input.paymentIntent, input.trxId, signal)),
 }
 
-export const payment = paymentMachine.provide({
+export const payment = defineEffects(paymentMachine, {
   actors: paymentActors,
   actions: {
     tellStatus: (_, answer) => {
@@ -47,7 +47,7 @@ const addonActors: ActorsOf<typeof addonPurchaseMachine> = {
   payment,
 }
 
-export const addonPurchase = addonPurchaseMachine.provide({ actors: addonActors })
+export const addonPurchase = defineEffects(addonPurchaseMachine, { actors: addonActors })
 
 /** Reads the account anew without leaving the screen. */
 export const refreshAccount = (): void => session.send({ type: 'account.changed', comingFrom: null })

@@ -4,8 +4,8 @@ import { documentShelfMachine } from '../machines/documentShelfMachine.ts'
 import { profileReviewMachine } from '../machines/profileReviewMachine.ts'
 import { loadProfile, submitProfile } from '../services/profiles.ts'
 import { toastSuccess } from '../services/toasts.ts'
-import { documentUpload } from './documentUpload.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { documentUploadThat } from './documentUpload.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { optionLists } from './optionLists.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -20,12 +20,12 @@ const actors: ActorsOf<typeof profileReviewMachine> = {
   loadReview: fromPromise(async ({ input, signal }) => (await loadProfile(input.kind, signal)).profile),
   submitProfile: fromPromise(({ input, signal }) => submitProfile(input.kind, signal)),
   optionLists,
-  documentShelf: documentShelfMachine.provide({
-    actors: { documentUpload: documentUpload.provide({ actions: { announceUpload: tellUpload } }) },
+  documentShelf: defineEffects(documentShelfMachine, {
+    actors: { documentUpload: documentUploadThat(tellUpload) },
   }),
 }
 
 export const flow = defineFlow(
-  profileReviewMachine.provide({ actors, actions: { announceSubmission: tellSession } }),
+  defineEffects(profileReviewMachine, { actors, actions: { announceSubmission: tellSession } }),
   ({ params }) => ({ kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR' }),
 )

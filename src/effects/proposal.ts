@@ -5,7 +5,7 @@ import { reportMachine } from '../machines/reportMachine.ts'
 import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { complain, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { hearLive } from './live.ts'
 
 const complaintActors: ActorsOf<typeof reportMachine> = {
@@ -25,7 +25,7 @@ const actors: ActorsOf<typeof proposalMachine> = {
     return { proposal, lists: { decline_reason, lost_reason, instruments, currencies } }
   }),
   takeStep: fromPromise(({ input, signal }) => takeStep(input, signal)),
-  complaint: reportMachine.provide({ actors: complaintActors }),
+  complaint: defineEffects(reportMachine, { actors: complaintActors }),
   hearChanges: fromCallback(({ input, sendBack }) =>
     hearLive((news) => {
       if (news.type === 'proposal' && news.proposal_id === input.id) sendBack({ type: 'proposal.changedElsewhere' })
@@ -34,7 +34,7 @@ const actors: ActorsOf<typeof proposalMachine> = {
 }
 
 export const flow = defineFlow(
-  proposalMachine.provide({
+  defineEffects(proposalMachine, {
     actors,
     actions: { goToPlans: ({ context }) => go(`${context.base}/subscriptions?mode=NEW`) },
   }),

@@ -4,14 +4,14 @@ import { homeBase } from '../domain/landing.ts'
 import { proposalsMachine } from '../machines/proposalsMachine.ts'
 import { address, go } from '../services/navigation.ts'
 import { loadProposals } from '../services/proposals.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const actors: ActorsOf<typeof proposalsMachine> = {
   loadProposals: fromPromise(({ input, signal }) => loadProposals(input, signal)),
 }
 
 export const flow = defineFlow(
-  proposalsMachine.provide({
+  defineEffects(proposalsMachine, {
     actors,
     actions: {
       writeAddress: ({ context: { box, state } }) =>

@@ -1,17 +1,17 @@
 import { fromPromise } from 'xstate'
 import { isLoginType, isOffering } from '../domain/offerings.ts'
-import { isEmail } from '../domain/validation/email.ts'
+import { isEmail, normalEmail } from '../domain/validation/email.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { parsePhone } from '../domain/validation/phone.ts'
 import { type RegisterDraft, registerMachine } from '../machines/registerMachine.ts'
 import { loadCountries, register } from '../services/accounts.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { announceGrant } from './grant.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
-import { session } from './session.ts'
 
 const emailErrors = ({ email }: RegisterDraft): FieldErrors =>
-  email.trim() === '' ? { email: 'required' } : isEmail(email.trim()) ? {} : { email: 'invalidEmail' }
+  email.trim() === '' ? { email: 'required' } : isEmail(normalEmail(email)) ? {} : { email: 'invalidEmail' }
 
 function errorsOf(draft: RegisterDraft, proof: string | null): FieldErrors {
   const errors: FieldErrors = {}
@@ -38,7 +38,7 @@ const actors: ActorsOf<typeof registerMachine> = {
         login_type: loginType,
         name: draft.name.trim(),
         mobile: parsePhone(draft.dialCode, draft.mobile) ?? '',
-        email: draft.email.trim(),
+        email: normalEmail(draft.email),
         email_proof: proof,
         password: draft.password,
         confirm_password: draft.confirmPassword,
@@ -52,14 +52,14 @@ const actors: ActorsOf<typeof registerMachine> = {
 }
 
 export const flow = defineFlow(
-  registerMachine.provide({
+  defineEffects(registerMachine, {
     actors,
     actions: {
       announceGrant: ({ context }, outcome) => {
         if (!outcome.ok) return
         // Whoever came for an offering stays at its address, where its steps go on.
         const comingFrom = context.opensOffering ? null : 'REGISTRATION'
-        session.send({ type: 'session.granted', grant: outcome.value, comingFrom })
+        announceGrant(outcome.value, comingFrom)
         scrollTo(0, 0)
       },
     },

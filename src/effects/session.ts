@@ -9,7 +9,7 @@ import { storage, wantedAddress } from '../services/storage.ts'
 import { hearTabs, tellTabs } from '../services/tabs.ts'
 import { toastError } from '../services/toasts.ts'
 import { unauthorized } from '../services/unauthorized.ts'
-import type { ActorsOf } from './flow.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
 import { inspect } from './watch.ts'
 
 /** A visitor's first page makes no call, so the HTTP client comes with the first one. */
@@ -33,7 +33,7 @@ const actors: ActorsOf<typeof sessionMachine> = {
   switchAccount: fromPromise(async ({ input, signal }) => {
     if (input.accountType) await (await calls()).switchAccount(input.accountType, signal)
   }),
-  logout: logoutMachine.provide({ actors: logoutActors }),
+  logout: defineEffects(logoutMachine, { actors: logoutActors }),
   hearOtherTabs: fromCallback(({ sendBack }) =>
     hearTabs({
       onChange: () => sendBack({ type: 'session.changedElsewhere' }),
@@ -49,7 +49,7 @@ const actors: ActorsOf<typeof sessionMachine> = {
 
 /** The root actor: every flow asks it who is signed in. */
 export const session = createActor(
-  sessionMachine.provide({
+  defineEffects(sessionMachine, {
     actors,
     actions: {
       keepGrant: (_, grant) => {

@@ -7,7 +7,7 @@ import { buyMembership, loadOffers, loadPlans } from '../services/memberships.ts
 import { address, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { payment, refreshAccount } from './payment.ts'
 import { session } from './session.ts'
@@ -34,7 +34,7 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
 
 /** @public */
 export const flow = defineFlow(
-  subscriptionsMachine.provide({
+  defineEffects(subscriptionsMachine, {
     actors,
     actions: {
       askToLogIn: ({ context }) => {

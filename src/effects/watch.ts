@@ -1,14 +1,9 @@
 import type { InspectionEvent } from 'xstate'
+import { storage } from '../services/storage.ts'
 
 type Observer = (event: InspectionEvent) => void
 
-const asked = () => {
-  try {
-    return localStorage.getItem('flowlab') === 'watch'
-  } catch {
-    return false
-  }
-}
+const asked = () => storage.read('flowlab') === 'watch'
 
 /** Tells the Flow Lab of this browser what the flows of this tab do, once somebody has asked for it there. */
 function observer(): Observer | undefined {

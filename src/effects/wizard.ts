@@ -11,20 +11,20 @@ import { back, go } from '../services/navigation.ts'
 import { keepDraft, loadProfile, saveStep } from '../services/profiles.ts'
 import { toastError, toastSuccess } from '../services/toasts.ts'
 import { documentUpload } from './documentUpload.ts'
-import { type ActorsOf, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { optionLists } from './optionLists.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
 const actors: ActorsOf<typeof wizardMachine> = {
-  profileLoading: profileLoadingMachine.provide({
+  profileLoading: defineEffects(profileLoadingMachine, {
     actors: { loadProfile: fromPromise(({ input, signal }) => loadProfile(input.kind, signal)) },
   }),
   saveStep: fromPromise(({ input, signal }) => saveStep(input.kind, input.step, input.answers, signal)),
   watchLeaving: fromCallback(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.asked', to }))),
   optionLists,
-  documentShelf: documentShelfMachine.provide({ actors: { documentUpload } }),
-  setAside: setAsideMachine.provide({
+  documentShelf: defineEffects(documentShelfMachine, { actors: { documentUpload } }),
+  setAside: defineEffects(setAsideMachine, {
     actors: { keepDraft: fromPromise(({ input, signal }) => keepDraft(input.kind, input.answers, signal)) },
     actions: {
       announceKept: () => toastSuccess(words().registration.wizard.kept()),
@@ -34,7 +34,7 @@ const actors: ActorsOf<typeof wizardMachine> = {
 }
 
 export const flow = defineFlow(
-  wizardMachine.provide({
+  defineEffects(wizardMachine, {
     actors,
     actions: {
       leave: (_, left) => (left?.to ? go(left.to) : back()),

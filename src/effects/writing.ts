@@ -3,7 +3,7 @@ import { type ConversationActor, conversationMachine, type OutgoingMessage } fro
 import { sendFile, sendText, tellTyping } from '../services/chats.ts'
 import { forgetMessage, keepMessage, keptMessages } from '../services/outbox.ts'
 import { drafts } from '../services/storage.ts'
-import type { ActorsOf } from './flow.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
 import { hearLive, tellLive } from './live.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -69,7 +69,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
 const typingEvery = 3_000
 const lastTyped = new Map<string, number>()
 
-const logic = conversationMachine.provide({
+const logic = defineEffects(conversationMachine, {
   actors,
   actions: {
     keepDraft: ({ context: { chatId, draft } }) => {

@@ -824,6 +824,15 @@ export type NamespaceLoginTranslation = {
 	 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	unanswered: string
+	/**
+	 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​d​o​e​s​n​’​t​ ​l​e​t​ ​t​h​i​s​ ​s​i​t​e​ ​s​a​v​e​ ​a​n​y​t​h​i​n​g​.​ ​Y​o​u​’​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​c​l​o​s​e​ ​o​r​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​t​a​b​.
+	 */
+	notSaved: string
+	/**
+	 * A​d​d​r​e​s​s​e​s​ ​c​a​n​ ​e​n​d​ ​i​n​ ​{​e​n​d​i​n​g​s​}​.
+	 * @param {string} endings
+	 */
+	emailEndings: RequiredParams<'endings'>
 	errors: {
 		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r
@@ -2332,6 +2341,10 @@ export type NamespaceNotificationsTranslation = {
 }
 
 export type NamespacePagesTranslation = {
+	/**
+	 * S​t​i​l​l​ ​l​o​a​d​i​n​g​.​ ​W​h​a​t​ ​y​o​u​ ​e​n​t​e​r​e​d​ ​i​s​ ​s​a​f​e​;​ ​w​e​’​l​l​ ​c​o​n​t​i​n​u​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​ ​p​a​g​e​ ​i​s​ ​r​e​a​d​y​.
+	 */
+	waiting: string
 	about: {
 		/**
 		 * A​b​o​u​t​ ​u​s
@@ -6130,6 +6143,14 @@ export type TranslationFunctions = {
 		 * Your request got no answer. Nothing you typed is lost: please try again.
 		 */
 		unanswered: () => LocalizedString
+		/**
+		 * Your browser doesn’t let this site save anything. You’re logged in until you close or reload this tab.
+		 */
+		notSaved: () => LocalizedString
+		/**
+		 * Addresses can end in {endings}.
+		 */
+		emailEndings: (arg: { endings: string }) => LocalizedString
 		errors: {
 			/**
 			 * Please enter mobile number
@@ -7576,6 +7597,10 @@ export type TranslationFunctions = {
 		}
 	}
 	pages: {
+		/**
+		 * Still loading. What you entered is safe; we’ll continue as soon as the page is ready.
+		 */
+		waiting: () => LocalizedString
 		about: {
 			/**
 			 * About us

@@ -1,7 +1,7 @@
+import { storage, writeCookie } from '../services/storage.ts'
 import type { Locales, Namespaces } from './i18n-types.ts'
 import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
 
-const stored = 'language'
 const inUse = new Set<Namespaces>()
 let spoken: Locales = 'en'
 
@@ -9,7 +9,7 @@ const isLanguage = (value: string | null): value is Locales => value === 'en' ||
 
 /** The chosen language, else the browser's, else English. */
 function preferredLanguage(): Locales {
-  const chosen = localStorage.getItem(stored)
+  const chosen = storage.read('language')
   if (isLanguage(chosen)) return chosen
   return navigator.languages[0]?.toLowerCase().startsWith('hi') ? 'hi' : 'en'
 }
@@ -27,8 +27,7 @@ const wordsInUse = (language: Locales) =>
 /** The server takes the language of a page from the cookie: what it sends is already in it. */
 function mark(language: Locales): void {
   document.documentElement.lang = language
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that the product runs in
-  document.cookie = `${stored}=${language}; path=/; max-age=31536000; samesite=lax`
+  writeCookie(`language=${language}; path=/; max-age=31536000; samesite=lax`)
 }
 
 export async function startLanguage(): Promise<Locales> {
@@ -39,7 +38,7 @@ export async function startLanguage(): Promise<Locales> {
 }
 
 export async function chooseLanguage(language: Locales): Promise<void> {
-  localStorage.setItem(stored, language)
+  storage.write('language', language)
   await speak(language)
   mark(language)
 }

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
@@ -47,9 +48,9 @@ export const changePasswordMachine = setup({
     rememberRefusal: assign({
       message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message),
     }),
-    announceChange: (_, _outcome: Outcome<string>) => {},
-    announceRefusal: (_, _outcome: Outcome<string>) => {},
-    closeDialog: () => {},
+    announceChange: effect<Outcome<string>>(),
+    announceRefusal: effect<Outcome<string>>(),
+    closeDialog: effect(),
   },
 }).createMachine({
   id: 'changePassword',

@@ -1,5 +1,6 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
+import { effect, listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
 /** The conversations of the profile that is acted as, the latest first, as they change. */
@@ -30,7 +31,7 @@ export const chatListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(notProvided),
-    hearLive: fromCallback<Event>(() => {}),
+    hearLive: listener<Event>(),
   },
   guards: {
     isNews: ({ context }, message: ChatMessage) => {
@@ -62,7 +63,7 @@ export const chatListMachine = setup({
       ),
     })),
     chooseShelf: assign((_, archived: boolean) => ({ archived, chats: [], nextCursor: null })),
-    fetchChat: (_, _chatId: string) => {},
+    fetchChat: effect<string>(),
   },
 }).createMachine({
   id: 'chatList',

@@ -1,9 +1,10 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import { hasGap, lastBeforeGap, merged } from '../domain/chats/order.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import type { ChatListActor } from './chatListMachine.ts'
 import { chatMenuMachine } from './chatMenuMachine.ts'
 import type { ConversationActor } from './conversationMachine.ts'
+import { effect, listener } from './effect.ts'
 import { messageSearchMachine } from './messageSearchMachine.ts'
 import { notProvided, type Outcome } from './outcome.ts'
 import { typingMachine } from './typingMachine.ts'
@@ -50,7 +51,7 @@ export const chatMachine = setup({
     openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(notProvided),
     fetchMissed: fromPromise<MissedNews, { chatId: string; after: number }>(notProvided),
     fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(notProvided),
-    hearLive: fromCallback<Event>(() => {}),
+    hearLive: listener<Event>(),
     chatMenu: chatMenuMachine,
     messageSearch: messageSearchMachine,
     typing: typingMachine,
@@ -92,7 +93,7 @@ export const chatMachine = setup({
       },
     })),
     rememberPlace: assign({ wanted: (_, seq: number) => ({ seq }) }),
-    markRead: () => {},
+    markRead: effect(),
   },
   delays: { retryDelay: 3_000 },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ReportReason } from '../domain/chats/reports.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
@@ -45,7 +46,7 @@ export const chatMenuMachine = setup({
     }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<null>) => (outcome.ok ? null : outcome.refusal) }),
     forgetDeed: assign({ deed: null, refusal: null }),
-    announceDone: () => {},
+    announceDone: effect(),
   },
 }).createMachine({
   id: 'chatMenu',

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ContactReceipt } from '../domain/contract/support.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
@@ -28,8 +29,8 @@ export const contactMachine = setup({
   },
   actions: {
     change: assign({ draft: ({ context }, change: Partial<ContactDraft>) => ({ ...context.draft, ...change }) }),
-    keepDraft: () => {},
-    forgetDraft: () => {},
+    keepDraft: effect(),
+    forgetDraft: effect(),
     revealErrors: assign({
       errors: ({ context }) => contactErrors(context.draft),
       attempts: ({ context }) => context.attempts + 1,

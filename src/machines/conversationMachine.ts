@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ChatMessage } from '../domain/contract/chats.ts'
 import { longestText } from '../domain/contract/chats.ts'
+import { effect, listener } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Writing in one conversation: the draft, and messages that go out once and in order, over any loss of the connection. */
@@ -43,7 +44,7 @@ export const conversationMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { chatId: string } },
   actors: {
     restoreWriting: fromPromise<KeptWriting, { chatId: string }>(notProvided),
-    sendMessage: fromCallback<Event, { chatId: string; message: OutgoingMessage }>(() => {}),
+    sendMessage: listener<Event, { chatId: string; message: OutgoingMessage }>(),
   },
   guards: {
     isWritten: ({ context }) => context.draft.trim() !== '',
@@ -73,11 +74,11 @@ export const conversationMachine = setup({
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<ChatMessage>) => (outcome.ok ? null : outcome.refusal) }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
-    keepDraft: () => {},
-    keepOutgoing: () => {},
-    dropOutgoing: (_, _clientId: string) => {},
-    announceTaken: (_, _outcome: Outcome<ChatMessage>) => {},
-    tellTyping: () => {},
+    keepDraft: effect(),
+    keepOutgoing: effect(),
+    dropOutgoing: effect<string>(),
+    announceTaken: effect<Outcome<ChatMessage>>(),
+    tellTyping: effect(),
   },
   delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
 }).createMachine({

@@ -1,8 +1,9 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { DocumentKind, ProfileDocument } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { checkFile, typeListOf } from '../domain/registration/documents.ts'
 import type { FieldError } from '../domain/validation/fieldErrors.ts'
+import { effect, listener } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** One document of a profile: choose, upload with progress, replace, delete. */
@@ -53,7 +54,7 @@ export type UploadActor = ActorRefFrom<typeof documentUploadMachine>
 export const documentUploadMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as UploadInput },
   actors: {
-    uploadDocument: fromCallback<Event, UploadWish>(() => {}),
+    uploadDocument: listener<Event, UploadWish>(),
     deleteDocument: fromPromise<Outcome<null>, { id: string }>(notProvided),
   },
   guards: {
@@ -88,10 +89,10 @@ export const documentUploadMachine = setup({
     }),
     forgetFile: assign({ file: null, progress: 0 }),
     forgetDocument: assign({ kept: null, refusal: null }),
-    announceUpload: () => {},
-    announceFailure: () => {},
-    announceDeletion: () => {},
-    announceLostDeletion: () => {},
+    announceUpload: effect(),
+    announceFailure: effect(),
+    announceDeletion: effect(),
+    announceLostDeletion: effect(),
   },
 }).createMachine({
   id: 'documentUpload',

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, fromPromise, setup } from 'xstate'
 import type { GlobalConnectAccess } from '../domain/globalConnect.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
+import { effect } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
 /** The gate in front of Global Connect (specification, section 4): subscribe, renew, add the feature, or enter. */
@@ -26,9 +27,9 @@ export const globalConnectMachine = setup({
     wasBought: (_, bought: boolean) => bought,
   },
   actions: {
-    choosePlan: (_, _mode: Mode) => {},
-    refreshAccount: () => {},
-    enter: () => {},
+    choosePlan: effect<Mode>(),
+    refreshAccount: effect(),
+    enter: effect(),
   },
 }).createMachine({
   id: 'globalConnect',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Analytics, ListingDetail } from '../domain/contract/market.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { reportMachine } from './reportMachine.ts'
@@ -72,8 +73,8 @@ export const listingMachine = setup({
         modeFor(code) === 'NEW' && context.hasExpired ? 'RENEW' : (modeFor(code) ?? 'NEW'),
     }),
     noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
-    showSentProposals: () => {},
-    goToPlans: () => {},
+    showSentProposals: effect(),
+    goToPlans: effect(),
   },
 }).createMachine({
   id: 'listing',

@@ -1,7 +1,8 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromPromise, setup } from 'xstate'
 import type { Facets, ListingCard, ListingPage, Matching } from '../domain/contract/market.ts'
 import { emptyWish, type MarketWish, type Sort } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { effect, listener } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { savedSearchesMachine } from './savedSearchesMachine.ts'
 
@@ -79,8 +80,8 @@ export const listingsMachine = setup({
   actors: {
     loadListings: fromPromise<Outcome<ListingsFound>, ListingsAsked>(notProvided),
     markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
-    hearAddress: fromCallback<Event, { kind: ProfileKind }>(() => {}),
-    followScroll: fromCallback(() => {}),
+    hearAddress: listener<Event, { kind: ProfileKind }>(),
+    followScroll: listener<EventObject>(),
     savedSearches: savedSearchesMachine,
   },
   guards: {
@@ -105,11 +106,11 @@ export const listingsMachine = setup({
     clearFilters: assign(({ context: { wish } }) => ({ wish: { ...emptyWish, text: wish.text, sort: wish.sort } })),
     chooseSort: assign(({ context: { wish } }, sort: Sort) => ({ wish: { ...wish, sort } })),
     chooseView: assign({ view: (_, view: View) => view }),
-    keepView: () => {},
-    keepSeen: () => {},
+    keepView: effect(),
+    keepSeen: effect(),
     followAddress: assign((_, wish: MarketWish) => ({ wish, draft: wish.text })),
-    pushAddress: () => {},
-    replaceAddress: () => {},
+    pushAddress: effect(),
+    replaceAddress: effect(),
     beginAnew: assign({ cursor: null, refusal: null }),
     showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
       outcome.ok ? found(context, outcome.value) : {},

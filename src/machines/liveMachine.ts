@@ -1,5 +1,6 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { LiveEvent } from '../domain/contract/chats.ts'
+import { effect, listener } from './effect.ts'
 
 /** The live connection: opened, lost, and opened again after a growing wait, or at once when the network is back. */
 type Event =
@@ -11,13 +12,13 @@ type Event =
 
 export const liveMachine = setup({
   types: { context: {} as { failures: number }, events: {} as Event },
-  actors: { listen: fromCallback<Event>(() => {}), watchNetwork: fromCallback<Event>(() => {}) },
+  actors: { listen: listener<Event>(), watchNetwork: listener<Event>() },
   actions: {
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
-    passOn: (_, _news: LiveEvent) => {},
-    announceOpening: () => {},
-    announceLoss: () => {},
+    passOn: effect<LiveEvent>(),
+    announceOpening: effect(),
+    announceLoss: effect(),
   },
   delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
 }).createMachine({

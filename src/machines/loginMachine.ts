@@ -4,6 +4,7 @@ import type { Country } from '../domain/contract/catalog.ts'
 import { blankLoginName, type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { isPassword } from '../domain/validation/password.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
@@ -84,7 +85,7 @@ export const loginMachine = setup({
       if (!likely || draft.mobile !== '') return { countries }
       return { countries, draft: { ...draft, country: likely.code, dialCode: likely.dial_code } }
     }),
-    announceGrant: (_, _outcome: Outcome<SessionGrant>) => {},
+    announceGrant: effect<Outcome<SessionGrant>>(),
     forgetKept: assign({ kept: null }),
   },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { MySubscription } from '../domain/contract/memberships.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** The member's own subscription: its use, its end, its add-ons and its payments. */
@@ -44,8 +45,8 @@ export const mySubscriptionMachine = setup({
     forgetAnswer: assign({ refusal: null, isLost: false }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<string | null>) => (outcome.ok ? null : outcome.refusal) }),
     noteLostAnswer: assign({ isLost: true }),
-    announceChange: (_, _outcome: Outcome<string | null>) => {},
-    refreshAccount: () => {},
+    announceChange: effect<Outcome<string | null>>(),
+    refreshAccount: effect(),
   },
 }).createMachine({
   id: 'mySubscription',

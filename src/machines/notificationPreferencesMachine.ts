@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { NotificationPreferences } from '../domain/contract/notifications.ts'
 import type { NotificationKind, Way } from '../domain/notifications/kinds.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** What the account wants to be told, by which way and when not. */
@@ -47,7 +48,7 @@ export const notificationPreferencesMachine = setup({
       refusal: (_, outcome: Outcome<NotificationPreferences>) => (outcome.ok ? null : outcome.refusal),
     }),
     forgetRefusal: assign({ refusal: null }),
-    announceSaved: () => {},
+    announceSaved: effect(),
   },
 }).createMachine({
   id: 'notificationPreferences',

@@ -1,5 +1,6 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Notification, NotificationPage } from '../domain/contract/notifications.ts'
+import { listener } from './effect.ts'
 import { notificationPreferencesMachine } from './notificationPreferencesMachine.ts'
 import { notProvided } from './outcome.ts'
 import { pushMachine } from './pushMachine.ts'
@@ -32,7 +33,7 @@ export const notificationsMachine = setup({
   actors: {
     fetchNotifications: fromPromise<News, { cursor: string | null }>(notProvided),
     markRead: fromPromise<number, { id: string | null }>(notProvided),
-    hearLive: fromCallback<Event>(() => {}),
+    hearLive: listener<Event>(),
     push: pushMachine,
     preferences: notificationPreferencesMachine,
   },

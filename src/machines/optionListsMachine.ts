@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Country, Currency, Option } from '../domain/contract/catalog.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
 /** The option lists of a kind of profile in the language in use; another language brings them anew. */
@@ -20,7 +21,7 @@ export const optionListsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
   actors: {
     loadOptionLists: fromPromise<OptionLists, { kind: ProfileKind }>(notProvided),
-    hearLanguage: fromCallback<Event>(() => {}),
+    hearLanguage: listener<Event>(),
   },
   actions: { rememberLists: assign((_, loaded: OptionLists) => loaded) },
 }).createMachine({

@@ -4,6 +4,7 @@ import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '
 import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
+import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
@@ -97,10 +98,10 @@ export const passwordResetMachine = setup({
     rememberLoss: assign({ mayBeSet: true }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: '', isResumed: false }),
-    keepProgress: () => {},
-    forgetProgress: () => {},
-    showNewPassword: () => {},
-    showLogin: (_, _loginType: LoginType) => {},
+    keepProgress: effect(),
+    forgetProgress: effect(),
+    showNewPassword: effect(),
+    showLogin: effect<LoginType>(),
   },
 }).createMachine({
   id: 'passwordReset',

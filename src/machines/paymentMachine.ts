@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Transaction } from '../domain/contract/memberships.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */
@@ -49,13 +50,13 @@ export const paymentMachine = setup({
     rememberStatus: assign({
       status: (_, answer: ProviderAnswer) => (answer.kind === 'status' ? answer.status : null),
     }),
-    tellStatus: (_, _answer: ProviderAnswer) => {},
+    tellStatus: effect<ProviderAnswer>(),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal) }),
     countConfirmation: assign({ confirmations: ({ context }) => context.confirmations + 1 }),
     resetConfirmations: assign({ confirmations: 0, refusal: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    announcePayment: (_, _outcome: Outcome<string>) => {},
-    announceRefusal: (_, _outcome: Outcome<string>) => {},
+    announcePayment: effect<Outcome<string>>(),
+    announceRefusal: effect<Outcome<string>>(),
   },
   delays: {
     patience: 20_000,

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { type DocumentShelfActor, documentShelfMachine } from './documentShelfMachine.ts'
+import { effect } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
@@ -36,7 +37,7 @@ export const profileReviewMachine = setup({
     rememberSubmitted: assign(({ context }, outcome: Outcome<Profile>) =>
       outcome.ok ? { profile: outcome.value, refusal: null } : { profile: context.profile, refusal: outcome.refusal },
     ),
-    announceSubmission: () => {},
+    announceSubmission: effect(),
   },
 }).createMachine({
   id: 'profileReview',

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import type { Proposal, ProposalActionRequest } from '../domain/contract/proposals.ts'
 import { inputOf, type ProposalAction } from '../domain/proposals/lifecycle.ts'
@@ -10,6 +10,7 @@ import {
   type StepField,
   type StepForm,
 } from '../domain/proposals/stepForm.ts'
+import { effect, listener } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
 
@@ -62,7 +63,7 @@ export const proposalMachine = setup({
   actors: {
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),
     takeStep: fromPromise<Outcome<Proposal>, TakenStep>(notProvided),
-    hearChanges: fromCallback<Event, { id: string }>(() => {}),
+    hearChanges: listener<Event, { id: string }>(),
     complaint: reportMachine,
   },
   guards: {
@@ -97,7 +98,7 @@ export const proposalMachine = setup({
       wrong: context.wrong.filter((one) => one !== field),
     })),
     markWrong: assign({ wrong: ({ context: { action, form } }) => (action ? formErrors(action, form) : []) }),
-    goToPlans: () => {},
+    goToPlans: effect(),
   },
 }).createMachine({
   id: 'proposal',

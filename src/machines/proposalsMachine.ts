@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal, ProposalState } from '../domain/contract/proposals.ts'
+import { effect } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
 /** Proposals sent and received, paged by cursor. */
@@ -29,7 +30,7 @@ export const proposalsMachine = setup({
   actions: {
     chooseBox: assign((_, box: Box) => ({ box, list: [], cursor: null })),
     chooseState: assign((_, state: ProposalState) => ({ state, list: [], cursor: null })),
-    writeAddress: () => {},
+    writeAddress: effect(),
     append: assign(({ context }, page: Page) => ({ list: [...context.list, ...page.list], cursor: page.next_cursor })),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
-import { type ActorRefFrom, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, fromPromise, setup } from 'xstate'
 import type { PushData } from '../domain/contract/chats.ts'
+import { effect, listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
 /** Pushes of new messages: permission after a wish, the device's token, and what arrives in the foreground or behind. */
@@ -18,7 +19,7 @@ export const pushMachine = setup({
     askPermission: fromPromise<Permission>(notProvided),
     registerDevice: fromPromise<void>(notProvided),
     unregisterDevice: fromPromise<void>(notProvided),
-    hearPushes: fromCallback<Event>(() => {}),
+    hearPushes: listener<Event>(),
   },
   guards: {
     isLive: (_, way: PushWay) => way.way === 'live',
@@ -28,8 +29,8 @@ export const pushMachine = setup({
     isForMe: ({ context }, data: PushData) => data.user_id === context.accountId,
   },
   actions: {
-    showMessage: (_, _data: PushData) => {},
-    broadcastMessage: (_, _data: PushData) => {},
+    showMessage: effect<PushData>(),
+    broadcastMessage: effect<PushData>(),
   },
 }).createMachine({
   id: 'push',

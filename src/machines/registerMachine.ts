@@ -3,6 +3,7 @@ import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
@@ -87,7 +88,7 @@ export const registerMachine = setup({
       if (!likely || draft.mobile !== '') return { countries }
       return { countries, draft: { ...draft, country: likely.code, dialCode: likely.dial_code } }
     }),
-    announceGrant: (_, _outcome: Granted) => {},
+    announceGrant: effect<Granted>(),
   },
 }).createMachine({
   id: 'register',

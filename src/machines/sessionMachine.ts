@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Me, SessionGrant } from '../domain/contract/accounts.ts'
 import type { ComingFrom } from '../domain/landing.ts'
 import type { AccountType } from '../domain/offerings.ts'
+import { effect, listener } from './effect.ts'
 import { logoutMachine } from './logoutMachine.ts'
 import { notProvided } from './outcome.ts'
 
@@ -54,8 +55,8 @@ export const sessionMachine = setup({
     loadAccount: fromPromise<LoadedAccount>(notProvided),
     switchAccount: fromPromise<void, { accountType: AccountType | null }>(notProvided),
     logout: logoutMachine,
-    hearOtherTabs: fromCallback<Event>(() => {}),
-    watchTab: fromCallback<Event>(() => {}),
+    hearOtherTabs: listener<Event>(),
+    watchTab: listener<Event>(),
   },
   guards: {
     hadToken: ({ context }) => context.hadToken,
@@ -66,7 +67,7 @@ export const sessionMachine = setup({
       context.me !== null && at + context.clockOffset - Date.parse(context.me.server_time) >= hour,
   },
   actions: {
-    keepGrant: (_, _grant: SessionGrant) => {},
+    keepGrant: effect<SessionGrant>(),
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => loaded),
@@ -75,16 +76,16 @@ export const sessionMachine = setup({
     forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null }),
     noteHidden: assign({ isHidden: true }),
     noteShown: assign({ isHidden: false }),
-    keepAccount: () => {},
-    land: () => {},
-    clearStored: () => {},
-    tellSwitch: () => {},
-    tellEnd: () => {},
-    leaveUnauthorized: () => {},
-    leaveHome: () => {},
-    turnAway: (_, _address: string) => {},
-    turnBack: () => {},
-    reportLoad: (_, _loss: { error: unknown }) => {},
+    keepAccount: effect(),
+    land: effect(),
+    clearStored: effect(),
+    tellSwitch: effect(),
+    tellEnd: effect(),
+    leaveUnauthorized: effect(),
+    leaveHome: effect(),
+    turnAway: effect<string>(),
+    turnBack: effect(),
+    reportLoad: effect<{ error: unknown }>(),
   },
   delays: {
     /** What is left of the hour, by the server's clock where the tab was just shown. */

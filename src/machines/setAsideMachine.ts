@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Answers } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome } from './outcome.ts'
 
 /** Keeps unsaved answers for later: at once where that was asked for, else after asking whether to stay or to leave them. */
@@ -36,8 +37,8 @@ export const setAsideMachine = setup({
   },
   actions: {
     rememberAnswer: assign({ kept: (_, outcome: Outcome<unknown>) => outcome }),
-    announceKept: () => {},
-    announceUnkept: () => {},
+    announceKept: effect(),
+    announceUnkept: effect(),
   },
 }).createMachine({
   id: 'setAside',

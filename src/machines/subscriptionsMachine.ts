@@ -3,6 +3,7 @@ import type { PlanOffer, Purchase } from '../domain/contract/memberships.ts'
 import type { Origin } from '../domain/memberships/destination.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
+import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { noTransaction, paymentMachine } from './paymentMachine.ts'
@@ -73,9 +74,9 @@ export const subscriptionsMachine = setup({
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<Purchase>) => (outcome.ok ? null : outcome.refusal) }),
     rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
     forgetProof: assign({ mobileProof: null }),
-    askToLogIn: () => {},
-    announceTrial: (_, _outcome: Outcome<Purchase>) => {},
-    goOn: () => {},
+    askToLogIn: effect(),
+    announceTrial: effect<Outcome<Purchase>>(),
+    goOn: effect(),
   },
   delays: { patience: 30_000 },
 }).createMachine({

@@ -1,4 +1,5 @@
-import { type ActorRefFrom, fromCallback, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
+import { listener } from './effect.ts'
 
 /** Whether the other side is typing: seen, and over with its message or after a while. */
 
@@ -8,7 +9,7 @@ export type TypingActor = ActorRefFrom<typeof typingMachine>
 
 export const typingMachine = setup({
   types: { context: {} as { chatId: string }, events: {} as Event, input: {} as { chatId: string } },
-  actors: { hearTyping: fromCallback<Event, { chatId: string }>(() => {}) },
+  actors: { hearTyping: listener<Event, { chatId: string }>() },
   delays: { fade: 5_000 },
 }).createMachine({
   id: 'typing',

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Answer, Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import {
@@ -14,6 +14,7 @@ import { checkStep } from '../domain/registration/check.ts'
 import type { WizardStep } from '../domain/registration/fields.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from './documentShelfMachine.ts'
+import { effect, listener } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
@@ -55,7 +56,7 @@ export const wizardMachine = setup({
     profileLoading: profileLoadingMachine,
     saveStep: fromPromise<Saved, Wish>(notProvided),
     /** Reports a wish to leave while there is something unsaved. */
-    watchLeaving: fromCallback<Event>(() => {}),
+    watchLeaving: listener<Event>(),
     optionLists: optionListsMachine,
     documentShelf: documentShelfMachine,
     setAside: setAsideMachine,
@@ -97,8 +98,8 @@ export const wizardMachine = setup({
         ? {}
         : { shelf: spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile?.documents ?? [] } }) },
     ),
-    leave: (_, __: SetAside['left']) => {},
-    finish: () => {},
+    leave: effect<SetAside['left']>(),
+    finish: effect(),
   },
 }).createMachine({
   id: 'wizard',

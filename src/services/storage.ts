@@ -1,6 +1,9 @@
+import { browserStorage } from './browserStorage.ts'
 import { tabStorage } from './tabStorage.ts'
 
-/** Browser storage under the keys of the specification (section 3). Storage that is refused counts as empty. */
+const lasting = browserStorage(() => localStorage)
+
+/** Browser storage under the keys of the specification (section 3). */
 export const keys = {
   accessToken: 'access_token',
   infoId: 'x-info-id',
@@ -10,6 +13,7 @@ export const keys = {
   deviceToken: 'FCMDeviceToken',
   root: 'root',
   language: 'language',
+  flowlab: 'flowlab',
 } as const
 type Name = keyof typeof keys
 
@@ -18,44 +22,45 @@ const draftOf = (chatId: string) => `draft:${chatId}`
 
 const sessionKeys: readonly Name[] = ['accessToken', 'infoId', 'tab', 'currency', 'deviceToken', 'root']
 
-const attempt = <T>(use: () => T, otherwise: T): T => {
-  try {
-    return use()
-  } catch {
-    return otherwise
-  }
-}
-
 export const storage = {
-  read: (name: Name): string | null => attempt(() => localStorage.getItem(keys[name]), null),
-  write: (name: Name, value: string): void => attempt(() => localStorage.setItem(keys[name], value), undefined),
-  forget: (name: Name): void => attempt(() => localStorage.removeItem(keys[name]), undefined),
+  read: (name: Name): string | null => lasting.read(keys[name]),
+  write: (name: Name, value: string): void => lasting.write(keys[name], value),
+  forget: (name: Name): void => lasting.forget(keys[name]),
+  /** Whether a reload of the page finds it again. */
+  outlivesTab: (name: Name): boolean => lasting.outlivesTab(keys[name]),
   /** Tells the server which page to send: a visitor's, or the frame of a member's. It grants nothing. */
   markMember: (isMember: boolean): void =>
-    attempt(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that the product runs in
-      document.cookie = `member=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`
-    }, undefined),
+    writeCookie(`member=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`),
   /** Everything that belongs to a session; the language stays. */
   clearSession: (): void => {
     for (const name of sessionKeys) storage.forget(name)
     storage.markMember(false)
     drafts.forgetAll()
-    attempt(() => indexedDB.deleteDatabase(outboxName), undefined)
+    try {
+      indexedDB.deleteDatabase(outboxName)
+    } catch {
+      // Denied: nothing was saved there.
+    }
   },
 }
 
+/** Denied where storage is. */
+export function writeCookie(cookie: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that the product runs in
+    document.cookie = cookie
+  } catch {
+    // The server then sends a visitor's page, which the client replaces.
+  }
+}
+
 export const drafts = {
-  read: (chatId: string): string => attempt(() => localStorage.getItem(draftOf(chatId)), null) ?? '',
+  read: (chatId: string): string => lasting.read(draftOf(chatId)) ?? '',
   write: (chatId: string, text: string): void =>
-    attempt(
-      () => (text ? localStorage.setItem(draftOf(chatId), text) : localStorage.removeItem(draftOf(chatId))),
-      undefined,
-    ),
-  forgetAll: (): void =>
-    attempt(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith(draftOf(''))) localStorage.removeItem(key)
-    }, undefined),
+    text ? lasting.write(draftOf(chatId), text) : lasting.forget(draftOf(chatId)),
+  forgetAll: (): void => {
+    for (const key of lasting.keys()) if (key.startsWith(draftOf(''))) lasting.forget(key)
+  },
 }
 
 /** The database of messages that have not gone out. */

@@ -1,29 +1,21 @@
-/** What outlives a reload of this tab and ends with it. Storage that is refused counts as empty. */
+import { browserStorage } from './browserStorage.ts'
+
+/** What outlives a reload of this tab and ends with it. */
 const names = ['password-reset', 'one-time-code', 'wanted-address', 'contact'] as const
 type Name = (typeof names)[number]
+
+const ofTab = browserStorage(() => sessionStorage)
 
 export const tabStorage = {
   /** Whether every screen begins from nothing. */
   isEmpty: (): boolean => names.every((name) => tabStorage.read(name) === null),
   read<T>(name: Name): T | null {
     try {
-      return JSON.parse(sessionStorage.getItem(name) ?? 'null') as T | null
+      return JSON.parse(ofTab.read(name) ?? 'null') as T | null
     } catch {
       return null
     }
   },
-  write(name: Name, value: unknown): void {
-    try {
-      sessionStorage.setItem(name, JSON.stringify(value))
-    } catch {
-      // Private windows may refuse: the flow goes on without a memory.
-    }
-  },
-  forget(name: Name): void {
-    try {
-      sessionStorage.removeItem(name)
-    } catch {
-      // Nothing was kept.
-    }
-  },
+  write: (name: Name, value: unknown): void => ofTab.write(name, JSON.stringify(value)),
+  forget: (name: Name): void => ofTab.forget(name),
 }

@@ -1,5 +1,5 @@
 import type { ContactTopic } from '../contract/support.ts'
-import { isEmail } from '../validation/email.ts'
+import { isEmail, normalEmail } from '../validation/email.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 
 export interface ContactDraft {
@@ -16,7 +16,7 @@ export function contactErrors({ name, email, message }: ContactDraft, endings?: 
   const errors: FieldErrors = {}
   if (name.trim() === '') errors.name = 'required'
   if (email.trim() === '') errors.email = 'required'
-  else if (!isEmail(email.trim(), endings)) errors.email = 'invalidEmail'
+  else if (!isEmail(normalEmail(email), endings)) errors.email = 'invalidEmail'
   if (message.trim() === '') errors.message = 'required'
   else if (message.trim().length < shortest) errors.message = 'invalid'
   return errors

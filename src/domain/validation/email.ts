@@ -1,8 +1,29 @@
-/** Endings of section 5; an owner may widen them by configuration. */
+/** Endings of section 5; an owner may change them by configuration. */
 export const emailDomains = ['com', 'in', 'net', 'org', 'co.in'] as const
 
-/** Letters, digits and `. _ % + -` before the @, ending only in one of the given domains (section 5). */
-export function isEmail(value: string, domains: readonly string[] = emailDomains): boolean {
-  const endings = domains.map((domain) => domain.replaceAll('.', '\\.')).join('|')
-  return value.length <= 254 && new RegExp(`^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\\.)+(?:${endings})$`).test(value)
+const longest = 254
+
+let accepted: readonly string[] = emailDomains
+/** Once, as the client starts: what the owner configured. */
+export const acceptEmailDomains = (domains: readonly string[]): void => {
+  accepted = domains
+}
+export const acceptedEmailDomains = (): readonly string[] => accepted
+
+/** What a person typed, as it is compared and saved: without blanks around it, in lower case. */
+export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
+
+/**
+ * In any case: letters, digits and `. _ % + -` before the @, no dot at its ends or doubled; labels that neither begin nor end
+ * with a hyphen; ending only in one of the given domains (section 5).
+ */
+export function isEmail(value: string, domains = accepted): boolean {
+  const [name = '', host = '', ...more] = value.toLowerCase().split('@')
+  const ending = domains.find((domain) => host.endsWith(`.${domain.toLowerCase()}`))
+  if (more.length > 0 || !ending || value.length > longest) return false
+  const labels = host.slice(0, -ending.length - 1).split('.')
+  return (
+    name.split('.').every((part) => /^[a-z0-9_%+-]+$/.test(part)) &&
+    labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))
+  )
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { TextField } from '../parts/Field.tsx'
 import { Tabs } from '../parts/Layout.tsx'
 import { PhoneField } from '../parts/PhoneField.tsx'
+import { endingsHint } from './fieldWords.ts'
 
 interface Props {
   name: LoginName
@@ -37,6 +38,7 @@ export function LoginNameFields({ name, errors, countries, onChange }: Props) {
           value={name.email}
           onChange={(email) => onChange({ email })}
           error={errors.email ? words.errors[errors.email]() : undefined}
+          hint={errors.email === 'validEmail' ? endingsHint(LL) : undefined}
           required
         />
       ) : (

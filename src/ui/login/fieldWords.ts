@@ -1,3 +1,4 @@
+import { acceptedEmailDomains } from '../../domain/validation/email.ts'
 import type { FieldErrors } from '../../domain/validation/fieldErrors.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 
@@ -10,3 +11,11 @@ export function fieldWords(LL: TranslationFunctions, errors: FieldErrors, name: 
   const words = LL.login.field
   return error in words ? words[error as Known]() : words.invalid()
 }
+
+/** Beside a refused address: the endings that are accepted. */
+export const endingsHint = (LL: TranslationFunctions): string =>
+  LL.login.emailEndings({
+    endings: acceptedEmailDomains()
+      .map((ending) => `.${ending}`)
+      .join(', '),
+  })

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type ContactTopic, contactTopics } from '../../domain/contract/support.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { contactMachine } from '../../machines/contactMachine.ts'
-import { fieldWords } from '../login/fieldWords.ts'
+import { endingsHint, fieldWords } from '../login/fieldWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextArea, TextField } from '../parts/Field.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
@@ -63,6 +63,7 @@ function ContactForm({ actor }: Props) {
         value={draft.email}
         onChange={(email) => change({ email })}
         error={fieldWords(LL, errors, 'email')}
+        hint={errors.email === 'invalidEmail' ? endingsHint(LL) : undefined}
         required
       />
       <Select

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { tellStage } from './heard.ts'
 import { forgetFailures } from './loaded.tsx'
 
 /** Catches what a screen throws and shows the error screen in its place. */
@@ -10,6 +11,10 @@ export class ErrorBoundary extends Component<
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidCatch() {
+    tellStage('screen')
   }
 
   /** Code that is gone was replaced by a newer version, which a new page brings. */

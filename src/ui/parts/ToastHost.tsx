@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { tellStage } from './heard.ts'
 
 const Toasts = lazy(() => import(/* webpackChunkName: "late" */ './Toasts.tsx'))
 
@@ -17,6 +18,7 @@ export function ToastHost() {
   const [asked, setAsked] = useState(false)
   const [errors, setErrors] = useState<HTMLElement | null>(null)
   const [others, setOthers] = useState<HTMLElement | null>(null)
+  useEffect(() => tellStage('frame'), [])
   useEffect(() => {
     const hear = () => setAsked(true)
     window.addEventListener('toast.asked', hear)

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ComponentType, useEffect } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { Me } from '../../domain/contract/accounts.ts'
-import { takeOverDrawn } from './drawn.ts'
+import { tellStage } from './heard.ts'
 import { type Loaded, loaded } from './loaded.tsx'
 import { observer } from './observer.ts'
 import { pause } from './pause.ts'
@@ -38,7 +38,7 @@ export function screen<M extends AnyStateMachine>(
         input: flow.input(place),
         inspect: observer.inspect,
       } as never) as unknown as ActorRefFrom<M>
-      useEffect(takeOverDrawn, [])
+      useEffect(() => tellStage('screen'), [])
       return <View actor={actor} />
     }
     return { default: FlowScreen }

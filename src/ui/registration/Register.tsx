@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
 import type { CodeActor, registerMachine } from '../../machines/registerMachine.ts'
 import { CodeEntry } from '../login/CodeEntry.tsx'
-import { fieldWords } from '../login/fieldWords.ts'
+import { endingsHint, fieldWords } from '../login/fieldWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { TextField } from '../parts/Field.tsx'
@@ -126,6 +126,7 @@ function EmailWithProof({ actor }: Props) {
         value={draft.email}
         onChange={(email) => actor.send({ type: 'field.changed', change: { email } })}
         error={fieldWords(LL, errors, 'email')}
+        hint={errors.email === 'invalidEmail' ? endingsHint(LL) : undefined}
         required
         after={
           proof ? (

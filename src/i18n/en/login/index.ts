@@ -18,6 +18,8 @@ const login = {
   noAccount: 'New here?',
   register: 'Register',
   unanswered: 'Your request got no answer. Nothing you typed is lost: please try again.',
+  notSaved: 'Your browser doesn’t let this site save anything. You’re logged in until you close or reload this tab.',
+  emailEndings: 'Addresses can end in {endings:string}.',
   errors: {
     enterMobile: 'Please enter mobile number',
     validMobile: 'Please enter valid mobile number',

@@ -1,6 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const pages = {
+  waiting: 'Still loading. What you entered is safe; we’ll continue as soon as the page is ready.',
   about: {
     title: 'About us',
     lead: 'Founders is where entrepreneurs and investors meet, and where a first message is answered.',

@@ -1,6 +1,7 @@
 import type { NamespacePagesTranslation } from '../../i18n-types.ts'
 
 const pages = {
+  waiting: 'अभी लोड हो रहा है। आपने जो भरा है वह सुरक्षित है; पेज तैयार होते ही हम आगे बढ़ेंगे।',
   about: {
     title: 'हमारे बारे में',
     lead: 'Founders वह जगह है जहाँ उद्यमी और निवेशक मिलते हैं, और जहाँ पहले संदेश का उत्तर मिलता है।',

@@ -9,6 +9,15 @@ export interface Seen {
   defaultChecked: boolean
 }
 
+export const seenIn = (fields: readonly Field[]): Seen[] =>
+  (fields as readonly HTMLInputElement[]).map((field) => ({
+    field,
+    value: field.value,
+    checked: field.checked,
+    defaultValue: field.defaultValue,
+    defaultChecked: field.defaultChecked,
+  }))
+
 const isTicked = (field: Field) => /checkbox|radio/.test(field.type)
 
 function drawnValue({ field, defaultValue }: Seen): string {
@@ -35,20 +44,21 @@ function type(field: Field, seen: Seen): void {
 }
 
 /** The element itself, or the one that was put in its place. */
-function living<E extends HTMLElement>(element: E, others: string, isSame: (other: E) => boolean): E | undefined {
+export function living<E extends HTMLElement>(
+  element: E,
+  others: string,
+  isSame: (other: E) => boolean,
+): E | undefined {
   return element.isConnected ? element : [...document.querySelectorAll<E>(others)].find(isSame)
 }
 
 const isAs = (field: Field) => (other: Field) =>
   other.name === field.name && (!isTicked(field) || other.value === field.value)
 
-/** What was typed, ticked, filled in by the browser or pressed on a drawn page before its script came happens as if it were now. */
-export function takeOver(seen: readonly Seen[]): void {
-  // A box that is ticked below is a press that was heard.
-  const { pressed } = window as { pressed?: HTMLElement }
+/** What was typed, ticked or filled in by the browser before its screen came happens as if it were now. */
+export function replay(seen: readonly Seen[]): void {
   for (const one of seen.filter(isChanged)) {
     const found = living(one.field, 'main :is(input, textarea, select)', isAs(one.field))
     if (found) type(found, one)
   }
-  if (pressed) living(pressed, 'main button', ({ textContent }) => textContent === pressed.textContent)?.click()
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { loginNameErrors, targetOf } from '../../../src/domain/loginName.ts'
+import { isEmail } from '../../../src/domain/validation/email.ts'
+
+const named = (email: string) => ({ by: 'email' as const, email, country: 'IN', dialCode: '91', mobile: '' })
+
+/** Section 5: letters, digits and . _ % + - before the @, ending only in com, in, net, org or co.in. */
+describe('the e-mail rule', () => {
+  it.each([
+    'FOUNDER@DEMO.IN',
+    'Founder@Demo.In',
+    'founder@demo.CO.IN',
+    'a@b.com',
+    'a_b%c+d-e.f@mail-1.example.org',
+    '-a-@b.net',
+    'a@1.in',
+    'a@b-c.com',
+  ])('%s is one', (email) => expect(isEmail(email)).toBe(true))
+
+  it.each([
+    'a..b@x.com',
+    '.a@b.com',
+    'a.@b.com',
+    'a@-b.com',
+    'a@b-.com',
+    'a@b.-c.com',
+    'a@b..com',
+    'a@.com',
+    'a@com',
+    'a@b@c.com',
+    '@b.com',
+    'a@b.com.',
+    'a@b.com ',
+    'a@b.dev',
+    'a@bco.in\n',
+  ])('%j is none', (email) => expect(isEmail(email)).toBe(false))
+
+  it('holds at the login in any case, and the account is looked for in one', () => {
+    expect([loginNameErrors(named('FOUNDER@DEMO.IN')), targetOf(named(' FOUNDER@DEMO.IN '))]).toEqual([
+      {},
+      'founder@demo.in',
+    ])
+    expect(loginNameErrors(named('a..b@x.com'))).toEqual({ email: 'validEmail' })
+  })
+})

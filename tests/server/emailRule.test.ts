@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer({ EMAIL_DOMAINS: '.Dev, com' })
+})
+afterAll(() => server.close())
+
+describe('the owner accepts other endings of e-mail addresses', () => {
+  it.each(['/investor/login', '/entrepreneur/register', '/contact-support'])('%s says which', async (path) => {
+    const answer = await server.app.request(path)
+    const named = /<meta name="email-endings" content="([^"]*)">/.exec(await answer.text())
+    expect([answer.status, named?.[1]]).toEqual([200, 'dev,com'])
+  })
+
+  it.each([
+    ['a@b.dev', 200],
+    ['A@B.DEV', 200],
+    ['a@b.com', 200],
+    ['a@b.in', 422],
+    ['.a@b.com', 422],
+    ['a..b@x.com', 422],
+    ['a@-b.com', 422],
+  ])('a code that verifies %s is answered with %i', async (target, status) => {
+    const { status: given } = await server.request('POST', '/api/codes', { purpose: 'verify_email', target })
+    expect(given).toBe(status)
+  })
+})
