@@ -106,8 +106,9 @@ const documentSchema = v.object({
   kind: v.string(),
   /** In the caller's language. */
   label: v.string(),
+  /** Empty, like the size, where it might tell whose it is. */
   title: v.string(),
-  bytes: v.number(),
+  bytes: v.nullable(v.number()),
   /** Null while it may not be opened. */
   url: v.nullable(v.string()),
 })

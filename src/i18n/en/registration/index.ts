@@ -1,3 +1,4 @@
+import type { FieldLabel } from '../../../domain/registration/fields.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const registration = {
@@ -286,7 +287,7 @@ const registration = {
     registration_number: 'Company registration number',
     visibility: 'Profile visibility',
     ebitda_is_loss: 'The margin is a loss',
-  },
+  } satisfies Record<FieldLabel, string>,
 } satisfies BaseTranslation
 
 export default registration

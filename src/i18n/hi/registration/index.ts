@@ -1,3 +1,4 @@
+import type { FieldLabel } from '../../../domain/registration/fields.ts'
 import type { NamespaceRegistrationTranslation } from '../../i18n-types.ts'
 
 const registration = {
@@ -286,7 +287,7 @@ const registration = {
     registration_number: 'कंपनी पंजीकरण संख्या',
     visibility: 'प्रोफ़ाइल की दृश्यता',
     ebitda_is_loss: 'मार्जिन घाटे में है',
-  },
+  } satisfies Record<FieldLabel, string>,
 } satisfies NamespaceRegistrationTranslation
 
 export default registration
