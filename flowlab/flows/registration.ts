@@ -174,7 +174,11 @@ export const registrationFlows = [
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     events: [{ type: 'profile.submitted' }, { type: 'retry.asked' }],
     outcomes: {
-      loadReview: [answers(profile, 'answers with the profile'), answers(null, 'finds none'), offline],
+      loadReview: [
+        answers({ profile, preview: null }, 'answers with the profile'),
+        answers({ profile: null, preview: null }, 'finds none'),
+        offline,
+      ],
       submitProfile: [
         yes({ ...profile, status: 'approved' as const, can: { edit: true, submit: false } }),
         no('PROFILE_INCOMPLETE'),

@@ -76,6 +76,7 @@ const emptyProfile = {
   status: 'suspended' as const,
   basic: {},
   business: {},
+  strangers: null,
   name: 'Deleted member',
   headline: '',
   summary: '',

@@ -3,6 +3,7 @@ import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { fileUrl, imageUrl } from '../documents/links.ts'
+import { knownRow } from '../listings/present.ts'
 import { profileColumns } from '../profiles/store.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
 import { type ChatRow, lastMessages, type MessageRow } from './store.ts'
@@ -54,8 +55,8 @@ export async function presentChats(deps: Deps, rows: readonly ChatRow[], profile
       other: {
         profile_id: otherMember(row, profileId),
         name: other?.name ?? '',
-        headline: other?.headline ?? '',
-        image_url: other?.imageKey ? imageUrl(deps, other.imageKey) : null,
+        headline: other ? knownRow(other).headline : '',
+        image_url: other?.imageKey ? imageUrl(deps, other.imageKey, 'acquainted') : null,
       },
       last_message: last ? presentMessage(deps, last, row, profileId) : null,
       last_seq: row.lastSeq,

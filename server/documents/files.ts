@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import type { Env } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { openLink } from './links.ts'
+import { isOpenToStrangers } from './store.ts'
 
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /** Stored files by short-lived address. They can run nothing: sandboxed, never sniffed. */
 export const fileRoutes = new Hono<Env>().get('/:token', async (c) => {
   const link = openLink(c.var.deps, c.req.param('token'))
-  if (!link) return refuse('NOT_FOUND')
+  if (!link || (link.reader === 'stranger' && !(await isOpenToStrangers(c.var.deps.db, link.key))))
+    return refuse('NOT_FOUND')
   const { files } = c.var.deps
   const isPicture = shownInline.has(link.mime)
   const disposition = `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(link.name)}`

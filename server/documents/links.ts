@@ -8,29 +8,35 @@ export interface FileLink {
   mime: string
   name: string
 }
+/** Whom a link was made for: a stranger's stops when its profile becomes anonymous. */
+export type LinkReader = 'stranger' | 'acquainted'
 
 const sign = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(`file:${payload}`).digest('base64url')
 
 /** A short-lived address of a stored file, the same within an hour so that it can be cached. */
-export function fileUrl(deps: Pick<Deps, 'secret' | 'now'>, link: FileLink): string {
+export function fileUrl(deps: Pick<Deps, 'secret' | 'now'>, link: FileLink, reader: LinkReader = 'acquainted'): string {
   const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
-  const payload = Buffer.from(JSON.stringify([link.key, link.mime, link.name, expires])).toString('base64url')
+  const payload = Buffer.from(JSON.stringify([link.key, link.mime, link.name, expires, reader])).toString('base64url')
   return `/files/${payload}.${sign(deps.secret, payload)}`
 }
 
 /** The file behind an address, or null where it is forged or over. */
-export function openLink(deps: Pick<Deps, 'secret' | 'now'>, token: string): FileLink | null {
+export function openLink(
+  deps: Pick<Deps, 'secret' | 'now'>,
+  token: string,
+): (FileLink & { reader: LinkReader }) | null {
   const [payload = '', signature = ''] = token.split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const [key, mime, name, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [key, mime, name, expires, reader] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     string,
     string,
     number,
+    LinkReader,
   ]
-  return deps.now().getTime() < expires ? { key, mime, name } : null
+  return deps.now().getTime() < expires ? { key, mime, name, reader } : null
 }
 
 /** A picture that lists show is kept in three sizes; the key of the middle one stands for all. */
@@ -53,13 +59,13 @@ export const keysOf = (thumbnailKey: string | null): string[] => {
 export const nameOf = (key: string): string => key.replace(/\.(?:320|1280)\.webp$/, '.640.webp')
 
 /** What a browser chooses from by its own width; null for a picture of one size. */
-export const imageSizes = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string): string | null =>
+export const imageSizes = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string, reader: LinkReader): string | null =>
   sizesOf(imageKey)
-    .map(({ key, width }) => `${imageUrl(deps, key)} ${width}w`)
+    .map(({ key, width }) => `${imageUrl(deps, key, reader)} ${width}w`)
     .join(', ') || null
 
 /** The address of a profile's image: `picture:<seed>` is drawn, anything else is a stored file. */
-export const imageUrl = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string): string =>
+export const imageUrl = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string, reader: LinkReader): string =>
   imageKey.startsWith('picture:')
     ? `/pictures/${imageKey.slice('picture:'.length)}.svg`
-    : fileUrl(deps, { key: imageKey, mime: 'image/webp', name: 'image.webp' })
+    : fileUrl(deps, { key: imageKey, mime: 'image/webp', name: 'image.webp' }, reader)

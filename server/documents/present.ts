@@ -2,7 +2,7 @@ import type { ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import { documentState } from '../../src/domain/registration/documents.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { fileUrl } from './links.ts'
+import { fileUrl, type LinkReader } from './links.ts'
 import { mayRemove } from './permissions.ts'
 import type { DocumentRow } from './store.ts'
 
@@ -23,11 +23,18 @@ export const presentDocument = (
   pending: row.pending,
   state: documentState({ ...row, isObjected: profile.review?.fields[row.kind] !== undefined }, deps.now()),
   removable: mayRemove(row, profile),
-  url: fileUrl(deps, { key: row.storageKey, mime: row.mime, name: `${row.fileTitle}.${extensionOf(row.storageKey)}` }),
+  url: documentUrl(deps, row, 'acquainted'),
   thumbnail_url: row.thumbnailKey
     ? fileUrl(deps, { key: row.thumbnailKey, mime: 'image/webp', name: 'thumbnail.webp' })
     : null,
 })
+
+export const documentUrl = (deps: Pick<Deps, 'secret' | 'now'>, row: DocumentRow, reader: LinkReader): string =>
+  fileUrl(
+    deps,
+    { key: row.storageKey, mime: row.mime, name: `${row.fileTitle}.${extensionOf(row.storageKey)}` },
+    reader,
+  )
 
 /** A download is named for what it is, whatever it was called when it came. */
 const extensionOf = (storageKey: string): string => storageKey.slice(storageKey.lastIndexOf('.') + 1)

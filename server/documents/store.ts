@@ -29,6 +29,20 @@ export async function ownDocument(db: Db, accountId: string, id: string) {
   return row
 }
 
+const idInKey = /^(?:documents|document-thumbnails)\/([0-9a-f-]{36})\./
+
+/** Whether a stored file is still of a profile that strangers know by name. */
+export async function isOpenToStrangers(db: Db, key: string): Promise<boolean> {
+  const id = idInKey.exec(key)?.[1]
+  if (!id) return false
+  const [row] = await db
+    .select({ anonymous: profiles.anonymous })
+    .from(documents)
+    .innerJoin(profiles, eq(profiles.id, documents.profileId))
+    .where(eq(documents.id, id))
+  return row?.anonymous === false
+}
+
 export async function documentOfRequest(db: Db, profileId: string, requestId: string) {
   const [row] = await db
     .select()

@@ -13,7 +13,7 @@ import { documentsFor } from './documents.ts'
 import { featuredAmong } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
-import { presentCard, presentFacts } from './present.ts'
+import { knownRow, presentCard, presentFacts } from './present.ts'
 import { favouritesAmong, listingFor } from './store.ts'
 import { hasReported } from './taking.ts'
 
@@ -43,7 +43,7 @@ export async function detailOf(viewer: Viewer, own: ProfileRow | undefined, row:
   const featured = await featuredAmong(deps.db, [row.id], deps.now())
   const match = own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null
   return {
-    ...presentCard(deps, row, language, {
+    ...presentCard(deps, known ? knownRow(row) : row, language, {
       known,
       favourite: marked.has(row.id),
       featured: featured.has(row.id),

@@ -2,30 +2,15 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import type { DocumentKind } from '../../src/domain/contract/profiles.ts'
 import type { Entitled } from '../../src/domain/memberships/status.ts'
+import { documentRules } from '../../src/domain/registration/documents.ts'
 import type { Db } from '../db/connect.ts'
 import { listingOpenings, proposalSteps, proposals } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
-import { presentDocument } from '../documents/present.ts'
-import { documentsOf } from '../documents/store.ts'
-import type { Words } from '../http/refusal.ts'
+import { documentUrl } from '../documents/present.ts'
+import { type DocumentRow, documentsOf } from '../documents/store.ts'
+import { documentLabel } from '../fieldLabel.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { between } from '../proposals/store.ts'
-
-/** Documents of a listing that another member may ever see; proofs of identity and of business are not among them. */
-const shareable: Partial<Record<DocumentKind, Words>> = {
-  'pitch-deck': { en: 'Pitch deck', hi: 'पिच डेक' },
-  'executive-summary': { en: 'Executive summary', hi: 'कार्यकारी सारांश' },
-  'product-demo': { en: 'Product demo', hi: 'उत्पाद प्रदर्शन' },
-  'company-profile-brochure': { en: 'Company profile', hi: 'कंपनी परिचय' },
-  'product-service-catalog': { en: 'Product and service catalogue', hi: 'उत्पाद और सेवा सूची' },
-  'certificate-compliance-documents': { en: 'Certificates', hi: 'प्रमाणपत्र' },
-  'financial-summary': { en: 'Financial summary', hi: 'वित्तीय सारांश' },
-  'valuation-report': { en: 'Valuation report', hi: 'मूल्यांकन रिपोर्ट' },
-  'financial-report': { en: 'Financial report', hi: 'वित्तीय रिपोर्ट' },
-  'additional-supporting-document': { en: 'Supporting document', hi: 'सहायक दस्तावेज़' },
-}
-/** These open with a signed agreement, or once an offer is accepted. */
-const confidential: readonly DocumentKind[] = ['valuation-report', 'financial-report', 'additional-supporting-document']
 
 interface Look {
   own: ProfileRow | undefined
@@ -36,26 +21,37 @@ interface Look {
   language: Language
 }
 
+const isListed = (kind: DocumentKind): boolean => ['listing', 'agreement'].includes(documentRules[kind].shared)
+
+/** That there is one of a kind is all that is said: its name, size and content may tell whose it is. */
+export const strangersDocuments = (
+  rows: readonly Pick<DocumentRow, 'kind'>[],
+  language: Language,
+): ListingDetail['documents'] =>
+  rows
+    .filter(({ kind }) => isListed(kind) && documentRules[kind].anonymous !== 'hide')
+    .map(({ kind }) => ({ kind, label: documentLabel(kind, language), title: '', bytes: null, url: null }))
+
 export async function documentsFor(
   deps: Deps,
   look: Look,
 ): Promise<Pick<ListingDetail, 'documents' | 'documents_lock' | 'openings_left'>> {
-  const { own, row, isOwn, language } = look
-  const kept = (await documentsOf(deps.db, row.id)).filter(({ kind, pending }) => shareable[kind] && !pending)
+  const { own, row, known, isOwn, language } = look
+  const kept = (await documentsOf(deps.db, row.id)).filter(({ kind, pending }) => isListed(kind) && !pending)
   const { lock, left } = await lockFor(deps.db, look)
   const trusted = isOwn || (own !== undefined && (await agreedBetween(deps.db, own.id, row.id)))
+  const mayOpen = ({ kind }: DocumentRow) => lock === null && (trusted || documentRules[kind].shared !== 'agreement')
   return {
-    documents: kept.map((document) => ({
-      kind: document.kind,
-      label: shareable[document.kind]?.[language] ?? document.kind,
-      // A file's name may tell whose it is.
-      title: row.anonymous && !look.known ? '' : document.title,
-      bytes: document.bytes,
-      url:
-        lock === null && (trusted || !confidential.includes(document.kind))
-          ? presentDocument(deps, document, row).url
-          : null,
-    })),
+    documents:
+      row.anonymous && !known
+        ? strangersDocuments(kept, language)
+        : kept.map((document) => ({
+            kind: document.kind,
+            label: documentLabel(document.kind, language),
+            title: document.title,
+            bytes: document.bytes,
+            url: mayOpen(document) ? documentUrl(deps, document, known ? 'acquainted' : 'stranger') : null,
+          })),
     documents_lock: kept.length > 0 ? lock : null,
     openings_left: left,
   }

@@ -4,8 +4,8 @@ import { countryName } from '../catalog/countries.ts'
 import { labelOf, optionsOf } from '../catalog/options.ts'
 import type { Db } from '../db/connect.ts'
 import type { Language } from '../deps.ts'
+import { fieldLabel } from '../fieldLabel.ts'
 import { narrowed, type Reader } from './conditions.ts'
-import { fieldLabels } from './labels.ts'
 import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
 import { readText } from './searchWords.ts'
 
@@ -36,7 +36,8 @@ export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, wish: 
     is_more: total > countedAtMost,
     facets: filtersOf[kind].flatMap((name) => {
       const options = optionsIn(kind, name, own.get(name) ?? counts, wish.filters[name] ?? [], language)
-      return options.length > 0 ? [{ name, label: fieldLabels[name]?.[language] ?? name, options }] : []
+      const spec = filterField(kind, name)
+      return spec && options.length > 0 ? [{ name, label: fieldLabel(spec, language), options }] : []
     }),
   }
 }

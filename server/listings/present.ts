@@ -6,9 +6,10 @@ import { countryName } from '../catalog/countries.ts'
 import { labelOf } from '../catalog/options.ts'
 import type { Deps, Language } from '../deps.ts'
 import { imageSizes, imageUrl } from '../documents/links.ts'
+import { fieldLabel } from '../fieldLabel.ts'
 import type { Words } from '../http/refusal.ts'
+import { knownColumns } from '../profiles/listed.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { fieldLabels, identifying } from './labels.ts'
 import { presentMatch } from './matching.ts'
 import type { ListedRow } from './store.ts'
 
@@ -30,6 +31,7 @@ export function presentCard(
   { known = false, favourite = false, featured = false, match = null }: Regard = {},
 ): ListingCard {
   const hidden = row.anonymous && !known
+  const reader = known ? 'acquainted' : 'stranger'
   return {
     id: row.id,
     kind: row.kind,
@@ -41,8 +43,8 @@ export function presentCard(
     country: row.country ? countryName(row.country, language) : '',
     amount_usd: row.amountUsd,
     stage: row.stage ? labelOf('round', row.stage, language) : null,
-    image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey) : null,
-    image_sizes: row.imageKey && !hidden ? imageSizes(deps, row.imageKey) : null,
+    image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey, reader) : null,
+    image_sizes: row.imageKey && !hidden ? imageSizes(deps, row.imageKey, reader) : null,
     verified: row.verified,
     favourite,
     featured,
@@ -52,14 +54,16 @@ export function presentCard(
   }
 }
 
-/** Labelled answers in the wizard's order, only those that have a label and a value and may be seen. */
+/** A profile as somebody who knows its name reads its card. */
+export const knownRow = (row: ProfileRow): ProfileRow => (row.anonymous ? { ...row, ...knownColumns(row) } : row)
+
+/** Labelled answers in the wizard's order, only those that are listed, have a value and may be seen. */
 export function presentFacts(row: ProfileRow, language: Language, known: boolean): ListingDetail['facts'] {
   const { basic, business } = wizardSteps[row.kind]
-  const given = { ...row.basic, ...row.business }
+  const given = row.anonymous && !known ? (row.strangers ?? {}) : { ...row.basic, ...row.business }
   return [...basic, ...business].flatMap((spec) => {
-    const label = fieldLabels[spec.name]
-    const value = label && !(row.anonymous && !known && identifying.has(spec.name)) ? shown(spec, given, language) : ''
-    return label && value ? [{ field: spec.name, label: label[language], value: negative(spec, value, given) }] : []
+    const value = spec.listed ? shown(spec, given, language) : ''
+    return value ? [{ field: spec.name, label: fieldLabel(spec, language), value: negative(spec, value, given) }] : []
   })
 }
 

@@ -1,15 +1,24 @@
-import { eq, lt } from 'drizzle-orm'
-import { profiles } from '../db/schema.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import { accounts, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { listedColumns, listedVersion } from '../profiles/listed.ts'
 import { profileColumns } from '../profiles/store.ts'
 
+const atOnce = 500
+
 /** Derives anew what lists read of profiles that an earlier version of this server wrote. */
 export async function refreshListed({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const old = await db.select(profileColumns).from(profiles).where(lt(profiles.listedVersion, listedVersion)).limit(500)
-  for (const { id, kind, basic, business } of old)
+  const old = await db
+    .select({ profile: profileColumns, owner: { name: accounts.name, email: accounts.email } })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .where(lt(profiles.listedVersion, listedVersion))
+    .limit(atOnce)
+  for (const { profile, owner } of old)
     await db
       .update(profiles)
-      .set(listedColumns(kind, basic, business))
-      .where(eq(profiles.id, id))
+      .set(listedColumns(profile.kind, profile.basic, profile.business, owner))
+      // What was saved meanwhile is newer.
+      .where(and(eq(profiles.id, profile.id), lt(profiles.listedVersion, listedVersion)))
+  if (old.length === atOnce) await refreshListed({ db })
 }

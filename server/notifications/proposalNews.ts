@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { chatsWith } from '../chats/pairs.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { profileColumns } from '../profiles/store.ts'
@@ -59,13 +60,13 @@ export async function notifyProposal(
     kind: news.kind,
     subject,
     words: {
-      name: other.anonymous && !isKnown(row) ? '' : other.name,
+      name: other.anonymous && !(await areKnown(deps, reader.id, other.id)) ? '' : other.name,
       excerpt: '',
       to: proposalAddress(reader.kind, other.kind, row.id),
     },
   })
 }
 
-/** An acceptance has made both sides known to each other. */
-const isKnown = ({ status }: ProposalRow): boolean =>
-  !['draft', 'sent', 'viewed', 'info_requested', 'shortlisted', 'declined', 'expired', 'withdrawn'].includes(status)
+/** A chat stands for an acceptance, which has made both sides known to each other. */
+const areKnown = async ({ db }: Deps, one: string, other: string): Promise<boolean> =>
+  (await chatsWith(db, one, [other])).has(other)

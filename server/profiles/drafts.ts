@@ -26,7 +26,7 @@ export async function keepDraft(deps: Deps, accountId: string, kind: ProfileKind
 /** What a step has saved is no draft any more. */
 export async function dropFromDraft(tx: Db, accountId: string, kind: ProfileKind, step: WizardStep): Promise<void> {
   const answers = await draftOf(tx, accountId, kind)
-  const saved = new Set(fieldsOf(kind, step, answers).map(({ name }) => name))
+  const saved = new Set<string>(fieldsOf(kind, step, answers).map(({ name }) => name))
   const left = Object.fromEntries(Object.entries(answers).filter(([name]) => !saved.has(name)))
   if (Object.keys(left).length === 0) await tx.delete(profileDrafts).where(own(accountId, kind))
   else await tx.update(profileDrafts).set({ answers: left }).where(own(accountId, kind))

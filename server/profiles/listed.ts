@@ -1,3 +1,5 @@
+import { identityOf, type Owner } from '../../src/domain/anonymity/identity.ts'
+import { strangersAnswers } from '../../src/domain/anonymity/strangers.ts'
 import type { Answer, Answers } from '../../src/domain/contract/profiles.ts'
 import { filtersOf } from '../../src/domain/market/filters.ts'
 import type { MatchSide } from '../../src/domain/matching/match.ts'
@@ -15,6 +17,8 @@ export interface ListedColumns {
   stage: string | null
   anonymous: boolean
   restricted: boolean
+  /** What a stranger may read of the answers; null where nothing is anonymous. */
+  strangers: Answers | null
   terms: string[]
   keywords: string
   matching: Pick<MatchSide, 'sectors' | 'stages' | 'ticket' | 'regions' | 'keywords'>
@@ -22,7 +26,7 @@ export interface ListedColumns {
 }
 
 /** Raise it when these columns are derived in another way: rows written before are then derived anew. */
-export const listedVersion = 1
+export const listedVersion = 2
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
 const slugs = (answer: Answer | undefined): string[] =>
@@ -61,67 +65,61 @@ function opening(words: string, most: number): string {
 /** At most `most` units, never half a character. */
 const cut = (words: string, most: number): string => words.slice(0, most).replace(/\p{Cs}$/u, '')
 
-const legalForm = /[\s,]+(?:private|pvt|public|limited|ltd|llp|llc|inc|corp|co|gmbh|plc)\.?$/i
-const address = /(?:https?:\/\/|www\.)\S+|[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/gi
-
-/** A text of an anonymous business without its name, with or without the legal form, and without its addresses. */
-function withoutName(words: string, company: string): string {
-  let name = company.trim()
-  while (legalForm.test(name)) name = name.replace(legalForm, '')
-  const open = words.replace(address, '…')
-  if (name === '') return open
-  // A name of one common word must not swallow that word elsewhere.
-  const flags = /\s/.test(name) ? 'giu' : 'gu'
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{M}\\p{N}])`, flags)
-  return open.replace(whole, (_, at: number) => stand(open.slice(0, at), words))
+interface Told {
+  kind: ProfileKind
+  basic: Answers
+  business: Answers
 }
 
-/** What stands for the name, in the text's own script. */
-function stand(before: string, words: string): string {
-  if (/\p{Script=Devanagari}/u.test(words)) return 'यह व्यवसाय'
-  return /(?:^|[.!?]\s+)$/.test(before) ? 'This business' : 'this business'
-}
-
-const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+')
-
-/** What lists and cards read of a profile, derived from its answers. */
-export function listedColumns(kind: ProfileKind, basic: Answers, business: Answers): ListedColumns {
-  const person = `${text(basic.first_name)} ${text(basic.last_name)}`.trim()
-  const investor = kind === 'INVESTOR'
-  const anonymous = business.visibility === 'anonymous'
-  const told = text(basic.brief_about_business) || text(business.thesis)
-  const brief = anonymous ? withoutName(told, text(basic.company_name)) : told
+/** What lists and cards read of a profile: of an anonymous one, what a stranger may. The name alone is whole. */
+export function listedColumns(kind: ProfileKind, basic: Answers, business: Answers, owner: Owner): ListedColumns {
+  const whole = { ...basic, ...business }
+  const anonymous = whole.visibility === 'anonymous'
+  const strangers = anonymous ? strangersAnswers(kind, whole, identityOf(kind, whole, owner)) : null
   return {
-    name: investor ? person : text(basic.company_name),
-    headline: investor ? text(basic.company_name) || opening(brief, 110) : opening(brief, 110),
-    summary: cut(brief, 600),
-    industries: slugs(business.industry ?? business.industry_sector ?? business.target_domains),
-    city: text(business.city) || text(basic.city),
-    country: text(business.country) || text(basic.country),
-    amountUsd: investor
-      ? (shownRange[text(business.typical_investment_range)] ?? null)
-      : usd(business.funding_goal ?? business.asking_price),
-    stage: text(business.round) || null,
+    ...readColumns(kind, strangers ?? whole),
+    name: kind === 'INVESTOR' ? `${text(basic.first_name)} ${text(basic.last_name)}`.trim() : text(basic.company_name),
     anonymous,
-    restricted: business.visibility === 'only-people-i-contact-or-accept',
-    terms: termsOf(kind, basic, business),
-    keywords: slugs(business.keywords).join(', '),
-    matching: {
-      sectors: slugs(business.industry ?? business.industry_sector ?? business.target_domains),
-      stages: stagesOf(kind, business),
-      ticket: ticketOf(kind, business),
-      regions: slugs(business.geographies ?? business.target_countries ?? business.operational_region),
-      keywords: slugs(business.keywords).map((word) => word.toLowerCase()),
-    },
+    restricted: whole.visibility === 'only-people-i-contact-or-accept',
+    strangers,
     listedVersion,
   }
 }
 
+/** The same of somebody who is known by name. */
+export const knownColumns = ({ kind, basic, business }: Told) => readColumns(kind, { ...basic, ...business })
+
+function readColumns(kind: ProfileKind, answers: Answers) {
+  const investor = kind === 'INVESTOR'
+  const brief = text(answers.brief_about_business) || text(answers.thesis)
+  const sectors = slugs(answers.industry ?? answers.industry_sector ?? answers.target_domains)
+  return {
+    headline: investor ? text(answers.company_name) || opening(brief, 110) : opening(brief, 110),
+    summary: cut(brief, 600),
+    industries: sectors,
+    city: text(answers.city),
+    country: text(answers.country),
+    amountUsd: investor
+      ? (shownRange[text(answers.typical_investment_range)] ?? null)
+      : usd(answers.funding_goal ?? answers.asking_price),
+    stage: text(answers.round) || null,
+    terms: termsOf(kind, answers),
+    keywords: slugs(answers.keywords).join(', '),
+    matching: {
+      sectors,
+      stages: stagesOf(kind, answers),
+      ticket: ticketOf(kind, answers),
+      regions: slugs(answers.geographies ?? answers.target_countries ?? answers.operational_region),
+      keywords: slugs(answers.keywords).map((word) => word.toLowerCase()),
+    },
+  }
+}
+
 /** What the lists of a kind are narrowed by, of one profile. */
-const termsOf = (kind: ProfileKind, basic: Answers, business: Answers): string[] => [
+const termsOf = (kind: ProfileKind, answers: Answers): string[] => [
   ...new Set(
     filtersOf[kind].flatMap((name) =>
-      slugs(business[name] ?? basic[name])
+      slugs(answers[name])
         .map((slug) => (name === 'keywords' ? slug.toLowerCase() : slug).trim())
         .filter((slug) => slug !== '' && slug.length <= 60)
         .map((slug) => `${name}:${slug}`),

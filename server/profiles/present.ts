@@ -42,5 +42,5 @@ const maySubmit = ({ status, appealed, stepsDone }: ProfileRow): boolean =>
 /** The picture of the person, else that of the business. */
 export function pictureOf(deps: Deps, { avatarKey, imageKey }: Pick<ProfileRow, 'avatarKey' | 'imageKey'>) {
   const key = avatarKey ?? imageKey
-  return key ? imageUrl(deps, key) : null
+  return key ? imageUrl(deps, key, 'acquainted') : null
 }

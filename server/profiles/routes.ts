@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
+import { previewResponse } from '../../src/domain/contract/market.ts'
 import {
   type Answers,
   profileResponse,
@@ -19,6 +20,7 @@ import { notifyApproved } from '../notifications/accountNews.ts'
 import { checkAnswers, onlyFieldsOf, onlyFieldsOfAnyStep } from './check.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { presentProfile } from './present.ts'
+import { previewOf } from './preview.ts'
 import { saveStep, submit } from './save.ts'
 import { ownProfile } from './store.ts'
 
@@ -39,6 +41,11 @@ export const profileRoutes = new Hono<Env>()
       suggested: await suggestedBasics(deps, account),
       draft: await draftOf(deps.db, account.id, kind),
     })
+  })
+  .get('/profiles/:kind/preview', answers(previewResponse, 'My profile as a stranger sees it'), signedIn, async (c) => {
+    const { deps, account, language } = c.var
+    const row = await ownProfile(deps.db, account.id, kindParam(c))
+    return c.json({ status: true as const, preview: row ? await previewOf(deps, row, language) : null })
   })
   .put(
     '/profiles/:kind/draft',

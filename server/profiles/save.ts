@@ -29,7 +29,7 @@ export async function saveStep(
     if ((row?.stepsDone ?? 0) < place) return refuse('STEP_OUT_OF_ORDER')
     if (row && isLocked(row.status)) return refuse('FORBIDDEN')
     const values: Values = {
-      ...edited(deps, row, kind, step, answers),
+      ...edited(deps, account, row, kind, step, answers),
       stepsDone: Math.max(row?.stepsDone ?? 0, place + 1),
       updatedAt: deps.now(),
     }
@@ -45,6 +45,7 @@ export async function saveStep(
 /** What the step changes: of a live profile under review by hand, material answers wait and the rest is shown. */
 function edited(
   deps: Deps,
+  account: Account,
   row: ProfileRow | undefined,
   kind: ProfileKind,
   step: WizardStep,
@@ -54,14 +55,14 @@ function edited(
   const { shown, waiting } = waits
     ? heldBack(row[stepColumns[step]], answers)
     : { shown: answers, waiting: {} as Answers }
-  const names = new Set(wizardSteps[kind][step].map(({ name }) => name))
+  const names = new Set<string>(wizardSteps[kind][step].map(({ name }) => name))
   const others = Object.entries(row?.pending ?? {}).filter(([name]) => !names.has(name))
   const pending: Answers = { ...Object.fromEntries(others), ...waiting }
   const now = { basic: row?.basic ?? {}, business: row?.business ?? {}, [stepColumns[step]]: shown }
   return {
     [stepColumns[step]]: shown,
     pending: Object.keys(pending).length > 0 ? pending : null,
-    ...listedColumns(kind, now.basic, now.business),
+    ...listedColumns(kind, now.basic, now.business, account),
     ...(row ? { status: shownAs(row.status, now.business) } : {}),
   }
 }

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Owner } from '../../src/domain/anonymity/identity.ts'
 import type { Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type WizardStep, wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Db } from '../db/connect.ts'
-import { profiles } from '../db/schema.ts'
+import { accounts, profiles } from '../db/schema.ts'
 
 const { words, terms, ...readColumns } = getTableColumns(profiles)
 /** All but what the lists alone are searched by. */
@@ -23,6 +24,16 @@ export async function profileById(db: Db, id: string): Promise<ProfileRow | unde
   return (await db.select(profileColumns).from(profiles).where(eq(profiles.id, id)))[0]
 }
 
+/** Whose profile it is, as the account says; a profile is never without. */
+export async function ownerOf(db: Db, { accountId }: Pick<ProfileRow, 'accountId'>): Promise<Owner> {
+  const [owner] = await db
+    .select({ name: accounts.name, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!owner) throw new Error('a profile without an account')
+  return owner
+}
+
 /** Held until the transaction ends, so that two steps saved at once do not undo each other's list columns. */
 export async function lockedProfile(tx: Db, accountId: string, kind: ProfileKind): Promise<ProfileRow | undefined> {
   return (await tx.select(profileColumns).from(profiles).where(ofKind(accountId, kind)).for('update'))[0]
@@ -30,7 +41,7 @@ export async function lockedProfile(tx: Db, accountId: string, kind: ProfileKind
 
 /** The answers as their owner last gave them: those that wait for a reviewer over those that are shown. */
 export function ownersAnswers(row: ProfileRow, step: WizardStep): Answers {
-  const names = new Set(wizardSteps[row.kind][step].map(({ name }) => name))
+  const names = new Set<string>(wizardSteps[row.kind][step].map(({ name }) => name))
   const waiting = Object.entries(row.pending ?? {}).filter(([name]) => names.has(name))
   return { ...row[stepColumns[step]], ...Object.fromEntries(waiting) }
 }

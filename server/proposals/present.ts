@@ -10,11 +10,13 @@ import {
   stepsFrom,
   turnFor,
 } from '../../src/domain/proposals/lifecycle.ts'
+import type { FieldNameOf } from '../../src/domain/registration/fields.ts'
 import { labelOf } from '../catalog/options.ts'
 import { chatsWith } from '../chats/pairs.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
-import { presentCard, presentFacts } from '../listings/present.ts'
+import { knownRow, presentCard, presentFacts } from '../listings/present.ts'
+import { type Said, saidBy, unchanged } from '../profiles/said.ts'
 import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './permissions.ts'
@@ -34,15 +36,19 @@ export async function presentProposals(
     deps.db,
     rows.map(({ id }) => id),
   )
+  const saids = new Map<string, Said>()
+  for (const other of others) saids.set(other.id, await saidBy(deps.db, other, chats.has(other.id)))
   return rows.flatMap((row) => {
     const other = others.find(({ id }) => id === otherParty(row, own.id))
     const taken = steps.filter(({ proposalId }) => proposalId === row.id)
-    return other ? [present(deps, row, own, other, taken, chats.get(other.id) ?? null, language)] : []
+    return other
+      ? [present(deps, row, own, other, taken, chats.get(other.id) ?? null, saids.get(other.id) ?? unchanged, language)]
+      : []
   })
 }
 
 /** The three kinds of detail: what matters first for money, for a sale, for a network, and of an investor. */
-const tellingFacts: Record<ProfileKind, readonly string[]> = {
+const tellingFacts: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
   INVESTMENT: ['industry', 'round', 'funding_goal', 'minimum_investment', 'annual_revenue', 'funding_timeline'],
   WANT_TO_SELL: [
     'type_of_business_sold',
@@ -70,21 +76,24 @@ function present(
   other: ProfileRow,
   steps: readonly StepRow[],
   chatId: string | null,
+  said: Said,
   language: Language,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
   // A chat stands for an acceptance: from then on the two know each other by name.
   const known = chatId !== null
-  const { name, headline, image_url } = presentCard(deps, other, language, { known })
+  const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
   const seen = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
-  const facts = presentFacts(other, language, known).filter(({ field }) => tellingFacts[other.kind].includes(field))
+  const facts = presentFacts(other, language, known).filter(({ field }) =>
+    tellingFacts[other.kind].some((name) => name === field),
+  )
   const offered = steps.findLast(({ details }) => details?.offer)
   const onTable = row.status === 'offer_made' || row.status === 'countered' ? offered : undefined
   return {
     id: row.id,
     box: reader.side === 'sender' ? 'sent' : 'received',
     status: seen.status,
-    message: row.message,
+    message: row.senderProfileId === own.id ? row.message : said(row.message),
     other: { profile_id: other.id, kind: other.kind, name, headline, image_url, facts },
     brings: reader.brings,
     reason: row.reason === null ? null : reasonLabel(row.reason, language),
@@ -106,13 +115,19 @@ function present(
       : null,
     complaint: complaintOf(row, own, deps.now()),
     may_be_exclusive: own.kind === 'WANT_TO_SELL',
-    history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), language)),
+    history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), said, language)),
   }
 }
 
 const reasonLabel = (reason: string, language: Language) => labelOf('closed-lost-reason', reason, language)
 
-function presentStep(step: StepRow, own: ProfileRow, status: ProposalStatus, language: Language): Proposal['history'] {
+function presentStep(
+  step: StepRow,
+  own: ProfileRow,
+  status: ProposalStatus,
+  said: Said,
+  language: Language,
+): Proposal['history'] {
   const action = proposalActions.find((known) => known === step.action)
   if (!action) return []
   const { details } = step
@@ -124,6 +139,7 @@ function presentStep(step: StepRow, own: ProfileRow, status: ProposalStatus, lan
       by: step.byProfileId === null ? 'system' : step.byProfileId === own.id ? 'me' : 'them',
       details: details && {
         ...details,
+        ...(details.text && step.byProfileId !== own.id ? { text: said(details.text) } : {}),
         ...(details.offer ? { instrument: labelOf('instruments', details.offer.instrument, language) } : {}),
         ...(details.reason ? { reason: reasonLabel(details.reason, language) } : {}),
       },

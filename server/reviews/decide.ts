@@ -11,7 +11,7 @@ import { refuse } from '../http/refusal.ts'
 import { notifyReviewed } from '../notifications/accountNews.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { shownAs } from '../profiles/save.ts'
-import { type ProfileRow, profileColumns } from '../profiles/store.ts'
+import { ownerOf, type ProfileRow, profileColumns } from '../profiles/store.ts'
 import { announceBoth } from '../proposals/announce.ts'
 import { removeProposalsOf } from '../proposals/removal.ts'
 import type { ProposalRow } from '../proposals/store.ts'
@@ -68,21 +68,21 @@ function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
 async function edit(tx: Db, row: ProfileRow, decision: ReviewDecision): Promise<Values> {
   const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), eq(documents.pending, true)))
   if (row.pending === null && waiting === 0) return refuse('ILLEGAL_TRANSITION', { message: movedOn })
-  if (decision.action === 'approve') return { ...takenOver(row), pending: null, review: null }
+  if (decision.action === 'approve') return { ...(await takenOver(tx, row)), pending: null, review: null }
   if (decision.action === 'reject') return { pending: null, review: noteOf(decision) }
   return decision.action === 'request_changes'
     ? { review: noteOf(decision) }
     : refuse('ILLEGAL_TRANSITION', { message: movedOn })
 }
 
-function takenOver(row: ProfileRow): Values {
+async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {
   const entries = Object.entries(row.pending ?? {})
   const ofStep = (step: 'basic' | 'business') => {
-    const names = new Set(wizardSteps[row.kind][step].map(({ name }) => name))
+    const names = new Set<string>(wizardSteps[row.kind][step].map(({ name }) => name))
     return { ...row[step], ...Object.fromEntries(entries.filter(([name]) => names.has(name))) }
   }
   const [basic, business] = [ofStep('basic'), ofStep('business')]
-  return { basic, business, ...listedColumns(row.kind, basic, business) }
+  return { basic, business, ...listedColumns(row.kind, basic, business, await ownerOf(tx, row)) }
 }
 
 /** What the reviewer looked at and approved; a proof verified before keeps its day. */

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { isAccountType, profileKindOf } from '../domain/offerings.ts'
 import { documentShelfMachine } from '../machines/documentShelfMachine.ts'
 import { profileReviewMachine } from '../machines/profileReviewMachine.ts'
-import { loadProfile, submitProfile } from '../services/profiles.ts'
+import { loadPreview, loadProfile, submitProfile } from '../services/profiles.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { documentUploadThat } from './documentUpload.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
@@ -17,7 +17,10 @@ const tellUpload = () => {
 const tellSession = () => session.send({ type: 'account.changed', comingFrom: null })
 
 const actors: ActorsOf<typeof profileReviewMachine> = {
-  loadReview: fromPromise(async ({ input, signal }) => (await loadProfile(input.kind, signal)).profile),
+  loadReview: fromPromise(async ({ input, signal }) => {
+    const [{ profile }, preview] = await Promise.all([loadProfile(input.kind, signal), loadPreview(input.kind, signal)])
+    return { profile, preview }
+  }),
   submitProfile: fromPromise(({ input, signal }) => submitProfile(input.kind, signal)),
   optionLists,
   documentShelf: defineEffects(documentShelfMachine, {

@@ -3786,6 +3786,38 @@ export type NamespaceRegistrationTranslation = {
 		 * M​y​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​h​o​w​ ​i​t​ ​i​s​ ​s​e​e​n
 		 */
 		listing: string
+		strangers: {
+			/**
+			 * W​h​a​t​ ​o​t​h​e​r​s​ ​s​e​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​.​ ​W​o​r​d​s​ ​m​a​r​k​e​d​ ​h​e​r​e​ ​r​e​p​l​a​c​e​ ​n​a​m​e​s​,​ ​a​d​d​r​e​s​s​e​s​ ​a​n​d​ ​n​u​m​b​e​r​s​ ​t​h​a​t​ ​i​d​e​n​t​i​f​y​ ​y​o​u​.
+			 */
+			lead: string
+			/**
+			 * Y​o​u​ ​w​r​o​t​e​:​ ​{​w​o​r​d​s​}
+			 * @param {string} words
+			 */
+			was: RequiredParams<'words'>
+			/**
+			 * L​e​f​t​ ​o​u​t​:​ ​{​w​o​r​d​s​}
+			 * @param {string} words
+			 */
+			dropped: RequiredParams<'words'>
+			/**
+			 * H​i​d​d​e​n​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​:
+			 */
+			hidden: string
+			/**
+			 * B​u​s​i​n​e​s​s​ ​p​h​o​t​o
+			 */
+			picture: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​,​ ​b​y​ ​t​y​p​e​ ​o​n​l​y​:
+			 */
+			documents: string
+		}
 		/**
 		 * C​o​m​p​l​e​t​e​n​e​s​s​:​ ​{​p​e​r​c​e​n​t​}​%
 		 * @param {number} percent
@@ -9020,6 +9052,36 @@ export type TranslationFunctions = {
 			 * My listing and how it is seen
 			 */
 			listing: () => LocalizedString
+			strangers: {
+				/**
+				 * What others see before you accept
+				 */
+				title: () => LocalizedString
+				/**
+				 * Your listing is anonymous. Words marked here replace names, addresses and numbers that identify you.
+				 */
+				lead: () => LocalizedString
+				/**
+				 * You wrote: {words}
+				 */
+				was: (arg: { words: string }) => LocalizedString
+				/**
+				 * Left out: {words}
+				 */
+				dropped: (arg: { words: string }) => LocalizedString
+				/**
+				 * Hidden until you accept:
+				 */
+				hidden: () => LocalizedString
+				/**
+				 * Business photo
+				 */
+				picture: () => LocalizedString
+				/**
+				 * Documents, by type only:
+				 */
+				documents: () => LocalizedString
+			}
 			/**
 			 * Completeness: {percent}%
 			 */

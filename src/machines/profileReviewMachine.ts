@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { Preview } from '../domain/contract/market.ts'
 import type { Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { type DocumentShelfActor, documentShelfMachine } from './documentShelfMachine.ts'
@@ -11,15 +12,18 @@ import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 interface Context {
   kind: ProfileKind
   profile: Profile | null
+  /** How a stranger sees it. */
+  preview: Preview | null
   shelf: DocumentShelfActor | null
   refusal: RefusalNote | null
 }
+type Loaded = Pick<Context, 'profile' | 'preview'>
 type Event = { type: 'profile.submitted' } | { type: 'retry.asked' }
 
 export const profileReviewMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
   actors: {
-    loadReview: fromPromise<Profile | null, { kind: ProfileKind }>(notProvided),
+    loadReview: fromPromise<Loaded, { kind: ProfileKind }>(notProvided),
     submitProfile: fromPromise<Outcome<Profile>, { kind: ProfileKind }>(notProvided),
     optionLists: optionListsMachine,
     documentShelf: documentShelfMachine,
@@ -29,7 +33,7 @@ export const profileReviewMachine = setup({
     maySubmit: ({ context }) => context.profile?.can.submit === true,
   },
   actions: {
-    rememberLoaded: assign({ profile: (_, profile: Profile | null) => profile }),
+    rememberLoaded: assign((_, { profile, preview }: Loaded) => ({ profile, preview })),
     openShelf: assign({
       shelf: ({ context: { kind, profile }, spawn }) =>
         profile ? spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile.documents } }) : null,
@@ -41,7 +45,7 @@ export const profileReviewMachine = setup({
   },
 }).createMachine({
   id: 'profileReview',
-  context: ({ input }) => ({ kind: input.kind, profile: null, shelf: null, refusal: null }),
+  context: ({ input }) => ({ kind: input.kind, profile: null, preview: null, shelf: null, refusal: null }),
   invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
   states: {

@@ -1,4 +1,5 @@
 import type { Country, Currency, Option } from '../domain/contract/catalog.ts'
+import type { Preview } from '../domain/contract/market.ts'
 import type { Answers, DocumentKind, Profile, ProfileDocument } from '../domain/contract/profiles.ts'
 import { accountTypeOf, type ProfileKind } from '../domain/offerings.ts'
 import { documentsOfKind, typeListOf } from '../domain/registration/documents.ts'
@@ -15,6 +16,10 @@ const path = (kind: ProfileKind) => `profiles/${accountTypeOf(kind)}`
 const profileIn = ({ profile }: { profile: Profile }) => profile
 
 export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Mine> => get<Mine>(path(kind), {}, signal)
+
+/** The profile as a stranger sees it, by the server; null before the first step is saved. */
+export const loadPreview = async (kind: ProfileKind, signal: AbortSignal): Promise<Preview | null> =>
+  (await get<{ preview: Preview | null }>(`${path(kind)}/preview`, {}, signal)).preview
 
 /** Only the step's own answers travel. */
 export function saveStep(

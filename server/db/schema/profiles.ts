@@ -49,6 +49,8 @@ export const profiles = pgTable(
     avatarKey: text('avatar_key'),
     verified: boolean('verified').notNull().default(false),
     anonymous: boolean('anonymous').notNull().default(false),
+    /** The answers of an anonymous profile as a stranger may read them: all that lists, searches and matches see. */
+    strangers: jsonb('strangers').$type<Answers>(),
     /** Shown only to those whom its owner has proposed to, or accepted. */
     restricted: boolean('restricted').notNull().default(false),
     /** What lists are narrowed by: `field:slug`. */

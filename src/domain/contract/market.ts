@@ -106,8 +106,9 @@ const documentSchema = v.object({
   kind: v.string(),
   /** In the caller's language. */
   label: v.string(),
+  /** Empty, like the size, where it might tell whose it is. */
   title: v.string(),
-  bytes: v.number(),
+  bytes: v.nullable(v.number()),
   /** Null while it may not be opened. */
   url: v.nullable(v.string()),
 })
@@ -143,6 +144,28 @@ export const listingDetailSchema = v.object({
 })
 export type ListingDetail = v.InferOutput<typeof listingDetailSchema>
 export const listingDetailResponse = v.object({ ...done, listing: listingDetailSchema })
+
+/** GET /profiles/{kind}/preview: the caller's own listing as a stranger sees it, and what a stranger does not see. */
+export const previewSchema = v.object({
+  ...listingCardSchema.entries,
+  anonymous: v.boolean(),
+  facts: v.array(
+    v.object({
+      field: v.string(),
+      label: v.string(),
+      value: v.string(),
+      /** Where words stand in the value for what was taken out. */
+      marks: v.array(v.object({ start: v.number(), end: v.number(), was: v.string() })),
+      /** Entries that were left out. */
+      dropped: v.array(v.string()),
+    }),
+  ),
+  documents: v.array(documentSchema),
+  /** Answers that nobody reads before an acceptance. */
+  hidden: v.array(v.object({ field: v.string(), label: v.string() })),
+})
+export type Preview = v.InferOutput<typeof previewSchema>
+export const previewResponse = v.object({ ...done, preview: v.nullable(previewSchema) })
 
 /** PUT and DELETE /listings/{id}/favourite; POST /listings/{id}/opening answers the listing. */
 /** POST /listings/{id}/report: one open report of a listing by a member; a repeat changes nothing. */

@@ -1,8 +1,8 @@
 import type { ProfileKind } from '../offerings.ts'
-import { type FieldSpec, wizardSteps } from '../registration/fields.ts'
+import { type FieldNameOf, type FieldSpec, wizardSteps } from '../registration/fields.ts'
 
 /** What a market list may be narrowed by: fields of the listing's own wizard, most telling first (specification, section 3). */
-export const filtersOf: Record<ProfileKind, readonly string[]> = {
+export const filtersOf: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
   INVESTMENT: [
     'industry',
     'round',

@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentState } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
-import { wizardSteps } from './fields.ts'
+import { type Openness, wizardSteps } from './fields.ts'
 
 /** Rules for documents (specification, sections 3, 5 and 9), shared by the upload form and the server. */
 
@@ -12,6 +12,37 @@ export const mostOfAKind = 10
 
 const photoEndings = ['jpg', 'jpeg', 'png', 'webp']
 const fileEndings = [...photoEndings, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
+
+interface DocumentRule {
+  /** Where other members find it: nowhere, among a listing's documents, there with a signed agreement, or as its picture. */
+  shared: 'never' | 'listing' | 'agreement' | 'picture'
+  /** What a stranger learns of an anonymous listing's: nothing, or no more than that there is one of its kind. */
+  anonymous: Exclude<Openness, 'show'>
+}
+const kept: DocumentRule = { shared: 'never', anonymous: 'hide' }
+const open: DocumentRule = { shared: 'listing', anonymous: 'redact' }
+const confidential: DocumentRule = { shared: 'agreement', anonymous: 'redact' }
+const picture: DocumentRule = { shared: 'picture', anonymous: 'hide' }
+
+export const documentRules: Record<DocumentKind, DocumentRule> = {
+  'business-photo': picture,
+  'proof-of-business': kept,
+  'valuation-report': confidential,
+  'pitch-deck': open,
+  'video-demo-link': kept,
+  'company-profile-brochure': open,
+  'certificate-compliance-documents': open,
+  'product-service-catalog': open,
+  'business-license': kept,
+  'financial-summary': open,
+  'executive-summary': open,
+  'product-demo': open,
+  'financial-report': confidential,
+  'additional-supporting-document': confidential,
+  'identity-proof': kept,
+  'proof-of-funds': kept,
+  'profile-image': picture,
+}
 
 const photos: readonly DocumentKind[] = ['business-photo', 'profile-image']
 const several: readonly DocumentKind[] = [

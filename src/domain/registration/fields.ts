@@ -27,10 +27,29 @@ interface Condition {
   is: Answer
 }
 
-export interface FieldSpec {
-  name: string
+/** What a stranger reads of an anonymous listing: nothing of it, its text without names and addresses, or all of it. */
+export const openness = ['hide', 'redact', 'show'] as const
+export type Openness = (typeof openness)[number]
+
+type FreeText = 'text' | 'longText' | 'keywords'
+type Link = 'link' | 'links'
+/** An address always identifies, and free text may: neither can be shown as it is. */
+type OpennessOf<C extends Control> = C extends Link ? 'hide' : C extends FreeText ? 'hide' | 'redact' : 'hide' | 'show'
+
+interface Seen {
+  anonymous: Openness
+  /** Whether a listing shows the answer at all. */
+  listed: boolean
+}
+
+interface Field<Name extends string> extends Seen {
+  name: Name
   control: Control
   required: boolean
+  /** Whose name it is: nothing else says it to a stranger either. */
+  names?: 'business' | 'person'
+  /** What it is called, where that is not its own name. */
+  label?: 'residence'
   /** The option list of a select. */
   list?: string
   /** The most options or keywords. */
@@ -47,96 +66,120 @@ export interface FieldSpec {
   hiddenIf?: Condition
   /** A wish of its owner, which says nothing about how complete the profile is. */
   isPreference?: true
-  /** For the free text of "Other": the field it belongs to. */
-  otherOf?: string
+  /** A reviewer looks at a change before others rely on it. */
+  isMaterial?: true
 }
 
 export const wizardStepNames = ['basic', 'business', 'documents'] as const
 export type WizardStep = (typeof wizardStepNames)[number]
-export interface WizardSteps {
-  basic: readonly FieldSpec[]
-  business: readonly FieldSpec[]
+interface StepsOf<Spec> {
+  basic: readonly Spec[]
+  business: readonly Spec[]
   /** The questions of the documents step. */
-  documents: readonly FieldSpec[]
+  documents: readonly Spec[]
   requiredDocuments: readonly DocumentKind[]
   optionalDocuments: readonly DocumentKind[]
 }
+type Rest = Partial<Omit<Field<string>, 'name' | 'control' | 'anonymous'>>
 
-const field = (name: string, control: Control, rest: Partial<FieldSpec> = {}): FieldSpec => ({
-  name,
-  control,
-  required: true,
-  ...rest,
-})
-const optional = (name: string, control: Control, rest: Partial<FieldSpec> = {}): FieldSpec =>
-  field(name, control, { ...rest, required: false })
-const select = (name: string, list: string) => field(name, 'select', { list })
-const many = (name: string, list: string, max?: number) => field(name, 'multiSelect', max ? { list, max } : { list })
+const field = <N extends string, C extends Control>(
+  name: N,
+  control: C,
+  anonymous: OpennessOf<C>,
+  rest: Rest = {},
+): Field<N> => ({ name, control, anonymous, listed: true, required: true, ...rest })
+const optional = <N extends string, C extends Control>(
+  name: N,
+  control: C,
+  anonymous: OpennessOf<C>,
+  rest: Rest = {},
+): Field<N> => field(name, control, anonymous, { ...rest, required: false })
+/** A choice from a list says nothing about who chose it. */
+const select = <N extends string>(name: N, list: string, rest: Rest = {}) =>
+  field(name, 'select', 'show', { list, ...rest })
+const many = <N extends string>(name: N, list: string, max?: number) =>
+  field(name, 'multiSelect', 'show', max ? { list, max } : { list })
+const optionalMany = <N extends string>(name: N, list: string) => optional(name, 'multiSelect', 'show', { list })
+
+const unlisted = { listed: false }
+const material = { isMaterial: true } as const
+const personsName = { names: 'person', ...unlisted, ...material } as const
+const businessName = { names: 'business', ...material } as const
 
 const founderBasics = [
-  field('first_name', 'text'),
-  field('last_name', 'text'),
-  field('company_name', 'text'),
-  field('currency', 'currency'),
+  field('first_name', 'text', 'hide', personsName),
+  field('last_name', 'text', 'hide', personsName),
+  field('company_name', 'text', 'hide', businessName),
+  field('currency', 'currency', 'show', unlisted),
   select('entity_type', 'entity-type'),
-  field('brief_about_business', 'longText', { minCharacters: 350 }),
-  field('vision_and_mission', 'longText', { minCharacters: 350 }),
+  field('brief_about_business', 'longText', 'redact', { minCharacters: 350 }),
+  field('vision_and_mission', 'longText', 'redact', { minCharacters: 350 }),
 ]
 
 /** A margin on revenue: a loss may be larger than the revenue itself. */
-const ebitda = [field('ebitda', 'percent', { max: 99_999 }), optional('ebitda_is_loss', 'switch')]
-const place = [field('address', 'text'), field('city', 'text'), field('country', 'country')]
-const keywords = field('keywords', 'keywords', { max: 5 })
+const ebitda = [
+  field('ebitda', 'percent', 'show', { max: 99_999 }),
+  optional('ebitda_is_loss', 'switch', 'show', unlisted),
+]
+const place = [
+  field('address', 'text', 'hide', unlisted),
+  field('city', 'text', 'redact'),
+  field('country', 'country', 'show'),
+]
+/** More telling than the city and the country together. */
+const location = field('location', 'select', 'hide', { list: 'location' })
+const keywords = field('keywords', 'keywords', 'redact', { max: 5 })
 /** How the owner likes to be met, and who sees the profile. */
-const reached = optional('preferred_communication', 'multiSelect', {
+const reached = optional('preferred_communication', 'multiSelect', 'show', {
   list: 'preferred-communication',
   isPreference: true,
 })
-const seenBy = optional('visibility', 'select', { list: 'profile-visibility', isPreference: true })
-const videoDemo = optional('video_demo_link', 'link')
+const visibility = { list: 'profile-visibility', ...unlisted }
+const seenBy = optional('visibility', 'select', 'show', { ...visibility, isPreference: true })
+const videoDemo = optional('video_demo_link', 'link', 'hide', unlisted)
 
-export const wizardSteps: Record<ProfileKind, WizardSteps> = {
+const table = {
   INVESTMENT: {
     basic: founderBasics,
     business: [
       select('profile', 'profile'),
       many('interested_in', 'interested-in', 3),
       select('industry', 'industry'),
-      select('location', 'location'),
+      location,
       ...place,
       select('employees', 'employees'),
-      field('products', 'longText'),
-      field('registration_number', 'text'),
+      field('products', 'longText', 'redact'),
+      field('registration_number', 'text', 'hide', unlisted),
       many('model', 'model', 2),
-      field('link', 'link', { hiddenIf: { field: 'no_website', is: true } }),
-      optional('no_website', 'switch'),
-      field('founding_year', 'year'),
+      field('link', 'link', 'hide', { hiddenIf: { field: 'no_website', is: true } }),
+      optional('no_website', 'switch', 'show', unlisted),
+      field('founding_year', 'year', 'show'),
       many('operational_region', 'operational-region'),
-      field('funding_goal', 'money'),
-      field('minimum_investment', 'money'),
+      field('funding_goal', 'money', 'show', material),
+      field('minimum_investment', 'money', 'show'),
       select('round', 'round'),
       many('capital_offer', 'capital-offer-type', 2),
       many('use_of_funds', 'use-of-funds'),
-      optional('expected_roi', 'percent', { max: 99_999 }),
-      optional('exit_strategy', 'text'),
+      optional('expected_roi', 'percent', 'show', { max: 99_999 }),
+      optional('exit_strategy', 'text', 'redact'),
       ...ebitda,
-      select('annual_revenue', 'revenue'),
-      optional('total_raised', 'money'),
-      optional('valuation', 'money'),
-      field('founder_intro', 'longText', { maxWords: 350 }),
-      field('core_team', 'longText', { maxWords: 350 }),
-      optional('team_presence', 'select', { list: 'team-presence' }),
-      optional('founder_linkedin', 'link', { requiredIf: { field: 'no_website', is: true } }),
-      optional('cofounder_linkedin', 'links', { max: 5, isPreference: true }),
+      select('annual_revenue', 'revenue', material),
+      optional('total_raised', 'money', 'show'),
+      optional('valuation', 'money', 'show'),
+      field('founder_intro', 'longText', 'hide', { maxWords: 350 }),
+      field('core_team', 'longText', 'hide', { maxWords: 350 }),
+      optional('team_presence', 'select', 'show', { list: 'team-presence' }),
+      optional('founder_linkedin', 'link', 'hide', { requiredIf: { field: 'no_website', is: true } }),
+      optional('cofounder_linkedin', 'links', 'hide', { max: 5, isPreference: true }),
       many('target_investor', 'target-investor-profile'),
       many('geographies', 'geographies'),
       keywords,
       select('funding_timeline', 'funding-timeline'),
-      field('strategic_partnership', 'yesNo'),
+      field('strategic_partnership', 'yesNo', 'show'),
       reached,
       seenBy,
     ],
-    documents: [optional('has_pitch_deck', 'yesNo'), videoDemo],
+    documents: [optional('has_pitch_deck', 'yesNo', 'show', unlisted), videoDemo],
     requiredDocuments: ['business-photo', 'proof-of-business'],
     optionalDocuments: [
       'pitch-deck',
@@ -155,31 +198,31 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       select('industry', 'industry'),
       select('type_of_business_sold', 'type-of-business-sold'),
       select('ownership_type', 'ownership-type'),
-      select('location', 'location'),
+      location,
       ...place,
       select('employees', 'employees'),
-      field('founding_year', 'year'),
-      optional('registration_number', 'text'),
+      field('founding_year', 'year', 'show'),
+      optional('registration_number', 'text', 'hide', unlisted),
       many('model', 'model', 2),
-      optional('link', 'link'),
-      field('products', 'longText'),
-      select('annual_revenue', 'revenue'),
+      optional('link', 'link', 'hide'),
+      field('products', 'longText', 'redact'),
+      select('annual_revenue', 'revenue', material),
       ...ebitda,
-      field('asking_price', 'money', { hiddenIf: { field: 'asking_price_on_request', is: true } }),
-      optional('asking_price_on_request', 'switch'),
-      field('stake_offered', 'percent'),
-      optional('inventory_value', 'money'),
-      optional('liabilities', 'money'),
+      field('asking_price', 'money', 'show', { hiddenIf: { field: 'asking_price_on_request', is: true }, ...material }),
+      optional('asking_price_on_request', 'switch', 'show', { ...unlisted, ...material }),
+      field('stake_offered', 'percent', 'show'),
+      optional('inventory_value', 'money', 'show'),
+      optional('liabilities', 'money', 'show'),
       select('reason_for_sale', 'reason-for-sale'),
       select('deal_timeline', 'deal-timeline'),
       select('type_of_sale', 'type-of-sale'),
       many('buyer_preference', 'buyer-preference'),
-      optional('preferred_location', 'multiSelect', { list: 'preferred-location' }),
+      optionalMany('preferred_location', 'preferred-location'),
       many('strategic_assets', 'strategic-assets'),
-      field('seller_financing', 'yesNo'),
+      field('seller_financing', 'yesNo', 'show'),
       select('transition_support', 'transition-support'),
       reached,
-      select('visibility', 'profile-visibility'),
+      field('visibility', 'select', 'show', visibility),
       keywords,
     ],
     documents: [videoDemo],
@@ -203,18 +246,18 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       many('networking_purpose', 'networking-purpose', 3),
       many('collaboration_type', 'collaboration-type'),
       many('operational_region', 'operational-region'),
-      field('target_countries', 'countries'),
-      optional('preferred_location', 'multiSelect', { list: 'preferred-location' }),
-      optional('employees', 'select', { list: 'employees' }),
-      optional('team_presence', 'select', { list: 'team-presence' }),
-      field('products', 'longText'),
-      optional('trade_term', 'multiSelect', { list: 'trade-term' }),
+      field('target_countries', 'countries', 'show'),
+      optionalMany('preferred_location', 'preferred-location'),
+      optional('employees', 'select', 'show', { list: 'employees' }),
+      optional('team_presence', 'select', 'show', { list: 'team-presence' }),
+      field('products', 'longText', 'redact'),
+      optionalMany('trade_term', 'trade-term'),
       many('language_preferences', 'language-preferences'),
       many('preferred_communication', 'preferred-communication'),
-      optional('certifications', 'text'),
-      optional('link', 'link'),
-      optional('founder_linkedin', 'link'),
-      select('visibility', 'profile-visibility'),
+      optional('certifications', 'text', 'redact'),
+      optional('link', 'link', 'hide'),
+      optional('founder_linkedin', 'link', 'hide'),
+      field('visibility', 'select', 'show', visibility),
       keywords,
     ],
     documents: [videoDemo],
@@ -223,14 +266,17 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
   },
   INVESTOR: {
     basic: [
-      field('first_name', 'text'),
-      field('last_name', 'text'),
-      field('company_name', 'text', { optionalIf: { field: 'designation_role', is: 'individual-investor' } }),
+      field('first_name', 'text', 'hide', personsName),
+      field('last_name', 'text', 'hide', personsName),
+      field('company_name', 'text', 'hide', {
+        optionalIf: { field: 'designation_role', is: 'individual-investor' },
+        ...businessName,
+      }),
       select('designation_role', 'designation-role'),
-      field('currency', 'currency'),
-      field('city', 'text'),
-      field('country', 'country'),
-      field('founder_linkedin', 'link'),
+      field('currency', 'currency', 'show', unlisted),
+      field('city', 'text', 'redact'),
+      field('country', 'country', 'show', { label: 'residence' }),
+      field('founder_linkedin', 'link', 'hide'),
     ],
     business: [
       select('institution_type', 'institution-type'),
@@ -243,33 +289,50 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = {
       many('operational_region', 'operational-region'),
       select('level_of_involvement', 'level-of-involvement'),
       many('looking_for_connect', 'looking-for-connect', 3),
-      optional('preferred_location', 'multiSelect', { list: 'preferred-location' }),
-      optional('language_preferences', 'multiSelect', { list: 'language-preferences' }),
+      optionalMany('preferred_location', 'preferred-location'),
+      optionalMany('language_preferences', 'language-preferences'),
       reached,
       seenBy,
-      optional('past_investments', 'number'),
-      optional('thesis', 'longText', { minWords: 50, maxWords: 350 }),
+      optional('past_investments', 'number', 'show'),
+      optional('thesis', 'longText', 'redact', { minWords: 50, maxWords: 350 }),
     ],
     documents: [],
     requiredDocuments: ['identity-proof'],
     optionalDocuments: ['profile-image', 'proof-of-funds'],
   },
+} satisfies Record<ProfileKind, StepsOf<Field<string>>>
+
+type Table = (typeof table)[ProfileKind]
+/** Every field of every wizard. */
+export type FieldName = Table['basic' | 'business' | 'documents'][number]['name']
+/** What a field is called by: without words for one of these in each language nothing compiles. */
+export type FieldLabel = FieldName | NonNullable<Rest['label']>
+export interface FieldSpec extends Field<FieldName | `${FieldName}_other`> {
+  /** For the free text of "Other": the field it belongs to. */
+  otherOf?: FieldName
 }
+export type WizardSteps = StepsOf<Field<FieldName>>
+/** Names of a kind's own fields. */
+export type FieldNameOf<K extends ProfileKind> = (typeof table)[K]['basic' | 'business'][number]['name']
+
+export const wizardSteps: Record<ProfileKind, WizardSteps> = table
 
 /** The slug that opens a free text. */
 export const otherSlug = 'other'
 
-const otherText = (spec: FieldSpec): FieldSpec => ({
-  name: `${spec.name}_other`,
+const otherText = ({ name, anonymous, listed }: Field<FieldName>): FieldSpec => ({
+  name: `${name}_other`,
   control: 'text',
+  anonymous: anonymous === 'hide' ? 'hide' : 'redact',
+  listed,
   required: true,
   maxCharacters: 60,
-  otherOf: spec.name,
+  otherOf: name,
 })
 
 const holds = ({ field: name, is }: Condition, answers: Answers): boolean => (answers[name] ?? null) === is
 
-const choseOther = ({ name, list }: FieldSpec, answers: Answers): boolean => {
+const choseOther = ({ name, list }: Field<FieldName>, answers: Answers): boolean => {
   const answer = answers[name]
   return list !== undefined && (Array.isArray(answer) ? answer.includes(otherSlug) : answer === otherSlug)
 }

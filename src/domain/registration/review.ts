@@ -1,4 +1,6 @@
 import type { Answers, DocumentKind, ProfileStatus } from '../contract/profiles.ts'
+import { profileKinds } from '../offerings.ts'
+import { wizardStepNames, wizardSteps } from './fields.ts'
 
 /** The life of a profile (catalogue, section 7) and which edits a reviewer sees before others do. */
 
@@ -33,15 +35,13 @@ const lockedStatuses: readonly ProfileStatus[] = ['suspended']
 /** A suspended profile cannot be changed by its owner. */
 export const isLocked = (status: ProfileStatus): boolean => lockedStatuses.includes(status)
 
-const material = [
-  'first_name',
-  'last_name',
-  'company_name',
-  'funding_goal',
-  'asking_price',
-  'asking_price_on_request',
-  'annual_revenue',
-]
+const material: ReadonlySet<string> = new Set(
+  profileKinds.flatMap((kind) =>
+    wizardStepNames.flatMap((step) =>
+      wizardSteps[kind][step].filter(({ isMaterial }) => isMaterial).map(({ name }) => name),
+    ),
+  ),
+)
 /** A reviewer looks at these before others rely on them. */
 export const materialDocuments: DocumentKind[] = ['proof-of-business', 'identity-proof']
 

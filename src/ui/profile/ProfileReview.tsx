@@ -7,10 +7,12 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Badge, EmptyState, ErrorNote, Page, Row, Spinner } from '../parts/Layout.tsx'
+import { useContextOf } from '../parts/useContextOf.ts'
 import { useOptionListsActor } from '../registration/useOptionLists.ts'
 import { CompletenessCard } from './CompletenessCard.tsx'
 import { Portrait } from './Portrait.tsx'
 import { ReviewNotices } from './ReviewNotices.tsx'
+import { StrangersView } from './StrangersView.tsx'
 import { DocumentSummary, Summary } from './Summary.tsx'
 
 type Actor = ActorRefFrom<typeof profileReviewMachine>
@@ -55,7 +57,7 @@ function Missing({ kind }: { kind: ProfileKind }) {
 function Looked({ actor, profile }: { actor: Actor; profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review
-  const shelf = useSelector(actor, ({ context }) => context.shelf)
+  const { shelf, preview } = useContextOf(actor, 'shelf', 'preview')
   const portrait = shelf?.getSnapshot().context.uploads['profile-image']?.[0]
   const isDraft = profile.status === 'draft'
   return (
@@ -72,6 +74,7 @@ function Looked({ actor, profile }: { actor: Actor; profile: Profile }) {
       <Summary actor={actor} profile={profile} step="basic" />
       <Summary actor={actor} profile={profile} step="business" />
       <DocumentSummary actor={actor} profile={profile} />
+      {preview ? <StrangersView preview={preview} /> : null}
       <Submission actor={actor} profile={profile} />
     </Page>
   )

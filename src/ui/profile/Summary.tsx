@@ -75,7 +75,7 @@ function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
     <Facts>
       {shown.map(({ spec, value, note }) => (
         <div key={spec.name} data-long={spec.control === 'longText'}>
-          <dt>{fieldLabel(LL, kind, spec)}</dt>
+          <dt>{fieldLabel(LL, spec)}</dt>
           <dd>
             <Linked text={value} />
           </dd>

@@ -48,7 +48,6 @@ const controls: Record<Control, ComponentType<Shown>> = {
 
 export const WizardField = memo(function WizardField({ actor, spec }: Props) {
   const { LL } = useWords()
-  const kind = useSelector(actor, ({ context }) => context.kind)
   const answer = useSelector(actor, ({ context }) => context.answers[spec.name] ?? null)
   const error = useSelector(actor, ({ context }) => context.errors[spec.name])
   const required = useSelector(actor, ({ context }) => isRequired(spec, context.answers))
@@ -58,7 +57,7 @@ export const WizardField = memo(function WizardField({ actor, spec }: Props) {
       actor={actor}
       spec={spec}
       answer={answer}
-      shared={{ label: fieldLabel(LL, kind, spec), name: spec.name, required, error: errorWords(LL, error) }}
+      shared={{ label: fieldLabel(LL, spec), name: spec.name, required, error: errorWords(LL, error) }}
       keep={(value) => actor.send({ type: 'field.changed', name: spec.name, value })}
     />
   )

@@ -52,7 +52,9 @@ describe('a step', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), answer), (given) => {
         expect(
-          Object.keys(checkStep('INVESTMENT', 'business', given, 2026)).every((name) => names.includes(name)),
+          Object.keys(checkStep('INVESTMENT', 'business', given, 2026)).every((name) =>
+            names.some((known) => known === name),
+          ),
         ).toBe(true)
       }),
     )

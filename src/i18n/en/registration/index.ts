@@ -1,3 +1,4 @@
+import type { FieldLabel } from '../../../domain/registration/fields.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const registration = {
@@ -140,6 +141,15 @@ const registration = {
     approved: 'Your profile is live. Set its visibility to choose who sees it.',
     subscribe: 'Choose a plan',
     listing: 'My listing and how it is seen',
+    strangers: {
+      title: 'What others see before you accept',
+      lead: 'Your listing is anonymous. Words marked here replace names, addresses and numbers that identify you.',
+      was: 'You wrote: {words:string}',
+      dropped: 'Left out: {words:string}',
+      hidden: 'Hidden until you accept:',
+      picture: 'Business photo',
+      documents: 'Documents, by type only:',
+    },
     completeness: 'Completeness: {percent:number}%',
     raises: 'What raises it',
     points: '+{points:number}%',
@@ -286,7 +296,7 @@ const registration = {
     registration_number: 'Company registration number',
     visibility: 'Profile visibility',
     ebitda_is_loss: 'The margin is a loss',
-  },
+  } satisfies Record<FieldLabel, string>,
 } satisfies BaseTranslation
 
 export default registration

@@ -1,3 +1,4 @@
+import type { FieldLabel } from '../../../domain/registration/fields.ts'
 import type { NamespaceRegistrationTranslation } from '../../i18n-types.ts'
 
 const registration = {
@@ -140,6 +141,15 @@ const registration = {
     approved: 'आपकी प्रोफ़ाइल लाइव है। इसे कौन देखे, यह चुनने के लिए इसकी दृश्यता बदलें।',
     subscribe: 'प्लान चुनें',
     listing: 'मेरी लिस्टिंग और उसे कितना देखा गया',
+    strangers: {
+      title: 'आपकी स्वीकृति से पहले दूसरों को क्या दिखता है',
+      lead: 'आपकी लिस्टिंग गुमनाम है। यहाँ चिह्नित शब्द आपकी पहचान बताने वाले नाम, पते और नंबर की जगह हैं।',
+      was: 'आपने लिखा: {words}',
+      dropped: 'छोड़े गए: {words}',
+      hidden: 'आपकी स्वीकृति तक छिपा हुआ:',
+      picture: 'व्यवसाय की तस्वीर',
+      documents: 'दस्तावेज़, केवल प्रकार:',
+    },
     completeness: 'पूर्णता: {percent}%',
     raises: 'इससे बढ़ेगी',
     points: '+{points}%',
@@ -286,7 +296,7 @@ const registration = {
     registration_number: 'कंपनी पंजीकरण संख्या',
     visibility: 'प्रोफ़ाइल की दृश्यता',
     ebitda_is_loss: 'मार्जिन घाटे में है',
-  },
+  } satisfies Record<FieldLabel, string>,
 } satisfies NamespaceRegistrationTranslation
 
 export default registration

@@ -1,0 +1,40 @@
+import { identityOf } from '../../src/domain/anonymity/identity.ts'
+import { type StrangersView, strangersView } from '../../src/domain/anonymity/strangers.ts'
+import type { Preview } from '../../src/domain/contract/market.ts'
+import { isEmpty } from '../../src/domain/registration/check.ts'
+import { fieldsOf } from '../../src/domain/registration/fields.ts'
+import type { Deps, Language } from '../deps.ts'
+import { documentsOf, ownersDocuments } from '../documents/store.ts'
+import { fieldLabel } from '../fieldLabel.ts'
+import { strangersDocuments } from '../listings/documents.ts'
+import { presentCard, presentFacts } from '../listings/present.ts'
+import { listedColumns } from './listed.ts'
+import { ownerOf, ownersAnswers, type ProfileRow } from './store.ts'
+
+/** A profile as a stranger will see it, by the presenter that strangers get, with what was taken out for its owner. */
+export async function previewOf(deps: Deps, row: ProfileRow, language: Language): Promise<Preview> {
+  const [basic, business] = [ownersAnswers(row, 'basic'), ownersAnswers(row, 'business')]
+  const owner = await ownerOf(deps.db, row)
+  const seen = { ...row, basic, business, ...listedColumns(row.kind, basic, business, owner) }
+  const answers = { ...basic, ...business }
+  const view = seen.anonymous ? strangersView(row.kind, answers, identityOf(row.kind, answers, owner)) : {}
+  return {
+    ...presentCard(deps, seen, language),
+    anonymous: seen.anonymous,
+    facts: presentFacts(seen, language, false).map((fact) => ({ ...fact, ...takenOut(view, fact) })),
+    documents: strangersDocuments(ownersDocuments(await documentsOf(deps.db, row.id)), language),
+    hidden: seen.anonymous ? hiddenOf(seen, language) : [],
+  }
+}
+
+/** Places are those of the value only where it is the whole answer. */
+function takenOut(view: StrangersView, { field, value }: { field: string; value: string }) {
+  const shown = view[field]
+  return { marks: shown?.answer === value ? [...shown.marks] : [], dropped: [...(shown?.dropped ?? [])] }
+}
+
+const hiddenOf = ({ kind, basic, business }: ProfileRow, language: Language): Preview['hidden'] =>
+  ([['basic', basic] as const, ['business', business] as const] as const)
+    .flatMap(([step, answers]) => fieldsOf(kind, step, answers).filter(({ name }) => !isEmpty(answers[name])))
+    .filter(({ anonymous, listed, otherOf }) => anonymous === 'hide' && listed && !otherOf)
+    .map((spec) => ({ field: spec.name, label: fieldLabel(spec, language) }))

@@ -1,0 +1,56 @@
+/** A text as names are compared in it: without case, accents and invisible characters, digits of all scripts alike. */
+export interface Folded {
+  text: string
+  /** Where each unit of `text` begins in the original. */
+  from: readonly number[]
+  /** Where it ends there. */
+  to: readonly number[]
+}
+
+const unheard = /[\u0300-\u036f\u093c\p{Cf}]/u
+const devanagariZero = 0x0966
+
+/** Devanagari digits as Western ones. */
+const digit = (letter: string): string =>
+  /[०-९]/u.test(letter) ? String((letter.codePointAt(0) ?? devanagariZero) - devanagariZero) : letter
+
+/** What stands for something redacted is no row of full stops. */
+const plainOf = (letter: string): string => (letter === '…' ? letter : letter.normalize('NFKD'))
+
+export function fold(original: string): Folded {
+  const from: number[] = []
+  const to: number[] = []
+  let text = ''
+  let place = 0
+  for (const letter of original) {
+    const end = place + letter.length
+    for (const part of plainOf(letter).toLowerCase()) {
+      if (unheard.test(part)) continue
+      const plain = digit(part)
+      text += plain
+      for (let unit = 0; unit < plain.length; unit++) {
+        from.push(place)
+        to.push(end)
+      }
+    }
+    place = end
+  }
+  return { text, from, to }
+}
+
+export interface Token {
+  letters: string
+  /** Its place in the folded text. */
+  start: number
+  end: number
+}
+
+/** The words of a folded text. */
+export const tokensOf = (folded: string): Token[] =>
+  [...folded.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: letters, index }) => ({
+    letters,
+    start: index,
+    end: index + letters.length,
+  }))
+
+export const foldedWords = (text: string): string[] => tokensOf(fold(text).text).map(({ letters }) => letters)

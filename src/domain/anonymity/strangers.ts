@@ -1,0 +1,42 @@
+import type { Answer, Answers } from '../contract/profiles.ts'
+import type { ProfileKind } from '../offerings.ts'
+import { type FieldSpec, fieldsOf, wizardStepNames } from '../registration/fields.ts'
+import type { Identity } from './identity.ts'
+import { type Mark, redact } from './redact.ts'
+
+/** What a stranger may read of an answer, and what was taken out of it. */
+interface Shown {
+  answer: Answer
+  marks: readonly Mark[]
+  /** Entries of a list that say a name: they are left out. */
+  dropped: readonly string[]
+}
+const untouched = { marks: [], dropped: [] }
+
+export type StrangersView = Readonly<Record<string, Shown>>
+
+/** The answers of an anonymous profile as its fields declare them; an answer that no field declares is not among them. */
+export const strangersView = (kind: ProfileKind, answers: Answers, identity: Identity): StrangersView =>
+  Object.fromEntries(
+    wizardStepNames
+      .flatMap((step) => fieldsOf(kind, step, answers))
+      .flatMap((spec) => {
+        const shown = shownOf(spec, answers[spec.name] ?? null, identity)
+        return shown ? [[spec.name, shown]] : []
+      }),
+  )
+
+export const strangersAnswers = (kind: ProfileKind, answers: Answers, identity: Identity): Answers =>
+  Object.fromEntries(Object.entries(strangersView(kind, answers, identity)).map(([name, { answer }]) => [name, answer]))
+
+function shownOf({ anonymous, control }: FieldSpec, answer: Answer, identity: Identity): Shown | null {
+  if (anonymous === 'hide' || answer === null) return null
+  if (anonymous === 'show') return { answer, ...untouched }
+  if (Array.isArray(answer)) {
+    const isOpen = (entry: string) => redact(entry, identity, 'sign').marks.length === 0
+    return { answer: answer.filter(isOpen), marks: [], dropped: answer.filter((entry) => !isOpen(entry)) }
+  }
+  if (typeof answer !== 'string') return null
+  const { text, marks } = redact(answer, identity, control === 'longText' ? 'sentence' : 'sign')
+  return { answer: text, marks, dropped: [] }
+}

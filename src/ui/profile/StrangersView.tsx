@@ -1,0 +1,77 @@
+import { styled } from 'styled-components'
+import type { Preview } from '../../domain/contract/market.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Card, Soft } from '../parts/Layout.tsx'
+
+const View = styled.section`
+  display: grid; gap: 1rem;
+  h2 { font-size: var(--step-2); } h3 { font-size: var(--step-1); } p, dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 1.1rem 2rem; margin: 0; }
+  dt { color: var(--soft); font-size: var(--step--1); } [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; }
+  mark { background: var(--warn-wash); color: var(--ink); border-radius: .25rem; padding: 0 .2em; } del { color: var(--soft); }
+`
+/** Beyond so many characters an answer takes the whole width. */
+const longest = 90
+
+/** An anonymous profile as a stranger sees it, what was taken out marked. */
+export function StrangersView({ preview }: { preview: Preview }) {
+  const { LL } = useWords()
+  const words = LL.registration.review.strangers
+  if (!preview.anonymous) return null
+  return (
+    <Card>
+      <View aria-label={words.title()}>
+        <h2>{words.title()}</h2>
+        <Soft>{words.lead()}</Soft>
+        <h3>{preview.name}</h3>
+        <p>{preview.headline}</p>
+        <dl>
+          {preview.facts.map((fact) => (
+            <div key={fact.field} data-long={fact.value.length > longest}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <Marked fact={fact} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Hidden preview={preview} />
+      </View>
+    </Card>
+  )
+}
+
+function Marked({ fact: { value, marks, dropped } }: { fact: Preview['facts'][number] }) {
+  const { LL } = useWords()
+  const words = LL.registration.review.strangers
+  return (
+    <>
+      {marks.map(({ start, end, was }, place) => (
+        <span key={start}>
+          {value.slice(marks[place - 1]?.end ?? 0, start)}
+          <mark title={words.was({ words: was })}>{value.slice(start, end)}</mark>
+          <del className="visually-hidden">{words.was({ words: was })}</del>
+        </span>
+      ))}
+      {value.slice(marks.at(-1)?.end ?? 0)}
+      {dropped.length > 0 ? <Soft>{words.dropped({ words: dropped.join(', ') })}</Soft> : null}
+    </>
+  )
+}
+
+function Hidden({ preview: { hidden, documents } }: { preview: Preview }) {
+  const { LL } = useWords()
+  const words = LL.registration.review.strangers
+  return (
+    <>
+      <p>
+        <b>{words.hidden()}</b> {[...hidden.map(({ label }) => label), words.picture()].join(', ')}
+      </p>
+      {documents.length > 0 ? (
+        <p>
+          <b>{words.documents()}</b> {documents.map(({ label }) => label).join(', ')}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { identityOf } from '../../../src/domain/anonymity/identity.ts'
+import { redact } from '../../../src/domain/anonymity/redact.ts'
+import { strangersView } from '../../../src/domain/anonymity/strangers.ts'
+import type { Answers } from '../../../src/domain/contract/profiles.ts'
+import { profileKinds } from '../../../src/domain/offerings.ts'
+import { fieldsOf, wizardStepNames } from '../../../src/domain/registration/fields.ts'
+
+/** What tells who somebody is leaves a text, however it is written; what does not, stays. */
+
+const owner = { name: 'Asha Kulmanti', email: 'asha@kulmantigroup.co.in' }
+const named: Answers = {
+  company_name: 'Quillfeather Mills Private Limited',
+  first_name: 'Asha',
+  last_name: 'Kulmanti',
+  link: 'https://www.featherbrand.in/about',
+  address: 'Plot 14, Vayuratna Road',
+  registration_number: 'U17110MH1995PLC093456',
+}
+const identity = identityOf('WANT_TO_SELL', named, owner)
+const told = (text: string) => redact(text, identity, 'sentence').text
+
+describe('a name is taken out', () => {
+  it.each([
+    ['Quillfeather Mills Private Limited spins yarn.', 'This business spins yarn.'],
+    ['Yarn from QUILLFEATHER is soft.', 'Yarn from this business is soft.'],
+    ['Ask for quillfeather-mills yarn.', 'Ask for this business yarn.'],
+    ['Ask for Quillfeathermills yarn.', 'Ask for this business yarn.'],
+    ['Ask #TeamQuillfeather2024 now.', 'Ask #this business now.'],
+    ['Quíllfeather’s yarn', 'This business’s yarn'],
+    ['Quill\u200bfeather yarn', 'This business yarn'],
+    ['Known as QMPL since 1995.', 'Known as this business since 1995.'],
+    ['Our brand Featherbrand sells.', 'Our brand this business sells.'],
+    ['The Kulmanti Group runs it.', 'The this business runs it.'],
+    ['Founded by Asha Kulmanti in 1995.', 'Founded by this member in 1995.'],
+    ['Visit Plot 14, Vayuratna Road today.', 'Visit … today.'],
+    ['क्विलफेदर मिल्स सूत बनाती है।', 'यह व्यवसाय सूत बनाती है।'],
+    ['Quillfeather सूत बनाती है।', 'यह व्यवसाय सूत बनाती है।'],
+  ])('%s', (text, shown) => expect(told(text)).toBe(shown))
+
+  it('a Devanagari name, and its sound in Latin letters', () => {
+    const hindi = identityOf('WANT_TO_SELL', { company_name: 'ब्लूपीक मिल्स' }, { name: 'आशा वर्मा', email: 'a@gmail.com' })
+    expect(redact('ब्लूपीक-मिल्स और ब्लूपीक का सूत', hindi, 'sentence').text).toBe('यह व्यवसाय और यह व्यवसाय का सूत')
+    expect(redact('Bluepeak spins', hindi, 'sentence').text).toBe('This business spins')
+  })
+})
+
+describe('an address or number is taken out', () => {
+  it.each([
+    'https://other.example/x?y',
+    'www.other.example',
+    'other-shop.co.in',
+    'other.com/page',
+    'someone.else@mail.example.org',
+    'someone (at) mail (dot) com',
+    '@handle_of_mine',
+    '+91 98200 12345',
+    '098200-12345',
+    '९८२०० १२३४५',
+    '27ABCDE1234F1Z5',
+    'U17110MH1995PLC093456',
+  ])('%s', (contact) => expect(told(`Write to ${contact} today`)).toBe('Write to … today'))
+})
+
+describe('what names nobody stays', () => {
+  it.each([
+    'Two spinning mills, founded 2015-2016, ISO 9001:2015 certified.',
+    'Revenue of ₹12,50,00,000 and 10,000,000 USD in 2019.',
+    'A private limited company with 3.5 % margin; e.g. cotton, jute.',
+    'यह कंपनी सूत बनाती है। 2015 में स्थापित।',
+    '',
+  ])('%s', (text) => expect(redact(text, identity, 'sentence')).toEqual({ text, marks: [] }))
+
+  it('a name of common words is redacted as a whole and its words stay', () => {
+    const common = identityOf(
+      'WANT_TO_SELL',
+      { company_name: 'Surat Textile Mills Pvt Ltd' },
+      { name: '', email: 'x@gmail.com' },
+    )
+    expect(redact('Surat-textile-mills weaves in Surat: textile mills are many.', common, 'sentence').text).toBe(
+      'This business weaves in Surat: textile mills are many.',
+    )
+  })
+})
+
+const letters = (alphabet: string, least: number, most: number) =>
+  fc.array(fc.constantFrom(...alphabet), { minLength: least, maxLength: most }).map((some) => some.join(''))
+const latinName = letters('bcdfgjklmnprstvz', 2, 4).chain((start) =>
+  letters('aeiou', 1, 1).map((end) => `zq${start}${end}xv`),
+)
+const hindiName = letters('कखगचजटतदपबमरलवस', 4, 8).map((some) => `${some}ख्ढ`)
+const separator = fc.constantFrom('', '-', '_', ' ', '.', ' & ', '/')
+const spelling = fc.constantFrom<(word: string) => string>(
+  (word) => word,
+  (word) => word.toUpperCase(),
+  (word) => `${word[0]?.toUpperCase()}${word.slice(1)}`,
+  (word) => [...word].join('\u200b'),
+)
+const plain = fc.constantFrom(
+  'spins fine yarn for',
+  'since 1995',
+  'in two towns.',
+  'सूत बनाने वाला',
+  '₹5,00,000',
+  '(35 %)',
+  '',
+)
+
+describe('for any name', () => {
+  it('no spelling of its words is left', () => {
+    const some = fc.oneof(latinName, hindiName)
+    fc.assert(
+      fc.property(some, some, separator, spelling, plain, plain, (one, other, between, spelt, before, after) => {
+        const who = identityOf('INVESTMENT', { company_name: `${one} ${other}` }, { name: '', email: 'x@gmail.com' })
+        const forms = [`${spelt(one)}${between}${spelt(other)}`, spelt(other), spelt(one)]
+        for (const form of forms) {
+          const { text } = redact(`${before} ${form} ${after}`, who, 'sentence')
+          const heard = text.replace(/[\s\u200b_.&/-]/g, '').toLowerCase()
+          expect(heard).not.toContain(one)
+          expect(heard).not.toContain(other)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('what is left is the original but for what is marked, and redacting it again changes nothing', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'grapheme' }),
+      plain,
+      fc.constantFrom('Quillfeather', 'Asha', 'a@b.com', 'MILLS'),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 6 }),
+        fc.constantFrom('sentence' as const, 'sign' as const),
+        (pieces, manner) => {
+          const original = pieces.join(' ')
+          const { text, marks } = redact(original, identity, manner)
+          let restored = ''
+          let place = 0
+          for (const { start, end, was } of marks) {
+            restored += text.slice(place, start) + was
+            place = end
+          }
+          expect(restored + text.slice(place)).toBe(original)
+          expect(redact(text, identity, manner).marks).toEqual([])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the declarations of the fields', () => {
+  const every = profileKinds.flatMap((kind) =>
+    wizardStepNames.flatMap((step) => fieldsOf(kind, step, {}).map((spec) => ({ kind, spec }))),
+  )
+
+  it('a link is hidden, and free text is never shown as it is', () => {
+    for (const { spec } of every) {
+      if (spec.control === 'link' || spec.control === 'links')
+        expect([spec.name, spec.anonymous]).toEqual([spec.name, 'hide'])
+      if (['text', 'longText', 'keywords'].includes(spec.control))
+        expect([spec.name, spec.anonymous]).not.toEqual([spec.name, 'show'])
+    }
+  })
+
+  it('an answer that no field declares reaches no stranger, and an entry that names is left out', () => {
+    const answers = {
+      ...named,
+      products: 'Yarn of Quillfeather',
+      keywords: ['yarn', 'quillfeather yarn'],
+      made_up: 'secret',
+    }
+    expect(strangersView('WANT_TO_SELL', answers, identity)).toEqual({
+      products: { answer: 'Yarn of this business', marks: [{ start: 8, end: 21, was: 'Quillfeather' }], dropped: [] },
+      keywords: { answer: ['yarn'], marks: [], dropped: ['quillfeather yarn'] },
+    })
+  })
+})

@@ -1,0 +1,543 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { optionsOf } from '../../server/catalog/options.ts'
+import { accounts } from '../../server/db/schema.ts'
+import { sendAlerts } from '../../server/listings/alerts.ts'
+import { mailUnread } from '../../server/notifications/mail.ts'
+import type { ListingDetail, ListingPage } from '../../src/domain/contract/market.ts'
+import type { Answer, Answers, DocumentKind } from '../../src/domain/contract/profiles.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import { type AccountType, profileKindOf, profileKinds } from '../../src/domain/offerings.ts'
+import { documentsOfKind, isPhotoKind } from '../../src/domain/registration/documents.ts'
+import { type FieldSpec, fieldsOf, type wizardStepNames } from '../../src/domain/registration/fields.ts'
+import { operationsOf } from '../support/attacks/contract.ts'
+import { type Person, startTestServer, uploadOf } from '../support/server.ts'
+
+/**
+ * Four anonymous members, one of each kind, with a marker of its own in every answer, keyword, name, document and
+ * picture. Every byte that the others can get before an acceptance is searched for them: every GET of the published
+ * contract with every id and kind they have seen, every link in what they read, and all that is sent to them.
+ */
+
+type Server = Awaited<ReturnType<typeof startTestServer>>
+let server: Server
+
+const consonants = 'bcdfghjklmnpqrstvwxz'
+let marks = 0
+/** A word of no language that is a part of no other. */
+function marker(): string {
+  const number = ++marks
+  const letters = [400, 20, 1].map((unit) => consonants[Math.floor(number / unit) % 20])
+  return `zyq${letters.join('y')}yqz`
+}
+
+interface Hidden {
+  word: string
+  where: string
+}
+interface Actor {
+  person: Person
+  type: AccountType
+  profileId: string
+  /** What may reach nobody before an acceptance. */
+  hidden: Hidden[]
+  /** What a listing shows of it: redacted texts, and after an acceptance the hidden ones too. */
+  shown: Hidden[]
+  afterwards: Hidden[]
+  names: Names
+}
+interface Names {
+  company: string
+  first: string
+  last: string
+  account: string
+  brand: string
+}
+
+const padding = 'fine goods for many towns in several sizes and colours '
+const other = 'other'
+
+/** A text with a marker of its own and every spelling of every name. */
+function telling(own: string, { company, first, last, account, brand }: Names, mobile: string): string {
+  const capital = `${company[0]?.toUpperCase()}${company.slice(1)}`
+  return [
+    `${own} ${capital} Mills Private Limited spins yarn.`,
+    `${company.toUpperCase()}, ${company}-mills, ${company}mills, ${company}_mills, Team${capital}2024.`,
+    `Ask ${first} ${last} or ${account}, write to ${first}@${brand}.in, see https://www.${brand}.in/${company}.`,
+    `Call ${mobile} or ${mobile.slice(3, 8)}-${mobile.slice(8)}.`,
+  ].join(' ')
+}
+
+function answerFor(spec: FieldSpec, own: string, names: Names, mobile: string): Answer {
+  const options = spec.list ? (optionsOf(spec.list) ?? []).map(({ slug }) => slug) : []
+  switch (spec.control) {
+    case 'text':
+      return `${own} ${names.company} ${names.last}`.slice(0, spec.maxCharacters ?? 200)
+    case 'longText':
+      return `${telling(own, names, mobile)} ${padding.repeat(spec.maxWords ? 5 : 7)}`
+    case 'keywords':
+      return [own, `${names.company} yarn`, names.brand]
+    case 'link':
+      return spec.name.includes('linkedin')
+        ? `https://www.linkedin.com/in/${own}`
+        : `https://www.${names.brand}.in/${own}`
+    case 'links':
+      return [`https://www.linkedin.com/in/${own}`]
+    case 'select':
+      return options.includes(other) ? other : (options[0] ?? null)
+    case 'multiSelect':
+      return options.includes(other) ? [other] : options.slice(0, 1)
+    case 'money':
+      return { amount: '500000', currency: 'INR' }
+    case 'percent':
+      return '12'
+    case 'year':
+      return '2001'
+    case 'number':
+      return '3'
+    case 'country':
+      return 'IN'
+    case 'countries':
+      return ['AE']
+    case 'currency':
+      return 'INR'
+    case 'yesNo':
+      return true
+    case 'switch':
+      return false
+  }
+}
+
+const freeText = ['text', 'longText', 'keywords', 'link', 'links']
+
+/** A step filled in whole, "Other" and its free text too. */
+function filled(type: AccountType, step: (typeof wizardStepNames)[number], actor: Omit<Actor, 'profileId'>): Answers {
+  const kind = profileKindOf(type)
+  const { names, person } = actor
+  const own = new Map<string, string>()
+  const fixed: Answers = {
+    first_name: names.first,
+    last_name: names.last,
+    company_name: `${names.company} Mills Private Limited`,
+    visibility: 'anonymous',
+    designation_role: 'analyst',
+  }
+  const fill = (specs: FieldSpec[]): Answers =>
+    Object.fromEntries(
+      specs.map((spec) => {
+        const word = own.get(spec.name) ?? marker()
+        own.set(spec.name, word)
+        return [spec.name, fixed[spec.name] ?? answerFor(spec, word, names, person.mobile)]
+      }),
+    )
+  const answers = fill(fieldsOf(kind, step, fill(fieldsOf(kind, step, {}))))
+  for (const spec of fieldsOf(kind, step, answers)) {
+    if (!freeText.includes(spec.control) || fixed[spec.name]) continue
+    const told = { word: own.get(spec.name) ?? '', where: `${kind}.${spec.name}` }
+    if (spec.anonymous === 'hide') actor.hidden.push(told)
+    else actor.shown.push(told)
+    if (spec.listed && !(spec.control === 'link' && step === 'documents')) actor.afterwards.push(told)
+  }
+  return answers
+}
+
+const picture = (word: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })
+    .withExif({ IFD0: { ImageDescription: word, Artist: word } })
+    .jpeg()
+    .toBuffer()
+
+async function anonymousMember(type: AccountType): Promise<Actor> {
+  const person = await server.signUp(type === 'investor' ? 'investor' : 'entrepreneur')
+  const names = { company: marker(), first: marker(), last: marker(), account: marker(), brand: marker() }
+  await server.deps.db.update(accounts).set({ name: names.account }).where(eq(accounts.id, person.id))
+  const hidden = [
+    ...Object.entries(names).map(([where, word]) => ({ word, where: `the ${where} name of ${type}` })),
+    { word: person.email, where: `the e-mail of ${type}` },
+    { word: person.mobile.slice(3), where: `the mobile of ${type}` },
+  ]
+  const actor = {
+    person,
+    type,
+    profileId: '',
+    hidden,
+    shown: [],
+    afterwards: [{ word: names.company, where: 'company' }],
+    names,
+  }
+  const put = async (step: (typeof wizardStepNames)[number]) => {
+    const saved = await server.request(
+      'PUT',
+      `/api/profiles/${type}/${step}`,
+      { answers: filled(type, step, actor) },
+      person,
+    )
+    if (saved.status !== 200) throw new Error(`${type} ${step}: ${JSON.stringify(saved.body)}`)
+  }
+  await put('basic')
+  await put('business')
+  for (const key of documentsOfKind(profileKindOf(type))) await attach(actor, key)
+  await put('documents')
+  await server.request('POST', `/api/profiles/${type}/submission`, {}, person)
+  await server.verifyMobile(person)
+  const plan = { plan_id: `${type}-free-trial`, types: [], mode: 'NEW' }
+  await server.request('POST', '/api/buy-membership', plan, person)
+  await server.request('POST', '/api/register-device', { token: `token of ${type}`, push_type: 'WEB_PUSH' }, person)
+  return { ...actor, profileId: await server.profileIdOf(person) }
+}
+
+async function attach(actor: Omit<Actor, 'profileId'>, key: DocumentKind): Promise<void> {
+  const [file, inside] = [marker(), marker()]
+  const type = key === 'identity-proof' ? 'passport' : 'trade-license'
+  const name = isPhotoKind(key) ? `${file}.jpg` : `${file}.png`
+  const form = uploadOf(key, profileKindOf(actor.type), await picture(inside), name, type)
+  const { status } = await server.request('POST', '/api/documents', form, actor.person)
+  if (status !== 200) throw new Error(`${key} was not uploaded: ${status}`)
+  actor.hidden.push(
+    { word: file, where: `the name of ${actor.type}’s ${key}` },
+    { word: inside, where: `inside ${key}` },
+  )
+}
+
+/** What was pushed to devices and to open screens, by account. */
+const sent = new Map<string, string[]>()
+const remember = (id: string, what: unknown) => sent.set(id, [...(sent.get(id) ?? []), JSON.stringify(what)])
+
+const actors: Record<string, Actor> = {}
+const actor = (type: AccountType): Actor => {
+  const found = actors[type]
+  if (!found) throw new Error(`nobody is ${type}`)
+  return found
+}
+const types: readonly AccountType[] = ['investor', 'investment', 'want-to-sell', 'want-to-grow']
+const proposalIds: Record<string, string> = {}
+
+/** With what is spelt in base64 or by percents said openly, in lower case. */
+function openly(bytes: string): string {
+  const decoded = [...bytes.matchAll(/[\w-]{24,}={0,2}/g)].map(([coded]) => Buffer.from(coded, 'base64url').toString())
+  const percents = bytes.replace(/(?:%[0-9a-f]{2})+/gi, (coded) =>
+    Buffer.from(coded.replace(/%/g, ''), 'hex').toString(),
+  )
+  return [percents, ...decoded].join('\n').toLowerCase()
+}
+
+let operations: Awaited<ReturnType<typeof operationsOf>> = []
+const idsIn = (bytes: string): string[] => bytes.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+
+async function read(path: string, { person }: Actor, language = 'en'): Promise<string> {
+  const answer = await server.app.request(path, {
+    headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id, 'accept-language': language },
+  })
+  if (answer.headers.get('content-type')?.includes('event-stream')) {
+    await answer.body?.cancel()
+    return ''
+  }
+  const body = Buffer.from(await answer.arrayBuffer())
+  return (
+    [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n') +
+    body.toString('latin1') +
+    body.toString()
+  )
+}
+
+/** Every GET of the contract: with every id seen so far where it takes one, and for every kind and box where it asks. */
+async function walk(reader: Actor): Promise<Map<string, string>> {
+  const bytes = new Map<string, string>()
+  const ids = new Set(types.map((type) => actor(type).profileId))
+  const look = async (path: string) => {
+    if (bytes.has(path)) return
+    const text = await read(path, reader)
+    bytes.set(path, text)
+    for (const id of idsIn(text)) ids.add(id)
+    for (const [link] of text.matchAll(/\/(?:files|pictures)\/[\w.%-]+/g)) await look(link)
+  }
+  const wanted = operations.filter(({ method }) => method === 'GET')
+  const choices: Record<string, readonly string[]> = {
+    kind: profileKinds,
+    box: ['sent', 'received'],
+    archived: ['0', '1'],
+  }
+  for (const { path, query } of wanted) {
+    const queries = query
+      .filter(({ name }) => choices[name])
+      .reduce<string[]>(
+        (all, { name }) => all.flatMap((one) => (choices[name] ?? []).map((value) => `${one}&${name}=${value}`)),
+        [''],
+      )
+    const kinds = path.includes('{kind}') ? types : [null]
+    for (const kind of kinds) {
+      const plain = kind ? path.replace('{kind}', kind) : path
+      if (!/\{\w+\}/.test(plain)) for (const one of queries) await look(one ? `${plain}?${one.slice(1)}` : plain)
+    }
+  }
+  for (const { path } of wanted.filter((one) => /\{(?!kind|name)\w+\}/.test(one.path)))
+    for (const id of [...ids]) await look(path.replace(/\{\w+\}/g, id))
+  bytes.set('letters', JSON.stringify(await server.letters(reader.person.email)))
+  bytes.set('pushes and live events', (sent.get(reader.person.id) ?? []).join('\n'))
+  return bytes
+}
+
+/** Where which marker of another member was read. */
+function leaks(reader: Actor, bytes: Map<string, string>, among: (one: Actor) => Hidden[]): string[] {
+  const open = [...bytes].map(([path, text]) => [path, openly(text)] as const)
+  const others = types.map(actor).filter((one) => one !== reader)
+  return others
+    .flatMap(among)
+    .flatMap(({ word, where }) =>
+      open
+        .filter(([, text]) => text.includes(word.toLowerCase()))
+        .map(([path]) => `${where} in ${path.replace(/[\w-]{30,}[\w.-]*/g, '…')} as ${reader.type}`),
+    )
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { live } = server.deps
+  const publish = live.publish.bind(live)
+  live.publish = (id, event) => {
+    remember(id, event)
+    publish(id, event)
+  }
+  server.deps.push = {
+    send: async (token, data) => {
+      const to = types.find((type) => token === `token of ${type}`)
+      if (to) remember(actor(to).person.id, data)
+      return 'sent'
+    },
+  }
+  operations = await operationsOf(server.app)
+  actors.investor = await anonymousMember('investor')
+  const saved = { kind: '', name: 'Mine', query: {}, alert: 'instant' }
+  await server.request('POST', '/api/saved-searches', { ...saved, kind: 'INVESTMENT' }, actor('investor').person)
+  server.clock.ahead += 120_000
+  for (const type of types.slice(1)) actors[type] = await anonymousMember(type)
+  await server.request('POST', '/api/saved-searches', { ...saved, kind: 'INVESTOR' }, actor('investment').person)
+  const investor = actor('investor')
+  for (const type of types.slice(1)) {
+    const { person, names } = actor(type)
+    const message = `We are ${names.company} Mills. Call ${person.mobile}.`
+    const wish = { request_id: randomUUID(), receiver_profile_id: investor.profileId, message }
+    const made = await server.request<{ proposal: Proposal }>('POST', '/api/proposals', wish, person)
+    proposalIds[type] = made.body.proposal.id
+    await server.request('GET', `/api/proposals/${proposalIds[type]}`, undefined, investor.person)
+    const question = { text: `${investor.names.first} ${investor.names.last} asks` }
+    await server.request('POST', `/api/proposals/${proposalIds[type]}/request-info`, question, investor.person)
+    const told = { text: `Answer of ${names.company}` }
+    await server.request('POST', `/api/proposals/${proposalIds[type]}/answer`, told, person)
+    await server.request('PUT', `/api/listings/${actor(type).profileId}/favourite`, {}, investor.person)
+    await server.request('POST', `/api/listings/${actor(type).profileId}/opening`, {}, investor.person)
+  }
+  server.clock.ahead += 3_600_000
+  await sendAlerts(server.deps)
+  await mailUnread(server.deps)
+}, 600_000)
+afterAll(() => server.close())
+
+const search = (reader: Actor, kind: string, q: string, more = '') =>
+  server.request<ListingPage & { code?: string }>(
+    'GET',
+    `/api/listings?kind=${kind}&q=${encodeURIComponent(q)}${more}`,
+    undefined,
+    reader.person,
+  )
+
+const kindsFor = (type: AccountType) => (type === 'investor' ? 'investment' : 'investor')
+
+describe('before an acceptance', () => {
+  it('others read the listing, with what its fields say may be shown', async () => {
+    for (const type of types) {
+      const reader = actor(kindsFor(type))
+      const { profileId, shown } = actor(type)
+      const seen = openly(await read(`/api/listings/${profileId}`, reader))
+      const missing = shown.filter(({ where, word }) => !where.endsWith('_other') && !seen.includes(word))
+      expect(missing).toEqual([])
+    }
+  }, 120_000)
+
+  it.each(types)(
+    'nothing that %s can get says who the others are',
+    async (type) => {
+      const bytes = await walk(actor(type))
+      expect(bytes.size).toBeGreaterThan(40)
+      expect(leaks(actor(type), bytes, ({ hidden }) => hidden)).toEqual([])
+    },
+    600_000,
+  )
+
+  it('no search finds a listing by what is hidden, nor suggests it', async () => {
+    const found: string[] = []
+    for (const type of types) {
+      const reader = actor(kindsFor(type))
+      for (const { word, where } of actor(type).hidden) {
+        const slip = word.slice(0, -1)
+        for (const q of [word, slip, word.slice(0, 8)]) {
+          server.clock.ahead += 1_500
+          const { body, status } = await search(reader, profileKindOf(type), q)
+          if (status !== 200 || body.list.length > 0 || body.corrected)
+            found.push(`${where}: ${q} ${status} ${body.corrected}`)
+        }
+      }
+    }
+    expect(found).toEqual([])
+  }, 600_000)
+
+  it('other names and hidden answers change nothing that others read, nor the order of it', async () => {
+    const seller = actor('want-to-sell')
+    const investor = actor('investor')
+    const views = async () => {
+      const all: unknown[] = []
+      for (const q of ['', 'yarn', 'spins', 'goods', 'mills', 'limited'])
+        for (const sort of ['best', 'newest', 'amount_high'])
+          all.push((await search(investor, 'WANT_TO_SELL', q, `&sort=${sort}`)).body)
+      all.push((await server.request('GET', '/api/listings/facets?kind=WANT_TO_SELL', undefined, investor.person)).body)
+      all.push((await server.request('GET', `/api/listings/${seller.profileId}`, undefined, investor.person)).body)
+      return JSON.stringify(all).replace(/\/files\/[\w.-]+/g, '')
+    }
+    server.clock.ahead += 61_000
+    const before = await views()
+    const { profile } = (
+      await server.request<{ profile: { basic: Answers; business: Answers } }>(
+        'GET',
+        '/api/profiles/want-to-sell',
+        undefined,
+        seller.person,
+      )
+    ).body
+    const [company, last] = [marker(), marker()]
+    const spelt = (word: string, like: string) =>
+      like === like.toUpperCase() ? word.toUpperCase() : like[0] === 'Z' ? `Z${word.slice(1)}` : word
+    const renamed = JSON.stringify(profile)
+      .replace(new RegExp(seller.names.company, 'gi'), (like) => spelt(company, like))
+      .replaceAll(seller.names.last, last)
+    const { basic, business } = JSON.parse(renamed) as { basic: Answers; business: Answers }
+    await server.request('PUT', '/api/profiles/want-to-sell/basic', { answers: basic }, seller.person)
+    await server.request(
+      'PUT',
+      '/api/profiles/want-to-sell/business',
+      { answers: { ...business, address: marker() } },
+      seller.person,
+    )
+    server.clock.ahead += 61_000
+    expect(await views()).toBe(before)
+    await server.request('PUT', '/api/profiles/want-to-sell/basic', { answers: profile.basic }, seller.person)
+    await server.request('PUT', '/api/profiles/want-to-sell/business', { answers: profile.business }, seller.person)
+  }, 300_000)
+
+  it('the owner sees the same as a stranger, with what was taken out', async () => {
+    for (const type of types) {
+      const { person, profileId, names } = actor(type)
+      const reader = actor(kindsFor(type))
+      const { preview } = (
+        await server.request<{ preview: Preview | null }>('GET', `/api/profiles/${type}/preview`, undefined, person)
+      ).body
+      const { listing } = (
+        await server.request<{ listing: ListingDetail }>('GET', `/api/listings/${profileId}`, undefined, reader.person)
+      ).body
+      const card = ({
+        name,
+        headline,
+        summary,
+        city,
+        image_url,
+        facts,
+        documents,
+      }: Pick<ListingDetail, 'name' | 'headline' | 'summary' | 'city' | 'image_url' | 'facts' | 'documents'>) => ({
+        name,
+        headline,
+        summary,
+        city,
+        image_url,
+        documents,
+        facts: facts.map(({ field, label, value }) => ({ field, label, value })),
+      })
+      if (!preview) throw new Error('no preview')
+      expect(card(preview)).toEqual(card(listing))
+      expect(JSON.stringify(preview.facts.map(({ marks: all, dropped }) => ({ all, dropped })))).toContain(
+        names.company,
+      )
+      for (const { value, marks: all } of preview.facts)
+        for (const { start, end } of all) expect(value.slice(start, end)).toMatch(/^(?:[Tt]his (?:business|member)|…)$/)
+      expect(preview.hidden.map(({ field }) => field)).toContain('company_name')
+    }
+  }, 120_000)
+})
+
+interface Preview extends ListingDetail {
+  anonymous: boolean
+  facts: (ListingDetail['facts'][number] & {
+    marks: { start: number; end: number; was: string }[]
+    dropped: string[]
+  })[]
+  hidden: { field: string; label: string }[]
+}
+
+describe('from public to anonymous', () => {
+  it('the link of the picture stops, and the old name is neither found nor suggested', async () => {
+    const owner = await server.trialMember('investment')
+    const id = await server.profileIdOf(owner)
+    const reader = actor('investor')
+    const { profile } = (
+      await server.request<{ profile: { basic: Answers; business: Answers } }>(
+        'GET',
+        '/api/profiles/investment',
+        undefined,
+        owner,
+      )
+    ).body
+    const name = 'quixandrel'
+    const basic = { ...profile.basic, company_name: `${name} Foods Private Limited` }
+    await server.request('PUT', '/api/profiles/investment/basic', { answers: basic }, owner)
+    server.clock.ahead += 61_000
+    expect((await search(reader, 'INVESTMENT', name)).body.list.map((card) => card.id)).toEqual([id])
+    expect((await search(reader, 'INVESTMENT', 'quixandral')).body.corrected).toBe(name)
+    const detail = async () =>
+      (await server.request<{ listing: ListingDetail }>('GET', `/api/listings/${id}`, undefined, reader.person)).body
+        .listing
+    const links = [
+      (await detail()).image_url ?? '',
+      ...((await detail()).image_sizes ?? '').split(/ \d+w(?:, )?/),
+    ].filter(Boolean)
+    expect(links).toHaveLength(4)
+    const statuses = async () => {
+      const all: number[] = []
+      for (const link of links) all.push((await server.app.request(link)).status)
+      return all
+    }
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const business = { ...profile.business, visibility: 'anonymous' }
+    expect(
+      (await server.request('PUT', '/api/profiles/investment/business', { answers: business }, owner)).status,
+    ).toBe(200)
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+    for (const q of [name, 'quixandral', 'quixan']) {
+      const { body } = await search(reader, 'INVESTMENT', q)
+      expect([q, body.list, body.corrected]).toEqual([q, [], null])
+    }
+    expect((await detail()).image_url).toBeNull()
+  }, 120_000)
+})
+
+describe('after an acceptance', () => {
+  it('names, answers, documents and pictures are there', async () => {
+    const investor = actor('investor')
+    for (const type of types.slice(1)) {
+      const path = `/api/proposals/${proposalIds[type]}/accept`
+      expect((await server.request('POST', path, {}, investor.person)).status).toBe(200)
+    }
+    for (const type of types) {
+      const reader = actor(kindsFor(type))
+      const { profileId, afterwards, shown, hidden } = actor(type)
+      const seen = openly(await read(`/api/listings/${profileId}`, reader))
+      const shared = /name of .*(?:deck|report|summary|demo|catalog|brochure|certificate|supporting)/
+      const documents = hidden.filter(({ where }) => shared.test(where))
+      const missing = [...afterwards, ...shown.filter(({ where }) => !where.endsWith('_other')), ...documents].filter(
+        ({ word }) => !seen.includes(word.toLowerCase()),
+      )
+      expect(missing).toEqual([])
+      expect(seen).toContain(actor(type).person.email)
+      if (type !== 'investor') expect(seen).toMatch(/"image_url":"\/files\//)
+    }
+  }, 120_000)
+})
