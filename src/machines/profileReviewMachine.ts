@@ -9,6 +9,8 @@ import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 interface Context {
   kind: ProfileKind
+  /** What the profile's subscription calls for next. */
+  planCall: 'choose' | 'renew' | null
   profile: Profile | null
   shelf: DocumentShelfActor | null
   refusal: RefusalNote | null
@@ -16,7 +18,7 @@ interface Context {
 type Event = { type: 'profile.submitted' } | { type: 'retry.asked' }
 
 export const profileReviewMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'kind' | 'planCall'> },
   actors: {
     loadReview: fromPromise<Profile | null, { kind: ProfileKind }>(notProvided),
     submitProfile: fromPromise<Outcome<Profile>, { kind: ProfileKind }>(notProvided),
@@ -40,7 +42,7 @@ export const profileReviewMachine = setup({
   },
 }).createMachine({
   id: 'profileReview',
-  context: ({ input }) => ({ kind: input.kind, profile: null, shelf: null, refusal: null }),
+  context: ({ input }) => ({ ...input, profile: null, shelf: null, refusal: null }),
   invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
   states: {
