@@ -54,7 +54,6 @@ export const paymentMachine = setup({
   guards: {
     beganPending: ({ context }) => stageOf(context.standing) === 'pending',
     beganOver: ({ context }) => stageOf(context.standing) === 'over',
-    beganPaid: ({ context }) => stageOf(context.standing) === 'paid',
     wasCharged: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'succeeded',
     failed: (_, answer: ProviderAnswer) => answer.kind === 'error',
     isInProcess: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'processing',
@@ -112,7 +111,6 @@ export const paymentMachine = setup({
       always: [
         { guard: 'beganPending', target: 'confirmationPending' },
         { guard: 'beganOver', target: 'over' },
-        { guard: 'beganPaid', target: 'confirming' },
       ],
       on: { 'provider.readied': 'idle', 'provider.failed': 'providerUnavailable' },
       after: { patience: 'providerUnavailable' },
