@@ -20,7 +20,7 @@ const offers = {
   list: planOffers,
   subscription: null,
   begins: 'now',
-  inProgress: null,
+  unfinished: null,
   exchangeRate: 1,
 } as const
 const paid = { ...transaction, status: 'confirmed' } as const

@@ -4,6 +4,7 @@ import { type CataloguePlan, plansFor } from '../../src/domain/memberships/plans
 import { rateFor } from '../../src/domain/memberships/quote.ts'
 import { addedTo, creditInstant, inCurrency, quotePlan, renewalStart } from '../../src/domain/memberships/quoteLines.ts'
 import { type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import { stageOf } from '../../src/domain/memberships/transactions.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps, Language } from '../deps.ts'
 import { periodsOf } from './entitlements.ts'
@@ -57,10 +58,13 @@ export async function offersFor(
             next_plan_id: subscription.nextPlanId,
           },
     begins: renewalStart(periods, now) > now && mode === 'RENEW' ? 'after_current' : 'now',
-    in_progress: open?.status === 'processing' ? presentTransaction(deps, open, language) : null,
+    unfinished: open && isUnfinished(open, now) ? presentTransaction(deps, open, language) : null,
     exchange_rate: rateFor(currency),
   }
 }
+
+const isUnfinished = ({ status, quoteExpiresAt, paymentIntent }: TransactionRow, now: Date): boolean =>
+  stageOf(status) === 'pending' || (paymentIntent !== null && quoteExpiresAt > now)
 
 /** The price that an open purchase was frozen at. */
 function keptQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {

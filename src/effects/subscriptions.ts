@@ -35,16 +35,16 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   loadOffers: fromPromise(async ({ input, signal }) => {
     if (input.buyer === 'member') {
       const added = input.origin === 'global-connect' ? 'GLOBAL_CONNECT' : null
-      const { mode, list, subscription, begins, in_progress, exchange_rate } = await loadOffers(
+      const { mode, list, subscription, begins, unfinished, exchange_rate } = await loadOffers(
         input.askedMode,
         added,
         signal,
       )
-      return { mode, list, subscription, begins, inProgress: in_progress, exchangeRate: exchange_rate }
+      return { mode, list, subscription, begins, unfinished, exchangeRate: exchange_rate }
     }
     const plans = await loadPlans({ ...input, currency: storage.read('currency') ?? 'INR' }, signal)
     const list = plans.map((plan) => ({ plan, quote: null, refusal: null, types: [] }))
-    return { mode: input.askedMode, list, subscription: null, begins: 'now', inProgress: null, exchangeRate: 1 }
+    return { mode: input.askedMode, list, subscription: null, begins: 'now', unfinished: null, exchangeRate: 1 }
   }),
   openPurchase: fromPromise(({ input, signal }) => purchase(input, signal)),
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),

@@ -4755,17 +4755,31 @@ export type NamespaceSubscriptionsTranslation = {
 	 * E​v​e​r​y​ ​p​l​a​n​ ​y​o​u​ ​c​a​n​ ​c​h​o​o​s​e​ ​h​e​r​e​ ​c​o​m​e​s​ ​w​i​t​h​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​:​ ​i​n​c​l​u​d​e​d​,​ ​o​r​ ​a​d​d​e​d​ ​t​o​ ​t​h​e​ ​s​a​m​e​ ​p​a​y​m​e​n​t​.
 	 */
 	withGlobalConnect: string
-	inProgress: {
-		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​i​s​ ​i​n​ ​p​r​o​g​r​e​s​s​.
-		 * @param {string} amount
-		 * @param {string} plan
-		 */
-		text: RequiredParams<'amount' | 'plan'>
-		/**
-		 * S​e​e​ ​t​h​i​s​ ​p​a​y​m​e​n​t
-		 */
-		see: string
+	unfinished: {
+		payable: {
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​p​a​i​d​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​y​e​t​.
+			 * @param {string} amount
+			 * @param {string} plan
+			 */
+			text: RequiredParams<'amount' | 'plan'>
+			/**
+			 * C​o​n​t​i​n​u​e​ ​t​h​i​s​ ​p​a​y​m​e​n​t
+			 */
+			see: string
+		}
+		pending: {
+			/**
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​i​s​ ​i​n​ ​p​r​o​g​r​e​s​s​.
+			 * @param {string} amount
+			 * @param {string} plan
+			 */
+			text: RequiredParams<'amount' | 'plan'>
+			/**
+			 * S​e​e​ ​t​h​i​s​ ​p​a​y​m​e​n​t
+			 */
+			see: string
+		}
 	}
 	transaction: {
 		created: {
@@ -10165,15 +10179,27 @@ export type TranslationFunctions = {
 		 * Every plan you can choose here comes with Global Connect: included, or added to the same payment.
 		 */
 		withGlobalConnect: () => LocalizedString
-		inProgress: {
-			/**
-			 * Your payment of {amount} for {plan} is in progress.
-			 */
-			text: (arg: { amount: string, plan: string }) => LocalizedString
-			/**
-			 * See this payment
-			 */
-			see: () => LocalizedString
+		unfinished: {
+			payable: {
+				/**
+				 * You have not paid {amount} for {plan} yet.
+				 */
+				text: (arg: { amount: string, plan: string }) => LocalizedString
+				/**
+				 * Continue this payment
+				 */
+				see: () => LocalizedString
+			}
+			pending: {
+				/**
+				 * Your payment of {amount} for {plan} is in progress.
+				 */
+				text: (arg: { amount: string, plan: string }) => LocalizedString
+				/**
+				 * See this payment
+				 */
+				see: () => LocalizedString
+			}
 		}
 		transaction: {
 			created: {

@@ -16,7 +16,7 @@ export interface Offers {
   list: PlanOffer[]
   subscription: { plan_id: string; period_end: string; next_plan_id: string | null } | null
   begins: OffersOnWire['begins']
-  inProgress: Transaction | null
+  unfinished: Transaction | null
   exchangeRate: number
 }
 /** Who looks at the plans: only a member has a profile that a plan could be for. */

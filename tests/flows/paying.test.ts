@@ -129,8 +129,12 @@ describe('the checkout', () => {
   it('comes back after a reload, and after paying shows the receipt and the way on', async () => {
     await arrive()
     await checkOut()
+    await page.getByLabel('Card number').waitFor()
     await page.reload()
     await page.getByText('Order summary').waitFor()
+    await page.goto(plans)
+    await page.getByText('You have not paid ₹1,999.00 for Capital Bridge, monthly yet.').waitFor()
+    await press('Continue this payment')
     await payWith(goodCard)
     await page.getByRole('heading', { name: 'Payment received' }).waitFor()
     await page.getByText(/Capital Bridge, monthly is active until \d\d-\w{3}-\d{4}\./).waitFor()

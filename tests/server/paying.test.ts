@@ -47,7 +47,7 @@ describe('a payment in progress', () => {
     const again = (await payments.buy(person)).body.transaction as Transaction & { status: string }
     expect([again.uuid, again.status]).toEqual([transaction.uuid, 'processing'])
     expect((await offers(person, 'mode=NEW')) as unknown).toMatchObject({
-      in_progress: { uuid: transaction.uuid, trans_amount: 149_900 },
+      unfinished: { uuid: transaction.uuid, trans_amount: 149_900 },
     })
   })
 

@@ -110,8 +110,8 @@ export const offersResponse = v.object({
   ),
   /** When what is bought begins: with the payment, or where the running period ends. */
   begins: v.picklist(['now', 'after_current']),
-  /** A payment that the bank has not answered yet. */
-  in_progress: v.nullable(transactionSchema),
+  /** A purchase of this kind that can still be paid, or that the bank has not answered yet. */
+  unfinished: v.nullable(transactionSchema),
   exchange_rate: v.number(),
   publishable_key: v.string(),
 })

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { Transaction } from '../../domain/contract/memberships.ts'
+import { stageOf } from '../../domain/memberships/transactions.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
@@ -72,7 +73,7 @@ function Plans({ actor }: Props) {
       title={words.title[mode]()}
       lead={words.lead[mode === 'RENEW' && offers?.begins === 'now' ? 'RENEW_NOW' : mode]()}
     >
-      {offers?.inProgress ? <InProgress actor={actor} transaction={offers.inProgress} /> : null}
+      {offers?.unfinished ? <Unfinished actor={actor} transaction={offers.unfinished} /> : null}
       {buyer === 'without_profile' ? <Soft>{words.profileFirst()}</Soft> : null}
       {origin === 'global-connect' ? <Soft>{words.withGlobalConnect()}</Soft> : null}
       {refusal && !isReviewing ? <ErrorNote>{refusal.message}</ErrorNote> : null}
@@ -96,20 +97,21 @@ function Plans({ actor }: Props) {
   )
 }
 
-/** A payment that the bank has not answered yet, before another one is begun. */
-function InProgress({ actor, transaction }: Props & { transaction: Transaction }) {
+/** A purchase that was left, or that the bank has not answered yet, before another one is begun. */
+function Unfinished({ actor, transaction }: Props & { transaction: Transaction }) {
   const { LL, locale } = useWords()
-  const words = LL.subscriptions.inProgress
+  const words = LL.subscriptions.unfinished
+  const stage = stageOf(transaction.status) === 'pending' ? 'pending' : 'payable'
   const amount = formatAmount(transaction.trans_amount, transaction.currency_code, locale)
   return (
     <Card role="status">
       <Row>
-        <p>{words.text({ amount, plan: transaction.plan_name })}</p>
+        <p>{words[stage].text({ amount, plan: transaction.plan_name })}</p>
         <Button
           variant="secondary"
           onClick={() => actor.send({ type: 'purchase.resumed', purchaseId: transaction.uuid })}
         >
-          {words.see()}
+          {words[stage].see()}
         </Button>
       </Row>
     </Card>

@@ -12,7 +12,7 @@ const offers = {
   list: planOffers,
   subscription: null,
   begins: 'now',
-  in_progress: null,
+  unfinished: null,
   exchange_rate: 1,
   publishable_key: 'pk_test_sandbox',
 }

@@ -48,9 +48,15 @@ const subscriptions = {
   profileFirst: 'Complete your profile first, then choose its plan.',
   withGlobalConnect:
     'Every plan you can choose here comes with Global Connect: included, or added to the same payment.',
-  inProgress: {
-    text: 'Your payment of {amount:string} for {plan:string} is in progress.',
-    see: 'See this payment',
+  unfinished: {
+    payable: {
+      text: 'You have not paid {amount:string} for {plan:string} yet.',
+      see: 'Continue this payment',
+    },
+    pending: {
+      text: 'Your payment of {amount:string} for {plan:string} is in progress.',
+      see: 'See this payment',
+    },
   },
   transaction: {
     created: { label: 'Not paid', next: 'Nothing was charged yet. You can still pay.' },
