@@ -75,6 +75,7 @@ export const subscriptionsMachine = setup({
       context.buyer === 'member' &&
       context.offers?.list.some(({ plan, quote }) => plan.id === planId && quote !== null) === true,
     isVisitor: ({ context }) => context.buyer === 'visitor',
+    isMember: ({ context }) => context.buyer === 'member',
     hasNoProfile: ({ context }) => context.buyer === 'without_profile',
     wasBegun: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
     asksAgain: ({ context }, offers: Offers) => context.asksAgain && offerOf(context, offers)?.quote != null,
@@ -187,6 +188,7 @@ export const subscriptionsMachine = setup({
           { guard: 'hasNoProfile', actions: 'askForProfile' },
         ],
         'purchase.resumed': {
+          guard: 'isMember',
           target: 'resuming',
           actions: { type: 'rememberId', params: ({ event }) => event.purchaseId },
         },
@@ -250,7 +252,10 @@ export const subscriptionsMachine = setup({
     },
     // Safe to repeat: the server returns the purchase that is open.
     unanswered: {
-      on: { 'retry.asked': 'openingPurchase', 'plans.asked': { target: 'loading', actions: 'forgetId' } },
+      on: {
+        'retry.asked': [{ guard: 'wasBegun', target: 'resuming' }, { target: 'openingPurchase' }],
+        'plans.asked': { target: 'loading', actions: 'forgetId' },
+      },
     },
     checkingOut: {
       entry: 'showAddress',
