@@ -29,24 +29,28 @@ export const rules: Readonly<Record<string, readonly Promised[]>> = {
     onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', saidYes)),
     onlyAfter('a card is charged only when somebody pays', 'processing', happened('payment.submitted')),
     leadsTo(
-      'a charge leads to a confirmed payment, or to an open one that may be paid again',
+      'a charge leads to a confirmed payment, to an open one that may be paid again, or to one that was given back',
       answers(
         'chargeCard',
         ({ kind, status }: { kind: string; status?: string }) => kind === 'status' && status === 'succeeded',
       ),
-      ['paid', 'idle'],
+      ['paid', 'idle', 'over'],
     ),
     leadsTo('a charge whose answer was lost is asked about', lost('chargeCard'), ['confirming']),
   ],
   subscriptions: [
-    onlyAfter('the checkout opens only with a transaction', 'checkingOut', answers('openPurchase', saidYes)),
+    onlyAfter(
+      'the checkout opens only with a transaction',
+      'checkingOut',
+      either(answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
+    ),
     onlyAfter('a purchase is opened only after its review', 'openingPurchase', happened('purchase.confirmed')),
     onlyAfter(
-      'subscribed only by a payment or a free trial',
+      'subscribed only by a payment, of now or before, or a free trial',
       'subscribed',
-      either(answers('payment'), answers('openPurchase', saidYes)),
+      either(answers('payment'), answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
     ),
-    leadsTo('a payment leads to the membership', answers('payment'), ['subscribed']),
+    leadsTo('a payment leads to its receipt', answers('payment'), ['receiptShown']),
     leadsTo('a lost checkout can be taken up again', lost('payment'), ['choosing', 'subscribed']),
   ],
   addonPurchase: [

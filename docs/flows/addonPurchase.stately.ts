@@ -54,6 +54,15 @@ export const addonPurchaseMachine = createMachine({
             }
           },
           {
+            "guard": {
+              "type": "priceChanged"
+            },
+            "target": "loading",
+            "actions": {
+              "type": "rememberRefusal"
+            }
+          },
+          {
             "target": "offering",
             "actions": {
               "type": "rememberRefusal"
@@ -90,7 +99,7 @@ export const addonPurchaseMachine = createMachine({
       },
       "on": {
         "purchase.dropped": "closed",
-        "purchase.reopened": "startingPurchase"
+        "purchase.reopened": "loading"
       }
     },
     "unavailable": {

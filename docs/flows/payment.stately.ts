@@ -2,9 +2,22 @@ import { createMachine } from 'xstate'
 
 export const paymentMachine = createMachine({
   "id": "payment",
+  "invoke": {
+    "src": "hearDoubts"
+  },
   "initial": "preparing",
   "states": {
     "preparing": {
+      "always": [
+        {
+          "guard": "beganPending",
+          "target": "confirmationPending"
+        },
+        {
+          "guard": "beganOver",
+          "target": "over"
+        }
+      ],
       "on": {
         "provider.readied": "idle",
         "provider.failed": "providerUnavailable"
@@ -18,7 +31,46 @@ export const paymentMachine = createMachine({
         "payment.submitted": {
           "guard": "mayBePaid",
           "target": "processing"
-        }
+        },
+        "payment.doubted": "checking"
+      }
+    },
+    "checking": {
+      "invoke": {
+        "src": "confirmPayment",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasConfirmed"
+            },
+            "target": "paid",
+            "actions": {
+              "type": "rememberAnswer"
+            }
+          },
+          {
+            "guard": {
+              "type": "isOver"
+            },
+            "target": "over",
+            "actions": {
+              "type": "rememberAnswer"
+            }
+          },
+          {
+            "guard": {
+              "type": "isStillPending"
+            },
+            "target": "confirmationPending",
+            "actions": {
+              "type": "rememberAnswer"
+            }
+          },
+          {
+            "target": "idle"
+          }
+        ],
+        "onError": "idle"
       }
     },
     "processing": {
@@ -39,7 +91,7 @@ export const paymentMachine = createMachine({
             },
             "target": "idle",
             "actions": {
-              "type": "rememberError"
+              "type": "rememberTrouble"
             }
           },
           {
@@ -50,6 +102,23 @@ export const paymentMachine = createMachine({
             "actions": [
               {
                 "type": "rememberStatus"
+              },
+              {
+                "type": "noteStanding"
+              },
+              {
+                "type": "tellStatus"
+              }
+            ]
+          },
+          {
+            "guard": {
+              "type": "wasCancelled"
+            },
+            "target": "over",
+            "actions": [
+              {
+                "type": "noteStanding"
               },
               {
                 "type": "tellStatus"
@@ -70,7 +139,10 @@ export const paymentMachine = createMachine({
         ],
         "onError": {
           "target": "confirming",
-          "actions": "resetConfirmations"
+          "actions": [
+            "resetConfirmations",
+            "noteFailure"
+          ]
         }
       }
     },
@@ -84,24 +156,52 @@ export const paymentMachine = createMachine({
               "type": "wasConfirmed"
             },
             "target": "paid",
+            "actions": [
+              {
+                "type": "rememberAnswer"
+              },
+              {
+                "type": "announcePayment"
+              }
+            ]
+          },
+          {
+            "guard": {
+              "type": "isStillPending"
+            },
+            "target": "confirmationPending",
             "actions": {
-              "type": "announcePayment"
+              "type": "rememberAnswer"
             }
           },
           {
-            "guard": "isStillInProcess",
-            "target": "confirmationPending"
+            "guard": {
+              "type": "isOver"
+            },
+            "target": "over",
+            "actions": {
+              "type": "rememberAnswer"
+            }
+          },
+          {
+            "guard": "hadNoForm",
+            "target": "preparing",
+            "actions": [
+              {
+                "type": "rememberAnswer"
+              },
+              {
+                "type": "noteStanding"
+              },
+              "noteFailure",
+              "countAttempt"
+            ]
           },
           {
             "target": "idle",
-            "actions": [
-              {
-                "type": "rememberRefusal"
-              },
-              {
-                "type": "announceRefusal"
-              }
-            ]
+            "actions": {
+              "type": "rememberAnswer"
+            }
           }
         ],
         "onError": [
@@ -110,7 +210,10 @@ export const paymentMachine = createMachine({
             "target": "retrying"
           },
           {
-            "target": "confirmationPending"
+            "target": "confirmationPending",
+            "actions": {
+              "type": "noteStanding"
+            }
           }
         ]
       }
@@ -125,6 +228,10 @@ export const paymentMachine = createMachine({
         "confirmation.asked": {
           "target": "confirming",
           "actions": "resetConfirmations"
+        },
+        "payment.doubted": {
+          "target": "confirming",
+          "actions": "resetConfirmations"
         }
       }
     },
@@ -136,6 +243,7 @@ export const paymentMachine = createMachine({
         }
       }
     },
+    "over": {},
     "paid": {
       "type": "final"
     }

@@ -2,17 +2,68 @@ import { createMachine } from 'xstate'
 
 export const subscriptionsMachine = createMachine({
   "id": "subscriptions",
+  "invoke": {
+    "src": "hearPlace"
+  },
   "initial": "loading",
   "states": {
     "loading": {
       "invoke": {
         "src": "loadOffers",
-        "onDone": {
-          "target": "choosing",
-          "actions": {
-            "type": "rememberOffers"
+        "onDone": [
+          {
+            "guard": "wasBegun",
+            "target": "resuming",
+            "actions": {
+              "type": "rememberOffers"
+            }
+          },
+          {
+            "guard": {
+              "type": "asksAgain"
+            },
+            "target": "reviewing",
+            "actions": {
+              "type": "rememberOffers"
+            }
+          },
+          {
+            "target": "choosing",
+            "actions": {
+              "type": "rememberOffers"
+            }
           }
-        },
+        ],
+        "onError": "unavailable"
+      }
+    },
+    "resuming": {
+      "invoke": {
+        "src": "findPurchase",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasPaid"
+            },
+            "target": "receiptShown",
+            "actions": {
+              "type": "rememberPurchase"
+            }
+          },
+          {
+            "guard": {
+              "type": "canBePaid"
+            },
+            "target": "checkingOut",
+            "actions": {
+              "type": "rememberPurchase"
+            }
+          },
+          {
+            "target": "choosing",
+            "actions": "forgetId"
+          }
+        ],
         "onError": "unavailable"
       }
     },
@@ -31,8 +82,25 @@ export const subscriptionsMachine = createMachine({
           {
             "guard": "isVisitor",
             "actions": "askToLogIn"
+          },
+          {
+            "guard": "hasNoProfile",
+            "actions": "askForProfile"
           }
-        ]
+        ],
+        "purchase.resumed": {
+          "guard": "isMember",
+          "target": "resuming",
+          "actions": {
+            "type": "rememberId"
+          }
+        },
+        "place.changed": {
+          "target": "loading",
+          "actions": {
+            "type": "rememberPlace"
+          }
+        }
       }
     },
     "reviewing": {
@@ -77,6 +145,18 @@ export const subscriptionsMachine = createMachine({
             "target": "verifyingMobile"
           },
           {
+            "guard": {
+              "type": "priceChanged"
+            },
+            "target": "loading",
+            "actions": [
+              {
+                "type": "rememberRefusal"
+              },
+              "askAgain"
+            ]
+          },
+          {
             "target": "loading",
             "actions": {
               "type": "rememberRefusal"
@@ -111,20 +191,57 @@ export const subscriptionsMachine = createMachine({
     },
     "unanswered": {
       "on": {
-        "retry.asked": "openingPurchase",
-        "plans.asked": "loading"
+        "retry.asked": [
+          {
+            "guard": "wasBegun",
+            "target": "resuming"
+          },
+          {
+            "target": "openingPurchase"
+          }
+        ],
+        "plans.asked": {
+          "target": "loading",
+          "actions": "forgetId"
+        }
       }
     },
     "checkingOut": {
+      "entry": "showAddress",
       "invoke": {
         "id": "payment",
         "src": "payment",
-        "onDone": "subscribed",
+        "onDone": {
+          "target": "receiptShown",
+          "actions": {
+            "type": "rememberPayment"
+          }
+        },
         "onError": "unanswered"
       },
       "on": {
-        "plans.asked": "loading",
-        "purchase.reopened": "openingPurchase"
+        "plans.asked": {
+          "target": "loading",
+          "actions": [
+            "forgetId",
+            "forgetPurchase",
+            "showAddress"
+          ]
+        },
+        "purchase.reopened": {
+          "target": "loading",
+          "actions": [
+            "askAgain",
+            "forgetId",
+            "showAddress"
+          ]
+        }
+      }
+    },
+    "receiptShown": {
+      "entry": "refreshAccount",
+      "on": {
+        "receipt.closed": "subscribed"
       }
     },
     "subscribed": {

@@ -117,7 +117,7 @@ export const marketFlows = [
   }),
 
   flow('listing', listingMachine, {
-    inputs: { 'a listing': { id: 'l', base: '/investor', requestId: 'r', hasExpired: false } },
+    inputs: { 'a listing': { id: 'l', base: '/investor', requestId: 'r', mustRenew: false } },
     ends: ['refused'],
     events: [
       { type: 'proposal.begun' },

@@ -12,15 +12,26 @@ const place = {
   accountType: 'investor',
   askedMode: 'NEW',
   origin: null,
+  purchaseId: null,
   mobile: '+919812345678',
 } as const
-const offers = { mode: 'NEW', list: planOffers, subscription: null, exchangeRate: 1 } as const
+const offers = {
+  mode: 'NEW',
+  list: planOffers,
+  subscription: null,
+  begins: 'now',
+  unfinished: null,
+  exchangeRate: 1,
+} as const
+const paid = { ...transaction, status: 'confirmed' } as const
 const secretless = { ...purchase, transaction: { ...transaction, client_secret: '' } }
 
 export const membershipFlows = [
   flow('payment', paymentMachine, {
     inputs: {
       'an open transaction': { transaction },
+      'one in processing': { transaction: { ...transaction, status: 'processing' } },
+      'a cancelled one': { transaction: { ...transaction, status: 'cancelled' } },
       'a transaction without its intent': { transaction: { ...transaction, payment_intent: '' } },
     },
     events: [
@@ -28,6 +39,7 @@ export const membershipFlows = [
       { type: 'provider.failed' },
       { type: 'payment.submitted' },
       { type: 'confirmation.asked' },
+      { type: 'payment.doubted' },
       { type: 'retry.asked' },
     ],
     outcomes: {
@@ -36,16 +48,32 @@ export const membershipFlows = [
         answers({ kind: 'status', status: 'processing' }, 'is still processing'),
         answers({ kind: 'status', status: 'requires_action' }, 'wants something more'),
         answers({ kind: 'status', status: 'canceled' }, 'has cancelled it'),
-        answers({ kind: 'error', message: 'Your card was declined.' }, 'declines the card'),
+        answers(
+          { kind: 'error', trouble: { why: 'declined', message: 'Your card was declined.' } },
+          'declines the card',
+        ),
         offline,
       ],
-      confirmPayment: [yes('Payment successful.'), no('PAYMENT_NOT_SUCCEEDED'), offline],
+      confirmPayment: [
+        yes({ message: 'Payment successful.', transaction: paid }),
+        { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'requires_payment' }), as: 'says that it is not paid' },
+        { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'processing' }), as: 'says that the bank has not answered' },
+        { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'cancelled' }), as: 'says that it was cancelled' },
+        offline,
+      ],
+      hearDoubts: [],
     },
-    bound: ({ confirmations, status }) => [confirmations, status],
+    ends: ['over'],
+    bound: ({ confirmations, status, standing }) => [confirmations, status, standing],
   }),
 
   flow('subscriptions', subscriptionsMachine, {
-    inputs: { 'a member': { ...place, isSignedIn: true }, 'a visitor': { ...place, isSignedIn: false } },
+    inputs: {
+      'a member': { ...place, buyer: 'member' },
+      'a visitor': { ...place, buyer: 'visitor' },
+      'someone without a profile': { ...place, buyer: 'without_profile' },
+      'a reloaded checkout': { ...place, buyer: 'member', purchaseId: 'u' },
+    },
     ends: ['subscribed'],
     events: [
       { type: 'plan.chosen', planId: 'investor-monthly' },
@@ -53,6 +81,9 @@ export const membershipFlows = [
       { type: 'purchase.confirmed' },
       { type: 'purchase.dropped' },
       { type: 'purchase.reopened' },
+      { type: 'purchase.resumed', purchaseId: 'u' },
+      { type: 'place.changed', askedMode: 'NEW', origin: 'global-connect' },
+      { type: 'receipt.closed' },
       { type: 'plans.asked' },
       { type: 'retry.asked' },
     ],
@@ -64,12 +95,26 @@ export const membershipFlows = [
         yes({ ...purchase, transaction: null }, 'grants the free trial'),
         no('TRIAL_ALREADY_USED'),
         no('MOBILE_NOT_VERIFIED'),
+        no('PRICE_CHANGED'),
         offline,
       ],
-      payment: [answers(undefined, 'is paid'), offline],
+      hearPlace: [],
+      findPurchase: [
+        yes(purchase, 'finds it open'),
+        yes({ ...purchase, transaction: paid }, 'finds it paid'),
+        no('NOT_FOUND'),
+        offline,
+      ],
+      payment: [answers(paid, 'is paid'), offline],
       oneTimeCode: [answers({ proof: 'p' }, 'has verified the mobile'), offline],
     },
-    bound: ({ isSignedIn, mobileProof }) => [isSignedIn, mobileProof],
+    bound: ({ buyer, mobileProof, purchaseId, asksAgain, chosen }) => [
+      buyer,
+      mobileProof,
+      purchaseId,
+      asksAgain,
+      chosen?.plan.id,
+    ],
   }),
 
   flow('addonPurchase', addonPurchaseMachine, {
@@ -89,9 +134,10 @@ export const membershipFlows = [
         yes(purchase, 'opens a transaction'),
         yes(secretless, 'opens a transaction without a client secret'),
         no('SUBSCRIPTION_REQUIRED'),
+        no('PRICE_CHANGED'),
         offline,
       ],
-      payment: [answers(undefined, 'is paid'), offline],
+      payment: [answers(paid, 'is paid'), offline],
     },
     bound: ({ offer }) => offer?.available_addons.length ?? null,
   }),

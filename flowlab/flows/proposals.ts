@@ -39,7 +39,7 @@ export const proposalFlows = [
   }),
 
   flow('proposal', proposalMachine, {
-    inputs: { 'a received proposal': { id: 'p', base: '/investor', currency: 'INR' } },
+    inputs: { 'a received proposal': { id: 'p', base: '/investor', currency: 'INR', mustRenew: false } },
     ends: ['refused'],
     events: [
       { type: 'step.chosen', action: 'accept' },

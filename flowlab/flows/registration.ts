@@ -171,7 +171,7 @@ export const registrationFlows = [
   }),
 
   flow('profileReview', profileReviewMachine, {
-    inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
+    inputs: { 'Capital Bridge': { kind: 'INVESTMENT', planCall: 'choose' } },
     events: [{ type: 'profile.submitted' }, { type: 'retry.asked' }],
     outcomes: {
       loadReview: [

@@ -12,6 +12,7 @@ import type {
 import type { Notification, NotificationPreferences } from '../../src/domain/contract/notifications.ts'
 import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
 
@@ -129,6 +130,10 @@ export const transaction: Transaction = {
   lines: [{ kind: 'plan', subject: 'investment-monthly', amount: 199_900, until: at }],
   period_start: at,
   period_end: at,
+  status: 'requires_payment',
+  plan_id: 'investment-monthly',
+  types: [],
+  receipt: null,
 }
 export const purchase: Purchase = { status: true, currency_symbol: '₹', transaction, publishable_key: 'pk' }
 
@@ -149,6 +154,7 @@ export const mySubscription: MySubscription = {
     analytics_days: 30,
     featured_until: null,
   },
+  may: permissionsOf.active,
   addons: [],
   smaller_plans: [],
   can: { renew: false, upgrade: false, cancel: false, resume: false, add: false },
@@ -175,6 +181,7 @@ const offer = (period: 'free_trial' | 'monthly', amount: number): PlanOffer => (
   },
   quote: { amount, currency_code: 'INR', lines: [], period_start: at, period_end: at },
   refusal: null,
+  types: [],
 })
 
 /** A plan that can be bought, and a free trial that was used. */
@@ -296,5 +303,6 @@ export const chat: Chat = {
   blocked: false,
   archived: false,
   closed: false,
+  lock: null,
   updated_at: at,
 }

@@ -27,6 +27,12 @@ function confirmationWays({ name }: Step, isIn: IsIn): readonly Along[] {
   return isIn('server', unpaid) ? [alone] : isIn('server', ['chargedInVain']) ? [settles] : []
 }
 
+/** A purchase is found paid only where the server has settled it, or does so by being asked. */
+function findingWays({ name }: Step, isIn: IsIn): readonly Along[] {
+  if (!name.endsWith('finds it paid')) return [alone]
+  return isIn('server', ['charged']) ? [settles] : isIn('server', ['confirmed']) ? [alone] : []
+}
+
 function openingWays({ name }: Step): readonly Along[] {
   const opens: Along = { server: 'transaction.opened' }
   if (name.includes('opens a transaction')) return [opens]
@@ -46,6 +52,7 @@ function waysOf(part: string, step: Step, isIn: IsIn): readonly Along[] {
   if (step.source === 'chargeCard') return chargeWays(step)
   if (step.source === 'confirmPayment') return confirmationWays(step, isIn)
   if (step.source === 'openPurchase') return openingWays(step)
+  if (step.source === 'findPurchase') return findingWays(step, isIn)
   // The payment says itself when it is done.
   return step.source === 'payment' && step.name === paid ? [] : [alone]
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
+import { permissionsFor } from '../memberships/entitlements.ts'
 import { type Recorded, recordedOf } from '../notifications/record.ts'
 import { sealedParcel } from '../outbox/post.ts'
 import { appendStatement, type Found, type KeptMessage, type NewMessage } from './appendStatement.ts'
@@ -20,12 +21,13 @@ export interface Appended extends Pick<Found, 'chat' | 'own' | 'other'> {
  * once for a client id. Who writes has read what stands above.
  */
 export async function appendMessage(
-  deps: Pick<Deps, 'db' | 'secret' | 'push'>,
-  message: Omit<NewMessage, 'id' | 'parcel'>,
+  deps: Pick<Deps, 'db' | 'secret' | 'push' | 'now'>,
+  message: Omit<NewMessage, 'id' | 'parcel' | 'mayWrite'>,
 ): Promise<Appended> {
   const id = randomUUID()
   const parcel = deps.push && sealedParcel(deps, { channel: 'news', job: { kind: 'message', messageId: id } })
-  const append = () => rowsOf<Found>(deps.db, appendStatement({ ...message, id, parcel }))
+  const { write_message: mayWrite } = await permissionsFor(deps, message.author)
+  const append = () => rowsOf<Found>(deps.db, appendStatement({ ...message, id, mayWrite, parcel }))
   const [found] = await append().catch((error: unknown) => {
     // Twice at once: the other one was kept meanwhile, and nothing of this one.
     if (isDouble(error)) return append()
@@ -34,12 +36,18 @@ export async function appendMessage(
   if (!found) return refuse('NOT_FOUND')
   const { message: kept, is_new, told, chat, own, other } = found
   if (kept) return { row: rowOf(kept), isNew: is_new === true, told: told ? recordedOf(told) : null, chat, own, other }
-  return chat.closed ? refuse('FORBIDDEN', { message: readOnly }) : refuse('BLOCKED')
+  if (chat.closed) return refuse('FORBIDDEN', { message: readOnly })
+  return mayWrite ? refuse('BLOCKED') : refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }
 
 const readOnly = {
   en: 'This conversation is closed: its proposal ended more than 90 days ago.',
   hi: 'यह बातचीत बंद है: इसका प्रस्ताव 90 दिन से अधिक पहले समाप्त हो चुका है।',
+}
+
+const renewToWrite = {
+  en: 'Your subscription has ended. You can still read your chats; renew to write again.',
+  hi: 'आपकी सदस्यता समाप्त हो गई है। आप अपनी बातचीत पढ़ सकते हैं; फिर से लिखने के लिए नवीनीकरण करें।',
 }
 
 const rowOf = (kept: KeptMessage): MessageRow => ({
@@ -59,4 +67,10 @@ const rowOf = (kept: KeptMessage): MessageRow => ({
 function isDouble(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
   return code === '23505' || (cause !== undefined && isDouble(cause))
+}
+
+/** Refuses who may only read: past the days of grace. */
+export async function requireWriting(deps: Pick<Deps, 'db' | 'now'>, author: NewMessage['author']): Promise<void> {
+  const { write_message: mayWrite } = await permissionsFor(deps, author)
+  if (!mayWrite) refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }

@@ -16,6 +16,8 @@ export interface NewMessage {
   text: string
   file: MessageRow['file']
   now: Date
+  /** Whether the author's subscription allows it. */
+  mayWrite: boolean
   /** Sealed, for the devices of the other one; null where nothing reaches devices. */
   parcel: string | null
 }
@@ -45,7 +47,18 @@ export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 't
  * Who may write, the place in the conversation, the message, the other's notification with its e-mail and the parcel for
  * the other's devices, at once: a message that is kept is told.
  */
-export const appendStatement = ({ id, chatId, author, clientId, kind, text, file, now, parcel }: NewMessage) => sql`
+export const appendStatement = ({
+  id,
+  chatId,
+  author,
+  clientId,
+  kind,
+  text,
+  file,
+  now,
+  mayWrite,
+  parcel,
+}: NewMessage) => sql`
   with own as (
     select id, name from profiles where account_id = ${author.accountId} and kind = ${author.kind}
   ), earlier as (
@@ -62,7 +75,7 @@ export const appendStatement = ({ id, chatId, author, clientId, kind, text, file
       archived_by_b = c.archived_by_b and c.muted_by_b and own.id <> c.profile_b
     from own
     where c.id = ${chatId} and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
-      and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
+      and ${mayWrite}::boolean and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
     returning c.last_seq
   ), written as (
     insert into messages (id, chat_id, seq, sender_profile_id, client_id, kind, text, file, created_at)

@@ -13,7 +13,7 @@ import { storable } from '../documents/storable.ts'
 import { answers } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
-import { appendMessage } from './append.ts'
+import { appendMessage, requireWriting } from './append.ts'
 import { deliver } from './deliver.ts'
 import { authorOf, membership } from './membership.ts'
 import { presentMessage } from './present.ts'
@@ -36,6 +36,7 @@ export const attachmentRoutes = new Hono<Env>().post(
     if (!fields.success) return refuse('VALIDATION_FAILED', { fields: { file: 'required' } })
     const { client_id, text, file } = fields.output
     const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
+    if (!earlier) await requireWriting(deps, authorOf(c.var))
     if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
     const stored = earlier ? null : await keep(deps, file)
     const appended = await appendMessage(deps, {

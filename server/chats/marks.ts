@@ -6,6 +6,7 @@ import { answers, body } from '../http/contract.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { readSubject } from '../notifications/store.ts'
+import { requireWriting } from './append.ts'
 import { authorOf, membership } from './membership.ts'
 import { moveMarks } from './reached.ts'
 import { isBlocked } from './sides.ts'
@@ -52,6 +53,7 @@ export const markRoutes = new Hono<Env>()
   )
   .post('/chats/:id/typing', answers(doneSchema, 'Tell the other side that one is typing'), signedIn, async (c) => {
     const { other, chat } = await membership(c)
+    await requireWriting(c.var.deps, authorOf(c.var))
     if (!isBlocked(chat)) c.var.deps.live.publish(other.accountId, { type: 'typing', chat_id: chat.id })
     return c.json({ status: true as const })
   })

@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { fileUrl, imageUrl } from '../documents/links.ts'
 import { knownRow } from '../listings/present.ts'
+import { permissionsFor } from '../memberships/entitlements.ts'
 import { profileColumns } from '../profiles/store.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
 import { type ChatRow, lastMessages, type MessageRow } from './store.ts'
@@ -41,11 +43,17 @@ const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<Messa
   height: file.height,
 })
 
-export async function presentChats(deps: Deps, rows: readonly ChatRow[], profileId: string): Promise<Chat[]> {
+export async function presentChats(
+  deps: Deps,
+  rows: readonly ChatRow[],
+  profileId: string,
+  reader: { accountId: string; kind: ProfileKind },
+): Promise<Chat[]> {
   const ids = rows.map((row) => otherMember(row, profileId))
   const others =
     ids.length > 0 ? await deps.db.select(profileColumns).from(profiles).where(inArray(profiles.id, ids)) : []
   const latest = await lastMessages(deps.db, rows)
+  const lock = (await permissionsFor(deps, reader)).write_message ? null : 'SUBSCRIPTION_REQUIRED'
   return rows.map((row) => {
     const other = others.find(({ id }) => id === otherMember(row, profileId))
     const last = latest.find(({ chatId }) => chatId === row.id)
@@ -68,6 +76,7 @@ export async function presentChats(deps: Deps, rows: readonly ChatRow[], profile
       blocked: row[side.blocked],
       archived: row[side.archived],
       closed: row.closedAt !== null,
+      lock,
       updated_at: row.updatedAt.toISOString(),
     }
   })

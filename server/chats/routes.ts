@@ -30,11 +30,15 @@ export const chatRoutes = new Hono<Env>()
     const own = await actingProfile(c)
     const found = own ? await chatsOf(deps.db, own.id, archived === '1', readCursor(cursor), limit) : []
     const { rows, next } = pageOf(found, limit, (row) => ({ at: row.updatedAt, id: row.id }))
-    return c.json({ status: true as const, list: own ? await presentChats(deps, rows, own.id) : [], next_cursor: next })
+    return c.json({
+      status: true as const,
+      list: own ? await presentChats(deps, rows, own.id, authorOf(c.var)) : [],
+      next_cursor: next,
+    })
   })
   .get('/chats/:id', answers(chatResponse, 'One conversation'), signedIn, async (c) => {
     const { own, chat } = await membership(c)
-    const [presented] = await presentChats(c.var.deps, [chat], own.id)
+    const [presented] = await presentChats(c.var.deps, [chat], own.id, authorOf(c.var))
     return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
   })
   .get(

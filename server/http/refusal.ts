@@ -116,6 +116,13 @@ const kinds: Record<RefusalCode, Kind> = {
     status: 409,
     words: { en: 'The payment has not succeeded yet.', hi: 'भुगतान अभी सफल नहीं हुआ है।' },
   },
+  PRICE_CHANGED: {
+    status: 409,
+    words: {
+      en: 'The price has changed. Please confirm the new amount.',
+      hi: 'क़ीमत बदल गई है। कृपया नई राशि की पुष्टि करें।',
+    },
+  },
   TRIAL_ALREADY_USED: {
     status: 409,
     words: { en: 'The free trial has already been used.', hi: 'मुफ़्त परीक्षण पहले ही इस्तेमाल हो चुका है।' },

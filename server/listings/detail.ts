@@ -50,7 +50,7 @@ export async function detailOf(viewer: Viewer, own: ProfileRow | undefined, row:
       match,
     }),
     facts: presentFacts(row, language, known),
-    contact: accepted && entitled?.active ? await contactOf(deps, row) : null,
+    contact: accepted && entitled?.may.open_listing ? await contactOf(deps, row) : null,
     ...(await documentsFor(deps, { own, row, known, isOwn, entitled, language })),
     is_own: isOwn,
     reported: own ? await hasReported(deps, own, row) : false,

@@ -62,7 +62,7 @@ async function lockFor(
   { own, row, known, isOwn, entitled }: Look,
 ): Promise<{ lock: ListingDetail['documents_lock']; left: number | null }> {
   if (isOwn) return { lock: null, left: null }
-  if (!own || !entitled?.active) return { lock: 'SUBSCRIPTION_REQUIRED', left: null }
+  if (!own || !entitled?.may.open_listing) return { lock: 'SUBSCRIPTION_REQUIRED', left: null }
   if (row.anonymous && !known) return { lock: 'ACCEPTANCE_NEEDED', left: null }
   if (entitled.contactListings === null) return { lock: null, left: null }
   const left = Math.max(0, entitled.contactListings - (await openingsOf(db, own.id)))

@@ -28,5 +28,5 @@ export const needsGlobalConnect = (reader: ProfileKind, kind: ProfileKind): bool
 export async function requireGlobalConnect({ deps, account, session }: Caller, kind: ProfileKind): Promise<void> {
   if (session.loginType === 'investor' || !session.profileKind || !needsGlobalConnect(session.profileKind, kind)) return
   const entitled = await entitlementsOf(deps.db, account.id, session.profileKind, deps.now())
-  if (!entitled.globalConnect) refuse(entitled.active ? 'FEATURE_NOT_IN_PLAN' : 'SUBSCRIPTION_REQUIRED')
+  if (!entitled.globalConnect) refuse(entitled.may.send_proposal ? 'FEATURE_NOT_IN_PLAN' : 'SUBSCRIPTION_REQUIRED')
 }

@@ -16,7 +16,7 @@ import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
+import { entitlementsOf, permissionsFor } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
 import { holdPair } from '../proposals/store.ts'
@@ -62,7 +62,7 @@ export const savedSearchRoutes = new Hono<Env>()
       if (!maySee(session.profileKind, kind)) return refuse('FORBIDDEN')
       const own = await profileOf(c.var)
       const allowed = await allowedFor(c.var, own)
-      if (allowed === 0) return refuse('SUBSCRIPTION_REQUIRED')
+      if (!(await permissionsFor(deps, own)).save_search) return refuse('SUBSCRIPTION_REQUIRED')
       const now = deps.now()
       const row = await deps.db.transaction(async (tx) => {
         await holdPair(tx, own.id, own.id)

@@ -12,7 +12,7 @@ import { hasOpened, openingsOf } from './documents.ts'
 /** Uses one of a limited plan's listings, once for a listing; counted and taken in one write. */
 export async function openListing({ deps, account }: Caller, own: ProfileRow, row: ProfileRow): Promise<void> {
   const entitled = await entitlementsOf(deps.db, account.id, own.kind, deps.now())
-  if (!entitled.active) return refuse('SUBSCRIPTION_REQUIRED')
+  if (!entitled.may.open_listing) return refuse('SUBSCRIPTION_REQUIRED')
   const most = entitled.contactListings
   await deps.db.transaction(async (tx) => {
     await holdPair(tx, own.id, own.id)

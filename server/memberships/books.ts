@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { isAddonType } from '../../src/domain/memberships/addons.ts'
 import { planById } from '../../src/domain/memberships/plans.ts'
+import { openTransactionStatuses } from '../../src/domain/memberships/transactions.ts'
 import type { Db } from '../db/connect.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Finding } from './audit.ts'
-import { openStates } from './store.ts'
 
 /** What is wrong with purchases and memberships by our own books alone; the database looks through them, and few rows leave it. */
 export async function booksAtOdds(db: Db, most: number): Promise<Finding[]> {
@@ -25,7 +25,7 @@ export async function booksAtOdds(db: Db, most: number): Promise<Finding[]> {
 
 const openTwice = sql`select account_id as id from transactions
   where status in (${sql.join(
-    openStates.map((state) => sql`${state}`),
+    openTransactionStatuses.map((state) => sql`${state}`),
     sql`, `,
   )})
   group by account_id, profile_kind, mode having count(*) > 1`

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import type { Permissions } from '../../src/domain/memberships/permissions.ts'
 import { type Entitled, entitledBy, type Subscription, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 
 export const periodsOf = (db: Db, accountId: string, kind: ProfileKind) =>
   db
@@ -18,3 +20,9 @@ export async function subscriptionOf(db: Db, accountId: string, kind: ProfileKin
 export async function entitlementsOf(db: Db, accountId: string, kind: ProfileKind, now: Date): Promise<Entitled> {
   return entitledBy(await subscriptionOf(db, accountId, kind, now))
 }
+
+/** What the subscription of this profile lets it do now. */
+export const permissionsFor = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { accountId, kind }: { accountId: string; kind: ProfileKind },
+): Promise<Permissions> => (await entitlementsOf(db, accountId, kind, now())).may

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
-import { addonPlanId, isAddonType, isOnOffer } from '../../src/domain/memberships/addons.ts'
+import { addonPlanId, addons, isAddonType, isOnOffer } from '../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
-import { minorDigits } from '../../src/domain/memberships/quote.ts'
+import { addonPaise, minorDigits } from '../../src/domain/memberships/quote.ts'
 import { endOfPlan, renewalStart, standingPlans } from '../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { Db } from '../db/connect.ts'
@@ -57,11 +57,15 @@ const addPlan = (tx: Db, transaction: TransactionRow, plan: CataloguePlan, start
     transactionId: transaction.id,
     periodStart: start,
     periodEnd: endOfPlan(plan, start),
-    hasWantToGrow: plan.entitlements.global_connect === 'included',
+    hasWantToGrow: plan.entitlements.global_connect === 'included' || transaction.addonTypes.includes('GLOBAL_CONNECT'),
     featuredUntil: featuredUntil(plan, start),
-    worthPaise: plan.basePaise,
+    worthPaise: plan.basePaise + addedPaise(transaction, plan),
     createdAt: now,
   })
+
+/** What was paid for the add-ons bought with a plan, at the catalogue's price. */
+const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number =>
+  addonTypes.filter(isAddonType).reduce((sum, type) => sum + addonPaise(addons[type].paise, plan.days), 0)
 
 /** The listing is featured for the first days of a plan that includes some. */
 const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | null =>

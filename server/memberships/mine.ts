@@ -15,7 +15,7 @@ import type { Account, Deps, Language } from '../deps.ts'
 import { periodsOf } from './entitlements.ts'
 import { presentPlan, purchaseName } from './present.ts'
 import { currencyOf } from './purchase.ts'
-import { receiptUrls } from './receipts.ts'
+import { receiptUrls } from './receiptUrls.ts'
 import { refundRefusalOf } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
 import { usageOf } from './usage.ts'
@@ -38,6 +38,7 @@ export async function mySubscription(
     status: true,
     subscription: presentSubscription(subscription, kind, now),
     usage: await usageOf(deps, account.id, kind, entitled),
+    may: entitled.may,
     addons: addonsIn(periods, now),
     smaller_plans: smallerPlans(account, kind, subscription),
     can: {
@@ -91,9 +92,10 @@ async function presentPayment(deps: Deps, row: TransactionRow, language: Languag
     plan_name: purchaseName(row, language),
     amount: row.amount,
     currency_code: row.currency,
-    status: row.status === 'refunded' || row.status === 'disputed' ? row.status : 'confirmed',
+    mode: row.mode,
+    status: row.status,
     created_at: row.createdAt.toISOString(),
-    ...receiptUrls(deps, row.id, language),
+    ...receiptUrls(deps, row, language),
     can_refund: row.refundAskedAt === null && (await refundRefusalOf(deps, row)) === null,
   }
 }

@@ -1,14 +1,16 @@
-import type { OffersOnWire, PlanOffer } from '../../src/domain/contract/memberships.ts'
+import type { OffersOnWire, PlanOffer, QuoteOnWire } from '../../src/domain/contract/memberships.ts'
 import { fittingMode, isLonger, type PlanMode } from '../../src/domain/memberships/offers.ts'
 import { type CataloguePlan, plansFor } from '../../src/domain/memberships/plans.ts'
 import { rateFor } from '../../src/domain/memberships/quote.ts'
-import { creditInstant, inCurrency, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
+import { addedTo, creditInstant, inCurrency, quotePlan, renewalStart } from '../../src/domain/memberships/quoteLines.ts'
 import { type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import { stageOf } from '../../src/domain/memberships/transactions.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Account, Deps, Language } from '../deps.ts'
 import { periodsOf } from './entitlements.ts'
-import { presentPlan, presentQuote } from './present.ts'
-import { currencyOf } from './purchase.ts'
+import { presentPlan, presentQuote, presentTransaction } from './present.ts'
+import { currencyOf, isKept, isSame } from './purchase.ts'
+import { openTransaction, type TransactionRow } from './store.ts'
 import { trialWasUsed } from './trial.ts'
 
 /** The plans of a profile with what each would cost it now, line by line, and until when it would run. */
@@ -17,6 +19,8 @@ export async function offersFor(
   account: Account,
   kind: ProfileKind,
   asked: PlanMode,
+  language: Language,
+  types: readonly string[] = [],
 ): Promise<Omit<OffersOnWire, 'status' | 'publishable_key'>> {
   const now = deps.now()
   const periods = await periodsOf(deps.db, account.id, kind)
@@ -25,13 +29,19 @@ export async function offersFor(
   const currency = currencyOf(account)
   const trialUsed = subscription.state !== 'none' || (await trialWasUsed(deps, account))
   const quotedAt = mode === 'UPGRADE' ? creditInstant(now) : now
+  const open = await openTransaction(deps.db, account.id, kind, mode)
   const offer = (plan: CataloguePlan): PlanOffer => {
-    const refusal = refusalOf(plan, mode, trialUsed, periods, now)
-    const quote = inCurrency(quotePlan(plan, mode, periods, quotedAt), currency, rateFor(currency))
+    const added = addedTo(plan, mode, types, periods, now)
+    const lacks = types.length > 0 && added.length === 0 && plan.entitlements.global_connect !== 'included'
+    const refusal = refusalOf(plan, mode, trialUsed, periods, now) ?? (lacks ? 'without_global_connect' : null)
+    const quote = inCurrency(quotePlan(plan, mode, periods, quotedAt, added), currency, rateFor(currency))
+    const holds =
+      open && isSame(open, { planId: plan.id, currency, types: added }) && isKept(open, quote, now) ? open : null
     return {
       plan: presentPlan(plan, currency, rateFor(currency)),
-      quote: refusal ? null : presentQuote(quote, currency),
+      quote: refusal ? null : holds ? keptQuote(deps, holds, language) : presentQuote(quote, currency),
       refusal,
+      types: added,
     }
   }
   return {
@@ -47,8 +57,25 @@ export async function offersFor(
             period_end: subscription.periodEnd.toISOString(),
             next_plan_id: subscription.nextPlanId,
           },
+    begins: renewalStart(periods, now) > now && mode === 'RENEW' ? 'after_current' : 'now',
+    unfinished: open && isUnfinished(open, now) ? presentTransaction(deps, open, language) : null,
     exchange_rate: rateFor(currency),
   }
+}
+
+const isUnfinished = ({ status, quoteExpiresAt, paymentIntent }: TransactionRow, now: Date): boolean =>
+  stageOf(status) === 'pending' || (paymentIntent !== null && quoteExpiresAt > now)
+
+/** The price that an open purchase was frozen at. */
+function keptQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {
+  const {
+    trans_amount: amount,
+    currency_code,
+    lines,
+    period_start,
+    period_end,
+  } = presentTransaction(deps, open, language)
+  return { amount, currency_code, lines, period_start, period_end }
 }
 
 function refusalOf(

@@ -6,8 +6,9 @@ import type { Quote } from '../../src/domain/memberships/quoteLines.ts'
 import type { AccountType } from '../../src/domain/offerings.ts'
 import { formatDate } from '../../src/domain/time.ts'
 import type { FrozenQuote } from '../db/schema.ts'
-import type { Language } from '../deps.ts'
+import type { Deps, Language } from '../deps.ts'
 import type { Words } from '../http/refusal.ts'
+import { receiptUrls } from './receiptUrls.ts'
 import type { TransactionRow } from './store.ts'
 
 const offeringNames: Record<AccountType, Words> = {
@@ -57,7 +58,12 @@ export function lineName({ kind, subject, until }: FrozenQuote['lines'][number],
 export const purchaseName = (
   { planId, mode, addonTypes }: Pick<TransactionRow, 'planId' | 'mode' | 'addonTypes'>,
   language: Language,
-): string => (mode === 'ADDON' ? addonName(addonTypes.join(), language) : planName(planId, language))
+): string =>
+  mode === 'ADDON'
+    ? addonName(addonTypes.join(), language)
+    : [planName(planId, language), ...addonTypes.filter(isAddonType).map((type) => addonNames[type][language])].join(
+        ' + ',
+      )
 
 export const presentPlan = (plan: CataloguePlan, currency: string, rate: number): Plan => ({
   id: plan.id,
@@ -70,7 +76,11 @@ export const presentPlan = (plan: CataloguePlan, currency: string, rate: number)
   entitlements: plan.entitlements,
 })
 
-export const presentTransaction = (row: TransactionRow, language: Language): Transaction => ({
+export const presentTransaction = (
+  deps: Pick<Deps, 'secret' | 'now'>,
+  row: TransactionRow,
+  language: Language,
+): Transaction => ({
   uuid: row.id,
   client_secret: row.clientSecret ?? '',
   payment_intent: row.paymentIntent ?? '',
@@ -82,7 +92,16 @@ export const presentTransaction = (row: TransactionRow, language: Language): Tra
   lines: row.quote?.lines ?? [],
   period_start: row.quote?.start ?? row.createdAt.toISOString(),
   period_end: row.quote?.end ?? row.createdAt.toISOString(),
+  status: row.status,
+  plan_id: row.planId,
+  types: row.addonTypes,
+  receipt: receiptOf(deps, row, language),
 })
+
+function receiptOf(deps: Pick<Deps, 'secret' | 'now'>, row: TransactionRow, language: Language) {
+  const { receipt_url: url, receipt_pdf_url: pdf } = receiptUrls(deps, row, language)
+  return url && pdf ? { url, pdf_url: pdf } : null
+}
 
 export const presentQuote = (quote: Quote, currency: string): QuoteOnWire => ({
   amount: quote.amount,

@@ -1,7 +1,7 @@
 import { isAddonType, isOnOffer } from '../../src/domain/memberships/addons.ts'
 import { isLonger } from '../../src/domain/memberships/offers.ts'
 import type { CataloguePlan } from '../../src/domain/memberships/plans.ts'
-import { creditInstant, type Quote, quoteAddon, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
+import { addedTo, creditInstant, type Quote, quoteAddon, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
 import { isPaid, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Wish } from './purchase.ts'
@@ -9,9 +9,19 @@ import type { Wish } from './purchase.ts'
 /** What a wish costs now, in paise, line by line; refuses what cannot be bought. */
 export function quoteOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {
   if (wish.mode === 'ADDON') return addonQuote(plan, wish, periods, now)
-  if (wish.mode !== 'UPGRADE') return quotePlan(plan, wish.mode, periods, now)
+  const added = addedTo(plan, wish.mode, wish.types, periods, now)
+  if (wish.mode !== 'UPGRADE') return quotePlan(plan, wish.mode, periods, now, added)
   requireLonger(plan, periods, now)
-  return quotePlan(plan, wish.mode, periods, creditInstant(now))
+  return quotePlan(plan, wish.mode, periods, creditInstant(now), added)
+}
+
+/** The add-ons that the purchase brings, whatever was asked for; refuses what this plan cannot have. */
+export function typesOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): string[] {
+  if (wish.mode === 'ADDON') return wish.types
+  const canHave = plan.entitlements.global_connect !== 'none'
+  if (wish.types.some((type) => type !== 'GLOBAL_CONNECT' || !canHave))
+    return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
+  return addedTo(plan, wish.mode, wish.types, periods, now)
 }
 
 function requireLonger(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): void {

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { transactionRows } from '../../src/domain/memberships/transactions.ts'
 import { formatAmount } from '../../src/domain/money.ts'
 import { formatDate } from '../../src/domain/time.ts'
 import { accounts } from '../db/schema.ts'
@@ -9,26 +10,15 @@ import { refuse } from '../http/refusal.ts'
 import { lineName, purchaseName } from './present.ts'
 import { type Receipt, receiptPage } from './receiptPage.ts'
 import { receiptPdf } from './receiptPdf.ts'
+import { signReceipt } from './receiptUrls.ts'
 import { receiptWords } from './receiptWords.ts'
-import { paymentsStates, type TransactionRow, transactionOf } from './store.ts'
+import { type TransactionRow, transactionOf } from './store.ts'
 
 /** Receipts: a page to print and a PDF, at addresses that only the buyer was given and that end after an hour or two. */
 
-const hour = 3_600_000
-
-const sign = (secret: string, payload: string) =>
-  createHmac('sha256', secret).update(`receipt:${payload}`).digest('base64url')
-
-export function receiptUrls(deps: Pick<Deps, 'secret' | 'now'>, transactionId: string, language: Language) {
-  const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
-  const payload = Buffer.from(JSON.stringify([transactionId, language, expires])).toString('base64url')
-  const address = `/receipts/${payload}.${sign(deps.secret, payload)}`
-  return { receipt_url: address, receipt_pdf_url: `${address}/receipt.pdf` }
-}
-
 function opened(deps: Deps, token: string): { id: string; language: Language } {
   const [payload = '', signature = ''] = token.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
+  const [given, right] = [Buffer.from(signature), Buffer.from(signReceipt(deps.secret, payload))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return refuse('NOT_FOUND')
   const [id, language, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, Language, number]
   return deps.now().getTime() < expires ? { id, language } : refuse('NOT_FOUND')
@@ -37,7 +27,7 @@ function opened(deps: Deps, token: string): { id: string; language: Language } {
 async function receiptAt(deps: Deps, token: string): Promise<Receipt> {
   const { id, language } = opened(deps, token)
   const row = await transactionOf(deps.db, id)
-  if (!row || !paymentsStates.includes(row.status)) return refuse('NOT_FOUND')
+  if (!row || !transactionRows[row.status].hasReceipt) return refuse('NOT_FOUND')
   const [buyer] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
   const amount = (minor: number) => formatAmount(minor, row.currency, language)
   const paidAt = row.confirmedAt ?? row.createdAt

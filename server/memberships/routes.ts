@@ -16,6 +16,7 @@ import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
+import { uuidParam } from '../http/uuidParam.ts'
 import { actingAs } from './actingAs.ts'
 import { addonsFor } from './addons.ts'
 import { offersFor } from './offers.ts'
@@ -41,8 +42,9 @@ export const membershipRoutes = new Hono<Env>()
     signedIn,
     query(offersQuery),
     async (c) => {
-      const { deps, account, session } = c.var
-      const offers = await offersFor(deps, account, actingAs(session), c.req.valid('query').mode)
+      const { deps, account, session, language } = c.var
+      const { mode, types } = c.req.valid('query')
+      const offers = await offersFor(deps, account, actingAs(session), mode, language, types ? [types] : [])
       return c.json({ status: true as const, ...offers, publishable_key: deps.payments.publishableKey })
     },
   )
@@ -53,12 +55,13 @@ export const membershipRoutes = new Hono<Env>()
     body(buyMembershipRequest),
     async (c) => {
       const { deps, account, session, language } = c.var
-      const { plan_id, types, mode, mobile_proof } = c.req.valid('json')
+      const { plan_id, types, mode, mobile_proof, confirmed } = c.req.valid('json')
       const transaction = await buy(deps, account, actingAs(session), {
         planId: plan_id,
         types,
         mode,
         mobileProof: mobile_proof ?? null,
+        confirmed: confirmed ?? null,
       })
       return c.json({
         status: true as const,
@@ -66,7 +69,7 @@ export const membershipRoutes = new Hono<Env>()
           ? undefined
           : { en: 'Your free trial has begun.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }[language],
         currency_symbol: currencySymbol(transaction?.currency ?? currencyOf(account)),
-        transaction: transaction ? presentTransaction(transaction, language) : null,
+        transaction: transaction ? presentTransaction(deps, transaction, language) : null,
         publishable_key: deps.payments.publishableKey,
       })
     },
@@ -84,15 +87,35 @@ export const membershipRoutes = new Hono<Env>()
       if (transaction.paymentIntent !== payment_intent)
         return refuse('VALIDATION_FAILED', { fields: { payment_intent: 'invalid' } })
       const { settlement, intent } = await settle(deps, transaction)
+      const settled = (await transactionOf(deps.db, trx_id)) ?? transaction
       if (settlement !== 'confirmed') {
         const message = settlement === 'refunded' ? givenBack : stillAt(intent?.status ?? 'canceled')
-        return refuse('PAYMENT_NOT_SUCCEEDED', { message })
+        return refuse('PAYMENT_NOT_SUCCEEDED', { message, fields: { trx_id: settled.status } })
       }
       return c.json({
         status: true as const,
         message: { en: 'Payment successful. Your membership is active.', hi: 'भुगतान सफल रहा। आपकी सदस्यता सक्रिय है।' }[
           language
         ],
+        transaction: presentTransaction(deps, settled, language),
+      })
+    },
+  )
+  .get(
+    '/membership/purchases/:id',
+    answers(buyMembershipResponse, 'A purchase as it stands now'),
+    signedIn,
+    async (c) => {
+      const { deps, account, language } = c.var
+      const seen = await transactionOf(deps.db, uuidParam(c, 'id'))
+      if (seen?.accountId !== account.id) return refuse('NOT_FOUND')
+      await settle(deps, seen)
+      const transaction = (await transactionOf(deps.db, seen.id)) ?? seen
+      return c.json({
+        status: true as const,
+        currency_symbol: currencySymbol(transaction.currency),
+        transaction: presentTransaction(deps, transaction, language),
+        publishable_key: deps.payments.publishableKey,
       })
     },
   )

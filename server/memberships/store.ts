@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import {
+  openTransactionStatuses,
+  type TransactionStatus,
+  unsettledTransactionStatuses,
+} from '../../src/domain/memberships/transactions.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
-import { memberships, type TransactionStatus, transactions, trials } from '../db/schema.ts'
+import { memberships, transactions, trials } from '../db/schema.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
-
-export const openStates: TransactionStatus[] = ['created', 'requires_payment', 'processing', 'succeeded']
-/** May still turn out to be paid at the provider; a cancelled one cannot, its intent was cancelled there first. */
-const unsettledStates: TransactionStatus[] = [...openStates, 'expired']
 
 export async function transactionOf(db: Db, id: string): Promise<TransactionRow | undefined> {
   return (await db.select().from(transactions).where(eq(transactions.id, id)))[0]
@@ -32,7 +33,7 @@ export async function openTransaction(
           eq(transactions.accountId, accountId),
           eq(transactions.profileKind, kind),
           eq(transactions.mode, mode),
-          inArray(transactions.status, openStates),
+          inArray(transactions.status, openTransactionStatuses),
         ),
       )
   )[0]
@@ -48,7 +49,7 @@ export async function unsettledIds(db: Db, accountId: string | null): Promise<st
         accountId ? eq(transactions.accountId, accountId) : undefined,
         isNotNull(transactions.paymentIntent),
         or(
-          inArray(transactions.status, unsettledStates),
+          inArray(transactions.status, unsettledTransactionStatuses),
           and(eq(transactions.status, 'confirmed'), isNotNull(transactions.refundAskedAt)),
         ),
       ),
@@ -86,20 +87,12 @@ export const moveTransaction = (db: Db, seen: TransactionRow, status: Transactio
     .set({ status, updatedAt: now })
     .where(and(eq(transactions.id, seen.id), eq(transactions.status, seen.status)))
 
-/** What money has moved for. */
-export const paymentsStates: readonly TransactionStatus[] = ['confirmed', 'refunded', 'disputed']
-
+/** Every purchase, whatever became of it, newest first. */
 export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
   db
     .select()
     .from(transactions)
-    .where(
-      and(
-        eq(transactions.accountId, accountId),
-        eq(transactions.profileKind, kind),
-        inArray(transactions.status, [...paymentsStates]),
-      ),
-    )
+    .where(and(eq(transactions.accountId, accountId), eq(transactions.profileKind, kind)))
     .orderBy(desc(transactions.createdAt))
     .limit(50)
 

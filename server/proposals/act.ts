@@ -1,11 +1,12 @@
 import { endAfter } from '../../src/domain/proposals/clocks.ts'
 import { type ProposalAction, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
+import { subscriptionNeed } from '../../src/domain/proposals/subscriptionNeed.ts'
 import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 import { openChat } from '../chats/pairs.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
+import { permissionsFor } from '../memberships/entitlements.ts'
 import { postProposalNews } from '../outbox/news.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { announce, announceBoth } from './announce.ts'
@@ -26,8 +27,8 @@ export async function act(
   if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
     return (await wasMyLastStep(deps, row, own, action)) ? row : refuse('ILLEGAL_TRANSITION')
   const details = readInput(action, given, own)
-  if (action === 'accept' && !(await entitlementsOf(deps.db, own.accountId, own.kind, deps.now())).active)
-    return refuse('SUBSCRIPTION_REQUIRED')
+  const need = subscriptionNeed[action]
+  if (need && !(await permissionsFor(deps, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
   const moved = await step(deps, own, other, row, action, details)
   if (!moved) return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, given)
   announce(deps, moved, isPrivate(action) ? [own.accountId] : [own.accountId, other.accountId], {

@@ -35,7 +35,7 @@ export async function maySend(
   if (receiver.dealClosedAt) return refuse('FORBIDDEN')
   if (await isBlocked(deps.db, sender.id, receiver.id)) return refuse('BLOCKED')
   const entitled = await entitlementsOf(deps.db, account.id, sender.kind, deps.now())
-  if (!entitled.active) return refuse('SUBSCRIPTION_REQUIRED')
+  if (!entitled.may.send_proposal) return refuse('SUBSCRIPTION_REQUIRED')
   if (needsGlobalConnect(sender.kind, receiver.kind) && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
   const open = await openBetween(deps.db, sender.id, receiver.id)
   if (open && open.id !== draftId) return refuse('DUPLICATE_PROPOSAL')

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
+import { planCallFor } from '../domain/memberships/permissions.ts'
 import { listingMachine } from '../machines/listingMachine.ts'
 import type { ListingsSeen } from '../machines/listingsMachine.ts'
 import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
@@ -53,6 +54,6 @@ export const flow = defineFlow(
     id: params.id ?? '',
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     requestId: crypto.randomUUID(),
-    hasExpired: me?.has_subscription_expired === 1,
+    mustRenew: planCallFor(me) === 'renew',
   }),
 )

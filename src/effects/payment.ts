@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
 import { paymentMachine } from '../machines/paymentMachine.ts'
 import { buyMembership, confirmPayment, loadAddons } from '../services/memberships.ts'
-import { type Charge, chargeCard, loadProvider } from '../services/payments.ts'
-import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
+import { type Charge, chargeCard, hearPayments, loadProvider, tellPaymentTabs } from '../services/payments.ts'
+import { toastInfo, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -20,10 +20,11 @@ export const cardForm = {
 
 const paymentActors: ActorsOf<typeof paymentMachine> = {
   chargeCard: fromPromise(async () => {
-    if (!mounted) return { kind: 'error', message: null }
+    if (!mounted) return { kind: 'error', trouble: { why: 'failed' } }
     return chargeCard(mounted)
   }),
   confirmPayment: fromPromise(({ input, signal }) => confirmPayment(input.paymentIntent, input.trxId, signal)),
+  hearDoubts: fromCallback(({ sendBack }) => hearPayments(() => sendBack({ type: 'payment.doubted' }))),
 }
 
 export const payment = defineEffects(paymentMachine, {
@@ -33,17 +34,23 @@ export const payment = defineEffects(paymentMachine, {
       if (answer.kind === 'status') toastInfo(words().subscriptions.paymentStatus({ status: answer.status }))
     },
     announcePayment: (_, outcome) => {
-      if (outcome.ok) toastSuccess(outcome.value)
-    },
-    announceRefusal: (_, outcome) => {
-      if (!outcome.ok) toastError(outcome.refusal.message)
+      if (!outcome.ok) return
+      toastSuccess(outcome.value.message)
+      tellPaymentTabs()
     },
   },
 })
 
+/** Opens a purchase; the checkouts of other tabs hear of it, as it may have taken their place. */
+export async function purchase(...wish: Parameters<typeof buyMembership>): ReturnType<typeof buyMembership> {
+  const outcome = await buyMembership(...wish)
+  if (outcome.ok) tellPaymentTabs()
+  return outcome
+}
+
 const addonActors: ActorsOf<typeof addonPurchaseMachine> = {
   loadAddons: fromPromise(({ signal }) => loadAddons(signal)),
-  openPurchase: fromPromise(({ input, signal }) => buyMembership(input.planId, 'ADDON', input.types, signal)),
+  openPurchase: fromPromise(({ input, signal }) => purchase({ ...input, mode: 'ADDON', mobileProof: null }, signal)),
   payment,
 }
 

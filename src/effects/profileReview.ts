@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { planCallFor } from '../domain/memberships/permissions.ts'
 import { isAccountType, profileKindOf } from '../domain/offerings.ts'
 import { documentShelfMachine } from '../machines/documentShelfMachine.ts'
 import { profileReviewMachine } from '../machines/profileReviewMachine.ts'
@@ -30,5 +31,8 @@ const actors: ActorsOf<typeof profileReviewMachine> = {
 
 export const flow = defineFlow(
   defineEffects(profileReviewMachine, { actors, actions: { announceSubmission: tellSession } }),
-  ({ params }) => ({ kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR' }),
+  ({ params, me }) => ({
+    kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR',
+    planCall: planCallFor(me),
+  }),
 )

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
+import { planCallFor } from '../domain/memberships/permissions.ts'
 import { proposalMachine } from '../machines/proposalMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
 import { loadOptions } from '../services/market.ts'
@@ -36,11 +37,14 @@ const actors: ActorsOf<typeof proposalMachine> = {
 export const flow = defineFlow(
   defineEffects(proposalMachine, {
     actors,
-    actions: { goToPlans: ({ context }) => go(`${context.base}/subscriptions?mode=NEW`) },
+    actions: {
+      goToPlans: ({ context }) => go(`${context.base}/subscriptions?mode=${context.mustRenew ? 'RENEW' : 'NEW'}`),
+    },
   }),
   ({ params, me }) => ({
     id: params.id ?? '',
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     currency: me?.currency ?? 'INR',
+    mustRenew: planCallFor(me) === 'renew',
   }),
 )

@@ -1,33 +1,66 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
+import type { Me } from '../domain/contract/accounts.ts'
 import { planModes } from '../domain/contract/memberships.ts'
+import { landingOf, registrationOf } from '../domain/landing.ts'
 import { destinationAfterPayment, isOrigin } from '../domain/memberships/destination.ts'
 import { isAccountType, isLoginType } from '../domain/offerings.ts'
-import { subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
-import { buyMembership, loadOffers, loadPlans } from '../services/memberships.ts'
+import { type Buyer, subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
+import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
-import { toastSuccess } from '../services/toasts.ts'
+import { toastInfo, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
-import { payment, refreshAccount } from './payment.ts'
+import { payment, purchase, refreshAccount } from './payment.ts'
 import { session } from './session.ts'
+import { words } from './words.ts'
 
 /** @public */
 export { cardForm } from './payment.ts'
 
+const moves = ['pushState', 'replaceState', 'popstate'] as const
+
+function placeOf(query: URLSearchParams) {
+  const origin = query.get('origin')
+  return {
+    askedMode: planModes.find((mode) => mode === query.get('mode')) ?? ('NEW' as const),
+    origin: isOrigin(origin) ? origin : null,
+  }
+}
+
+const buyerOf = (me: Me | null): Buyer =>
+  me === null ? 'visitor' : me.account_type === null ? 'without_profile' : 'member'
+
 const actors: ActorsOf<typeof subscriptionsMachine> = {
   loadOffers: fromPromise(async ({ input, signal }) => {
-    if (input.isSignedIn) {
-      const { mode, list, subscription, exchange_rate } = await loadOffers(input.askedMode, signal)
-      return { mode, list, subscription, exchangeRate: exchange_rate }
+    if (input.buyer === 'member') {
+      const added = input.origin === 'global-connect' ? 'GLOBAL_CONNECT' : null
+      const { mode, list, subscription, begins, unfinished, exchange_rate } = await loadOffers(
+        input.askedMode,
+        added,
+        signal,
+      )
+      return { mode, list, subscription, begins, unfinished, exchangeRate: exchange_rate }
     }
     const plans = await loadPlans({ ...input, currency: storage.read('currency') ?? 'INR' }, signal)
-    const list = plans.map((plan) => ({ plan, quote: null, refusal: null }))
-    return { mode: input.askedMode, list, subscription: null, exchangeRate: 1 }
+    const list = plans.map((plan) => ({ plan, quote: null, refusal: null, types: [] }))
+    return { mode: input.askedMode, list, subscription: null, begins: 'now', unfinished: null, exchangeRate: 1 }
   }),
-  openPurchase: fromPromise(({ input, signal }) =>
-    buyMembership(input.planId, input.mode, [], signal, input.mobileProof),
-  ),
+  openPurchase: fromPromise(({ input, signal }) => purchase(input, signal)),
+  findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),
+  hearPlace: fromCallback(({ sendBack }) => {
+    let seen = JSON.stringify(placeOf(new URLSearchParams(location.search)))
+    const look = () => {
+      const place = placeOf(new URLSearchParams(location.search))
+      if (JSON.stringify(place) === seen) return
+      seen = JSON.stringify(place)
+      sendBack({ type: 'place.changed', ...place })
+    }
+    for (const name of moves) window.addEventListener(name, look)
+    return () => {
+      for (const name of moves) window.removeEventListener(name, look)
+    }
+  }),
   oneTimeCode: oneTimeCodeFor('verify_mobile'),
   payment,
 }
@@ -41,6 +74,19 @@ export const flow = defineFlow(
         wantedAddress.remember(address())
         go(`/${context.loginType}/login`)
       },
+      askForProfile: ({ context: { accountType } }) => {
+        const { me } = session.getSnapshot().context
+        toastInfo(words().subscriptions.profileFirst())
+        if (me) go(accountType ? registrationOf(accountType) : landingOf(me, 'LOGIN').to)
+      },
+      // A reload, and a link from My Subscription, find the checkout again.
+      showAddress: ({ context: { purchaseId } }) => {
+        const query = new URLSearchParams(location.search)
+        if (purchaseId) query.set('payment', purchaseId)
+        else query.delete('payment')
+        go(`${location.pathname}?${query}`, { replace: true })
+      },
+      refreshAccount,
       announceTrial: (_, outcome) => {
         if (outcome.ok && outcome.value.message) toastSuccess(outcome.value.message)
       },
@@ -53,14 +99,14 @@ export const flow = defineFlow(
     },
   }),
   ({ params, query, me }) => {
-    const origin = query.get('origin')
+    const purchaseId = query.get('payment')
     return {
       loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
       accountType: isAccountType(params.accountType) ? params.accountType : (me?.account_type ?? null),
-      askedMode: planModes.find((mode) => mode === query.get('mode')) ?? 'NEW',
-      origin: isOrigin(origin) ? origin : null,
+      ...placeOf(query),
+      purchaseId: purchaseId && /^[\da-f-]{36}$/i.test(purchaseId) ? purchaseId : null,
       mobile: me?.basic_info.mobile ?? '',
-      isSignedIn: me !== null && me.account_type !== null,
+      buyer: buyerOf(me),
     }
   },
 )

@@ -603,6 +603,16 @@ export type NamespaceChatsTranslation = {
 	 * T​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​i​s​ ​c​l​o​s​e​d​:​ ​i​t​s​ ​p​r​o​p​o​s​a​l​ ​e​n​d​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​9​0​ ​d​a​y​s​ ​a​g​o​.
 	 */
 	closed: string
+	locked: {
+		/**
+		 * Y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​r​e​a​d​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n​.
+		 */
+		SUBSCRIPTION_REQUIRED: string
+	}
+	/**
+	 * R​e​n​e​w​ ​t​o​ ​w​r​i​t​e​ ​a​g​a​i​n
+	 */
+	renew: string
 	/**
 	 * R​e​p​o​r​t
 	 */
@@ -3246,10 +3256,16 @@ export type NamespaceProposalsTranslation = {
 	 * S​u​b​s​c​r​i​p​t​i​o​n
 	 */
 	subscribeTitle: string
-	/**
-	 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​i​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​u​b​s​c​r​i​b​e​?
-	 */
-	subscribe: string
+	subscribe: {
+		/**
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​i​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​u​b​s​c​r​i​b​e​?
+		 */
+		choose: string
+		/**
+		 * Y​o​u​'​r​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​e​x​p​i​r​e​d​!​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​r​e​n​e​w​?
+		 */
+		renew: string
+	}
 }
 
 export type NamespaceRegistrationTranslation = {
@@ -3782,6 +3798,10 @@ export type NamespaceRegistrationTranslation = {
 		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
 		 */
 		subscribe: string
+		/**
+		 * R​e​n​e​w​ ​y​o​u​r​ ​p​l​a​n
+		 */
+		renew: string
 		/**
 		 * M​y​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​h​o​w​ ​i​t​ ​i​s​ ​s​e​e​n
 		 */
@@ -4621,6 +4641,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		RENEW: string
 		/**
+		 * Y​o​u​r​ ​n​e​w​ ​p​e​r​i​o​d​ ​b​e​g​i​n​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​p​a​y​.​ ​O​n​e​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
+		 */
+		RENEW_NOW: string
+		/**
 		 * T​h​e​ ​n​e​w​ ​p​l​a​n​ ​b​e​g​i​n​s​ ​a​t​ ​o​n​c​e​.​ ​T​h​e​ ​u​n​u​s​e​d​ ​t​i​m​e​ ​o​f​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​i​s​ ​c​r​e​d​i​t​e​d​ ​b​y​ ​t​h​e​ ​s​e​c​o​n​d​.
 		 */
 		UPGRADE: string
@@ -4721,7 +4745,7 @@ export type NamespaceSubscriptionsTranslation = {
 	featured: RequiredParams<'days'>
 	globalConnect: {
 		/**
-		 * W​i​t​h​o​u​t​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​n​o​t​ ​i​n​c​l​u​d​e​d
 		 */
 		none: string
 		/**
@@ -4732,6 +4756,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​i​n​c​l​u​d​e​d
 		 */
 		included: string
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​a​d​d​e​d​ ​t​o​ ​t​h​i​s​ ​p​u​r​c​h​a​s​e
+		 */
+		added: string
 	}
 	choose: {
 		/**
@@ -4759,6 +4787,202 @@ export type NamespaceSubscriptionsTranslation = {
 		 * N​o​t​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​.
 		 */
 		not_longer: string
+		/**
+		 * T​h​i​s​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.
+		 */
+		without_global_connect: string
+	}
+	/**
+	 * C​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​f​i​r​s​t​,​ ​t​h​e​n​ ​c​h​o​o​s​e​ ​i​t​s​ ​p​l​a​n​.
+	 */
+	profileFirst: string
+	/**
+	 * E​v​e​r​y​ ​p​l​a​n​ ​y​o​u​ ​c​a​n​ ​c​h​o​o​s​e​ ​h​e​r​e​ ​c​o​m​e​s​ ​w​i​t​h​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​:​ ​i​n​c​l​u​d​e​d​,​ ​o​r​ ​a​d​d​e​d​ ​t​o​ ​t​h​e​ ​s​a​m​e​ ​p​a​y​m​e​n​t​.
+	 */
+	withGlobalConnect: string
+	unfinished: {
+		payable: {
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​p​a​i​d​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​y​e​t​.
+			 * @param {string} amount
+			 * @param {string} plan
+			 */
+			text: RequiredParams<'amount' | 'plan'>
+			/**
+			 * C​o​n​t​i​n​u​e​ ​t​h​i​s​ ​p​a​y​m​e​n​t
+			 */
+			see: string
+		}
+		pending: {
+			/**
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​i​s​ ​i​n​ ​p​r​o​g​r​e​s​s​.
+			 * @param {string} amount
+			 * @param {string} plan
+			 */
+			text: RequiredParams<'amount' | 'plan'>
+			/**
+			 * S​e​e​ ​t​h​i​s​ ​p​a​y​m​e​n​t
+			 */
+			see: string
+		}
+	}
+	transaction: {
+		created: {
+			/**
+			 * N​o​t​ ​p​a​i​d
+			 */
+			label: string
+			/**
+			 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​y​e​t​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​p​a​y​.
+			 */
+			next: string
+		}
+		requires_payment: {
+			/**
+			 * N​o​t​ ​p​a​i​d
+			 */
+			label: string
+			/**
+			 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​y​e​t​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​p​a​y​.
+			 */
+			next: string
+		}
+		processing: {
+			/**
+			 * I​n​ ​p​r​o​g​r​e​s​s
+			 */
+			label: string
+			/**
+			 * W​e​ ​w​i​l​l​ ​u​p​d​a​t​e​ ​y​o​u​r​ ​p​l​a​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 */
+			next: string
+		}
+		succeeded: {
+			/**
+			 * B​e​i​n​g​ ​c​o​n​f​i​r​m​e​d
+			 */
+			label: string
+			/**
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​b​e​i​n​g​ ​c​o​n​f​i​r​m​e​d​.​ ​Y​o​u​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​t​w​i​c​e​;​ ​y​o​u​r​ ​p​l​a​n​ ​i​s​ ​u​p​d​a​t​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 */
+			next: string
+		}
+		confirmed: {
+			/**
+			 * P​a​i​d
+			 */
+			label: string
+			/**
+			 * P​a​i​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​a​c​t​i​v​e​.
+			 */
+			next: string
+		}
+		failed: {
+			/**
+			 * F​a​i​l​e​d
+			 */
+			label: string
+			/**
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​a​i​l​e​d​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			next: string
+		}
+		cancelled: {
+			/**
+			 * C​a​n​c​e​l​l​e​d
+			 */
+			label: string
+			/**
+			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​ ​o​r​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​a​n​o​t​h​e​r​ ​o​n​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​f​o​r​ ​i​t​.
+			 */
+			next: string
+		}
+		expired: {
+			/**
+			 * E​x​p​i​r​e​d
+			 */
+			label: string
+			/**
+			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​ ​n​o​t​ ​p​a​i​d​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​r​ ​b​a​n​k​ ​s​t​i​l​l​ ​c​h​a​r​g​e​s​ ​i​t​,​ ​w​e​ ​a​d​d​ ​t​h​e​ ​p​l​a​n​ ​o​r​ ​r​e​f​u​n​d​ ​y​o​u​ ​i​n​ ​f​u​l​l​.
+			 */
+			next: string
+		}
+		refunded: {
+			/**
+			 * R​e​f​u​n​d​e​d
+			 */
+			label: string
+			/**
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​.
+			 */
+			next: string
+		}
+		disputed: {
+			/**
+			 * D​i​s​p​u​t​e​d
+			 */
+			label: string
+			/**
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​,​ ​s​o​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​u​s​.
+			 */
+			next: string
+		}
+	}
+	nextStep: {
+		/**
+		 * P​a​y
+		 */
+		pay: string
+		/**
+		 * C​h​e​c​k​ ​a​g​a​i​n
+		 */
+		check: string
+		/**
+		 * C​o​n​t​i​n​u​e
+		 */
+		'continue': string
+		/**
+		 * S​t​a​r​t​ ​a​g​a​i​n
+		 */
+		start_again: string
+		/**
+		 * S​e​e​ ​M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
+		 */
+		my_subscription: string
+		/**
+		 * C​o​n​t​a​c​t​ ​S​u​p​p​o​r​t
+		 */
+		support: string
+	}
+	receipt: {
+		/**
+		 * P​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d
+		 */
+		title: string
+		/**
+		 * {​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} plan
+		 */
+		active: RequiredParams<'date' | 'plan'>
+		/**
+		 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​r​e​c​e​i​p​t​ ​(​P​D​F​)
+		 */
+		pdf: string
+		goOn: {
+			/**
+			 * C​o​n​t​i​n​u​e
+			 */
+			none: string
+			/**
+			 * C​o​n​t​i​n​u​e​ ​t​o​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+			 */
+			'global-connect': string
+			/**
+			 * C​o​n​t​i​n​u​e​ ​t​o​ ​M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
+			 */
+			'my-subscription': string
+		}
 	}
 	/**
 	 * Y​o​u​r​ ​p​l​a​n
@@ -4820,6 +5044,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 * C​o​n​t​i​n​u​e​ ​t​o​ ​P​a​y
 		 */
 		continueToPay: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.​ ​I​t​ ​i​s​ ​a​d​d​e​d​ ​t​o​ ​t​h​i​s​ ​p​u​r​c​h​a​s​e​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+		 */
+		withAddon: string
 		/**
 		 * S​t​a​r​t​ ​t​h​e​ ​f​r​e​e​ ​t​r​i​a​l
 		 */
@@ -5000,36 +5228,26 @@ export type NamespaceSubscriptionsTranslation = {
 		 * P​C​I​-​D​S​S​ ​c​o​m​p​l​i​a​n​t​,​ ​3​D​ ​S​e​c​u​r​e​ ​s​u​p​p​o​r​t​e​d
 		 */
 		footer: string
-		/**
-		 * P​a​y​m​e​n​t​ ​f​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		failed: string
-		/**
-		 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​…
-		 */
-		confirming: string
-		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​b​e​i​n​g​ ​c​o​n​f​i​r​m​e​d​.​ ​Y​o​u​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​t​w​i​c​e​;​ ​y​o​u​r​ ​p​l​a​n​ ​i​s​ ​u​p​d​a​t​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
-		 */
-		pending: string
-		/**
-		 * C​h​e​c​k​ ​a​g​a​i​n
-		 */
-		check: string
+		trouble: {
+			/**
+			 * C​h​e​c​k​ ​y​o​u​r​ ​c​a​r​d​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			incomplete: string
+			/**
+			 * W​e​ ​a​r​e​ ​u​n​a​b​l​e​ ​t​o​ ​a​u​t​h​e​n​t​i​c​a​t​e​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+			 */
+			unauthenticated: string
+			/**
+			 * P​a​y​m​e​n​t​ ​f​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			failed: string
+		}
 		/**
 		 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 		 */
 		notLoaded: string
 		/**
-		 * W​e​ ​w​i​l​l​ ​u​p​d​a​t​e​ ​y​o​u​r​ ​p​l​a​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
-		 */
-		later: string
-		/**
-		 * S​t​a​r​t​ ​a​g​a​i​n
-		 */
-		startAgain: string
-		/**
-		 * T​h​i​s​ ​p​r​i​c​e​ ​h​o​l​d​s​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
+		 * P​r​i​c​e​ ​g​u​a​r​a​n​t​e​e​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
 		 * @param {string} time
 		 */
 		holds: RequiredParams<'time'>
@@ -5101,6 +5319,25 @@ export type NamespaceSubscriptionsTranslation = {
 		 * @param {number} used
 		 */
 		without: RequiredParams<'used'>
+		/**
+		 * {​u​s​e​d​}​ ​u​s​e​d
+		 * @param {number} used
+		 */
+		usedOnly: RequiredParams<'used'>
+		/**
+		 * {​u​s​e​d​}​ ​u​s​e​d​;​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​ ​{​l​i​m​i​t​}
+		 * @param {number} limit
+		 * @param {number} used
+		 */
+		beyond: RequiredParams<'limit' | 'used'>
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​’​s​ ​l​i​m​i​t​s​ ​d​o​ ​n​o​t​ ​a​p​p​l​y​ ​n​o​w​.​ ​R​e​n​e​w​ ​t​o​ ​u​s​e​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		locked: string
+		/**
+		 * C​o​n​t​i​n​u​e​ ​t​h​i​s​ ​p​a​y​m​e​n​t
+		 */
+		continuePayment: string
 		/**
 		 * P​r​o​p​o​s​a​l​s​ ​o​f​ ​y​o​u​r​ ​p​a​c​k​s
 		 */
@@ -5174,20 +5411,6 @@ export type NamespaceSubscriptionsTranslation = {
 		 * R​e​c​e​i​p​t
 		 */
 		documents: string
-		paymentStatus: {
-			/**
-			 * P​a​i​d
-			 */
-			confirmed: string
-			/**
-			 * R​e​f​u​n​d​e​d
-			 */
-			refunded: string
-			/**
-			 * D​i​s​p​u​t​e​d
-			 */
-			disputed: string
-		}
 		/**
 		 * P​r​i​n​t
 		 */
@@ -5957,6 +6180,16 @@ export type TranslationFunctions = {
 		 * This conversation is closed: its proposal ended more than 90 days ago.
 		 */
 		closed: () => LocalizedString
+		locked: {
+			/**
+			 * Your subscription has ended. You can still read this conversation.
+			 */
+			SUBSCRIPTION_REQUIRED: () => LocalizedString
+		}
+		/**
+		 * Renew to write again
+		 */
+		renew: () => LocalizedString
 		/**
 		 * Report
 		 */
@@ -8523,10 +8756,16 @@ export type TranslationFunctions = {
 		 * Subscription
 		 */
 		subscribeTitle: () => LocalizedString
-		/**
-		 * You don’t have a subscription to access this. Do you want to subscribe?
-		 */
-		subscribe: () => LocalizedString
+		subscribe: {
+			/**
+			 * You don’t have a subscription to access this. Do you want to subscribe?
+			 */
+			choose: () => LocalizedString
+			/**
+			 * You're subscription expired! Do you want to renew?
+			 */
+			renew: () => LocalizedString
+		}
 	}
 	registration: {
 		account: {
@@ -9048,6 +9287,10 @@ export type TranslationFunctions = {
 			 * Choose a plan
 			 */
 			subscribe: () => LocalizedString
+			/**
+			 * Renew your plan
+			 */
+			renew: () => LocalizedString
 			/**
 			 * My listing and how it is seen
 			 */
@@ -9875,6 +10118,10 @@ export type TranslationFunctions = {
 			 */
 			RENEW: () => LocalizedString
 			/**
+			 * Your new period begins as soon as you pay. One payment, no automatic renewal.
+			 */
+			RENEW_NOW: () => LocalizedString
+			/**
 			 * The new plan begins at once. The unused time of your current plan is credited by the second.
 			 */
 			UPGRADE: () => LocalizedString
@@ -9967,7 +10214,7 @@ export type TranslationFunctions = {
 		featured: (arg: { days: number }) => LocalizedString
 		globalConnect: {
 			/**
-			 * Without Global Connect
+			 * Global Connect not included
 			 */
 			none: () => LocalizedString
 			/**
@@ -9978,6 +10225,10 @@ export type TranslationFunctions = {
 			 * Global Connect included
 			 */
 			included: () => LocalizedString
+			/**
+			 * Global Connect added to this purchase
+			 */
+			added: () => LocalizedString
 		}
 		choose: {
 			/**
@@ -10002,6 +10253,196 @@ export type TranslationFunctions = {
 			 * Not longer than your current plan.
 			 */
 			not_longer: () => LocalizedString
+			/**
+			 * This plan does not include Global Connect.
+			 */
+			without_global_connect: () => LocalizedString
+		}
+		/**
+		 * Complete your profile first, then choose its plan.
+		 */
+		profileFirst: () => LocalizedString
+		/**
+		 * Every plan you can choose here comes with Global Connect: included, or added to the same payment.
+		 */
+		withGlobalConnect: () => LocalizedString
+		unfinished: {
+			payable: {
+				/**
+				 * You have not paid {amount} for {plan} yet.
+				 */
+				text: (arg: { amount: string, plan: string }) => LocalizedString
+				/**
+				 * Continue this payment
+				 */
+				see: () => LocalizedString
+			}
+			pending: {
+				/**
+				 * Your payment of {amount} for {plan} is in progress.
+				 */
+				text: (arg: { amount: string, plan: string }) => LocalizedString
+				/**
+				 * See this payment
+				 */
+				see: () => LocalizedString
+			}
+		}
+		transaction: {
+			created: {
+				/**
+				 * Not paid
+				 */
+				label: () => LocalizedString
+				/**
+				 * Nothing was charged yet. You can still pay.
+				 */
+				next: () => LocalizedString
+			}
+			requires_payment: {
+				/**
+				 * Not paid
+				 */
+				label: () => LocalizedString
+				/**
+				 * Nothing was charged yet. You can still pay.
+				 */
+				next: () => LocalizedString
+			}
+			processing: {
+				/**
+				 * In progress
+				 */
+				label: () => LocalizedString
+				/**
+				 * We will update your plan automatically.
+				 */
+				next: () => LocalizedString
+			}
+			succeeded: {
+				/**
+				 * Being confirmed
+				 */
+				label: () => LocalizedString
+				/**
+				 * Your payment is being confirmed. You will not be charged twice; your plan is updated automatically.
+				 */
+				next: () => LocalizedString
+			}
+			confirmed: {
+				/**
+				 * Paid
+				 */
+				label: () => LocalizedString
+				/**
+				 * Paid. Your plan is active.
+				 */
+				next: () => LocalizedString
+			}
+			failed: {
+				/**
+				 * Failed
+				 */
+				label: () => LocalizedString
+				/**
+				 * The payment failed and nothing was charged. You can try again.
+				 */
+				next: () => LocalizedString
+			}
+			cancelled: {
+				/**
+				 * Cancelled
+				 */
+				label: () => LocalizedString
+				/**
+				 * This purchase was cancelled or replaced by another one. Nothing was charged for it.
+				 */
+				next: () => LocalizedString
+			}
+			expired: {
+				/**
+				 * Expired
+				 */
+				label: () => LocalizedString
+				/**
+				 * This purchase was not paid in time. If your bank still charges it, we add the plan or refund you in full.
+				 */
+				next: () => LocalizedString
+			}
+			refunded: {
+				/**
+				 * Refunded
+				 */
+				label: () => LocalizedString
+				/**
+				 * The payment was refunded in full.
+				 */
+				next: () => LocalizedString
+			}
+			disputed: {
+				/**
+				 * Disputed
+				 */
+				label: () => LocalizedString
+				/**
+				 * The payment is disputed, so what it paid for is suspended. Please contact us.
+				 */
+				next: () => LocalizedString
+			}
+		}
+		nextStep: {
+			/**
+			 * Pay
+			 */
+			pay: () => LocalizedString
+			/**
+			 * Check again
+			 */
+			check: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			'continue': () => LocalizedString
+			/**
+			 * Start again
+			 */
+			start_again: () => LocalizedString
+			/**
+			 * See My Subscription
+			 */
+			my_subscription: () => LocalizedString
+			/**
+			 * Contact Support
+			 */
+			support: () => LocalizedString
+		}
+		receipt: {
+			/**
+			 * Payment received
+			 */
+			title: () => LocalizedString
+			/**
+			 * {plan} is active until {date}.
+			 */
+			active: (arg: { date: string, plan: string }) => LocalizedString
+			/**
+			 * Download the receipt (PDF)
+			 */
+			pdf: () => LocalizedString
+			goOn: {
+				/**
+				 * Continue
+				 */
+				none: () => LocalizedString
+				/**
+				 * Continue to Global Connect
+				 */
+				'global-connect': () => LocalizedString
+				/**
+				 * Continue to My Subscription
+				 */
+				'my-subscription': () => LocalizedString
+			}
 		}
 		/**
 		 * Your plan
@@ -10054,6 +10495,10 @@ export type TranslationFunctions = {
 			 * Continue to Pay
 			 */
 			continueToPay: () => LocalizedString
+			/**
+			 * Your plan does not include Global Connect. It is added to this purchase until your plan ends.
+			 */
+			withAddon: () => LocalizedString
 			/**
 			 * Start the free trial
 			 */
@@ -10230,36 +10675,26 @@ export type TranslationFunctions = {
 			 * PCI-DSS compliant, 3D Secure supported
 			 */
 			footer: () => LocalizedString
-			/**
-			 * Payment failed. Please try again.
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Confirming your payment…
-			 */
-			confirming: () => LocalizedString
-			/**
-			 * Your payment is being confirmed. You will not be charged twice; your plan is updated automatically.
-			 */
-			pending: () => LocalizedString
-			/**
-			 * Check again
-			 */
-			check: () => LocalizedString
+			trouble: {
+				/**
+				 * Check your card details and try again.
+				 */
+				incomplete: () => LocalizedString
+				/**
+				 * We are unable to authenticate your payment method. Try again, or use another card.
+				 */
+				unauthenticated: () => LocalizedString
+				/**
+				 * Payment failed. Please try again.
+				 */
+				failed: () => LocalizedString
+			}
 			/**
 			 * The payment form could not be loaded. You have not been charged.
 			 */
 			notLoaded: () => LocalizedString
 			/**
-			 * We will update your plan automatically.
-			 */
-			later: () => LocalizedString
-			/**
-			 * Start again
-			 */
-			startAgain: () => LocalizedString
-			/**
-			 * This price holds until {time}.
+			 * Price guaranteed until {time}.
 			 */
 			holds: (arg: { time: string }) => LocalizedString
 		}
@@ -10320,6 +10755,22 @@ export type TranslationFunctions = {
 			 * {used}, no limit
 			 */
 			without: (arg: { used: number }) => LocalizedString
+			/**
+			 * {used} used
+			 */
+			usedOnly: (arg: { used: number }) => LocalizedString
+			/**
+			 * {used} used; your plan allows {limit}
+			 */
+			beyond: (arg: { limit: number, used: number }) => LocalizedString
+			/**
+			 * Your plan’s limits do not apply now. Renew to use it again.
+			 */
+			locked: () => LocalizedString
+			/**
+			 * Continue this payment
+			 */
+			continuePayment: () => LocalizedString
 			/**
 			 * Proposals of your packs
 			 */
@@ -10392,20 +10843,6 @@ export type TranslationFunctions = {
 			 * Receipt
 			 */
 			documents: () => LocalizedString
-			paymentStatus: {
-				/**
-				 * Paid
-				 */
-				confirmed: () => LocalizedString
-				/**
-				 * Refunded
-				 */
-				refunded: () => LocalizedString
-				/**
-				 * Disputed
-				 */
-				disputed: () => LocalizedString
-			}
 			/**
 			 * Print
 			 */

@@ -1,11 +1,17 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { AddonsOnWire, Purchase } from '../domain/contract/memberships.ts'
+import type { AddonsOnWire, ConfirmedPrice, Purchase } from '../domain/contract/memberships.ts'
+import { convertPaise } from '../domain/memberships/quote.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { noTransaction, paymentMachine } from './paymentMachine.ts'
 
 /** Adding a feature to the running plan: the add-ons are loaded, one is chosen and paid in a modal. Ends with whether one was bought. */
 
 export type AddonOffer = Pick<AddonsOnWire, 'subscription' | 'available_addons' | 'conversion_rate'>
+export interface AddonWish {
+  planId: string
+  types: string[]
+  confirmed: ConfirmedPrice | null
+}
 interface Context {
   offer: AddonOffer | null
   type: string | null
@@ -25,12 +31,13 @@ export const addonPurchaseMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as boolean },
   actors: {
     loadAddons: fromPromise<AddonOffer>(notProvided),
-    openPurchase: fromPromise<Outcome<Purchase>, { planId: string; types: string[] }>(notProvided),
+    openPurchase: fromPromise<Outcome<Purchase>, AddonWish>(notProvided),
     payment: paymentMachine,
   },
   guards: {
     isOffered: ({ context }, type: string) =>
       context.offer?.available_addons.some((addon) => addon.type === type) === true,
+    priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
     canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
   },
   actions: {
@@ -72,12 +79,19 @@ export const addonPurchaseMachine = setup({
         input: ({ context }) => ({
           planId: context.offer?.subscription?.plan.uuid ?? '',
           types: context.type === null ? [] : [context.type],
+          confirmed: priceOf(context),
         }),
         onDone: [
           {
             guard: { type: 'canBePaid', params: ({ event }) => event.output },
             target: 'paying',
             actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+          },
+          // The list comes anew, with the price to choose again.
+          {
+            guard: { type: 'priceChanged', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
           },
           { target: 'offering', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
@@ -95,13 +109,21 @@ export const addonPurchaseMachine = setup({
         onDone: { target: 'bought', actions: 'rememberBought' },
         onError: { target: 'offering', actions: 'noteLostAnswer' },
       },
-      on: { 'purchase.dropped': 'closed', 'purchase.reopened': 'startingPurchase' },
+      on: { 'purchase.dropped': 'closed', 'purchase.reopened': 'loading' },
     },
     unavailable: { on: { 'retry.asked': 'loading', 'purchase.dropped': 'closed' } },
     bought: { type: 'final' },
     closed: { type: 'final' },
   },
 })
+
+/** What the member saw on the button of the chosen add-on, in minor units. */
+function priceOf({ offer, type }: Context): ConfirmedPrice | null {
+  const chosen = offer?.available_addons.find((addon) => addon.type === type)
+  if (!offer || !chosen) return null
+  const currency_code = chosen.currency_code
+  return { amount: convertPaise(chosen.prorated_price * 100, currency_code, offer.conversion_rate), currency_code }
+}
 
 /** Its words are the screen's: an answer that never came has none of its own. */
 const lostNote: RefusalNote = { code: null, message: '', fields: {} }

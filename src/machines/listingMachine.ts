@@ -18,7 +18,7 @@ export interface LoadedListing {
 interface Context {
   id: string
   base: string
-  hasExpired: boolean
+  mustRenew: boolean
   listing: ListingDetail | null
   analytics: Analytics | null
   /** One for a draft: a repeat after a lost answer finds the same proposal. */
@@ -40,7 +40,7 @@ export const listingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { id: string; base: string; requestId: string; hasExpired: boolean },
+    input: {} as { id: string; base: string; requestId: string; mustRenew: boolean },
   },
   actors: {
     loadListing: fromPromise<Outcome<LoadedListing>, { id: string }>(notProvided),
@@ -70,7 +70,7 @@ export const listingMachine = setup({
     planOpening: assign({ errand: 'open' }),
     choosePlan: assign({
       planMode: ({ context }, code: string | null | undefined) =>
-        modeFor(code) === 'NEW' && context.hasExpired ? 'RENEW' : (modeFor(code) ?? 'NEW'),
+        modeFor(code) === 'NEW' && context.mustRenew ? 'RENEW' : (modeFor(code) ?? 'NEW'),
     }),
     noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
     showSentProposals: effect(),

@@ -1,16 +1,29 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Transaction } from '../domain/contract/memberships.ts'
 import { effect } from './effect.ts'
+import {
+  isTransactionStatus,
+  type PaymentStage,
+  stageOf,
+  type TransactionStatus,
+} from '../domain/memberships/transactions.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */
 
-export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; message: string | null }
+/** What the member can mend: the bank's refusal in its own words, or the card details and the authentication in ours. */
+export type CardTrouble = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
+export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; trouble: CardTrouble }
+export interface Confirmation {
+  message: string
+  transaction: Transaction
+}
 
 interface Context {
   transaction: Transaction
-  /** The provider's own message; an empty text stands for its default words. */
-  providerError: string | null
+  /** Where the payment stands, as the server or the provider said last. */
+  standing: TransactionStatus
+  trouble: CardTrouble | null
   /** What the provider said last, where it was neither paid nor an error. */
   status: string | null
   refusal: RefusalNote | null
@@ -24,39 +37,56 @@ type Event =
   | { type: 'retry.asked' }
   | { type: 'payment.submitted' }
   | { type: 'confirmation.asked' }
+  /** Another tab has bought something, or this one was away: where does the payment stand? */
+  | { type: 'payment.doubted' }
 
 export const paymentMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { transaction: Transaction } },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { transaction: Transaction },
+    output: {} as Transaction,
+  },
   actors: {
     chargeCard: fromPromise<ProviderAnswer>(notProvided),
-    confirmPayment: fromPromise<Outcome<string>, { paymentIntent: string; trxId: string }>(notProvided),
+    confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(notProvided),
+    hearDoubts: fromCallback<Event>(() => {}),
   },
   guards: {
+    beganPending: ({ context }) => stageOf(context.standing) === 'pending',
+    beganOver: ({ context }) => stageOf(context.standing) === 'over',
     wasCharged: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'succeeded',
     failed: (_, answer: ProviderAnswer) => answer.kind === 'error',
     isInProcess: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'processing',
-    wasConfirmed: (_, outcome: Outcome<string>) => outcome.ok,
-    isStillInProcess: ({ context }) => context.status === 'processing',
+    wasCancelled: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'canceled',
+    wasConfirmed: (_, outcome: Outcome<Confirmation>) => outcome.ok,
+    isStillPending: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'pending'),
+    isOver: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'over'),
+    hadNoForm: ({ context }) => stageOf(context.standing) !== 'payable',
     mayRetry: ({ context }) => context.confirmations < 3,
-    // Charged only where it can be confirmed, and never once the provider has cancelled it.
-    mayBePaid: ({ context: { transaction, status } }) =>
-      transaction.payment_intent !== '' && transaction.uuid !== '' && status !== 'canceled',
+    // Charged only where it can be confirmed.
+    mayBePaid: ({ context: { transaction } }) => transaction.payment_intent !== '' && transaction.uuid !== '',
   },
   actions: {
-    forgetErrors: assign({ providerError: null, refusal: null, status: null }),
-    rememberError: assign({
-      providerError: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? (answer.message ?? '') : null),
+    forgetErrors: assign({ trouble: null, refusal: null, status: null }),
+    rememberTrouble: assign({
+      trouble: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? answer.trouble : null),
     }),
+    noteFailure: assign({ trouble: { why: 'failed' } }),
     rememberStatus: assign({
       status: (_, answer: ProviderAnswer) => (answer.kind === 'status' ? answer.status : null),
     }),
+    noteStanding: assign({ standing: (_, standing: TransactionStatus) => standing }),
     tellStatus: effect<ProviderAnswer>(),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal) }),
+    rememberAnswer: assign(({ context }, outcome: Outcome<Confirmation>) => ({
+      transaction: outcome.ok ? outcome.value.transaction : context.transaction,
+      standing: named(outcome) ?? context.standing,
+      refusal: outcome.ok || named(outcome) ? null : outcome.refusal,
+    })),
     countConfirmation: assign({ confirmations: ({ context }) => context.confirmations + 1 }),
     resetConfirmations: assign({ confirmations: 0, refusal: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    announcePayment: effect<Outcome<string>>(),
-    announceRefusal: effect<Outcome<string>>(),
+    announcePayment: effect<Outcome<Confirmation>>(),
   },
   delays: {
     patience: 20_000,
@@ -66,20 +96,58 @@ export const paymentMachine = setup({
   id: 'payment',
   context: ({ input }) => ({
     transaction: input.transaction,
-    providerError: null,
+    standing: input.transaction.status,
+    trouble: null,
     status: null,
     refusal: null,
     confirmations: 0,
     attempt: 0,
   }),
+  output: ({ context }) => context.transaction,
+  invoke: { src: 'hearDoubts' },
   initial: 'preparing',
   states: {
     // Until the provider's elements are ready a submission is ignored.
     preparing: {
+      always: [
+        { guard: 'beganPending', target: 'confirmationPending' },
+        { guard: 'beganOver', target: 'over' },
+      ],
       on: { 'provider.readied': 'idle', 'provider.failed': 'providerUnavailable' },
       after: { patience: 'providerUnavailable' },
     },
-    idle: { on: { 'payment.submitted': { guard: 'mayBePaid', target: 'processing' } } },
+    idle: {
+      on: { 'payment.submitted': { guard: 'mayBePaid', target: 'processing' }, 'payment.doubted': 'checking' },
+    },
+    // Another tab may have paid it, or bought something else instead; until that is known nothing is charged.
+    checking: {
+      invoke: {
+        src: 'confirmPayment',
+        input: ({ context: { transaction } }) => ({
+          paymentIntent: transaction.payment_intent,
+          trxId: transaction.uuid,
+        }),
+        onDone: [
+          {
+            guard: { type: 'wasConfirmed', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isStillPending', params: ({ event }) => event.output },
+            target: 'confirmationPending',
+            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
     processing: {
       entry: 'forgetErrors',
       invoke: {
@@ -93,13 +161,22 @@ export const paymentMachine = setup({
           {
             guard: { type: 'failed', params: ({ event }) => event.output },
             target: 'idle',
-            actions: { type: 'rememberError', params: ({ event }) => event.output },
+            actions: { type: 'rememberTrouble', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isInProcess', params: ({ event }) => event.output },
             target: 'confirmationPending',
             actions: [
               { type: 'rememberStatus', params: ({ event }) => event.output },
+              { type: 'noteStanding', params: () => 'processing' as const },
+              { type: 'tellStatus', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'wasCancelled', params: ({ event }) => event.output },
+            target: 'over',
+            actions: [
+              { type: 'noteStanding', params: () => 'cancelled' as const },
               { type: 'tellStatus', params: ({ event }) => event.output },
             ],
           },
@@ -111,8 +188,8 @@ export const paymentMachine = setup({
             ],
           },
         ],
-        // The charge may have gone through although its answer was lost: only the server can tell.
-        onError: { target: 'confirming', actions: 'resetConfirmations' },
+        // Not a word of the bank: the charge may have gone through, or the payment is past paying. The server can tell.
+        onError: { target: 'confirming', actions: ['resetConfirmations', 'noteFailure'] },
       },
     },
     confirming: {
@@ -127,27 +204,68 @@ export const paymentMachine = setup({
           {
             guard: { type: 'wasConfirmed', params: ({ event }) => event.output },
             target: 'paid',
-            actions: { type: 'announcePayment', params: ({ event }) => event.output },
-          },
-          { guard: 'isStillInProcess', target: 'confirmationPending' },
-          {
-            target: 'idle',
             actions: [
-              { type: 'rememberRefusal', params: ({ event }) => event.output },
-              { type: 'announceRefusal', params: ({ event }) => event.output },
+              { type: 'rememberAnswer', params: ({ event }) => event.output },
+              { type: 'announcePayment', params: ({ event }) => event.output },
             ],
           },
+          {
+            guard: { type: 'isStillPending', params: ({ event }) => event.output },
+            target: 'confirmationPending',
+            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+          },
+          // The bank has said no after a while: the card form comes back.
+          {
+            guard: 'hadNoForm',
+            target: 'preparing',
+            actions: [
+              { type: 'rememberAnswer', params: ({ event }) => event.output },
+              { type: 'noteStanding', params: () => 'requires_payment' as const },
+              'noteFailure',
+              'countAttempt',
+            ],
+          },
+          { target: 'idle', actions: { type: 'rememberAnswer', params: ({ event }) => event.output } },
         ],
-        onError: [{ guard: 'mayRetry', target: 'retrying' }, { target: 'confirmationPending' }],
+        onError: [
+          { guard: 'mayRetry', target: 'retrying' },
+          {
+            target: 'confirmationPending',
+            actions: { type: 'noteStanding', params: () => 'succeeded' as const },
+          },
+        ],
       },
     },
     retrying: { after: { retryDelay: 'confirming' } },
     // Charged, perhaps, and not confirmed: said as it is. The server also finishes it by itself.
-    confirmationPending: { on: { 'confirmation.asked': { target: 'confirming', actions: 'resetConfirmations' } } },
+    confirmationPending: {
+      on: {
+        'confirmation.asked': { target: 'confirming', actions: 'resetConfirmations' },
+        'payment.doubted': { target: 'confirming', actions: 'resetConfirmations' },
+      },
+    },
     providerUnavailable: { on: { 'retry.asked': { target: 'preparing', actions: 'countAttempt' } } },
+    // Cancelled, replaced, expired, refunded or disputed: there is nothing to pay here any more.
+    over: {},
     paid: { type: 'final' },
   },
 })
+
+/** The transaction's status in an answer; null where the answer was about something else. */
+function named(outcome: Outcome<Confirmation>): TransactionStatus | null {
+  const status = outcome.ok ? outcome.value.transaction.status : outcome.refusal.fields.trx_id
+  return isTransactionStatus(status) ? status : null
+}
+
+function standsAt(outcome: Outcome<Confirmation>, stage: PaymentStage): boolean {
+  const status = named(outcome)
+  return status !== null && stageOf(status) === stage
+}
 
 /** Stands where no purchase has been opened; it cannot be paid. */
 export const noTransaction: Transaction = {
@@ -162,4 +280,8 @@ export const noTransaction: Transaction = {
   lines: [],
   period_start: '',
   period_end: '',
+  status: 'created',
+  plan_id: '',
+  types: [],
+  receipt: null,
 }

@@ -11,6 +11,8 @@ import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 interface Context {
   kind: ProfileKind
+  /** What the profile's subscription calls for next. */
+  planCall: 'choose' | 'renew' | null
   profile: Profile | null
   /** How a stranger sees it. */
   preview: Preview | null
@@ -21,7 +23,7 @@ type Loaded = Pick<Context, 'profile' | 'preview'>
 type Event = { type: 'profile.submitted' } | { type: 'retry.asked' }
 
 export const profileReviewMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'kind' | 'planCall'> },
   actors: {
     loadReview: fromPromise<Loaded, { kind: ProfileKind }>(notProvided),
     submitProfile: fromPromise<Outcome<Profile>, { kind: ProfileKind }>(notProvided),
@@ -45,7 +47,7 @@ export const profileReviewMachine = setup({
   },
 }).createMachine({
   id: 'profileReview',
-  context: ({ input }) => ({ kind: input.kind, profile: null, preview: null, shelf: null, refusal: null }),
+  context: ({ input }) => ({ ...input, profile: null, preview: null, shelf: null, refusal: null }),
   invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
   states: {

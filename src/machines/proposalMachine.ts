@@ -31,6 +31,8 @@ interface Context {
   id: string
   base: string
   currency: string
+  /** The subscription has ended: what is refused for it is opened by renewing. */
+  mustRenew: boolean
   proposal: Proposal | null
   lists: StepLists
   action: ProposalAction | null
@@ -58,7 +60,7 @@ export const proposalMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { id: string; base: string; currency: string },
+    input: {} as { id: string; base: string; currency: string; mustRenew: boolean },
   },
   actors: {
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),

@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { PlanOffer, Purchase } from '../domain/contract/memberships.ts'
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { ConfirmedPrice, OffersOnWire, PlanOffer, Purchase, Transaction } from '../domain/contract/memberships.ts'
 import type { Origin } from '../domain/memberships/destination.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
+import { stageOf } from '../domain/memberships/transactions.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
@@ -15,19 +16,34 @@ export interface Offers {
   mode: PlanMode
   list: PlanOffer[]
   subscription: { plan_id: string; period_end: string; next_plan_id: string | null } | null
+  begins: OffersOnWire['begins']
+  unfinished: Transaction | null
   exchangeRate: number
+}
+/** Who looks at the plans: only a member has a profile that a plan could be for. */
+export type Buyer = 'visitor' | 'without_profile' | 'member'
+export interface PlanWish {
+  planId: string
+  types: string[]
+  mode: PlanMode
+  mobileProof: string | null
+  confirmed: ConfirmedPrice | null
 }
 interface Context {
   loginType: LoginType
   accountType: AccountType | null
   askedMode: PlanMode
   origin: Origin | null
-  isSignedIn: boolean
+  buyer: Buyer
+  /** Of the address: a checkout that was left, or reloaded. */
+  purchaseId: string | null
   /** Of the account; empty for a visitor. */
   mobile: string
   mobileProof: string | null
   offers: Offers | null
   chosen: PlanOffer | null
+  /** The plan is to be confirmed again, at the price that holds now. */
+  asksAgain: boolean
   purchase: Purchase | null
   refusal: RefusalNote | null
 }
@@ -36,27 +52,37 @@ type Event =
   | { type: 'purchase.confirmed' }
   | { type: 'purchase.dropped' }
   | { type: 'purchase.reopened' }
+  | { type: 'purchase.resumed'; purchaseId: string }
+  | { type: 'receipt.closed' }
+  | { type: 'place.changed'; askedMode: PlanMode; origin: Origin | null }
   | { type: 'plans.asked' }
   | { type: 'retry.asked' }
 
-type Input = Pick<Context, 'loginType' | 'accountType' | 'askedMode' | 'origin' | 'isSignedIn' | 'mobile'>
+type Input = Pick<Context, 'loginType' | 'accountType' | 'askedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile'>
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 
 export const subscriptionsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
     loadOffers: fromPromise<Offers, Input>(notProvided),
-    openPurchase: fromPromise<Outcome<Purchase>, { planId: string; mode: PlanMode; mobileProof: string | null }>(
-      notProvided,
-    ),
+    openPurchase: fromPromise<Outcome<Purchase>, PlanWish>(notProvided),
+    findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
+    hearPlace: fromCallback<Event>(() => {}),
     payment: paymentMachine,
     oneTimeCode: oneTimeCodeMachine,
   },
   guards: {
     canBeHad: ({ context }, planId: string) =>
-      context.isSignedIn &&
+      context.buyer === 'member' &&
       context.offers?.list.some(({ plan, quote }) => plan.id === planId && quote !== null) === true,
-    isVisitor: ({ context }) => !context.isSignedIn,
+    isVisitor: ({ context }) => context.buyer === 'visitor',
+    isMember: ({ context }) => context.buyer === 'member',
+    hasNoProfile: ({ context }) => context.buyer === 'without_profile',
+    wasBegun: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
+    asksAgain: ({ context }, offers: Offers) => context.asksAgain && offerOf(context, offers)?.quote != null,
+    wasPaid: (_, outcome: Outcome<Purchase>) =>
+      outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
+    priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
     canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
     isFree: (_, outcome: Outcome<Purchase>) => outcome.ok && outcome.value.transaction === null,
     mobileIsUnverified: (_, outcome: Outcome<Purchase>) =>
@@ -64,31 +90,90 @@ export const subscriptionsMachine = setup({
     lacksSecret: (_, outcome: Outcome<Purchase>) => outcome.ok,
   },
   actions: {
-    rememberOffers: assign({ offers: (_, offers: Offers) => offers }),
+    rememberOffers: assign({
+      offers: (_, offers: Offers) => offers,
+      chosen: ({ context }, offers: Offers) => offerOf(context, offers),
+      asksAgain: false,
+    }),
+    askAgain: assign({ asksAgain: true }),
+    rememberId: assign({ purchaseId: (_, id: string) => id }),
+    forgetId: assign({ purchaseId: null }),
+    rememberPlace: assign((_, { askedMode, origin }: Pick<Context, 'askedMode' | 'origin'>) => ({ askedMode, origin })),
     rememberPlan: assign({
       chosen: ({ context }, planId: string) => context.offers?.list.find(({ plan }) => plan.id === planId) ?? null,
       refusal: null,
     }),
-    rememberPurchase: assign({ purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null) }),
+    rememberPurchase: assign({
+      purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),
+      purchaseId: (_, outcome: Outcome<Purchase>) => (outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null),
+    }),
+    rememberPayment: assign({
+      purchase: ({ context }, transaction: Transaction) => context.purchase && { ...context.purchase, transaction },
+    }),
     forgetPurchase: assign({ purchase: null }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<Purchase>) => (outcome.ok ? null : outcome.refusal) }),
     rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
     forgetProof: assign({ mobileProof: null }),
     askToLogIn: effect(),
+    askForProfile: effect(),
+    showAddress: effect(),
+    refreshAccount: effect(),
     announceTrial: effect<Outcome<Purchase>>(),
     goOn: effect(),
   },
   delays: { patience: 30_000 },
 }).createMachine({
   id: 'subscriptions',
-  context: ({ input }) => ({ ...input, mobileProof: null, offers: null, chosen: null, purchase: null, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    mobileProof: null,
+    offers: null,
+    chosen: null,
+    asksAgain: false,
+    purchase: null,
+    refusal: null,
+  }),
+  invoke: { src: 'hearPlace' },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'loadOffers',
         input: ({ context }) => context,
-        onDone: { target: 'choosing', actions: { type: 'rememberOffers', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: 'wasBegun',
+            target: 'resuming',
+            actions: { type: 'rememberOffers', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'asksAgain', params: ({ event }) => event.output },
+            target: 'reviewing',
+            actions: { type: 'rememberOffers', params: ({ event }) => event.output },
+          },
+          { target: 'choosing', actions: { type: 'rememberOffers', params: ({ event }) => event.output } },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    // A reload, another tab, or a payment in progress: the checkout goes on where it was.
+    resuming: {
+      invoke: {
+        src: 'findPurchase',
+        input: ({ context }) => ({ purchaseId: context.purchaseId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'wasPaid', params: ({ event }) => event.output },
+            target: 'receiptShown',
+            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'canBePaid', params: ({ event }) => event.output },
+            target: 'checkingOut',
+            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+          },
+          { target: 'choosing', actions: 'forgetId' },
+        ],
         onError: 'unavailable',
       },
     },
@@ -101,7 +186,14 @@ export const subscriptionsMachine = setup({
             actions: { type: 'rememberPlan', params: ({ event }) => event.planId },
           },
           { guard: 'isVisitor', actions: 'askToLogIn' },
+          { guard: 'hasNoProfile', actions: 'askForProfile' },
         ],
+        'purchase.resumed': {
+          guard: 'isMember',
+          target: 'resuming',
+          actions: { type: 'rememberId', params: ({ event }) => event.purchaseId },
+        },
+        'place.changed': { target: 'loading', actions: { type: 'rememberPlace', params: ({ event }) => event } },
       },
     },
     reviewing: { on: { 'purchase.confirmed': 'openingPurchase', 'purchase.dropped': 'choosing' } },
@@ -111,8 +203,10 @@ export const subscriptionsMachine = setup({
         src: 'openPurchase',
         input: ({ context }) => ({
           planId: context.chosen?.plan.id ?? '',
+          types: context.chosen?.types ?? [],
           mode: context.offers?.mode ?? context.askedMode,
           mobileProof: context.mobileProof,
+          confirmed: context.chosen?.quote ?? null,
         }),
         onDone: [
           {
@@ -129,6 +223,11 @@ export const subscriptionsMachine = setup({
           {
             guard: { type: 'mobileIsUnverified', params: ({ event }) => event.output },
             target: 'verifyingMobile',
+          },
+          {
+            guard: { type: 'priceChanged', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [{ type: 'rememberRefusal', params: ({ event }) => event.output }, 'askAgain'],
           },
           { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
@@ -153,18 +252,34 @@ export const subscriptionsMachine = setup({
       on: { 'purchase.dropped': 'choosing' },
     },
     // Safe to repeat: the server returns the purchase that is open.
-    unanswered: { on: { 'retry.asked': 'openingPurchase', 'plans.asked': 'loading' } },
+    unanswered: {
+      on: {
+        'retry.asked': [{ guard: 'wasBegun', target: 'resuming' }, { target: 'openingPurchase' }],
+        'plans.asked': { target: 'loading', actions: 'forgetId' },
+      },
+    },
     checkingOut: {
+      entry: 'showAddress',
       invoke: {
         id: 'payment',
         src: 'payment',
         input: ({ context }) => ({ transaction: context.purchase?.transaction ?? noTransaction }),
-        onDone: 'subscribed',
+        onDone: { target: 'receiptShown', actions: { type: 'rememberPayment', params: ({ event }) => event.output } },
         onError: 'unanswered',
       },
-      on: { 'plans.asked': 'loading', 'purchase.reopened': 'openingPurchase' },
+      on: {
+        'plans.asked': { target: 'loading', actions: ['forgetId', 'forgetPurchase', 'showAddress'] },
+        'purchase.reopened': { target: 'loading', actions: ['askAgain', 'forgetId', 'showAddress'] },
+      },
     },
+    receiptShown: { entry: 'refreshAccount', on: { 'receipt.closed': 'subscribed' } },
     subscribed: { entry: 'goOn' },
     unavailable: { on: { 'retry.asked': 'loading' } },
   },
 })
+
+/** The plan in question among the offers: the chosen one, or that of the purchase which is bought anew. */
+function offerOf({ chosen, purchase }: Pick<Context, 'chosen' | 'purchase'>, { list }: Offers): PlanOffer | null {
+  const planId = chosen?.plan.id ?? purchase?.transaction?.plan_id
+  return list.find(({ plan }) => plan.id === planId) ?? null
+}

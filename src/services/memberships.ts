@@ -1,10 +1,13 @@
 import type {
   AddonsOnWire,
+  AddonType,
+  ConfirmedPrice,
   MySubscription,
   OffersOnWire,
   Plan,
   Purchase,
   PurchaseMode,
+  Transaction,
 } from '../domain/contract/memberships.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
@@ -25,32 +28,50 @@ export async function loadPlans(
 }
 
 /** The plans with what each would cost this account now. */
-export const loadOffers = (mode: PlanMode, signal: AbortSignal): Promise<OffersOnWire> =>
-  get<OffersOnWire>('membership/offers', { mode }, signal)
+export const loadOffers = (mode: PlanMode, type: AddonType | null, signal: AbortSignal): Promise<OffersOnWire> =>
+  get<OffersOnWire>('membership/offers', { mode, ...(type && { types: type }) }, signal)
 
 export const loadAddons = (signal: AbortSignal): Promise<AddonsOnWire> =>
   get<AddonsOnWire>('membership/addons', {}, signal)
 
+interface Wish {
+  planId: string
+  mode: PurchaseMode
+  types: string[]
+  mobileProof: string | null
+  /** What the member agreed to pay; another price is refused. */
+  confirmed: ConfirmedPrice | null
+}
+
 export const buyMembership = (
-  planId: string,
-  mode: PurchaseMode,
-  types: string[],
+  { planId, mode, types, mobileProof, confirmed }: Wish,
   signal: AbortSignal,
-  mobileProof: string | null = null,
 ): Promise<Outcome<Purchase>> =>
   outcomeOf(
     post<Purchase>(
       'buy-membership',
-      { plan_id: planId, types, mode, ...(mobileProof === null ? {} : { mobile_proof: mobileProof }) },
+      {
+        plan_id: planId,
+        types,
+        mode,
+        ...(mobileProof === null ? {} : { mobile_proof: mobileProof }),
+        ...(confirmed && { confirmed: { amount: confirmed.amount, currency_code: confirmed.currency_code } }),
+      },
       signal,
     ),
   )
 
-/** Safe to repeat (section 7, membership/payment). Resolves with the server's message. */
-export const confirmPayment = (paymentIntent: string, trxId: string, signal: AbortSignal): Promise<Outcome<string>> =>
+/** A purchase as it stands now. */
+export const findPurchase = (id: string, signal: AbortSignal): Promise<Outcome<Purchase>> =>
+  outcomeOf(get<Purchase>(`membership/purchases/${id}`, {}, signal))
+
+/** Safe to repeat (section 7, membership/payment). A refusal's field `trx_id` holds the transaction's status. */
+export const confirmPayment = (paymentIntent: string, trxId: string, signal: AbortSignal) =>
   outcomeOf(
-    post<{ message: string }>('membership/payment', { payment_intent: paymentIntent, trx_id: trxId }, signal).then(
-      ({ message }) => message,
+    post<{ message: string; transaction: Transaction }>(
+      'membership/payment',
+      { payment_intent: paymentIntent, trx_id: trxId },
+      signal,
     ),
   )
 

@@ -37,13 +37,41 @@ export interface Charge {
   elements: StripeElements
 }
 
-/** Confirms the payment without leaving the page. A provider error is a value; only a lost answer is thrown. */
-export async function chargeCard({
-  stripe,
-  elements,
-}: Charge): Promise<{ kind: 'status'; status: string } | { kind: 'error'; message: string | null }> {
+type Answer =
+  | { kind: 'status'; status: string }
+  | {
+      kind: 'error'
+      trouble: { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
+    }
+
+/**
+ * Confirms the payment without leaving the page. Only a card's decline passes on the provider's words; anything that is
+ * neither the card's nor the form's is thrown like a lost answer, and the server says where the payment stands.
+ */
+export async function chargeCard({ stripe, elements }: Charge): Promise<Answer> {
   const { error, paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' })
-  if (error?.type === 'api_connection_error') throw new Error(error.message ?? 'no answer')
-  if (error) return { kind: 'error', message: error.message ?? null }
-  return { kind: 'status', status: paymentIntent.status }
+  if (!error) return { kind: 'status', status: paymentIntent.status }
+  if (error.code === 'payment_intent_authentication_failure')
+    return { kind: 'error', trouble: { why: 'unauthenticated' } }
+  if (error.type === 'validation_error') return { kind: 'error', trouble: { why: 'incomplete' } }
+  if (error.type !== 'card_error') throw new Error(error.message ?? 'no answer')
+  return { kind: 'error', trouble: error.message ? { why: 'declined', message: error.message } : { why: 'failed' } }
+}
+
+const tabs = new BroadcastChannel('payments')
+
+/** Other tabs of this browser look again where their payment stands. */
+export const tellPaymentTabs = (): void => tabs.postMessage('changed')
+
+/** Another tab has bought something, or this one comes back into sight; returns the end. */
+export function hearPayments(onDoubt: () => void): () => void {
+  const see = () => {
+    if (!document.hidden) onDoubt()
+  }
+  tabs.addEventListener('message', onDoubt)
+  document.addEventListener('visibilitychange', see)
+  return () => {
+    tabs.removeEventListener('message', onDoubt)
+    document.removeEventListener('visibilitychange', see)
+  }
 }

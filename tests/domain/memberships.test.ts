@@ -227,7 +227,7 @@ describe('a subscription', () => {
         const subscription = subscriptionAt(periods, at(now))
         const { active, expired } = flagsOf(subscription)
         expect(active + expired).toBeLessThan(2)
-        if (entitledBy(subscription).active) expect(active).toBe(1)
+        if (entitledBy(subscription).may.send_proposal) expect(active).toBe(1)
         if (periods.length === 0) expect(active + expired).toBe(0)
       }),
     )

@@ -72,7 +72,7 @@ describe('the check of a flow', () => {
     const payment = flowNamed('payment')
     if (!payment) throw new Error('payment')
     expect(wayToSource(payment.model, 'payment.confirming --xstate.done.actor.0.payment.confirming[0]')).toBe(
-      'from an open transaction → provider.readied → payment.submitted → chargeCard has charged the card',
+      'from one in processing → confirmation.asked',
     )
   })
 })

@@ -45,6 +45,7 @@ describe.skipIf(!firefoxPath)('a founder in Firefox', () => {
     await type(page.getByLabel('Expiration date'), '1234')
     await type(page.getByLabel('Security code'), '123')
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.waitForURL('**/entrepreneur/investment/investors')
   })
 

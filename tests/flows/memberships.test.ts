@@ -76,6 +76,7 @@ describe('the Global Connect gate', () => {
     ])
       await page.getByText(text, { exact: true }).waitFor()
     await payWith(goodCard)
+    await press('Continue to Global Connect')
     await page.waitForURL('**/entrepreneur/want-to-grow/register')
     expect(await meOf(member)).toMatchObject({ has_active_subscription: 1, user_subscription: { has_want_to_grow: 1 } })
   })
@@ -156,6 +157,7 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: 'Processing…' }).waitFor()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await page.getByText('Payment successful. Your membership is active.').waitFor()
+    await press('Continue')
     await page.waitForURL('**/entrepreneur/investment/investors')
     expect(await meOf(member)).toMatchObject({ has_active_subscription: 1, has_subscription_expired: 0 })
   })
@@ -183,6 +185,7 @@ describe('the checkout', () => {
     await page.unroute('**/api/buy-membership')
     await press('Try again')
     await payWith(goodCard)
+    await press('Continue')
     await page.waitForURL('**/entrepreneur/investment/investors')
   })
 
@@ -194,6 +197,7 @@ describe('the checkout', () => {
     await page.unroute('**/sandbox/v3/stripe.js')
     await press('Try again')
     await payWith(goodCard)
+    await press('Continue')
     await page.waitForURL('**/entrepreneur/investment/investors')
   })
 
@@ -222,10 +226,9 @@ describe('the checkout', () => {
     page = await visitor.context.newPage()
     await toCheckout()
     await payWith(goodCard)
+    await press('Continue')
     await page.waitForURL('**/entrepreneur/investment/investors')
-    page = first
-    await payWith(goodCard)
-    await page.getByRole('alert').first().waitFor()
+    await first.getByRole('heading', { name: 'Payment received' }).waitFor()
     const { payments } = await members.call<{ payments: unknown[] }>(
       'GET',
       '/api/membership',
@@ -268,6 +271,7 @@ describe('My Subscription', () => {
     await press('Continue to Pay')
     expect(await page.locator('dd.total').textContent()).toBe(total)
     await payWith(goodCard)
+    await press('Continue to My Subscription')
     await page.waitForURL('**/entrepreneur/investment/my-subscription')
     await page.getByText('90 days left').waitFor()
     await page.getByRole('cell', { name: total ?? '' }).waitFor()

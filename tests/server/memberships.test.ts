@@ -315,7 +315,7 @@ describe('a receipt', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    expect((await server.app.request(`${payment?.receipt_url.slice(0, -2)}xx`)).status).toBe(404)
+    expect((await server.app.request(`${payment?.receipt_url?.slice(0, -2)}xx`)).status).toBe(404)
     await pass(3 * 3_600_000)
     expect((await server.app.request(payment?.receipt_url ?? '')).status).toBe(404)
   })

@@ -12,21 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PurchaseMode } from '../../../src/domain/contract/memberships.ts'
+import type { TransactionStatus } from '../../../src/domain/memberships/transactions.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { accounts } from './accounts.ts'
 import { at, createdAt, id } from './columns.ts'
-
-export type TransactionStatus =
-  | 'created'
-  | 'requires_payment'
-  | 'processing'
-  | 'succeeded'
-  | 'confirmed'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'refunded'
-  | 'disputed'
 
 export const transactions = pgTable(
   'transactions',

@@ -52,6 +52,8 @@ export const chatSchema = v.object({
   archived: v.boolean(),
   /** Read-only since the proposal has long ended. */
   closed: v.boolean(),
+  /** Read-only for this member until the subscription is renewed; null where it allows writing. */
+  lock: v.nullable(v.literal('SUBSCRIPTION_REQUIRED')),
   updated_at: instant,
 })
 export type Chat = v.InferOutput<typeof chatSchema>

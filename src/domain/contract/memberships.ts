@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
+import { transactionStatuses } from '../memberships/transactions.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
 import { done, flag, instant, uuid } from './envelope.ts'
 
@@ -58,37 +60,6 @@ export const quoteSchema = v.object({
 })
 export type QuoteOnWire = v.InferOutput<typeof quoteSchema>
 
-export const planModes = ['NEW', 'RENEW', 'UPGRADE'] as const
-/** GET /membership/offers?mode= — the plans with what each would cost this account now. */
-export const offersQuery = v.object({ mode: v.picklist(planModes) })
-export const offerSchema = v.object({
-  plan: planSchema,
-  /** Null where the plan cannot be had. */
-  quote: v.nullable(quoteSchema),
-  refusal: v.nullable(v.picklist(['trial_used', 'not_longer'])),
-})
-export type PlanOffer = v.InferOutput<typeof offerSchema>
-export const offersResponse = v.object({
-  ...done,
-  /** What fits the subscription; may differ from what was asked for. */
-  mode: v.picklist(planModes),
-  list: v.array(offerSchema),
-  subscription: v.nullable(
-    v.object({ plan_id: v.string(), period_end: instant, next_plan_id: v.nullable(v.string()) }),
-  ),
-  exchange_rate: v.number(),
-  publishable_key: v.string(),
-})
-export type OffersOnWire = v.InferOutput<typeof offersResponse>
-
-/** POST /buy-membership. `types` are add-on types for mode ADDON, else empty. A free trial has no transaction. */
-export const buyMembershipRequest = v.object({
-  plan_id: v.pipe(v.string(), v.maxLength(60)),
-  types: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(6)),
-  mode: v.picklist(purchaseModes),
-  /** For the free trial: the proof of `verify_mobile`, where the mobile was not verified before. */
-  mobile_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
-})
 export const transactionSchema = v.object({
   uuid,
   client_secret: v.string(),
@@ -102,8 +73,64 @@ export const transactionSchema = v.object({
   lines: quoteLines,
   period_start: instant,
   period_end: instant,
+  status: v.picklist(transactionStatuses),
+  plan_id: v.string(),
+  /** Add-ons bought with a plan, or the one that mode ADDON buys. */
+  types: v.array(v.string()),
+  /** Null where nothing was paid; short-lived addresses. */
+  receipt: v.nullable(v.object({ url: v.string(), pdf_url: v.string() })),
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>
+
+export const planModes = ['NEW', 'RENEW', 'UPGRADE'] as const
+/**
+ * GET /membership/offers?mode=&types= — the plans with what each would cost this account now; with `types` GLOBAL_CONNECT
+ * each plan has it: included, or added to the same purchase.
+ */
+export const offersQuery = v.object({
+  mode: v.picklist(planModes),
+  types: v.optional(v.picklist(['GLOBAL_CONNECT'])),
+})
+export const offerSchema = v.object({
+  plan: planSchema,
+  /** Null where the plan cannot be had. */
+  quote: v.nullable(quoteSchema),
+  refusal: v.nullable(v.picklist(['trial_used', 'not_longer', 'without_global_connect'])),
+  /** Add-ons that the quote holds beside the plan. */
+  types: v.array(v.picklist(addonNames)),
+})
+export type PlanOffer = v.InferOutput<typeof offerSchema>
+export const offersResponse = v.object({
+  ...done,
+  /** What fits the subscription; may differ from what was asked for. */
+  mode: v.picklist(planModes),
+  list: v.array(offerSchema),
+  subscription: v.nullable(
+    v.object({ plan_id: v.string(), period_end: instant, next_plan_id: v.nullable(v.string()) }),
+  ),
+  /** When what is bought begins: with the payment, or where the running period ends. */
+  begins: v.picklist(['now', 'after_current']),
+  /** A purchase of this kind that can still be paid, or that the bank has not answered yet. */
+  unfinished: v.nullable(transactionSchema),
+  exchange_rate: v.number(),
+  publishable_key: v.string(),
+})
+export type OffersOnWire = v.InferOutput<typeof offersResponse>
+
+/**
+ * POST /buy-membership. `types` are add-on types for mode ADDON, else empty or GLOBAL_CONNECT to add it to the plan. A free
+ * trial has no transaction. Another price than the one that was confirmed is refused with PRICE_CHANGED.
+ */
+export const buyMembershipRequest = v.object({
+  plan_id: v.pipe(v.string(), v.maxLength(60)),
+  types: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(6)),
+  mode: v.picklist(purchaseModes),
+  /** For the free trial: the proof of `verify_mobile`, where the mobile was not verified before. */
+  mobile_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** What the member saw and agreed to pay, in minor units. */
+  confirmed: v.optional(v.object({ amount: v.number(), currency_code: v.string() })),
+})
+export type ConfirmedPrice = NonNullable<v.InferOutput<typeof buyMembershipRequest>['confirmed']>
 export const buyMembershipResponse = v.object({
   ...done,
   currency_symbol: v.string(),
@@ -112,9 +139,9 @@ export const buyMembershipResponse = v.object({
 })
 export type Purchase = v.InferOutput<typeof buyMembershipResponse>
 
-/** POST /membership/payment — idempotent on `trx_id`. The server asks the provider. */
+/** POST /membership/payment — idempotent on `trx_id`. The server asks the provider. A refusal's field `trx_id` holds the transaction's status. */
 export const confirmPaymentRequest = v.object({ payment_intent: v.pipe(v.string(), v.maxLength(100)), trx_id: uuid })
-export const confirmPaymentResponse = v.object({ ...done, message: v.string() })
+export const confirmPaymentResponse = v.object({ ...done, message: v.string(), transaction: transactionSchema })
 
 /** GET /membership */
 const status = v.picklist(['trialing', 'active', 'cancelled_at_end', 'grace', 'expired', 'refunded', 'suspended'])
@@ -131,20 +158,24 @@ export const subscriptionSchema = v.object({
   /** The plan to go on with at the period's end, where a smaller one was chosen. */
   next_plan_id: v.nullable(v.string()),
 })
-export const paymentStatuses = ['confirmed', 'refunded', 'disputed'] as const
 export const paymentSchema = v.object({
   uuid,
   plan_name: v.string(),
+  mode: v.picklist(purchaseModes),
   amount: v.number(),
   currency_code: v.string(),
-  status: v.picklist(paymentStatuses),
+  status: v.picklist(transactionStatuses),
   created_at: instant,
-  /** Short-lived addresses. */
-  receipt_url: v.string(),
-  receipt_pdf_url: v.string(),
+  /** Short-lived addresses; null where nothing was paid. */
+  receipt_url: v.nullable(v.string()),
+  receipt_pdf_url: v.nullable(v.string()),
   can_refund: v.boolean(),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
+const permissionFlags = Object.fromEntries(subscribedActions.map((action) => [action, v.boolean()])) as Record<
+  SubscribedAction,
+  v.BooleanSchema<undefined>
+>
 export const mySubscriptionResponse = v.object({
   ...done,
   subscription: v.nullable(subscriptionSchema),
@@ -166,6 +197,8 @@ export const mySubscriptionResponse = v.object({
     /** The listing stands at the top of its lists until then. */
     featured_until: v.nullable(instant),
   }),
+  /** What the subscription's state allows. */
+  may: v.object(permissionFlags),
   addons: v.array(v.object({ type: v.picklist(addonNames), period_end: instant })),
   /** Smaller plans to go on with at the period's end. */
   smaller_plans: v.array(planSchema),

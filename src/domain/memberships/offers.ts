@@ -6,7 +6,6 @@ import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
 /** Which plans may be bought now, and as what. */
 
 export type PlanMode = Exclude<PurchaseMode, 'ADDON'>
-export type OfferRefusal = 'trial_used' | 'not_longer'
 
 /** The mode that fits a subscription, whatever the address asked for. */
 export function fittingMode(subscription: Subscription, asked: PlanMode): PlanMode {

@@ -51,23 +51,64 @@ export function quotePlan(
   mode: Exclude<PurchaseMode, 'ADDON'>,
   periods: readonly MembershipPeriod[],
   now: Date,
+  added: readonly AddonType[] = [],
 ): Quote {
-  return mode === 'UPGRADE' ? quoteUpgrade(plan, periods, now) : quoteRenewal(plan, periods, now)
+  return mode === 'UPGRADE' ? quoteUpgrade(plan, periods, now, added) : quoteRenewal(plan, periods, now, added)
 }
 
-function quoteRenewal(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): Quote {
+/** The plan and the add-ons in the same purchase, for its whole time. */
+const wholePlan = (plan: CataloguePlan, end: Date, added: readonly AddonType[]): QuoteLine[] => [
+  { kind: 'plan', subject: plan.id, amount: plan.basePaise, until: end },
+  ...added.map(
+    (type): QuoteLine => ({
+      kind: 'addon',
+      subject: type,
+      amount: addonPaise(addons[type].paise, plan.days),
+      until: end,
+    }),
+  ),
+]
+
+/**
+ * Add-ons that a plan is bought with: Global Connect where it was asked for, or where an upgrade would otherwise lose it.
+ */
+export function addedTo(
+  plan: CataloguePlan,
+  mode: Exclude<PurchaseMode, 'ADDON'>,
+  asked: readonly string[],
+  periods: readonly MembershipPeriod[],
+  now: Date,
+): AddonType[] {
+  if (plan.entitlements.global_connect !== 'addon') return []
+  const isAdded = mode === 'UPGRADE' ? standingPlans(periods, now).some(hasItAdded) : asked.includes('GLOBAL_CONNECT')
+  return isAdded ? ['GLOBAL_CONNECT'] : []
+}
+const hasItAdded = ({ planId, hasWantToGrow }: MembershipPeriod) =>
+  hasWantToGrow && planById(planId)?.entitlements.global_connect === 'addon'
+
+function quoteRenewal(
+  plan: CataloguePlan,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+  added: readonly AddonType[],
+): Quote {
   const start = renewalStart(periods, now)
   const end = endOfPlan(plan, start)
-  const lines: QuoteLine[] = [{ kind: 'plan', subject: plan.id, amount: plan.basePaise, until: end }]
-  return { lines, amount: plan.basePaise, start, end, basis: [] }
+  const lines = wholePlan(plan, end, added)
+  return { lines, amount: total(lines), start, end, basis: [] }
 }
 
 /** The new plan begins at once and takes the place of all that is left, which is credited by the second. */
-function quoteUpgrade(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): Quote {
+function quoteUpgrade(
+  plan: CataloguePlan,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+  added: readonly AddonType[],
+): Quote {
   const end = endOfPlan(plan, now)
   const replaced = [...standingPlans(periods, now), ...standingAddonsWithin(plan, periods, now)]
   const lines: QuoteLine[] = [
-    { kind: 'plan', subject: plan.id, amount: plan.basePaise, until: end },
+    ...wholePlan(plan, end, added),
     ...replaced.map(
       (period): QuoteLine => ({
         kind: 'credit',

@@ -1,3 +1,4 @@
+import { type Permissions, permissionsOf } from './permissions.ts'
 import { planById } from './plans.ts'
 
 /** One applied purchase or trial. */
@@ -103,8 +104,7 @@ export function flagsOf(subscription: Subscription): { active: 0 | 1; expired: 0
 }
 
 export interface Entitled {
-  /** May take new actions: trial or paid period running; the grace days allow reading and replying only. */
-  active: boolean
+  may: Permissions
   proposalsPer30Days: number
   openProposals: number
   globalConnect: boolean
@@ -117,15 +117,14 @@ export interface Entitled {
 
 const analyticsDays = { free_trial: 0, monthly: 30, quarterly: 90, yearly: 365 } as const
 
-const runningStates: readonly SubscriptionState[] = ['trialing', 'active', 'cancelled_at_end']
 /** Bought and not over: what can be cancelled, upgraded or added to. */
-export const isPaid = ({ state }: Subscription): boolean => state === 'active' || state === 'cancelled_at_end'
+export const isPaid = ({ state }: Subscription): boolean => permissionsOf[state].buy_addon
 
 export function entitledBy(subscription: Subscription): Entitled {
-  const running = runningStates.includes(subscription.state)
-  const plan = running && subscription.state !== 'none' ? planById(subscription.current.planId) : undefined
+  const may = permissionsOf[subscription.state]
+  const plan = may.open_listing && subscription.state !== 'none' ? planById(subscription.current.planId) : undefined
   return {
-    active: running,
+    may,
     proposalsPer30Days: plan?.entitlements.proposals_per_30_days ?? 0,
     openProposals: plan?.entitlements.open_proposals ?? 0,
     contactListings: plan ? plan.entitlements.contact_listings : 0,

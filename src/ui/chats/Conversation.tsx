@@ -81,8 +81,15 @@ function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
 function Writing({ actor, chat, conversation, menu }: Parts) {
   const { LL } = useWords()
   const words = LL.chats
-  const connected = useSelector(actor, ({ context }) => context.connected)
+  const { connected, base } = useSelector(actor, ({ context }) => context)
+  const plansAt = `${base}/subscriptions?mode=RENEW`
   if (chat.closed) return <Notice>{words.closed()}</Notice>
+  if (chat.lock)
+    return (
+      <Notice role="status">
+        {words.locked[chat.lock]()} <Link href={plansAt}>{words.renew()}</Link>
+      </Notice>
+    )
   if (chat.blocked)
     return (
       <Notice>

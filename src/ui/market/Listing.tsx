@@ -52,7 +52,9 @@ export default function Listing({ actor }: { actor: ListingActor }) {
         text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
         action={
           modeFor(refusal?.code) ? (
-            <LinkButton href={`${base}/subscriptions?mode=NEW`}>{words.seePlans()}</LinkButton>
+            <LinkButton href={`${base}/subscriptions?mode=UPGRADE&origin=global-connect`}>
+              {words.seePlans()}
+            </LinkButton>
           ) : (
             <LinkButton href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}>
               {words.toList()}

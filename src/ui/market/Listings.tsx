@@ -69,7 +69,7 @@ function Refused({ actor }: { actor: ListingsActor }) {
       text={isForOthers ? words.forOthers() : (refusal?.message ?? words.unanswered())}
       action={
         modeFor(refusal?.code) ? (
-          <LinkButton href={`${base}/subscriptions?mode=NEW`}>{words.seePlans()}</LinkButton>
+          <LinkButton href={`${base}/subscriptions?mode=UPGRADE&origin=global-connect`}>{words.seePlans()}</LinkButton>
         ) : isForOthers ? (
           <LinkButton href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}>
             {base === '/investor' ? words.title.INVESTMENT() : words.title.INVESTOR()}

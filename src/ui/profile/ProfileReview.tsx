@@ -84,7 +84,7 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review
   const state = useSelector(actor, ({ value }) => value)
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const { refusal, planCall } = useSelector(actor, ({ context }) => context)
   const mayGoOn = profile.steps_done < 3
   const accountType = accountTypeOf(profile.kind)
   const plans = `${homeBase(loginTypeOf(profile.kind), accountType)}/subscriptions`
@@ -99,9 +99,13 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
             {profile.status === 'rejected' ? words.appeal() : words.submit()}
           </Button>
         ) : null}
-        {profile.can.submit || mayGoOn ? null : <LinkButton href={plans}>{words.subscribe()}</LinkButton>}
+        {profile.can.submit || mayGoOn || planCall === null ? null : (
+          <LinkButton href={`${plans}?mode=${planCall === 'renew' ? 'RENEW' : 'NEW'}`}>
+            {planCall === 'renew' ? words.renew() : words.subscribe()}
+          </LinkButton>
+        )}
         {profile.status === 'approved' ? (
-          <LinkButton variant="secondary" href={listingOf(accountType, profile.id)}>
+          <LinkButton variant={planCall === null ? 'primary' : 'secondary'} href={listingOf(accountType, profile.id)}>
             {words.listing()}
           </LinkButton>
         ) : null}

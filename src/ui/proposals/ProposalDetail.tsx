@@ -29,7 +29,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
   const state = useSelector(actor, ({ value }) => value)
-  const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
+  const { proposal, refusal, base, mustRenew } = useSelector(actor, ({ context }) => context)
   const all = base === '/investor' ? '/investor/my-proposals' : `${base}/sent-proposals`
   if (state === 'unanswered')
     return (
@@ -78,7 +78,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
       {state === 'askingToSubscribe' ? (
         <ConfirmDialog
           title={words.subscribeTitle()}
-          text={words.subscribe()}
+          text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
           yes={LL.yes()}
           no={LL.no()}
           onYes={() => actor.send({ type: 'subscription.chosen' })}

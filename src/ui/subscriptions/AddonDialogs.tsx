@@ -40,6 +40,7 @@ export function AddonPayment({ actor }: Props) {
       <CardPayment
         payment={payment}
         publishableKey={purchase.publishable_key}
+        toMySubscription={() => actor.send({ type: 'purchase.dropped' })}
         onStartAgain={() => actor.send({ type: 'purchase.reopened' })}
       />
     </Dialog>

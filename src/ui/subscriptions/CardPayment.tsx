@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { CardTrouble } from '../../machines/paymentMachine.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button, LinkButton } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
 import { cardProvider } from '../parts/cardProvider.ts'
 import { ErrorNote, Form, Soft } from '../parts/Layout.tsx'
@@ -9,15 +11,17 @@ import { ErrorNote, Form, Soft } from '../parts/Layout.tsx'
 interface Props {
   payment: PaymentActor
   publishableKey: string
+  /** The way to My Subscription: its address, or what closes the dialog in front of it. */
+  toMySubscription: string | (() => void)
   onStartAgain: () => void
 }
 
-/** The card form and its Pay button, in every state of the payment. */
-export function CardPayment({ payment, publishableKey, onStartAgain }: Props) {
+/** The card form and its Pay button, or where the payment stands and its one next step. */
+export function CardPayment({ payment, publishableKey, toMySubscription, onStartAgain }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
   const state = useSelector(payment, ({ value }) => value)
-  const { providerError, refusal, status } = useSelector(payment, ({ context }) => context)
+  const { trouble, refusal, standing } = useSelector(payment, ({ context }) => context)
   if (state === 'providerUnavailable')
     return (
       <>
@@ -28,6 +32,13 @@ export function CardPayment({ payment, publishableKey, onStartAgain }: Props) {
       </>
     )
   const busy = state === 'processing' || state === 'confirming' || state === 'retrying' || state === 'paid'
+  if (stageOf(standing) !== 'payable')
+    return (
+      <>
+        <StandingNote payment={payment} />
+        <NextStep payment={payment} busy={busy} toMySubscription={toMySubscription} onStartAgain={onStartAgain} />
+      </>
+    )
   return (
     <Form
       onSubmit={(event) => {
@@ -36,26 +47,56 @@ export function CardPayment({ payment, publishableKey, onStartAgain }: Props) {
       }}
     >
       <MountedForm payment={payment} publishableKey={publishableKey} />
-      {providerError === null ? null : <ErrorNote>{providerError || words.failed()}</ErrorNote>}
+      {trouble && !busy ? <Trouble trouble={trouble} /> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'confirmationPending' ? (
-        <>
-          <Soft role="status">
-            {status === 'processing' ? `${LL.subscriptions.paymentStatus({ status })} ` : ''}
-            {status === 'processing' ? words.later() : words.pending()}
-          </Soft>
-          <Button variant="secondary" onClick={() => payment.send({ type: 'confirmation.asked' })}>
-            {words.check()}
-          </Button>
-        </>
-      ) : status === 'canceled' ? (
-        <Button onClick={onStartAgain}>{words.startAgain()}</Button>
-      ) : (
-        <Button type="submit" wide busy={busy} disabled={state === 'preparing'}>
-          {busy ? words.processing() : words.pay()}
-        </Button>
-      )}
+      <Button type="submit" wide busy={busy} disabled={state === 'preparing' || state === 'checking'}>
+        {busy ? words.processing() : words.pay()}
+      </Button>
     </Form>
+  )
+}
+
+function Trouble({ trouble }: { trouble: CardTrouble }) {
+  const { LL } = useWords()
+  return (
+    <ErrorNote>
+      {trouble.why === 'declined' ? trouble.message : LL.subscriptions.checkout.trouble[trouble.why]()}
+    </ErrorNote>
+  )
+}
+
+/** Where the payment stands, in words. */
+function StandingNote({ payment }: Pick<Props, 'payment'>) {
+  const { LL } = useWords()
+  const words = LL.subscriptions
+  const { standing, status } = useSelector(payment, ({ context }) => context)
+  const said = status === 'processing' ? `${words.paymentStatus({ status })} ` : ''
+  const text = `${said}${words.transaction[standing].next()}`
+  return transactionRows[standing].stage === 'over' ? <ErrorNote>{text}</ErrorNote> : <Soft role="status">{text}</Soft>
+}
+
+/** The one thing to do where there is nothing to pay. */
+function NextStep({
+  payment,
+  busy,
+  toMySubscription,
+  onStartAgain,
+}: Omit<Props, 'publishableKey'> & { busy: boolean }) {
+  const { LL } = useWords()
+  const next = useSelector(payment, ({ context }) => transactionRows[context.standing].next)
+  const text = LL.subscriptions.nextStep[next]()
+  if (next === 'start_again') return <Button onClick={onStartAgain}>{text}</Button>
+  if (next === 'my_subscription')
+    return typeof toMySubscription === 'string' ? (
+      <LinkButton href={toMySubscription}>{text}</LinkButton>
+    ) : (
+      <Button onClick={toMySubscription}>{text}</Button>
+    )
+  if (next === 'support') return <LinkButton href="/contact-support">{text}</LinkButton>
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => payment.send({ type: 'confirmation.asked' })}>
+      {busy ? LL.subscriptions.checkout.processing() : LL.subscriptions.nextStep.check()}
+    </Button>
   )
 }
 

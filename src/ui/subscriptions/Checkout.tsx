@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { QuoteOnWire, Transaction } from '../../domain/contract/memberships.ts'
+import { homeBase } from '../../domain/landing.ts'
 import { timeOfDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
@@ -31,6 +32,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   const words = LL.subscriptions.checkout
   const nameOf = usePurchaseName()
   const { purchase, chosen } = useSelector(actor, ({ context }) => context)
+  const subject = purchase?.transaction?.plan_id ?? chosen?.plan.id
   const transaction = purchase?.transaction
   const quote = transaction ? quoteOf(transaction) : chosen?.quote
   return (
@@ -42,7 +44,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
           <span>{words.note()}</span>
         </div>
         <h2>{words.summary()}</h2>
-        {quote && chosen ? <OrderSummary quote={quote} name={nameOf(chosen.plan.id)} /> : null}
+        {quote && subject ? <OrderSummary quote={quote} name={nameOf(subject)} /> : null}
         {transaction ? <Terms transaction={transaction} /> : null}
         <PaymentArea actor={actor} />
         <footer>{words.footer()}</footer>
@@ -73,7 +75,7 @@ export function Terms({ transaction }: { transaction: Transaction }) {
 function PaymentArea({ actor }: { actor: SubscriptionsActor }) {
   const { LL } = useWords()
   const state = useSelector(actor, ({ value }) => value)
-  const { purchase } = useSelector(actor, ({ context }) => context)
+  const { purchase, loginType, accountType } = useSelector(actor, ({ context }) => context)
   const payment = useSelector(actor, ({ children }) => children.payment as PaymentActor | undefined)
   if (state === 'unanswered')
     return (
@@ -87,6 +89,7 @@ function PaymentArea({ actor }: { actor: SubscriptionsActor }) {
     <CardPayment
       payment={payment}
       publishableKey={purchase.publishable_key}
+      toMySubscription={`${homeBase(loginType, accountType)}/my-subscription`}
       onStartAgain={() => actor.send({ type: 'purchase.reopened' })}
     />
   )

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Payment } from '../../domain/contract/memberships.ts'
+import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -20,8 +21,13 @@ const Sheet = styled(Card)`
   }
 `
 
+interface History {
+  actor: MySubscriptionActor
+  plansAt: string
+}
+
 /** Every payment with its receipt, and the refund while it can be had. */
-export function PaymentHistory({ actor, payments }: { actor: MySubscriptionActor; payments: readonly Payment[] }) {
+export function PaymentHistory({ actor, payments, plansAt }: History & { payments: readonly Payment[] }) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
   return (
@@ -44,7 +50,7 @@ export function PaymentHistory({ actor, payments }: { actor: MySubscriptionActor
           </thead>
           <tbody>
             {payments.map((payment) => (
-              <PaymentRow key={payment.uuid} actor={actor} payment={payment} />
+              <PaymentRow key={payment.uuid} actor={actor} payment={payment} plansAt={plansAt} />
             ))}
           </tbody>
         </table>
@@ -53,10 +59,11 @@ export function PaymentHistory({ actor, payments }: { actor: MySubscriptionActor
   )
 }
 
-function PaymentRow({ actor, payment }: { actor: MySubscriptionActor; payment: Payment }) {
+function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.mine
   const date = formatDate(payment.created_at)
+  const told = LL.subscriptions.transaction[payment.status]
   const refund = () => actor.send({ type: 'change.asked', change: { kind: 'refund', paymentId: payment.uuid } })
   return (
     <tr>
@@ -64,23 +71,27 @@ function PaymentRow({ actor, payment }: { actor: MySubscriptionActor; payment: P
       <td className="number">{formatAmount(payment.amount, payment.currency_code, locale)}</td>
       <td>{date}</td>
       <td>
-        <Badge data-tone={payment.status === 'confirmed' ? 'good' : 'warn'}>
-          {words.paymentStatus[payment.status]()}
-        </Badge>
+        <Badge data-tone={transactionRows[payment.status].tone}>{told.label()}</Badge>
+        {payment.status === 'confirmed' ? null : <Soft>{told.next()}</Soft>}
       </td>
       <td>
         <Row>
-          <a
-            href={payment.receipt_url}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${words.receiptOf({ date })}, ${words.print()}`}
-          >
-            {words.print()}
-          </a>
-          <a href={payment.receipt_pdf_url} download aria-label={`${words.receiptOf({ date })}, ${words.pdf()}`}>
-            {words.pdf()}
-          </a>
+          <NextStep actor={actor} payment={payment} plansAt={plansAt} />
+          {payment.receipt_url === null ? null : (
+            <a
+              href={payment.receipt_url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${words.receiptOf({ date })}, ${words.print()}`}
+            >
+              {words.print()}
+            </a>
+          )}
+          {payment.receipt_pdf_url === null ? null : (
+            <a href={payment.receipt_pdf_url} download aria-label={`${words.receiptOf({ date })}, ${words.pdf()}`}>
+              {words.pdf()}
+            </a>
+          )}
           {payment.can_refund ? (
             <Button variant="quiet" onClick={refund}>
               {words.refund()}
@@ -90,4 +101,19 @@ function PaymentRow({ actor, payment }: { actor: MySubscriptionActor; payment: P
       </td>
     </tr>
   )
+}
+
+/** Back to the checkout of what is not paid yet, or to the people who can help. */
+function NextStep({ actor, payment: { uuid, mode, status }, plansAt }: History & { payment: Payment }) {
+  const { LL } = useWords()
+  const { next } = transactionRows[status]
+  if (next === 'support') return <a href="/contact-support">{LL.subscriptions.nextStep.support()}</a>
+  if (stageOf(status) === 'paid' || stageOf(status) === 'over') return null
+  const text = LL.subscriptions.mine.continuePayment()
+  if (mode !== 'ADDON') return <a href={`${plansAt}?mode=${mode}&payment=${uuid}&origin=my-subscription`}>{text}</a>
+  return next === 'pay' ? (
+    <Button variant="quiet" onClick={() => actor.send({ type: 'addons.asked' })}>
+      {text}
+    </Button>
+  ) : null
 }

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** One plan: its price, what it includes, and what would be paid now until when. */
-export function PlanCard({ offer: { plan, quote, refusal }, mode, current, onChoose }: Props) {
+export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current, onChoose }: Props) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions
   const price = (minor: number) => formatPrice(minor, plan.currency_code, locale)
@@ -46,7 +46,7 @@ export function PlanCard({ offer: { plan, quote, refusal }, mode, current, onCho
         {words.days({ days: plan.days })}
         {months > 1 ? ` · ${words.perMonth({ amount: price(Math.round(plan.amount / months)) })}` : ''}
       </Soft>
-      <Included plan={plan} />
+      <Included plan={plan} isAdded={types.includes('GLOBAL_CONNECT')} />
       {quote && quote.amount > 0 ? (
         <div className="now">
           <strong>{words.payNow({ amount: price(quote.amount) })}</strong>
@@ -66,7 +66,8 @@ export function PlanCard({ offer: { plan, quote, refusal }, mode, current, onCho
   )
 }
 
-function Included({ plan: { entitlements: gives, account_type, period } }: { plan: Plan }) {
+function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
+  const { entitlements: gives, account_type, period } = plan
   const { LL } = useWords()
   const words = LL.subscriptions
   return (
@@ -86,7 +87,9 @@ function Included({ plan: { entitlements: gives, account_type, period } }: { pla
       </li>
       {gives.featured_days > 0 ? <li>{words.featured({ days: gives.featured_days })}</li> : null}
       {account_type === 'investor' ? null : (
-        <li data-without={gives.global_connect === 'none'}>{words.globalConnect[gives.global_connect]()}</li>
+        <li data-without={gives.global_connect === 'none'}>
+          {words.globalConnect[isAdded ? 'added' : gives.global_connect]()}
+        </li>
       )}
     </ul>
   )

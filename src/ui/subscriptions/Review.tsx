@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dated } from '../parts/Dated.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { ErrorNote } from '../parts/Layout.tsx'
 import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
 
@@ -13,9 +14,9 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.confirmation
   const nameOf = usePurchaseName()
-  const chosen = useSelector(actor, ({ context }) => context.chosen)
+  const { chosen, refusal } = useSelector(actor, ({ context }) => context)
   if (!chosen?.quote) return null
-  const { quote, plan } = chosen
+  const { quote, plan, types } = chosen
   const date = formatDate(quote.period_end)
   const isFree = quote.amount === 0
   return (
@@ -33,6 +34,8 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
         </>
       }
     >
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {types.length > 0 ? <p>{words.withAddon()}</p> : null}
       <p>
         <Dated
           text={

@@ -2,12 +2,16 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { Transaction } from '../../domain/contract/memberships.ts'
+import { stageOf } from '../../domain/memberships/transactions.ts'
+import { formatAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { EmptyState, ErrorNote, Page, Soft, Spinner } from '../parts/Layout.tsx'
+import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { Receipt } from './Receipt.tsx'
 import { Review } from './Review.tsx'
 import { VerifyMobile } from './VerifyMobile.tsx'
 
@@ -26,6 +30,8 @@ const looks: Record<StateValueFrom<typeof subscriptionsMachine>, ComponentType<P
   openingPurchase: Checkout,
   unanswered: Checkout,
   checkingOut: Checkout,
+  resuming: Waiting,
+  receiptShown: Receipt,
   subscribed: Waiting,
   unavailable: Unavailable,
 }
@@ -39,7 +45,7 @@ function Waiting({ actor }: Props) {
   const { LL } = useWords()
   const mode = useSelector(actor, ({ context }) => context.askedMode)
   return (
-    <Page title={LL.subscriptions.title[mode]()} lead={LL.subscriptions.lead[mode]()}>
+    <Page title={LL.subscriptions.title[mode]()}>
       <Spinner label={LL.loading()} />
     </Page>
   )
@@ -59,12 +65,18 @@ function Plans({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions
   const isReviewing = useSelector(actor, (snapshot) => snapshot.matches('reviewing'))
-  const { offers, refusal, askedMode } = useSelector(actor, ({ context }) => context)
+  const { offers, refusal, askedMode, buyer, origin } = useSelector(actor, ({ context }) => context)
   const mode = offers?.mode ?? askedMode
   const currency = offers?.list[0]?.plan.currency_code ?? 'INR'
   return (
-    <Page title={words.title[mode]()} lead={words.lead[mode]()}>
-      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+    <Page
+      title={words.title[mode]()}
+      lead={words.lead[mode === 'RENEW' && offers?.begins === 'now' ? 'RENEW_NOW' : mode]()}
+    >
+      {offers?.unfinished ? <Unfinished actor={actor} transaction={offers.unfinished} /> : null}
+      {buyer === 'without_profile' ? <Soft>{words.profileFirst()}</Soft> : null}
+      {origin === 'global-connect' ? <Soft>{words.withGlobalConnect()}</Soft> : null}
+      {refusal && !isReviewing ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Shelf>
         {offers?.list.map((offer) => (
           <PlanCard
@@ -82,5 +94,26 @@ function Plans({ actor }: Props) {
       {isReviewing ? <Review actor={actor} /> : null}
       <VerifyMobile actor={actor} />
     </Page>
+  )
+}
+
+/** A purchase that was left, or that the bank has not answered yet, before another one is begun. */
+function Unfinished({ actor, transaction }: Props & { transaction: Transaction }) {
+  const { LL, locale } = useWords()
+  const words = LL.subscriptions.unfinished
+  const stage = stageOf(transaction.status) === 'pending' ? 'pending' : 'payable'
+  const amount = formatAmount(transaction.trans_amount, transaction.currency_code, locale)
+  return (
+    <Card role="status">
+      <Row>
+        <p>{words[stage].text({ amount, plan: transaction.plan_name })}</p>
+        <Button
+          variant="secondary"
+          onClick={() => actor.send({ type: 'purchase.resumed', purchaseId: transaction.uuid })}
+        >
+          {words[stage].see()}
+        </Button>
+      </Row>
+    </Card>
   )
 }

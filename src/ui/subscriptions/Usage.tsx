@@ -3,7 +3,7 @@ import type { MySubscription } from '../../domain/contract/memberships.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { Card } from '../parts/Layout.tsx'
+import { Card, Soft } from '../parts/Layout.tsx'
 
 const Sheet = styled(Card)`
   display: grid; gap: 1.1rem; align-content: start;
@@ -22,13 +22,39 @@ export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void
   return (
     <Sheet>
       <h2>{words.used()}</h2>
-      <Meter label={words.sent()} used={usage.proposals_sent} limit={usage.proposals_limit} />
-      <Meter label={words.open()} used={usage.open_proposals} limit={usage.open_proposals_limit} />
+      {mine.may.send_proposal ? null : <Soft>{words.locked()}</Soft>}
+      <Meter
+        isOpen={mine.may.send_proposal}
+        label={words.sent()}
+        used={usage.proposals_sent}
+        limit={usage.proposals_limit}
+      />
+      <Meter
+        isOpen={mine.may.send_proposal}
+        label={words.open()}
+        used={usage.open_proposals}
+        limit={usage.open_proposals_limit}
+      />
       {usage.extra_proposals_limit > 0 ? (
-        <Meter label={words.extra()} used={usage.extra_proposals} limit={usage.extra_proposals_limit} />
+        <Meter
+          isOpen={mine.may.send_proposal}
+          label={words.extra()}
+          used={usage.extra_proposals}
+          limit={usage.extra_proposals_limit}
+        />
       ) : null}
-      <Meter label={words.contacts()} used={usage.contacts_opened} limit={usage.contacts_limit} />
-      <Meter label={words.searches()} used={usage.saved_searches} limit={usage.saved_searches_limit} />
+      <Meter
+        isOpen={mine.may.open_listing}
+        label={words.contacts()}
+        used={usage.contacts_opened}
+        limit={usage.contacts_limit}
+      />
+      <Meter
+        isOpen={mine.may.save_search}
+        label={words.searches()}
+        used={usage.saved_searches}
+        limit={usage.saved_searches_limit}
+      />
       <Fact
         name={words.analytics()}
         value={usage.analytics_days > 0 ? words.analyticsDays({ days: usage.analytics_days }) : words.analyticsTotals()}
@@ -74,9 +100,20 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
+interface Metered {
+  label: string
+  used: number
+  limit: number | null
+  /** Whether the subscription allows it now; what it does not allow has no limit to be within. */
+  isOpen: boolean
+}
+
 /** Without a limit there is nothing to fill. */
-function Meter({ label, used, limit }: { label: string; used: number; limit: number | null }) {
+function Meter({ label, used, limit, isOpen }: Metered) {
   const { LL } = useWords()
+  if (!isOpen) return <Fact name={label} value={LL.subscriptions.mine.usedOnly({ used })} />
+  if (used > (limit ?? used))
+    return <Fact name={label} value={LL.subscriptions.mine.beyond({ used, limit: limit ?? 0 })} />
   if (limit === null) return <Fact name={label} value={LL.subscriptions.mine.without({ used })} />
   return (
     <label>

@@ -11,6 +11,8 @@ const offers = {
   mode: 'NEW',
   list: planOffers,
   subscription: null,
+  begins: 'now',
+  unfinished: null,
   exchange_rate: 1,
   publishable_key: 'pk_test_sandbox',
 }
@@ -31,10 +33,18 @@ export const payment: Binding = {
       chargeCard: [
         answers({ kind: 'status', status: 'succeeded' }, 'has charged the card'),
         answers({ kind: 'status', status: 'processing' }, 'is still processing'),
-        answers({ kind: 'error', message: 'Your card was declined.' }, 'declines the card'),
+        answers(
+          { kind: 'error', trouble: { why: 'declined', message: 'Your card was declined.' } },
+          'declines the card',
+        ),
         offline,
       ],
-      confirmPayment: [yes('Payment successful.'), no('PAYMENT_NOT_SUCCEEDED'), offline],
+      confirmPayment: [
+        yes({ message: 'Payment successful.', transaction: { ...transaction, status: 'confirmed' } }),
+        no('PAYMENT_NOT_SUCCEEDED'),
+        offline,
+      ],
+      hearDoubts: [],
     },
     bound: ({ confirmations, status }) => [confirmations, status],
   }),
@@ -58,12 +68,12 @@ export const payment: Binding = {
       body: (answer: ProviderAnswer) =>
         answer.kind === 'status'
           ? { json: { id: 'pi_1', object: 'payment_intent', status: answer.status } }
-          : { status: 402, json: { error: { type: 'card_error', message: answer.message } } },
+          : { status: 402, json: { error: { type: 'card_error', message: 'Your card was declined.' } } },
     },
     confirmPayment: {
       method: 'POST',
       url: /\/api\/membership\/payment$/,
-      body: ({ value }: { value: string }) => ok({ message: value }),
+      body: ({ value }: { value: object }) => ok(value),
     },
   },
   // The form is there at once, so that nobody waits for it in vain.

@@ -57,6 +57,8 @@ const chats = {
   unblock: 'Unblock',
   blocked: 'You have blocked {name:string}. Neither of you can write here.',
   closed: 'This conversation is closed: its proposal ended more than 90 days ago.',
+  locked: { SUBSCRIPTION_REQUIRED: 'Your subscription has ended. You can still read this conversation.' },
+  renew: 'Renew to write again',
   report: 'Report',
   deleteForMe: 'Delete for me',
   done: {

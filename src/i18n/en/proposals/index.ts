@@ -171,7 +171,10 @@ const proposals = {
     },
   },
   subscribeTitle: 'Subscription',
-  subscribe: 'You don’t have a subscription to access this. Do you want to subscribe?',
+  subscribe: {
+    choose: 'You don’t have a subscription to access this. Do you want to subscribe?',
+    renew: "You're subscription expired! Do you want to renew?",
+  },
 } satisfies BaseTranslation
 
 export default proposals

@@ -140,6 +140,7 @@ const registration = {
     submitted: 'Your profile was submitted and is being reviewed.',
     approved: 'Your profile is live. Set its visibility to choose who sees it.',
     subscribe: 'Choose a plan',
+    renew: 'Renew your plan',
     listing: 'My listing and how it is seen',
     strangers: {
       title: 'What others see before you accept',

@@ -171,7 +171,10 @@ const proposals = {
     },
   },
   subscribeTitle: 'सदस्यता',
-  subscribe: 'इसे देखने के लिए आपके पास सदस्यता नहीं है। क्या आप सदस्यता लेना चाहते हैं?',
+  subscribe: {
+    choose: 'इसे देखने के लिए आपके पास सदस्यता नहीं है। क्या आप सदस्यता लेना चाहते हैं?',
+    renew: 'आपकी सदस्यता समाप्त हो गई है! क्या आप नवीनीकरण करना चाहते हैं?',
+  },
 } satisfies NamespaceProposalsTranslation
 
 export default proposals

@@ -1,0 +1,66 @@
+import type { Me } from '../contract/accounts.ts'
+import type { SubscriptionState } from './status.ts'
+
+/**
+ * What each state of a subscription may do (catalogue, section 3): in the 3 days of grace a member reads and replies;
+ * afterwards conversations are read-only. Own data and its export are always open and have no row.
+ */
+export const subscribedActions = [
+  'send_proposal',
+  'accept_proposal',
+  /** Moving a proposal on: an answer, an offer, a signature. */
+  'advance_proposal',
+  'write_message',
+  /** Documents and contact details of a listing. */
+  'open_listing',
+  'save_search',
+  'buy_addon',
+] as const
+export type SubscribedAction = (typeof subscribedActions)[number]
+export type Permissions = Readonly<Record<SubscribedAction, boolean>>
+
+const nothing: Permissions = {
+  send_proposal: false,
+  accept_proposal: false,
+  advance_proposal: false,
+  write_message: false,
+  open_listing: false,
+  save_search: false,
+  buy_addon: false,
+}
+const replies: Permissions = { ...nothing, advance_proposal: true, write_message: true }
+const plan: Permissions = {
+  ...replies,
+  send_proposal: true,
+  accept_proposal: true,
+  open_listing: true,
+  save_search: true,
+}
+const paidPlan: Permissions = { ...plan, buy_addon: true }
+
+export const permissionsOf: Record<SubscriptionState, Permissions> = {
+  // Whoever never had a plan may answer what reaches them.
+  none: replies,
+  trialing: plan,
+  active: paidPlan,
+  cancelled_at_end: paidPlan,
+  grace: replies,
+  expired: nothing,
+  refunded: nothing,
+  suspended: nothing,
+}
+
+/** What each state calls for next: choosing a plan, renewing the one that has ended, or nothing. */
+export const planCallOf: Record<SubscriptionState, 'choose' | 'renew' | null> = {
+  none: 'choose',
+  trialing: 'choose',
+  active: null,
+  cancelled_at_end: null,
+  grace: 'renew',
+  expired: 'renew',
+  refunded: 'renew',
+  suspended: 'renew',
+}
+
+export const planCallFor = (me: Pick<Me, 'user_subscription'> | null) =>
+  planCallOf[me?.user_subscription?.status ?? 'none']

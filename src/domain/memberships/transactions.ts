@@ -1,0 +1,54 @@
+/** What becomes of a purchase (catalogue, section 5) and what its buyer can do next: one row for each status. */
+export const transactionStatuses = [
+  'created',
+  'requires_payment',
+  'processing',
+  'succeeded',
+  'confirmed',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+  'disputed',
+] as const
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+/** Still to be paid, waiting for the bank, paid, or past paying. */
+export type PaymentStage = 'payable' | 'pending' | 'paid' | 'over'
+/** The one next step that the checkout offers. */
+export type NextStep = 'pay' | 'check' | 'continue' | 'start_again' | 'my_subscription' | 'support'
+
+interface TransactionRow {
+  stage: PaymentStage
+  next: NextStep
+  tone: 'good' | 'warn' | 'bad'
+  /** At most one such for an account, profile and kind of purchase. */
+  isOpen: boolean
+  /** The provider may still say that it was paid; a cancelled one cannot be, its intent was cancelled there first. */
+  isUnsettled: boolean
+  hasReceipt: boolean
+}
+
+const open = { isOpen: true, isUnsettled: true, hasReceipt: false } as const
+const settled = { isOpen: false, isUnsettled: false } as const
+
+export const transactionRows: Record<TransactionStatus, TransactionRow> = {
+  created: { stage: 'payable', next: 'pay', tone: 'warn', ...open },
+  requires_payment: { stage: 'payable', next: 'pay', tone: 'warn', ...open },
+  processing: { stage: 'pending', next: 'check', tone: 'warn', ...open },
+  succeeded: { stage: 'pending', next: 'check', tone: 'warn', ...open },
+  confirmed: { stage: 'paid', next: 'continue', tone: 'good', ...settled, hasReceipt: true },
+  failed: { stage: 'payable', next: 'pay', tone: 'bad', ...settled, hasReceipt: false },
+  cancelled: { stage: 'over', next: 'start_again', tone: 'warn', ...settled, hasReceipt: false },
+  expired: { stage: 'over', next: 'start_again', tone: 'warn', isOpen: false, isUnsettled: true, hasReceipt: false },
+  refunded: { stage: 'over', next: 'my_subscription', tone: 'warn', ...settled, hasReceipt: true },
+  disputed: { stage: 'over', next: 'support', tone: 'bad', ...settled, hasReceipt: true },
+}
+
+export const isTransactionStatus = (value: unknown): value is TransactionStatus =>
+  typeof value === 'string' && Object.hasOwn(transactionRows, value)
+
+export const stageOf = (status: TransactionStatus): PaymentStage => transactionRows[status].stage
+
+export const openTransactionStatuses = transactionStatuses.filter((status) => transactionRows[status].isOpen)
+export const unsettledTransactionStatuses = transactionStatuses.filter((status) => transactionRows[status].isUnsettled)

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, transactions } from '../../server/db/schema.ts'
+import type { Me } from '../../src/domain/contract/accounts.ts'
+import type { MySubscription, OffersOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
+import { paymentsOn, slowCard, type Wish } from '../support/payments.ts'
+import { onePixel, type Person, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
+
+const day = 86_400_000
+let server: Awaited<ReturnType<typeof startTestServer>>
+let payments: ReturnType<typeof paymentsOn>
+beforeAll(async () => {
+  server = await startTestServer()
+  payments = paymentsOn(server)
+})
+afterEach(() => {
+  server.clock.ahead = 0
+})
+afterAll(() => server.close())
+
+/** Time passes; whoever is signed in stays so. */
+async function pass(milliseconds: number) {
+  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+  server.clock.ahead += milliseconds
+}
+const get = async <T>(path: string, person: Person) => (await server.request<T>('GET', path, undefined, person)).body
+const mine = (person: Person) => get<MySubscription>('/api/membership', person)
+const offers = (person: Person, query: string) => get<OffersOnWire>(`/api/membership/offers?${query}`, person)
+async function subscribe(person: Person, wish: Partial<Wish> & Record<string, unknown> = {}) {
+  const { transaction } = (await payments.buy(person, wish)).body
+  await payments.pay(transaction)
+  await payments.confirm(person, transaction)
+  return transaction
+}
+
+describe('a payment in progress', () => {
+  it('stands among the payments with its amount, and choosing the plan again returns it in that state', async () => {
+    const person = await server.member('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, slowCard)
+    await payments.confirm(person, transaction)
+    expect((await mine(person)).payments).toMatchObject([
+      { uuid: transaction.uuid, status: 'processing', amount: 149_900, currency_code: 'INR', receipt_url: null },
+    ])
+    const again = (await payments.buy(person)).body.transaction as Transaction & { status: string }
+    expect([again.uuid, again.status]).toEqual([transaction.uuid, 'processing'])
+    expect((await offers(person, 'mode=NEW')) as unknown).toMatchObject({
+      unfinished: { uuid: transaction.uuid, trans_amount: 149_900 },
+    })
+  })
+
+  it('is named in our words where another plan is chosen meanwhile', async () => {
+    const person = await server.member('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, slowCard)
+    const { body } = await payments.buy(person, { plan_id: 'investor-yearly' })
+    expect(body).toMatchObject({
+      code: 'PAYMENT_NOT_SUCCEEDED',
+      message:
+        'Your payment for Investor, monthly is still in progress. Wait for its result before you buy another plan.',
+    })
+  })
+
+  it('is found again by its id, by its owner alone', async () => {
+    const [person, stranger] = [await server.member('investor'), await server.member('investor')]
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, slowCard)
+    const at = `/api/membership/purchases/${transaction.uuid}`
+    expect(await get(at, person)).toMatchObject({ transaction: { uuid: transaction.uuid, status: 'processing' } })
+    expect((await server.request('GET', at, undefined, stranger)).status).toBe(404)
+  })
+})
+
+describe('every status of a transaction', () => {
+  it.each([
+    'created',
+    'requires_payment',
+    'processing',
+    'succeeded',
+    'confirmed',
+    'failed',
+    'cancelled',
+    'expired',
+    'refunded',
+    'disputed',
+  ] as const)('%s has its row in My Subscription', async (status) => {
+    const person = await server.member('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await server.deps.db.update(transactions).set({ status }).where(eq(transactions.id, transaction.uuid))
+    expect((await mine(person)).payments.map((payment) => [payment.uuid, payment.status, payment.amount])).toEqual([
+      [transaction.uuid, status, 149_900],
+    ])
+  })
+
+  it('a purchase that another one replaced says so when it is confirmed', async () => {
+    const person = await server.member('investor')
+    const first = (await payments.buy(person)).body.transaction
+    await payments.buy(person, { plan_id: 'investor-quarterly' })
+    expect((await payments.confirm(person, first)).body).toMatchObject({
+      code: 'PAYMENT_NOT_SUCCEEDED',
+      fields: { trx_id: 'cancelled' },
+    })
+  })
+})
+
+describe('what was confirmed is what is charged', () => {
+  it('another price than the confirmed one is refused with the new amount, and opens nothing', async () => {
+    const person = await server.member('investor')
+    const wish = { confirmed: { amount: 149_800, currency_code: 'INR' } }
+    const { status, body } = await payments.buy(person, wish)
+    expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(body).toMatchObject({ message: 'The price is now ₹1,499.00. Please confirm the new amount.' })
+    expect(await payments.transactionsOf(person)).toEqual([])
+    expect(
+      (await payments.buy(person, { confirmed: { amount: 149_900, currency_code: 'INR' } })).body.transaction,
+    ).toMatchObject({ trans_amount: 149_900 })
+  })
+
+  it('an upgrade left open across a five-minute mark is asked again, and the new amount is then charged', async () => {
+    const person = await server.member('investor')
+    await subscribe(person)
+    await pass(10 * day)
+    const yearly = async () =>
+      (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')?.quote
+    const wish = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
+    const seen = await yearly()
+    await pass(6 * 60_000)
+    const late = await payments.buy(person, {
+      ...wish,
+      confirmed: { amount: seen?.amount, currency_code: 'INR' },
+    })
+    expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED'])
+    const now = await yearly()
+    const { transaction } = (
+      await payments.buy(person, { ...wish, confirmed: { amount: now?.amount, currency_code: 'INR' } })
+    ).body
+    expect(transaction.trans_amount).toBe(now?.amount)
+  })
+
+  it('the price of an open purchase is offered for its 15 minutes', async () => {
+    const person = await server.member('investor')
+    await subscribe(person)
+    await pass(10 * day)
+    const wish = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
+    const { transaction } = (await payments.buy(person, wish)).body
+    await pass(6 * 60_000)
+    const offered = (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')?.quote
+    expect(offered?.amount).toBe(transaction.trans_amount)
+    const confirmed = { amount: offered?.amount, currency_code: 'INR' }
+    expect((await payments.buy(person, { ...wish, confirmed })).body.transaction.uuid).toBe(transaction.uuid)
+  })
+})
+
+describe('a purchase begun at Global Connect', () => {
+  it('adds the add-on to a plan without it, line by line, and the entitlement is there after paying', async () => {
+    const person = await server.member('investment')
+    const offered = (await offers(person, 'mode=NEW&types=GLOBAL_CONNECT')).list
+    expect(offered.map(({ plan, quote, refusal }) => [plan.period, quote?.amount ?? null, refusal])).toEqual([
+      ['free_trial', null, 'without_global_connect'],
+      ['monthly', 199_900 + 49_900, null],
+      ['quarterly', 539_700 + 3 * 49_900, null],
+      ['yearly', 1_919_000, null],
+    ])
+    const monthly = offered[1]
+    expect(monthly?.quote?.lines.map(({ kind, subject, amount }) => [kind, subject, amount])).toEqual([
+      ['plan', 'investment-monthly', 199_900],
+      ['addon', 'GLOBAL_CONNECT', 49_900],
+    ])
+    const transaction = await subscribe(person, {
+      plan_id: 'investment-monthly',
+      types: ['GLOBAL_CONNECT'],
+      confirmed: { amount: 249_800, currency_code: 'INR' },
+    })
+    const sums = (lines: Transaction['lines'] = []) => lines.map(({ kind, amount }) => [kind, amount])
+    expect(sums(transaction.lines)).toEqual(sums(monthly?.quote?.lines))
+    expect(await get<Me>('/api/me', person)).toMatchObject({
+      has_active_subscription: 1,
+      user_subscription: { plan_id: 'investment-monthly', has_want_to_grow: 1 },
+    })
+    const upgraded = (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')
+    expect(upgraded?.quote?.lines[1]).toMatchObject({ kind: 'credit', amount: -249_800 })
+  })
+
+  it('adds nothing to a plan that includes it, nor to one that cannot have it', async () => {
+    const [founder, investor] = [await server.member('investment'), await server.member('investor')]
+    const types = ['GLOBAL_CONNECT']
+    expect((await payments.buy(founder, { plan_id: 'investment-yearly', types })).body.transaction.trans_amount).toBe(
+      1_919_000,
+    )
+    expect((await payments.buy(investor, { types })).status).toBe(422)
+  })
+})
+
+describe('after the three days of grace', () => {
+  const image = () => {
+    const form = new FormData()
+    form.set('client_id', randomUUID())
+    form.set('file', new File([new Uint8Array(onePixel)], 'photo.png', { type: 'image/png' }))
+    return form
+  }
+  async function talking() {
+    const [founder, investor] = [await server.member('investment'), await server.member('investor')]
+    await subscribe(founder, { plan_id: 'investment-monthly' })
+    await subscribe(investor, { plan_id: 'investor-quarterly' })
+    const chat = await openedChat(server, founder, investor)
+    return { founder, investor, chat }
+  }
+  const write = (chat: string, person: Person, client_id = randomUUID()) =>
+    server.request<{ code?: string; message?: unknown }>(
+      'POST',
+      `/api/chats/${chat}/messages`,
+      { client_id, kind: 'TEXT', text: 'Good morning' },
+      person,
+    )
+
+  it('a member reads and writes in grace; afterwards text, image and typing are refused, reading and export stay', async () => {
+    const { founder, investor, chat } = await talking()
+    const sent = randomUUID()
+    await pass(31 * day)
+    expect((await write(chat, founder, sent)).status).toBe(200)
+    const chatOf = async (person: Person) =>
+      (await get<{ chat: { lock: string | null } }>(`/api/chats/${chat}`, person)).chat
+    expect((await chatOf(founder)).lock).toBeNull()
+    await pass(3 * day)
+    const text = await write(chat, founder)
+    const attachment = await server.request<{ code?: string }>(
+      'POST',
+      `/api/chats/${chat}/attachments`,
+      image(),
+      founder,
+    )
+    const typing = await server.request<{ code?: string }>('POST', `/api/chats/${chat}/typing`, {}, founder)
+    for (const { status, body } of [text, attachment, typing])
+      expect([status, body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED'])
+    // What was saved before is answered again: the first answer may have been lost.
+    expect((await write(chat, founder, sent)).status).toBe(200)
+    expect((await chatOf(founder)).lock).toBe('SUBSCRIPTION_REQUIRED')
+    expect((await chatOf(investor)).lock).toBeNull()
+    expect((await get<{ list: unknown[] }>(`/api/chats/${chat}/messages`, founder)).list).toHaveLength(1)
+    expect((await write(chat, investor)).status).toBe(200)
+    expect((await server.request('POST', `/api/chats/${chat}/read`, { seq: 2 }, founder)).status).toBe(200)
+    await subscribe(founder, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    expect((await write(chat, founder)).status).toBe(200)
+  })
+
+  it('steps that move a proposal on are refused; those that end it stay open', async () => {
+    const { founder, investor, chat } = await talking()
+    const step = async (person: Person, action: string, body: Record<string, unknown> = {}) => {
+      const { list } = await get<{ list: { id: string }[] }>('/api/proposals?box=sent', founder)
+      return server.request<{ code?: string; proposal?: { status: string; locked: string[] } }>(
+        'POST',
+        `/api/proposals/${list[0]?.id}/${action}`,
+        body,
+        person,
+      )
+    }
+    await write(chat, investor)
+    await pass(34 * day)
+    expect((await step(founder, 'request_nda')).body.code).toBe('SUBSCRIPTION_REQUIRED')
+    expect((await step(founder, 'close_lost', { reason: 'not-my-sector' })).status).toBe(200)
+  })
+
+  it('says what of the plan may still be used: nothing that it counts', async () => {
+    const { founder } = await talking()
+    await pass(40 * day)
+    const { may, subscription } = await mine(founder)
+    expect(subscription?.status).toBe('expired')
+    expect(may).toEqual({
+      send_proposal: false,
+      accept_proposal: false,
+      advance_proposal: false,
+      write_message: false,
+      open_listing: false,
+      save_search: false,
+      buy_addon: false,
+    })
+  })
+})
+
+describe('a renewal', () => {
+  it('says whether it continues the running period or begins with the payment', async () => {
+    const person = await server.member('investor')
+    await subscribe(person)
+    expect(((await offers(person, 'mode=RENEW')) as { begins?: string }).begins).toBe('after_current')
+    await pass(40 * day)
+    expect(((await offers(person, 'mode=RENEW')) as { begins?: string }).begins).toBe('now')
+  })
+})
+
+describe('the answer to a confirmed payment', () => {
+  it('carries what was bought, until when, and its receipt', async () => {
+    const person = await server.member('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction)
+    const { body } = await payments.confirm(person, transaction)
+    const { transaction: paid } = body as unknown as { transaction: Transaction }
+    expect(paid).toMatchObject({ uuid: transaction.uuid, status: 'confirmed', period_end: transaction.period_end })
+    const pdf = await server.app.request(paid.receipt?.pdf_url ?? '/')
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+})
