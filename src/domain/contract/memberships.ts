@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { billingPeriods } from '../memberships/periods.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
 import { done, flag, instant, uuid } from './envelope.ts'
 
@@ -7,8 +8,6 @@ export type PurchaseMode = (typeof purchaseModes)[number]
 /** In the order of the list: the gate of Global Connect buys the first. */
 export const addonNames = ['GLOBAL_CONNECT', 'EXTRA_PROPOSALS_10', 'FEATURED_LISTING'] as const
 export type AddonType = (typeof addonNames)[number]
-export const billingPeriods = ['free_trial', 'monthly', 'quarterly', 'yearly'] as const
-export type BillingPeriod = (typeof billingPeriods)[number]
 
 /** GET /plans?login_type=&account_type=&currency= — public. Amounts in minor units of `currency_code`. */
 export const planQuery = v.object({

@@ -1,3 +1,4 @@
+import { termsOf } from './periods.ts'
 import { planById } from './plans.ts'
 
 /** One applied purchase or trial. */
@@ -115,8 +116,6 @@ export interface Entitled {
   analyticsDays: number
 }
 
-const analyticsDays = { free_trial: 0, monthly: 30, quarterly: 90, yearly: 365 } as const
-
 const runningStates: readonly SubscriptionState[] = ['trialing', 'active', 'cancelled_at_end']
 /** Bought and not over: what can be cancelled, upgraded or added to. */
 export const isPaid = ({ state }: Subscription): boolean => state === 'active' || state === 'cancelled_at_end'
@@ -130,7 +129,7 @@ export function entitledBy(subscription: Subscription): Entitled {
     openProposals: plan?.entitlements.open_proposals ?? 0,
     contactListings: plan ? plan.entitlements.contact_listings : 0,
     savedSearches: plan?.entitlements.saved_searches ?? 0,
-    analyticsDays: plan ? analyticsDays[plan.period] : 0,
+    analyticsDays: plan ? termsOf(plan.period).analyticsDays : 0,
     globalConnect: subscription.state !== 'none' && flagsOf(subscription).active === 1 && subscription.hasWantToGrow,
   }
 }
