@@ -1,7 +1,7 @@
 import type { Proposal } from '../contract/proposals.ts'
 import { closings } from './closing.ts'
 import { finalStatuses, type ProposalAction, type ProposalStatus, privateActions, statusAfter } from './lifecycle.ts'
-import { isRevealed, standings, trail } from './standings.ts'
+import { isRevealed, proposalStatuses, standings } from './standings.ts'
 
 /** What a step brings about, read from the tables before it is taken: the person decides knowing it. */
 
@@ -29,16 +29,17 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
   const { status: from } = proposal
   const to = statusAfter(from, action)
   if (to === null) return []
+  const ends = to === 'closed_won' && endsOthers(proposal)
   const brings: Record<Consequence, boolean> = {
     reveals: isRevealed(to, null) && !isRevealed(from, null),
     conceals: isRevealed(from, null) && !isRevealed(to, null),
     starts_due_diligence: standings[from].terms === 'on_table' && standings[to].terms === 'agreed',
     asks_to_confirm: to === 'close_pending',
     asks_to_sign: to === 'nda_pending',
-    continues: isRevealed(from, null) && isRevealed(to, null) && placeOf(to) <= placeOf(from),
+    continues: isBack(from, to),
     closes_listing: to === 'closed_won',
-    ends_others: to === 'closed_won' && endsOthers(proposal),
-    resumes_others: proposal.exclusive_until !== null && isOver(to),
+    ends_others: ends,
+    resumes_others: proposal.exclusive_until !== null && isOver(to) && !ends,
     shows_reason: action === 'decline' || action === 'close_lost',
     ...creditOf(to, proposal),
     is_untold: privateActions.includes(action),
@@ -47,11 +48,9 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
   return consequences.filter((one) => brings[one])
 }
 
-/** How far along the way; -1 beside it. */
-function placeOf(status: ProposalStatus): number {
-  const { trail: place } = standings[status]
-  return place === null ? -1 : trail.indexOf(place)
-}
+/** Back to an earlier status of the talks. */
+const isBack = (from: ProposalStatus, to: ProposalStatus) =>
+  isRevealed(from, null) && isRevealed(to, null) && proposalStatuses.indexOf(to) < proposalStatuses.indexOf(from)
 
 const isOver = (status: ProposalStatus) => finalStatuses.includes(status)
 
