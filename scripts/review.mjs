@@ -16,7 +16,7 @@ npm run review -- return ID, keep ID             gives the credit back, or not; 
 npm run review -- reports                        reports of members and listings that wait
 npm run review -- uphold ID, dismiss ID          decides a report; whoever made it is told
 
-An ID may be shortened to its first letters. The server must run with REVIEW=manual.`
+An ID may be shortened to its first letters. Profiles wait here with REVIEW=manual; reports and complaints always do.`
 
 const end = (line) => {
   console.error(line)
@@ -49,7 +49,7 @@ if (values.help || !commands.includes(command)) {
 }
 
 const keyFile = join(process.env.DATA_DIR ? process.env.DATA_DIR : join(root, '.data'), 'review.json')
-if (!existsSync(keyFile)) end(`Nothing to review: no server has run with REVIEW=manual on ${keyFile}`)
+if (!existsSync(keyFile)) end(`No server has run with this data directory: ${keyFile} is missing`)
 const { origin, key } = JSON.parse(readFileSync(keyFile, 'utf8'))
 
 async function call(method, path, body) {

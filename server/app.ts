@@ -95,7 +95,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', webhookRoutes)
   if (sandbox) app.mount('/sandbox', sandbox.fetch)
   app.use(sameOriginOnly)
-  if (deps.config.REVIEW === 'manual') app.route('/api', reviewRoutes)
+  app.route('/api', reviewRoutes)
   const routes = api()
   const openapi = async () =>
     generateSpecs(routes as unknown as Hono, {

@@ -74,7 +74,8 @@ function announce(config: Config, port: number): void {
   say(`\n  Founders marketplace  ${origin}`)
   if (usesMailbox(config)) say(`  Mailbox               ${origin}/mailbox`)
   say(`  API                   ${origin}/api/docs`)
-  if (config.REVIEW === 'manual') say('  Reviews               by hand: npm run review')
+  const reviewed = config.REVIEW === 'manual' ? 'profiles, reports and complaints' : 'reports and complaints'
+  say(`  Decided by hand       ${reviewed}: npm run review`)
   if (usesSandbox(config)) say('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')
   if (!config.DATABASE_URL && config.DEMO_DATA) {
     say('\n  Demo accounts')

@@ -33,7 +33,10 @@ export const chatMenuMachine = createMachine({
             "type": "changeReport"
           }
         },
-        "deed.confirmed": "doing",
+        "deed.confirmed": {
+          "guard": "isComplete",
+          "target": "doing"
+        },
         "deed.cancelled": "resting"
       }
     },

@@ -31,6 +31,14 @@ export const conversationMachine = createMachine({
         "keepOutgoing"
       ]
     },
+    "message.retried": {
+      "guard": {
+        "type": "wasRefused"
+      },
+      "actions": {
+        "type": "queueAgain"
+      }
+    },
     "message.confirmed": {
       "actions": [
         {
@@ -113,10 +121,13 @@ export const conversationMachine = createMachine({
             "actions": "countFailure"
           },
           {
-            "target": "failed",
-            "actions": {
-              "type": "rememberRefusal"
-            }
+            "target": "composing",
+            "actions": [
+              "forgetFailures",
+              {
+                "type": "setAside"
+              }
+            ]
           }
         ],
         "sending.unanswered": {
@@ -139,15 +150,6 @@ export const conversationMachine = createMachine({
       },
       "on": {
         "connection.opened": "sending",
-        "retry.asked": "sending"
-      }
-    },
-    "failed": {
-      "always": {
-        "guard": "isSettled",
-        "target": "composing"
-      },
-      "on": {
         "retry.asked": "sending"
       }
     }

@@ -14,6 +14,7 @@ const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
 const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
+const program = new File(['x'], 'setup.exe')
 const report = { requestId: 'r', reason: 'spam', note: '' } as const
 
 export const chatFlows = [
@@ -112,6 +113,8 @@ export const chatFlows = [
       { type: 'message.discarded', clientId: 'k' },
       { type: 'message.discarded', clientId: 'f' },
       { type: 'connection.opened' },
+      { type: 'message.retried', clientId: 'k' },
+      { type: 'files.chosen', files: [{ clientId: 'p', file: program }] },
       { type: 'retry.asked' },
     ],
     outcomes: {
@@ -134,7 +137,10 @@ export const chatFlows = [
         { event: { type: 'sending.unanswered' } },
       ],
     },
-    bound: ({ draft, outgoing }) => [draft !== '', [...new Set(outgoing.map(({ clientId }) => clientId))]],
+    bound: ({ draft, outgoing }) => [
+      draft !== '',
+      [...new Set(outgoing.map(({ clientId, trouble }) => `${clientId} ${trouble !== null}`))],
+    ],
   }),
 
   flow('chatMenu', chatMenuMachine, {

@@ -12,6 +12,7 @@ import type {
 import type { Notification, NotificationPreferences } from '../../src/domain/contract/notifications.ts'
 import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
@@ -161,7 +162,7 @@ export const mySubscription: MySubscription = {
   payments: [],
 }
 
-const offer = (period: 'free_trial' | 'monthly', amount: number): PlanOffer => ({
+const offer = (period: BillingPeriod, amount: number): PlanOffer => ({
   plan: {
     id: `investor-${period.replace('_', '-')}`,
     account_type: 'investor',

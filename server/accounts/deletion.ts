@@ -16,7 +16,7 @@ import {
 } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { keysOf } from '../documents/links.ts'
-import { moveTo } from '../proposals/store.ts'
+import { type Mover, moving } from '../proposals/moving.ts'
 
 const grace = 14 * 86_400_000
 
@@ -46,7 +46,7 @@ export async function eraseDue(deps: Deps): Promise<void> {
  */
 async function erase(deps: Deps, account: Account): Promise<void> {
   const now = deps.now()
-  const files = await deps.db.transaction(async (tx) => {
+  const files = await moving(deps, async (tx, move) => {
     const [claimed] = await tx
       .update(accounts)
       .set({ ...nobody(account.id), disabledAt: now, deletionDueAt: null })
@@ -55,7 +55,7 @@ async function erase(deps: Deps, account: Account): Promise<void> {
     if (!claimed) return []
     const own = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.accountId, account.id))
     const ids = own.map(({ id }) => id)
-    await withdrawOpen(tx, ids, now)
+    await withdrawOpen(tx, move, ids)
     const stored = await forgetDocuments(tx, ids)
     await tx.update(profiles).set(emptyProfile).where(eq(profiles.accountId, account.id))
     if (ids.length > 0) await tx.delete(savedSearches).where(inArray(savedSearches.profileId, ids))
@@ -93,7 +93,7 @@ const emptyProfile = {
   matching: null,
 }
 
-async function withdrawOpen(tx: Db, profileIds: string[], now: Date): Promise<void> {
+async function withdrawOpen(tx: Db, move: Mover, profileIds: string[]): Promise<void> {
   if (profileIds.length === 0) return
   for (const side of [proposals.senderProfileId, proposals.receiverProfileId]) {
     const open = await tx
@@ -102,7 +102,7 @@ async function withdrawOpen(tx: Db, profileIds: string[], now: Date): Promise<vo
       .where(and(inArray(side, profileIds), inArray(proposals.status, openStatuses)))
     for (const row of open) {
       const to = statusAfter(row.status, 'delete_account')
-      if (to) await moveTo(tx, row, { to, action: 'delete_account', byProfileId: null, now, also: { expiresAt: null } })
+      if (to) await move(row, { to, action: 'delete_account', byProfileId: null, also: { expiresAt: null } })
     }
   }
 }

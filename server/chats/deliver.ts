@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { chatAddress } from '../notifications/addresses.ts'
 import { excerptOf } from '../notifications/messageNews.ts'
 import type { Recorded } from '../notifications/record.ts'
-import { moveTo, openBetween } from '../proposals/store.ts'
+import { moving } from '../proposals/moving.ts'
+import { openBetween } from '../proposals/store.ts'
 import type { Appended } from './append.ts'
 import { presentMessage } from './present.ts'
 
@@ -34,7 +35,5 @@ async function openDiscussion(deps: Deps, ownId: string, otherId: string): Promi
   const proposal = await openBetween(deps.db, ownId, otherId)
   const to = proposal ? statusAfter(proposal.status, 'first_message') : null
   if (proposal && to)
-    await deps.db.transaction((tx) =>
-      moveTo(tx, proposal, { to, action: 'first_message', byProfileId: ownId, now: deps.now() }),
-    )
+    await moving(deps, (_, move) => move(proposal, { to, action: 'first_message', byProfileId: ownId }))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import { standings } from '../../src/domain/proposals/standings.ts'
 import { chats, messages, proposalSteps, proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Made } from './seed.ts'
@@ -14,7 +15,8 @@ const talk = [
   'A second line at the plant and two people in sales. I can send the plan this evening.',
 ]
 
-const statuses = [
+/** Where the demo proposals stand, in turn. */
+const statuses: readonly ProposalStatus[] = [
   'sent',
   'viewed',
   'shortlisted',
@@ -23,7 +25,7 @@ const statuses = [
   'sent',
   'expired',
   'in_discussion',
-] as const
+]
 
 /** Proposals in many states, and what was said where one was accepted. */
 export async function seedMeetings(deps: Deps, made: readonly Made[], now: Date): Promise<void> {
@@ -104,7 +106,7 @@ async function meet(
 ): Promise<void> {
   if (!sender || !receiver) return
   const id = randomUUID()
-  const waiting = status === 'sent' || status === 'viewed' || status === 'shortlisted'
+  const waiting = standings[status].stage === 'waiting'
   const message = `${sender.demo.pitch} We would value a conversation with you.`
   await deps.db.insert(proposals).values({
     id,

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { largestFile } from '../../src/domain/registration/documents.ts'
+import { largestFile } from '../../src/domain/files.ts'
 import { refuse } from '../http/refusal.ts'
 import { compoundDocumentType, isCompound, isZip, openDocumentType } from './office.ts'
 import { isPlainPdf } from './pdf.ts'

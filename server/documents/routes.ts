@@ -7,8 +7,9 @@ import {
   documentResponse,
   uploadedDocumentResponse,
 } from '../../src/domain/contract/profiles.ts'
+import { largestFile } from '../../src/domain/files.ts'
 import { isProfileKind, type ProfileKind } from '../../src/domain/offerings.ts'
-import { documentsOfKind, isPhotoKind, largestFile, typeListOf } from '../../src/domain/registration/documents.ts'
+import { documentsOfKind, isPhotoKind, typeListOf } from '../../src/domain/registration/documents.ts'
 import { isLocked } from '../../src/domain/registration/review.ts'
 import { isOption } from '../catalog/options.ts'
 import type { Env } from '../deps.ts'

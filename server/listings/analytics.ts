@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Analytics, analyticsResponse } from '../../src/domain/contract/market.ts'
 import type { Db } from '../db/connect.ts'
@@ -9,6 +9,7 @@ import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { entitlementsOf } from '../memberships/entitlements.ts'
 import { actingProfile } from '../proposals/actingProfile.ts'
+import { isSeen } from '../proposals/store.ts'
 import { tally } from './tally.ts'
 
 type Count = { day: string; times: number }
@@ -31,13 +32,7 @@ const counted = (db: Db, profileId: string, since: string): Record<(typeof kinds
       times: sql<number>`count(*)::int`,
     })
     .from(proposals)
-    .where(
-      and(
-        eq(proposals.receiverProfileId, profileId),
-        ne(proposals.status, 'draft'),
-        gte(proposals.createdAt, new Date(since)),
-      ),
-    )
+    .where(and(eq(proposals.receiverProfileId, profileId), isSeen, gte(proposals.createdAt, new Date(since))))
     .groupBy(sql`day`),
 })
 

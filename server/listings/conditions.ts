@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { filtersOf, type MarketWish } from '../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { favourites, profiles, proposals } from '../db/schema.ts'
-import { acceptedStatuses } from '../proposals/store.ts'
+import { isRevealing, isSeen } from '../proposals/store.ts'
 import type { TextSearch } from './searchWords.ts'
 
 /** Who looks: an account, and the profile it acts as once there is one. */
@@ -22,8 +22,8 @@ export const mayBeShownTo = ({ profileId }: Reader): SQL | undefined =>
     : or(
         eq(profiles.restricted, false),
         sql`exists (select 1 from ${proposals} where
-          (${proposals.senderProfileId} = ${profiles.id} and ${proposals.receiverProfileId} = ${profileId} and ${proposals.status} <> 'draft')
-          or (${proposals.senderProfileId} = ${profileId} and ${proposals.receiverProfileId} = ${profiles.id} and ${proposals.status} in ${acceptedStatuses}))`,
+          (${proposals.senderProfileId} = ${profiles.id} and ${proposals.receiverProfileId} = ${profileId} and ${isSeen})
+          or (${proposals.senderProfileId} = ${profileId} and ${proposals.receiverProfileId} = ${profiles.id} and ${isRevealing}))`,
       )
 
 /** One of the values of a field. */

@@ -31,12 +31,13 @@ export async function topSlots(db: Db, kind: ProfileKind, where: SQL | undefined
   return rows.map(({ id }) => id)
 }
 
+/** A listing whose deal is closed is not featured any more. */
 export async function featuredAmong(db: Db, ids: string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: profiles.id })
     .from(profiles)
     .innerJoin(memberships, ofProfile)
-    .where(and(inArray(profiles.id, ids), isRunning(now)))
+    .where(and(inArray(profiles.id, ids), isNull(profiles.dealClosedAt), isRunning(now)))
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,5 +1,6 @@
 import type { OffersOnWire, PlanOffer, QuoteOnWire } from '../../src/domain/contract/memberships.ts'
 import { fittingMode, isLonger, type PlanMode } from '../../src/domain/memberships/offers.ts'
+import { isTrialPeriod } from '../../src/domain/memberships/periods.ts'
 import { type CataloguePlan, plansFor } from '../../src/domain/memberships/plans.ts'
 import { rateFor } from '../../src/domain/memberships/quote.ts'
 import { addedTo, creditInstant, inCurrency, quotePlan, renewalStart } from '../../src/domain/memberships/quoteLines.ts'
@@ -47,7 +48,7 @@ export async function offersFor(
   return {
     mode,
     list: plansFor(accountTypeOf(kind))
-      .filter(({ period }) => mode === 'NEW' || period !== 'free_trial')
+      .filter(({ period }) => mode === 'NEW' || !isTrialPeriod(period))
       .map(offer),
     subscription:
       subscription.state === 'none'
@@ -85,6 +86,6 @@ function refusalOf(
   periods: readonly MembershipPeriod[],
   now: Date,
 ): PlanOffer['refusal'] {
-  if (plan.period === 'free_trial') return trialUsed ? 'trial_used' : null
+  if (isTrialPeriod(plan.period)) return trialUsed ? 'trial_used' : null
   return mode === 'UPGRADE' && !isLonger(plan, periods, now) ? 'not_longer' : null
 }

@@ -1,5 +1,6 @@
-import type { AddonType, BillingPeriod, Plan, QuoteOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
+import type { AddonType, Plan, QuoteOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
 import { addonOf, isAddonType } from '../../src/domain/memberships/addons.ts'
+import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
 import { convertPaise } from '../../src/domain/memberships/quote.ts'
 import type { Quote } from '../../src/domain/memberships/quoteLines.ts'

@@ -1,5 +1,6 @@
 import type { ConfirmedPrice, PurchaseMode } from '../../src/domain/contract/memberships.ts'
 import { addons, isAddonType } from '../../src/domain/memberships/addons.ts'
+import { isTrialPeriod } from '../../src/domain/memberships/periods.ts'
 import { planById } from '../../src/domain/memberships/plans.ts'
 import { isPayable, rateFor } from '../../src/domain/memberships/quote.ts'
 import { inCurrency, type Quote } from '../../src/domain/memberships/quoteLines.ts'
@@ -41,7 +42,7 @@ export async function buy(deps: Deps, account: Account, kind: ProfileKind, wish:
   if (!plan || plan.accountType !== accountTypeOf(kind))
     return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
   const periods = await periodsOf(deps.db, account.id, kind)
-  if (plan.period === 'free_trial') {
+  if (isTrialPeriod(plan.period)) {
     if (wish.mode === 'ADDON' || wish.mode === 'UPGRADE')
       return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
     await startTrial(deps, account, kind, plan, periods, wish.mobileProof)

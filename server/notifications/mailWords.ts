@@ -37,6 +37,66 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     en: ({ name }) => `${name} says that the deal is closed. Please confirm it within 14 days.`,
     hi: ({ name }) => `${name} के अनुसार सौदा पूरा हो गया है। कृपया 14 दिनों के भीतर पुष्टि करें।`,
   },
+  question_answered: {
+    en: ({ name }) => `${name} has answered your question.`,
+    hi: ({ name }) => `${name} ने आपके प्रश्न का उत्तर दिया है।`,
+  },
+  offer_accepted: {
+    en: ({ name }) => `${name} has accepted your offer.`,
+    hi: ({ name }) => `${name} ने आपका ऑफ़र स्वीकार कर लिया है।`,
+  },
+  offer_rejected: {
+    en: ({ name }) => `${name} has rejected your offer; your discussion continues.`,
+    hi: ({ name }) => `${name} ने आपका ऑफ़र ठुकरा दिया है; आपकी चर्चा जारी है।`,
+  },
+  nda_signed: {
+    en: ({ name }) => `${name} has signed your NDA.`,
+    hi: ({ name }) => `${name} ने आपके गोपनीयता समझौते पर हस्ताक्षर कर दिए हैं।`,
+  },
+  nda_refused: {
+    en: ({ name }) => `${name} has refused to sign your NDA; your discussion continues.`,
+    hi: ({ name }) => `${name} ने आपके गोपनीयता समझौते पर हस्ताक्षर से इनकार किया है; आपकी चर्चा जारी है।`,
+  },
+  close_disputed: {
+    en: ({ name }) => `${name} says that the deal isn’t closed yet.`,
+    hi: ({ name }) => `${name} के अनुसार सौदा अभी पूरा नहीं हुआ है।`,
+  },
+  deal_closed: {
+    en: ({ name }) => `${name} has confirmed the closing: your deal is closed.`,
+    hi: ({ name }) => `${name} ने समापन की पुष्टि कर दी है: आपका सौदा पूरा हुआ।`,
+  },
+  talks_ended: {
+    en: ({ name }) => `${name} has ended your talks.`,
+    hi: ({ name }) => `${name} ने आपसे बातचीत समाप्त कर दी है।`,
+  },
+  proposal_withdrawn: {
+    en: ({ name }) => `${name} has withdrawn the proposal.`,
+    hi: ({ name }) => `${name} ने प्रस्ताव वापस ले लिया है।`,
+  },
+  proposal_expired: {
+    en: ({ name }) => `The proposal between ${name} and you has expired.`,
+    hi: ({ name }) => `${name} और आपके बीच के प्रस्ताव की अवधि समाप्त हो गई है।`,
+  },
+  deadline_passed: {
+    en: ({ name }) => `The time to respond has run out: your talks with ${name} continue.`,
+    hi: ({ name }) => `उत्तर देने का समय समाप्त हो गया है: ${name} से आपकी बातचीत जारी है।`,
+  },
+  proposal_paused: {
+    en: ({ name }) => `The proposal between ${name} and you is on hold during exclusive talks.`,
+    hi: ({ name }) => `विशेष बातचीत के दौरान ${name} और आपके बीच का प्रस्ताव रोका गया है।`,
+  },
+  proposal_resumed: {
+    en: ({ name }) => `The proposal between ${name} and you has resumed.`,
+    hi: ({ name }) => `${name} और आपके बीच का प्रस्ताव फिर शुरू हो गया है।`,
+  },
+  proposal_removed: {
+    en: ({ name }) => `A moderator has removed the proposal between ${name} and you.`,
+    hi: ({ name }) => `एक मॉडरेटर ने ${name} और आपके बीच का प्रस्ताव हटा दिया है।`,
+  },
+  member_left: {
+    en: () => 'A member has closed their account, and your proposal has ended.',
+    hi: () => 'एक सदस्य ने अपना खाता बंद कर दिया है और आपका प्रस्ताव समाप्त हो गया है।',
+  },
   proposal_waiting: {
     en: ({ name }) => `The proposal from ${name} waits for your answer. It expires 14 days after it was sent.`,
     hi: ({ name }) => `${name} का प्रस्ताव आपके उत्तर की प्रतीक्षा में है। भेजे जाने के 14 दिन बाद यह समाप्त हो जाता है।`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { PushData } from '../../src/domain/contract/chats.ts'
 import {
   allows,
   type NotificationKind,
   type NotificationWords,
   newsOf,
+  toasts,
   unreadPatience,
 } from '../../src/domain/notifications/kinds.ts'
 import { isQuiet } from '../../src/domain/notifications/quietHours.ts'
@@ -22,8 +22,6 @@ export interface News {
   words: NotificationWords
   /** Shown in the centre alone: its owner has muted the thing. */
   silent?: boolean
-  /** For what an open screen toasts too. */
-  push?: Omit<PushData, 'user_id'>
 }
 
 /** Tells an account of something that is already kept; what cannot be told is logged, never thrown. */
@@ -35,19 +33,21 @@ export async function notify(deps: Deps, news: News): Promise<void> {
   }
 }
 
-async function tell(deps: Deps, { accountId, kind, subject, words, silent = false, push }: News): Promise<void> {
+async function tell(deps: Deps, { accountId, kind, subject, words, silent = false }: News): Promise<void> {
   const now = deps.now()
   const { email } = newsOf(kind)
   const mails = !silent && (email === 'now' || email === 'later')
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
   const { isNew, unread, preferences } = await record(deps.db, { accountId, kind, subject, words, mailAt }, now)
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
-  if (silent || !allows(kind, 'push', preferences.switchedOff)) return
-  if (push) deps.live.publish(accountId, { type: 'push', data: { user_id: accountId, ...push } })
+  if (silent) return
+  const toasted = toasts(kind, preferences.switchedOff)
   // Quiet hours spare the device; a screen that is open is not asleep.
-  if (!deps.push || sparesDevice(now, kind, preferences)) return
-  const data = push ?? titled(await languageOf(deps, accountId), kind, subject, words)
-  await pushTo(deps, accountId, { user_id: accountId, ...data })
+  const pushed = deps.push && allows(kind, 'push', preferences.switchedOff) && !sparesDevice(now, kind, preferences)
+  if (!toasted && !pushed) return
+  const data = { user_id: accountId, ...titled(await languageOf(deps, accountId), kind, subject, words) }
+  if (toasted) deps.live.publish(accountId, { type: 'push', data })
+  if (pushed) await pushTo(deps, accountId, data)
 }
 
 /** News that is no message: its line is what the device shows. */

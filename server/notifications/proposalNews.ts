@@ -1,72 +1,106 @@
 import { inArray } from 'drizzle-orm'
 import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
-import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import {
+  lifecycle,
+  ownerSideOf,
+  type ProposalAction,
+  type ProposalStatus,
+  type Side,
+  sidesShown,
+  sidesTold,
+} from '../../src/domain/proposals/lifecycle.ts'
 import { chatsWith } from '../chats/pairs.ts'
-import { profiles } from '../db/schema.ts'
+import { accounts, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import type { ProfileRow } from '../profiles/store.ts'
 import { profileColumns } from '../profiles/store.ts'
 import type { ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 import { toldSince } from './store.ts'
 
-/** That a proposal waits, that its time runs out, that nobody writes any more. */
-type Reminder = 'waiting' | 'expiring' | 'silent'
-
-const told: Partial<
-  Record<ProposalAction | Reminder, { kind: NotificationKind; to: 'sender' | 'receiver' | 'other' }>
-> = {
-  send: { kind: 'proposal_received', to: 'receiver' },
-  open: { kind: 'proposal_viewed', to: 'sender' },
-  request_info: { kind: 'info_requested', to: 'sender' },
-  accept: { kind: 'proposal_accepted', to: 'sender' },
-  decline: { kind: 'proposal_declined', to: 'sender' },
-  make_offer: { kind: 'offer_made', to: 'other' },
-  counter: { kind: 'offer_made', to: 'other' },
-  silent: { kind: 'proposal_silent', to: 'other' },
-  request_nda: { kind: 'nda_requested', to: 'other' },
-  confirm_close: { kind: 'close_asked', to: 'other' },
-  waiting: { kind: 'proposal_waiting', to: 'receiver' },
-  expiring: { kind: 'proposal_expiring', to: 'receiver' },
+/** A step of a proposal that is kept; `byProfileId` took it, null for the system. */
+export interface TakenStep {
+  row: ProposalRow
+  from: ProposalStatus
+  action: ProposalAction
+  byProfileId: string | null
 }
 
-/**
- * What a step of a proposal tells the party that did not take it; `byProfileId` is the one who did. Given `since`, not
- * again where it was told after that.
- */
-export async function notifyProposal(
+type Parties = Record<Side, ProfileRow>
+
+/** Tells a step to whom its row of the lifecycle names. Given `since`, not again where it was told after that. */
+export async function tellStep(
   deps: Deps,
-  row: ProposalRow,
-  step: ProposalAction | Reminder,
-  byProfileId: string,
+  { row, from, action, byProfileId }: TakenStep,
   since: Date | null = null,
 ): Promise<void> {
-  const news = told[step]
-  // The second confirmation closes the deal: nothing is asked any more.
-  if (!news || (step === 'confirm_close' && row.status !== 'close_pending')) return
-  const parties = await deps.db
+  const tells = lifecycle[from][action]?.tells
+  const parties = await partiesOf(deps, row)
+  if (!tells || !parties) return
+  for (const side of sidesShown(tells))
+    deps.live.publish(parties[side].accountId, { type: 'proposal', proposal_id: row.id })
+  if (tells.to === 'nobody') return
+  const ownerSide = ownerSideOf(parties.sender.kind, parties.receiver.kind)
+  const takenBy = byProfileId === null ? null : byProfileId === row.senderProfileId ? 'sender' : 'receiver'
+  for (const side of sidesTold(tells, ownerSide, takenBy)) await tellSide(deps, row, parties, side, tells.kind, since)
+}
+
+/** That a proposal waits, that its time runs out, that nobody writes any more. */
+const reminders = {
+  waiting: { kind: 'proposal_waiting', to: ['receiver'] },
+  expiring: { kind: 'proposal_expiring', to: ['receiver'] },
+  silent: { kind: 'proposal_silent', to: ['sender', 'receiver'] },
+} as const satisfies Record<string, { kind: NotificationKind; to: Side[] }>
+
+export async function remind(deps: Deps, row: ProposalRow, reminder: keyof typeof reminders): Promise<void> {
+  const parties = await partiesOf(deps, row)
+  const { kind, to } = reminders[reminder]
+  if (parties) for (const side of to) await tellSide(deps, row, parties, side, kind, null)
+}
+
+async function partiesOf(deps: Deps, row: ProposalRow): Promise<Parties | null> {
+  const found = await deps.db
     .select(profileColumns)
     .from(profiles)
     .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
-  const sender = parties.find(({ id }) => id === row.senderProfileId)
-  const receiver = parties.find(({ id }) => id === row.receiverProfileId)
-  const toSender = news.to === 'sender' || (news.to === 'other' && byProfileId === row.receiverProfileId)
-  const [reader, other] = toSender ? [sender, receiver] : [receiver, sender]
-  if (!reader || !other) return
+  const sender = found.find(({ id }) => id === row.senderProfileId)
+  const receiver = found.find(({ id }) => id === row.receiverProfileId)
+  return sender && receiver ? { sender, receiver } : null
+}
+
+async function tellSide(
+  deps: Deps,
+  row: ProposalRow,
+  parties: Parties,
+  side: Side,
+  kind: NotificationKind,
+  since: Date | null,
+): Promise<void> {
+  const [reader, other] = [parties[side], parties[side === 'sender' ? 'receiver' : 'sender']]
   const subject = `proposal:${row.id}`
-  if (since && (await toldSince(deps.db, { accountId: reader.accountId, kind: news.kind, subject }, since))) return
+  if (since && (await toldSince(deps.db, { accountId: reader.accountId, kind, subject }, since))) return
+  if (await hasLeft(deps, reader)) return
   await notify(deps, {
     accountId: reader.accountId,
-    kind: news.kind,
+    kind,
     subject,
     words: {
-      name: other.anonymous && !(await areKnown(deps, reader.id, other.id)) ? '' : other.name,
+      name: other.anonymous && !(await areKnown(deps, row)) ? '' : other.name,
       excerpt: '',
       to: proposalAddress(reader.kind, other.kind, row.id),
     },
   })
 }
 
-/** A chat stands for an acceptance, which has made both sides known to each other. */
-const areKnown = async ({ db }: Deps, one: string, other: string): Promise<boolean> =>
-  (await chatsWith(db, one, [other])).has(other)
+/** A chat stands for an acceptance: from then on the two know each other by name. */
+const areKnown = async ({ db }: Deps, { senderProfileId, receiverProfileId }: ProposalRow): Promise<boolean> =>
+  (await chatsWith(db, senderProfileId, [receiverProfileId])).size > 0
+
+async function hasLeft({ db }: Deps, { accountId }: ProfileRow): Promise<boolean> {
+  const [account] = await db
+    .select({ disabledAt: accounts.disabledAt })
+    .from(accounts)
+    .where(inArray(accounts.id, [accountId]))
+  return account?.disabledAt !== null
+}

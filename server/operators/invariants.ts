@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { type proposalStatuses, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
+import {
+  finalStatuses,
+  type ProposalStatus,
+  type proposalStatuses,
+  statusAfter,
+} from '../../src/domain/proposals/lifecycle.ts'
+import { statusesWhere } from '../../src/domain/proposals/standings.ts'
 import type { Db } from '../db/connect.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
 import { auditMemberships } from '../memberships/audit.ts'
 import { brokenFiles } from './storedFiles.ts'
 import { shown, type Violation } from './violation.ts'
+
+const literals = (statuses: readonly ProposalStatus[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
 
 /** What is always true of the database, each as the query of what breaks it. `confirmed` below is a charge that stands. */
 const rules: Record<string, ReturnType<typeof sql>> = {
@@ -36,7 +44,7 @@ const rules: Record<string, ReturnType<typeof sql>> = {
     select m.id from messages m join chats c on c.id = m.chat_id where m.sender_profile_id not in (c.profile_a, c.profile_b)`,
   'one open proposal a direction': sql`
     select min(id::text) as id from proposals
-    where status not in ('closed_won', 'closed_lost', 'declined', 'withdrawn', 'expired', 'cancelled_by_admin')
+    where status not in (${literals(finalStatuses)})
     group by sender_profile_id, receiver_profile_id having count(*) > 1`,
   'an accepted proposal has its conversation': sql`
     select p.id from proposals p where exists
@@ -46,7 +54,7 @@ const rules: Record<string, ReturnType<typeof sql>> = {
   'a proposal stands where its last step brought it': sql`
     select p.id from proposals p join lateral
       (select status from proposal_steps s where s.proposal_id = p.id order by s.id desc limit 1) last on true
-    where p.status <> 'draft' and last.status <> p.status`,
+    where p.status not in (${literals(statusesWhere('receiverSees', 'nothing'))}) and last.status <> p.status`,
   'a listed profile was approved': sql`select id from profiles where status = 'approved' and approved_at is null`,
   'an ended account has no live session': sql`
     select s.id from sessions s join accounts a on a.id = s.account_id

@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { refundConfirmed, settle } from '../memberships/settle.ts'
 import { transactionOf } from '../memberships/store.ts'
-import { announceBoth } from '../proposals/announce.ts'
 import { holdOwner } from '../proposals/exclusivity.ts'
-import { moveTo, proposalById } from '../proposals/store.ts'
+import { moving } from '../proposals/moving.ts'
+import { proposalById } from '../proposals/store.ts'
 
 /** Repairs go the way that members go: by the provider's word and by the lifecycle, never by writing a state. */
 
@@ -31,18 +31,16 @@ export async function refundTransaction(deps: Deps, id: string) {
 export async function removeProposal(deps: Deps, id: string) {
   const row = (await proposalById(deps.db, id)) ?? refuse('NOT_FOUND')
   const to = statusAfter(row.status, 'admin_remove', row.statusBefore) ?? refuse('ILLEGAL_TRANSITION')
-  const moved = await deps.db.transaction(async (tx) => {
+  const moved = await moving(deps, async (tx, move) => {
     await holdOwner(tx, row.receiverProfileId)
-    return moveTo(tx, row, {
+    return move(row, {
       to,
       action: 'admin_remove',
       byProfileId: null,
-      now: deps.now(),
       also: { expiresAt: null, exclusiveUntil: null },
     })
   })
-  await announceBoth(deps, moved ?? refuse('ILLEGAL_TRANSITION'))
-  return { status: to }
+  return moved ? { status: to } : refuse('ILLEGAL_TRANSITION')
 }
 
 /** A disabled account is logged out everywhere and cannot log in until it is enabled. */

@@ -1,33 +1,33 @@
-import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { transactionOf } from '../memberships/store.ts'
 import { notifyPayment } from '../notifications/membershipNews.ts'
 import { pushMessage } from '../notifications/messageNews.ts'
-import { notifyProposal } from '../notifications/proposalNews.ts'
+import { type TakenStep, tellStep } from '../notifications/proposalNews.ts'
 import { proposalById } from '../proposals/store.ts'
 import { post } from './post.ts'
 
 /** What a member is to be told of. */
 export type NewsJob =
-  | { kind: 'proposal'; proposalId: string; action: ProposalAction; byProfileId: string }
+  | {
+      kind: 'proposal'
+      proposalId: string
+      from: ProposalStatus
+      action: ProposalAction
+      byProfileId: string | null
+    }
   | { kind: 'payment'; transactionId: string }
   | { kind: 'message'; messageId: string }
 
 /** Whoever wrote it tells it at once; the worker does where that instance died on the way. */
 const patience = 15_000
 
-export const postProposalNews = (
-  deps: Deps,
-  tx: Db,
-  row: { id: string; updatedAt: Date },
-  action: ProposalAction,
-  byProfileId: string,
-): Promise<void> =>
+export const postProposalNews = (deps: Deps, tx: Db, { row, from, action, byProfileId }: TakenStep): Promise<void> =>
   post(
     deps,
     tx,
-    { channel: 'news', job: { kind: 'proposal', proposalId: row.id, action, byProfileId } },
+    { channel: 'news', job: { kind: 'proposal', proposalId: row.id, from, action, byProfileId } },
     { key: `news:proposal:${row.id}:${action}:${row.updatedAt.getTime()}`, later: patience },
   )
 
@@ -48,5 +48,6 @@ export async function tellNews(deps: Deps, job: NewsJob, since: Date): Promise<v
   }
   if (job.kind === 'message') return pushMessage(deps, job.messageId)
   const row = await proposalById(deps.db, job.proposalId)
-  if (row) await notifyProposal(deps, row, job.action, job.byProfileId, since)
+  const { from, action, byProfileId } = job
+  if (row) await tellStep(deps, { row, from, action, byProfileId }, since)
 }

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { profileKinds } from '../../src/domain/offerings.ts'
 import { daysAfter, endAfter, exclusivityDays } from '../../src/domain/proposals/clocks.ts'
+import { closings } from '../../src/domain/proposals/closing.ts'
 import {
   isFinal,
   lifecycle,
@@ -11,19 +13,18 @@ import {
 } from '../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 import type { Db } from '../db/connect.ts'
-import { profiles, proposals } from '../db/schema.ts'
+import { profiles, proposalSteps, proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { announceBoth } from './announce.ts'
-import { moveTo, type ProposalRow } from './store.ts'
+import { type Mover, moving } from './moving.ts'
+import { readerOf } from './reader.ts'
+import type { ProposalRow } from './store.ts'
 
 /** A business for sale may be bound to one buyer for a while: the others wait, and go on where they were. */
 
-/** The side whose business is for sale; null where none is. */
-export function ownerOf(row: ProposalRow, own: ProfileRow, other: ProfileRow): ProfileRow | null {
-  const owner = [own, other].find(({ kind }) => kind === 'WANT_TO_SELL') ?? null
-  return owner && [row.senderProfileId, row.receiverProfileId].includes(owner.id) ? owner : null
-}
+/** The side whose listing it is about. */
+export const ownerOf = (row: ProposalRow, own: ProfileRow, other: ProfileRow): ProfileRow =>
+  readerOf(row, own, other.kind).brings === 'owner' ? own : other
 
 /** Until the transaction ends nobody else binds, frees or ends what belongs to this listing. */
 export const holdOwner = (tx: Db, profileId: string) =>
@@ -42,6 +43,8 @@ export function exclusiveEnd(
 }
 
 const pausable = proposalStatuses.filter((status) => lifecycle[status].pause)
+const resumable = proposalStatuses.filter((status) => lifecycle[status].resume)
+const binding = profileKinds.filter((kind) => closings[kind].mayBind)
 const sideOf = (profileId: string) =>
   or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId))
 
@@ -51,35 +54,39 @@ const rivals = (tx: Db, ownerId: string, statuses: ProposalStatus[], except: str
     .from(proposals)
     .where(and(sideOf(ownerId), inArray(proposals.status, statuses), ne(proposals.id, except)))
 
-/** Puts the rivals on hold; returns those that moved. */
-export async function bindListing(tx: Db, owner: ProfileRow, bound: ProposalRow, now: Date): Promise<ProposalRow[]> {
-  const paused: (ProposalRow | null)[] = []
+/** Puts the rivals on hold. */
+export async function bindListing(tx: Db, move: Mover, owner: ProfileRow, bound: ProposalRow): Promise<void> {
   for (const rival of await rivals(tx, owner.id, pausable, bound.id)) {
     const also = { statusBefore: rival.status, expiresAt: null }
-    paused.push(await moveTo(tx, rival, { to: 'paused', action: 'pause', byProfileId: null, now, also }))
+    await move(rival, { to: 'paused', action: 'pause', byProfileId: null, also })
   }
-  return paused.filter((row) => row !== null)
 }
 
 /** Everything on hold goes on, with its whole time before it. */
-export async function endExclusivity(tx: Db, ownerId: string, now: Date): Promise<ProposalRow[]> {
+export async function endExclusivity(tx: Db, move: Mover, ownerId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select()
     .from(proposals)
-    .where(and(sideOf(ownerId), eq(proposals.status, 'paused')))
-  const resumed: (ProposalRow | null)[] = []
+    .where(and(sideOf(ownerId), inArray(proposals.status, resumable)))
   for (const row of waiting) {
-    const to = statusAfter('paused', 'resume', row.statusBefore) ?? 'sent'
+    const to = statusAfter(row.status, 'resume', row.statusBefore)
+    if (!to) continue
     const also = { statusBefore: null, expiresAt: endAfter('resume', to, now) ?? null }
-    resumed.push(await moveTo(tx, row, { to, action: 'resume', byProfileId: null, now, also }))
+    await move(row, { to, action: 'resume', byProfileId: null, also })
   }
-  return resumed.filter((row) => row !== null)
 }
 
-/** The business is sold: it leaves the lists, and the owner's other proposals end the way an owner may end them. */
-export async function finishListing(tx: Db, owner: ProfileRow, won: ProposalRow, now: Date): Promise<ProposalRow[]> {
-  const ended: (ProposalRow | null)[] = []
-  await tx.update(profiles).set({ dealClosedAt: now }).where(eq(profiles.id, owner.id))
+/** The deal is closed: the listing leaves the lists, and where there was one thing to sell the owner's other proposals end. */
+export async function finishListing(
+  tx: Db,
+  move: Mover,
+  owner: ProfileRow,
+  won: ProposalRow,
+  now: Date,
+): Promise<void> {
+  const { closesListing, endsOthers } = closings[owner.kind]
+  if (closesListing) await tx.update(profiles).set({ dealClosedAt: now }).where(eq(profiles.id, owner.id))
+  if (!endsOthers) return
   for (const row of await rivals(tx, owner.id, openStatuses, won.id)) {
     const side = row.senderProfileId === owner.id ? 'sender' : 'receiver'
     const action = (['close_lost', 'decline', 'withdraw'] as const).find((ending) => {
@@ -90,9 +97,8 @@ export async function finishListing(tx: Db, owner: ProfileRow, won: ProposalRow,
     if (!action || !to) continue
     const details = { reason: 'owner-withdrew' }
     const also = { expiresAt: null, exclusiveUntil: null, ...(action === 'withdraw' ? {} : details) }
-    ended.push(await moveTo(tx, row, { to, action, byProfileId: owner.id, now, details, also }))
+    await move(row, { to, action, byProfileId: owner.id, details, also })
   }
-  return ended.filter((row) => row !== null)
 }
 
 /** Sets free what waits for an exclusivity that is over, or that ended with its proposal; several instances may sweep at once. */
@@ -103,23 +109,30 @@ export async function endOverdueExclusivities(deps: Deps): Promise<void> {
     .selectDistinct({ ownerId: profiles.id })
     .from(proposals)
     .innerJoin(profiles, or(eq(profiles.id, proposals.senderProfileId), eq(profiles.id, proposals.receiverProfileId)))
-    .where(and(eq(proposals.status, 'paused'), eq(profiles.kind, 'WANT_TO_SELL')))
+    .where(and(inArray(proposals.status, resumable), inArray(profiles.kind, binding)))
     .limit(500)
-  for (const { ownerId } of waiting) {
-    const resumed = await deps.db.transaction(async (tx) => {
+  for (const { ownerId } of waiting)
+    await moving(deps, async (tx, move) => {
       await holdOwner(tx, ownerId)
-      return (await isBound(tx, ownerId)) ? [] : endExclusivity(tx, ownerId, now)
+      if (!(await hasBound(tx, ownerId))) await endExclusivity(tx, move, ownerId, now)
     })
-    for (const moved of resumed) await announceBoth(deps, moved)
-  }
 }
 
-/** Whether a listing talks to one party alone now. */
-export const isBound = async (db: Db, profileId: string): Promise<boolean> =>
+/** Whether a profile has promised to talk to one party alone now; the party that it promised this to is free. */
+export const hasBound = async (db: Db, profileId: string): Promise<boolean> =>
   (
     await db
       .select({ id: proposals.id })
       .from(proposals)
-      .where(and(sideOf(profileId), isNotNull(proposals.exclusiveUntil), inArray(proposals.status, openStatuses)))
+      .innerJoin(proposalSteps, eq(proposalSteps.proposalId, proposals.id))
+      .where(
+        and(
+          sideOf(profileId),
+          isNotNull(proposals.exclusiveUntil),
+          inArray(proposals.status, openStatuses),
+          eq(proposalSteps.byProfileId, profileId),
+          sql`(${proposalSteps.details}->>'exclusive')::boolean`,
+        ),
+      )
       .limit(1)
   ).length > 0

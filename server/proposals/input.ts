@@ -1,5 +1,6 @@
 import type { ProposalActionRequest } from '../../src/domain/contract/proposals.ts'
 import { unitsPerInr } from '../../src/domain/memberships/quote.ts'
+import { closings } from '../../src/domain/proposals/closing.ts'
 import { inputOf, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 import { isOption } from '../catalog/options.ts'
@@ -27,7 +28,7 @@ export function readInput(action: ProposalAction, given: GivenInput, own: Profil
     case 'offer':
       return { offer: offer(given.offer) }
     case 'exclusive':
-      return given.exclusive && own.kind === 'WANT_TO_SELL' ? { exclusive: true } : null
+      return given.exclusive && closings[own.kind].mayBind ? { exclusive: true } : null
     default:
       return null
   }

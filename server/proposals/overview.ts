@@ -1,7 +1,8 @@
-import { and, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Overview, overviewResponse, overviewStages } from '../../src/domain/contract/overview.ts'
-import { stageOf, turnFor } from '../../src/domain/proposals/lifecycle.ts'
+import { turnFor } from '../../src/domain/proposals/lifecycle.ts'
+import { standings } from '../../src/domain/proposals/standings.ts'
 import type { Db } from '../db/connect.ts'
 import { chats, profiles, proposals } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
@@ -9,21 +10,18 @@ import { answers } from '../http/contract.ts'
 import { signedIn } from '../http/signedIn.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { actingProfile } from './actingProfile.ts'
-import { readerOf } from './permissions.ts'
+import { readerOf } from './reader.ts'
+import { isSeen } from './store.ts'
 
 const week = 7 * 86_400_000
 const weeksShown = 12
 
 /** Drafts are nobody's news. */
 const of = (profileId: string, ...also: SQL[]) =>
-  and(
-    or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)),
-    ne(proposals.status, 'draft'),
-    ...also,
-  )
+  and(or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)), isSeen, ...also)
 
 /** How many proposals stand where, counted by what decides whose turn it is. */
-const standings = (db: Db, own: ProfileRow) =>
+const counts = (db: Db, own: ProfileRow) =>
   db
     .select({
       status: proposals.status,
@@ -61,14 +59,14 @@ async function unreadOf(db: Db, own: ProfileRow): Promise<number> {
 }
 
 async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview> {
-  const rows = await standings(db, own)
+  const rows = await counts(db, own)
   const counted = await weekly(db, own, now)
   const sum = (some: typeof rows) => some.reduce((all, { times }) => all + times, 0)
   return {
     my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
     unread_messages: await unreadOf(db, own),
     stages: Object.fromEntries(
-      overviewStages.map((stage) => [stage, sum(rows.filter(({ status }) => stageOf(status) === stage))]),
+      overviewStages.map((stage) => [stage, sum(rows.filter(({ status }) => standings[status].stage === stage))]),
     ) as Overview['stages'],
     weeks: Array.from({ length: weeksShown }, (_, place) => {
       const ago = weeksShown - 1 - place

@@ -1,5 +1,4 @@
 import { daysAfter, waitAgainDays } from '../../src/domain/proposals/clocks.ts'
-import { actionsFor, type ProposalAction, type ProposalReader } from '../../src/domain/proposals/lifecycle.ts'
 import { isBlocked } from '../chats/pairs.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
@@ -7,8 +6,8 @@ import { mayPropose, needsGlobalConnect } from '../listings/permissions.ts'
 import { entitlementsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { creditFor } from './credits.ts'
-import { isBound } from './exclusivity.ts'
-import { failedSince, openBetween, openSent, type ProposalRow } from './store.ts'
+import { hasBound } from './exclusivity.ts'
+import { failedSince, openBetween, openSent } from './store.ts'
 
 const bound = {
   en: 'This business is in exclusive talks at the moment. Please look again later.',
@@ -41,26 +40,8 @@ export async function maySend(
   if (open && open.id !== draftId) return refuse('DUPLICATE_PROPOSAL')
   if (await failedSince(deps.db, sender.id, receiver.id, daysAfter(deps.now(), -waitAgainDays)))
     return refuse('DUPLICATE_PROPOSAL', { message: lately })
-  if (await isBound(deps.db, receiver.id)) return refuse('FORBIDDEN', { message: bound })
+  if (await hasBound(deps.db, receiver.id)) return refuse('FORBIDDEN', { message: bound })
   const credit = await creditFor(deps, sender, entitled)
   if (!credit || (await openSent(deps.db, sender.id)) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
   return credit
 }
-
-/** Where a party stands: the investor side brings money, the other side owns what it is for. */
-export const readerOf = (
-  row: Pick<ProposalRow, 'senderProfileId' | 'closeAskedBy'>,
-  own: ProfileRow,
-  otherKind: ProfileRow['kind'],
-): ProposalReader => ({
-  side: row.senderProfileId === own.id ? 'sender' : 'receiver',
-  brings:
-    own.kind === 'INVESTOR' || (otherKind !== 'INVESTOR' && row.senderProfileId === own.id) ? 'investor' : 'owner',
-  askedToClose: row.closeAskedBy === own.id,
-})
-
-/** Steps that come about otherwise: by a first message, by blocking, by sending with its own checks. */
-const notAsked: readonly ProposalAction[] = ['open', 'first_message', 'block', 'send']
-
-export const mayTake = (row: ProposalRow, reader: ProposalReader): ProposalAction[] =>
-  actionsFor(row.status, reader).filter((action) => !notAsked.includes(action))

@@ -2,14 +2,17 @@ import { inArray } from 'drizzle-orm'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { endAfter } from '../../src/domain/proposals/clocks.ts'
+import { closings } from '../../src/domain/proposals/closing.ts'
 import {
   type ProposalAction,
   type ProposalStatus,
+  privateActions,
   proposalActions,
   statusAfter,
   stepsFrom,
   turnFor,
 } from '../../src/domain/proposals/lifecycle.ts'
+import { seenBy, standings } from '../../src/domain/proposals/standings.ts'
 import type { FieldNameOf } from '../../src/domain/registration/fields.ts'
 import { labelOf } from '../catalog/options.ts'
 import { chatsWith } from '../chats/pairs.ts'
@@ -19,7 +22,7 @@ import { knownRow, presentCard, presentFacts } from '../listings/present.ts'
 import { type Said, saidBy, unchanged } from '../profiles/said.ts'
 import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 import { complaintOf } from './complaints.ts'
-import { mayTake, readerOf } from './permissions.ts'
+import { mayTake, readerOf } from './reader.ts'
 import { otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
 
 export async function presentProposals(
@@ -88,7 +91,7 @@ function present(
     tellingFacts[other.kind].some((name) => name === field),
   )
   const offered = steps.findLast(({ details }) => details?.offer)
-  const onTable = row.status === 'offer_made' || row.status === 'countered' ? offered : undefined
+  const onTable = standings[row.status].terms === 'none' ? undefined : offered
   return {
     id: row.id,
     box: reader.side === 'sender' ? 'sent' : 'received',
@@ -114,7 +117,7 @@ function present(
         }
       : null,
     complaint: complaintOf(row, own, deps.now()),
-    may_be_exclusive: own.kind === 'WANT_TO_SELL',
+    may_be_exclusive: closings[own.kind].mayBind,
     history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), said, language)),
   }
 }
@@ -159,10 +162,10 @@ const restarting: readonly string[] = ['send', 'request_info', 'answer', 'resume
 
 /** A shortlist is private to the receiver: neither its status nor its steps, times or longer clock reach the sender. */
 function asSent(row: ProposalRow, steps: readonly StepRow[]) {
-  const visible = steps.filter(({ action }) => action !== 'shortlist' && action !== 'unshortlist')
+  const visible = steps.filter(({ action }) => !privateActions.some((hidden) => hidden === action))
   const started = visible.findLast(({ action }) => restarting.includes(action))
   const hidesSome = visible.length < steps.length
-  const statusOf = (status: ProposalStatus) => (status === 'shortlisted' ? 'viewed' : status)
+  const statusOf = (status: ProposalStatus) => seenBy('sender', status) ?? status
   return {
     status: statusOf(row.status),
     expiresAt:

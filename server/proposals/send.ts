@@ -6,19 +6,10 @@ import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { mayPropose } from '../listings/permissions.ts'
 import { listingFor } from '../listings/store.ts'
-import { postProposalNews } from '../outbox/news.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { announce } from './announce.ts'
+import { announce, moving, noteStep } from './moving.ts'
 import { maySend } from './permissions.ts'
-import {
-  holdPair,
-  insertProposal,
-  moveTo,
-  openBetween,
-  type ProposalRow,
-  proposalById,
-  proposalByRequest,
-} from './store.ts'
+import { holdPair, insertProposal, openBetween, type ProposalRow, proposalById, proposalByRequest } from './store.ts'
 
 export interface ProposalDraft {
   requestId: string
@@ -34,10 +25,10 @@ export async function send(deps: Deps, account: Account, own: ProfileRow, draft:
   if (earlier) return sameRequest(earlier, draft)
   const receiver = await listingFor(deps.db, { accountId: account.id, profileId: own.id }, draft.receiverProfileId)
   if (!receiver) return refuse('NOT_FOUND')
-  const { row, isNew } = await deps.db.transaction(async (tx) => {
+  const { row, step } = await deps.db.transaction(async (tx) => {
     await holdPair(tx, own.id, receiver.id)
     const rival = await proposalByRequest(tx, own.id, draft.requestId)
-    if (rival) return { row: sameRequest(rival, draft), isNew: false }
+    if (rival) return { row: sameRequest(rival, draft), step: null }
     const credit = draft.isDraft
       ? await mayDraft(tx, own, receiver)
       : await maySend({ ...deps, db: tx }, account, own, receiver)
@@ -54,11 +45,10 @@ export async function send(deps: Deps, account: Account, own: ProfileRow, draft:
       updatedAt: now,
     })
     const row = inserted ?? refuse('DUPLICATE_PROPOSAL')
-    if (!draft.isDraft) await postProposalNews(deps, tx, row, 'send', own.id)
-    return { row, isNew: true }
+    const taken = { action: 'send', byProfileId: own.id } as const
+    return { row, step: draft.isDraft ? null : await noteStep(deps, tx, row, 'draft', taken) }
   })
-  if (!isNew || draft.isDraft) return row
-  announce(deps, row, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
+  if (step) announce(deps, step)
   return row
 }
 
@@ -95,15 +85,11 @@ export async function sendDraft(
   if (row.senderProfileId !== own.id) return refuse('ILLEGAL_TRANSITION')
   if (row.status !== 'draft') return row.status === 'sent' ? row : refuse('ILLEGAL_TRANSITION')
   const now = deps.now()
-  const sent = await deps.db.transaction(async (tx) => {
+  const sent = await moving(deps, async (tx, move) => {
     await holdPair(tx, own.id, receiver.id)
     const { packId } = await maySend({ ...deps, db: tx }, account, own, receiver, row.id)
     const also = { packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
-    const moved = await moveTo(tx, row, { to: 'sent', action: 'send', byProfileId: own.id, now, also })
-    if (moved) await postProposalNews(deps, tx, moved, 'send', own.id)
-    return moved
+    return move(row, { to: 'sent', action: 'send', byProfileId: own.id, also })
   })
-  if (!sent) return (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
-  announce(deps, sent, [account.id, receiver.accountId], { action: 'send', byProfileId: own.id })
-  return sent
+  return sent ?? (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
 }

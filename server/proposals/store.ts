@@ -1,13 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ProposalState } from '../../src/domain/contract/proposals.ts'
-import {
-  isFinal,
-  openStatuses,
-  type ProposalAction,
-  type ProposalStatus,
-  proposalStatuses,
-} from '../../src/domain/proposals/lifecycle.ts'
-import type { StepDetails } from '../../src/domain/proposals/terms.ts'
+import { openStatuses } from '../../src/domain/proposals/lifecycle.ts'
+import { type Stage, statusesWhere } from '../../src/domain/proposals/standings.ts'
 import type { Db } from '../db/connect.ts'
 import { profiles, proposalSteps, proposals } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -18,17 +12,15 @@ export type StepRow = typeof proposalSteps.$inferSelect
 export const otherParty = (row: ProposalRow, profileId: string): string =>
   row.senderProfileId === profileId ? row.receiverProfileId : row.senderProfileId
 
-export const acceptedStatuses: ProposalStatus[] = [
-  'accepted',
-  'in_discussion',
-  'nda_pending',
-  'nda_signed',
-  'offer_made',
-  'countered',
-  'due_diligence',
-  'close_pending',
-  'closed_won',
-]
+const revealing = statusesWhere('reveals', 'yes')
+
+/** Proposals that have made the two known to each other; one on hold keeps what it had revealed. */
+export const isRevealing = sql`(${inArray(proposals.status, revealing)} or
+  (${inArray(proposals.status, statusesWhere('reveals', 'as_before'))} and ${inArray(proposals.statusBefore, revealing)}))`
+
+/** Nobody's but the sender's. */
+const unseen = statusesWhere('receiverSees', 'nothing')
+export const isSeen = notInArray(proposals.status, unseen)
 
 export const between = (one: string, other: string) =>
   or(
@@ -46,7 +38,7 @@ export const openBetween = async (db: Db, one: string, other: string): Promise<P
         and(
           between(one, other),
           inArray(proposals.status, openStatuses),
-          or(ne(proposals.status, 'draft'), eq(proposals.senderProfileId, one)),
+          or(isSeen, eq(proposals.senderProfileId, one)),
         ),
       )
       .orderBy(desc(proposals.createdAt))
@@ -58,7 +50,7 @@ export const acceptedBetween = async (db: Db, one: string, other: string): Promi
     await db
       .select({ id: proposals.id })
       .from(proposals)
-      .where(and(between(one, other), inArray(proposals.status, acceptedStatuses)))
+      .where(and(between(one, other), isRevealing))
       .limit(1)
   ).length > 0
 
@@ -87,7 +79,7 @@ export const failedSince = async (db: Db, sender: string, receiver: string, sinc
         and(
           eq(proposals.senderProfileId, sender),
           eq(proposals.receiverProfileId, receiver),
-          inArray(proposals.status, ['declined', 'expired']),
+          inArray(proposals.status, statusesWhere('followUp', 'rest')),
           gte(proposals.updatedAt, since),
         ),
       )
@@ -114,8 +106,8 @@ async function creditsUsed(db: Db, which: SQL | undefined): Promise<number> {
     .where(
       and(
         which,
-        notInArray(proposals.status, ['expired', 'draft']),
-        or(ne(proposals.status, 'withdrawn'), touched),
+        notInArray(proposals.status, statusesWhere('credit', 'none')),
+        or(notInArray(proposals.status, statusesWhere('credit', 'if_touched')), touched),
         or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
       ),
     )
@@ -136,20 +128,14 @@ export async function openSent(db: Db, senderProfileId: string): Promise<number>
   const [row] = await db
     .select({ open: count() })
     .from(proposals)
-    .where(
-      and(
-        eq(proposals.senderProfileId, senderProfileId),
-        inArray(proposals.status, openStatuses),
-        ne(proposals.status, 'draft'),
-      ),
-    )
+    .where(and(eq(proposals.senderProfileId, senderProfileId), inArray(proposals.status, openStatuses), isSeen))
   return row?.open ?? 0
 }
 
 /** Null where the sender already has an open one to this receiver, or made the request before. */
 export async function insertProposal(tx: Db, values: typeof proposals.$inferInsert): Promise<ProposalRow | null> {
   const [row] = await tx.insert(proposals).values(values).onConflictDoNothing().returning()
-  if (row && row.status !== 'draft')
+  if (row && row.status === 'sent')
     await tx.insert(proposalSteps).values({
       proposalId: row.id,
       byProfileId: row.senderProfileId,
@@ -160,11 +146,11 @@ export async function insertProposal(tx: Db, values: typeof proposals.$inferInse
   return row ?? null
 }
 
-/** Open and not accepted yet; accepted and not over; over. A shortlist shows in none of them. */
-const statesOf: Record<Exclude<ProposalState, 'all'>, ProposalStatus[]> = {
-  open: ['draft', 'sent', 'viewed', 'info_requested', 'shortlisted'],
-  talking: [...acceptedStatuses.filter((status) => status !== 'closed_won'), 'paused'],
-  over: proposalStatuses.filter(isFinal),
+/** The tabs of a list. */
+const stagesOf: Record<Exclude<ProposalState, 'all'>, Stage[]> = {
+  open: ['waiting'],
+  talking: ['talking'],
+  over: ['won', 'over'],
 }
 
 export const proposalsIn = (
@@ -181,8 +167,8 @@ export const proposalsIn = (
     .where(
       and(
         eq(box === 'sent' ? proposals.senderProfileId : proposals.receiverProfileId, profileId),
-        box === 'received' ? ne(proposals.status, 'draft') : undefined,
-        state === 'all' ? undefined : inArray(proposals.status, statesOf[state]),
+        box === 'received' ? isSeen : undefined,
+        state === 'all' ? undefined : inArray(proposals.status, statusesWhere('stage', ...stagesOf[state])),
         cursor
           ? sql`(${proposals.createdAt}, ${proposals.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
           : undefined,
@@ -193,38 +179,3 @@ export const proposalsIn = (
 
 export const stepsOf = (db: Db, proposalIds: string[]) =>
   db.select().from(proposalSteps).where(inArray(proposalSteps.proposalId, proposalIds)).orderBy(proposalSteps.id)
-
-export interface Move {
-  to: ProposalStatus
-  action: ProposalAction
-  /** Null for the system. */
-  byProfileId: string | null
-  now: Date
-  details?: StepDetails | null
-  /** What else changes of the row; `expiresAt` is left out where the clock runs on. */
-  also?: Partial<Pick<ProposalRow, 'reason' | 'expiresAt' | 'exclusiveUntil' | 'statusBefore' | 'createdAt' | 'packId'>>
-}
-
-/** Compares the old status in the same write; null where it changed meanwhile. */
-export async function moveTo(tx: Db, row: ProposalRow, move: Move): Promise<ProposalRow | null> {
-  const [moved] = await tx
-    .update(proposals)
-    .set({
-      status: move.to,
-      updatedAt: move.now,
-      ...move.also,
-      ...(move.action === 'confirm_close' ? { closeAskedBy: move.byProfileId } : {}),
-    })
-    .where(and(eq(proposals.id, row.id), eq(proposals.status, row.status)))
-    .returning()
-  if (!moved) return null
-  await tx.insert(proposalSteps).values({
-    proposalId: row.id,
-    byProfileId: move.byProfileId,
-    action: move.action,
-    status: move.to,
-    details: move.details ?? null,
-    createdAt: move.now,
-  })
-  return moved
-}

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { clockDays, daysAfter, reminderDays, silentDays } from '../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
+import { statusesWhere } from '../../src/domain/proposals/standings.ts'
 import { chats, proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { notifyProposal } from '../notifications/proposalNews.ts'
-import { announceBoth } from './announce.ts'
+import { remind } from '../notifications/proposalNews.ts'
 import { endOverdueExclusivities } from './exclusivity.ts'
-import { moveTo } from './store.ts'
+import { moving } from './moving.ts'
 
 /** Everything about proposals that happens by itself. */
 export async function sweepProposals(deps: Deps): Promise<void> {
@@ -28,10 +28,8 @@ async function expireOverdue(deps: Deps): Promise<void> {
   for (const row of overdue) {
     const to = statusAfter(row.status, 'time_out')
     if (!to) continue
-    const moved = await deps.db.transaction((tx) =>
-      moveTo(tx, row, { to, action: 'time_out', byProfileId: null, now, also: { expiresAt: null } }),
-    )
-    if (moved) await announceBoth(deps, moved)
+    const also = { expiresAt: null }
+    await moving(deps, (_, move) => move(row, { to, action: 'time_out', byProfileId: null, also }))
   }
 }
 
@@ -48,15 +46,14 @@ async function nudgeSilent(deps: Deps): Promise<void> {
     .set({ nudgedAt: now })
     .where(
       and(
-        eq(proposals.status, 'in_discussion'),
+        inArray(proposals.status, statusesWhere('followUp', 'nudges')),
         lt(proposals.updatedAt, quietSince),
         or(isNull(proposals.nudgedAt), lt(proposals.nudgedAt, quietSince)),
         not(talkedLately),
       ),
     )
     .returning()
-  for (const row of silent)
-    for (const one of [row.senderProfileId, row.receiverProfileId]) await notifyProposal(deps, row, 'silent', one)
+  for (const row of silent) await remind(deps, row, 'silent')
 }
 
 /** A draft that nobody came back to. */
@@ -74,13 +71,12 @@ async function remindReceivers(deps: Deps): Promise<void> {
       .set({ reminders: sentBefore + 1 })
       .where(
         and(
-          inArray(proposals.status, ['sent', 'viewed']),
+          inArray(proposals.status, statusesWhere('followUp', 'reminders')),
           eq(proposals.reminders, sentBefore),
           lt(proposals.createdAt, daysAfter(now, -days)),
         ),
       )
       .returning()
-    for (const row of due)
-      await notifyProposal(deps, row, sentBefore === 0 ? 'waiting' : 'expiring', row.senderProfileId)
+    for (const row of due) await remind(deps, row, sentBefore === 0 ? 'waiting' : 'expiring')
   }
 }

@@ -12,27 +12,23 @@ import { notifyReviewed } from '../notifications/accountNews.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { shownAs } from '../profiles/save.ts'
 import { ownerOf, type ProfileRow, profileColumns } from '../profiles/store.ts'
-import { announceBoth } from '../proposals/announce.ts'
+import { type Mover, moving } from '../proposals/moving.ts'
 import { removeProposalsOf } from '../proposals/removal.ts'
-import type { ProposalRow } from '../proposals/store.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {
-  /** Proposals that a suspended profile takes along. */
-  ended: ProposalRow[]
   profile: ProfileRow
   dropped: readonly DocumentRow[]
 }
 
 /** Carries out what a reviewer decided about what the reviewer has seen, and tells the owner. */
 export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
-  const { profile, dropped, ended } = await deps.db.transaction((tx) => apply(tx, deps, id, decision))
-  for (const row of ended) await announceBoth(deps, row)
+  const { profile, dropped } = await moving(deps, (tx, move) => apply(tx, move, deps, id, decision))
   await dropFiles(deps, dropped)
   await notifyReviewed(deps, profile, decision)
 }
 
-async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
+async function apply(tx: Db, move: Mover, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
   const [row] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!row) return refuse('NOT_FOUND')
   if (row.updatedAt.toISOString() !== decision.seen) return refuse('ILLEGAL_TRANSITION', { message: movedOn })
@@ -44,8 +40,8 @@ async function apply(tx: Db, deps: Deps, id: string, decision: ReviewDecision): 
     .where(eq(profiles.id, id))
   const dropped = waits ? await settleDocuments(tx, row, decision) : []
   if (decision.action === 'approve') await verifyProofs(tx, deps, row)
-  const ended = decision.action === 'suspend' ? await removeProposalsOf(tx, id, deps.now()) : []
-  return { profile: row, dropped, ended }
+  if (decision.action === 'suspend') await removeProposalsOf(tx, move, id)
+  return { profile: row, dropped }
 }
 
 const movedOn = {

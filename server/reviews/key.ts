@@ -20,9 +20,8 @@ const fileIn = (directory: string) => join(directory, 'review.json')
 
 /** Leaves the address and the key where the reviewer's command finds them, readable by the owner alone. */
 export async function leaveKey(deps: Deps, origin: string): Promise<void> {
-  const { DATA_DIR, REVIEW } = deps.config
+  const { DATA_DIR } = deps.config
   if (DATA_DIR === 'memory://') return
-  if (REVIEW === 'automatic') return rm(fileIn(DATA_DIR), { force: true })
   await mkdir(DATA_DIR, { recursive: true })
   await rm(fileIn(DATA_DIR), { force: true })
   await writeFile(fileIn(DATA_DIR), JSON.stringify({ origin, key: reviewKey(deps) }), { mode: 0o600 })

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { PushData } from '../domain/contract/chats.ts'
 import { homeBase } from '../domain/landing.ts'
 import { notificationPreferencesMachine } from '../machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../machines/notificationsMachine.ts'
@@ -52,17 +53,21 @@ const pushActors: ActorsOf<typeof pushMachine> = {
   }),
 }
 
-/** Whoever looks at the conversation sees the message itself. */
-const isLookedAt = (chatId: string) => !document.hidden && address().includes(`/chats/${chatId}`)
+/** Whoever looks at the thing itself sees what changed. */
+const isLookedAt = ({ title, action_id, to }: PushData) =>
+  !document.hidden && address().includes(title ? to : `/chats/${action_id}`)
 
 const push = defineEffects(pushMachine, {
   actors: pushActors,
   actions: {
     showMessage: (_, data) => {
-      if (!isLookedAt(data.action_id))
-        toastLink(words().notifications.messageReceived(), data.to, `chat:${data.action_id}`)
+      if (isLookedAt(data)) return
+      const { title, action_id, to } = data
+      toastLink(title ?? words().notifications.messageReceived(), to, title ? action_id : `chat:${action_id}`)
     },
-    broadcastMessage: (_, data) => broadcastNewMessage(data),
+    broadcastMessage: (_, data) => {
+      if (!data.title) broadcastNewMessage(data)
+    },
   },
 })
 

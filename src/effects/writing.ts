@@ -6,7 +6,6 @@ import { drafts } from '../services/storage.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { hearLive, tellLive } from './live.ts'
 import { session } from './session.ts'
-import { words } from './words.ts'
 
 /** Conversations being written in outlive their screen: what waits goes out wherever the member is by then. */
 
@@ -23,14 +22,6 @@ const ownerNow = (): string => {
   const { me } = session.getSnapshot().context
   return me ? `${me.basic_info.uuid} ${me.account_type}` : ''
 }
-
-const largestFile = 10 * 1024 * 1024
-
-/** Too large is said at once, not after the upload. */
-const tooLarge = () => ({
-  ok: false as const,
-  refusal: { code: 'FILE_TOO_LARGE', message: words().chats.tooLarge(), fields: {} },
-})
 
 const send = (
   chatId: string,
@@ -51,17 +42,14 @@ const actors: ActorsOf<typeof conversationMachine> = {
   }),
   sendMessage: fromCallback(({ input, sendBack }) => {
     const stop = new AbortController()
-    const { file } = input.message
-    if (file && file.size > largestFile) sendBack({ type: 'sending.settled', outcome: tooLarge() })
-    else
-      send(input.chatId, input.message, stop.signal, (share) => sendBack({ type: 'sending.progressed', share })).then(
-        (outcome) => {
-          if (!stop.signal.aborted) sendBack({ type: 'sending.settled', outcome })
-        },
-        () => {
-          if (!stop.signal.aborted) sendBack({ type: 'sending.unanswered' })
-        },
-      )
+    send(input.chatId, input.message, stop.signal, (share) => sendBack({ type: 'sending.progressed', share })).then(
+      (outcome) => {
+        if (!stop.signal.aborted) sendBack({ type: 'sending.settled', outcome })
+      },
+      () => {
+        if (!stop.signal.aborted) sendBack({ type: 'sending.unanswered' })
+      },
+    )
     return () => stop.abort()
   }),
 }
@@ -78,7 +66,8 @@ const logic = defineEffects(conversationMachine, {
       if (!draft) lastTyped.delete(chatId)
     },
     keepOutgoing: ({ context: { chatId, outgoing } }) => {
-      for (const { clientId, text, file } of outgoing.filter((message) => !kept.has(message.clientId))) {
+      const waiting = outgoing.filter(({ clientId, trouble }) => trouble === null && !kept.has(clientId))
+      for (const { clientId, text, file } of waiting) {
         kept.add(clientId)
         latest = Math.max(latest + 1, Date.now())
         // Where the browser keeps nothing, the message still goes out while the page is open.

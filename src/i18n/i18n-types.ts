@@ -477,16 +477,37 @@ export type NamespaceChatsTranslation = {
 		 */
 		megabytes: RequiredParams<'size'>
 	}
+	fileProblems: {
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​e​m​p​t​y
+		 */
+		fileEmpty: string
+		/**
+		 * M​a​x​i​m​u​m​ ​f​i​l​e​ ​s​i​z​e​ ​1​0​ ​m​b
+		 */
+		fileTooLarge: string
+		/**
+		 * T​h​i​s​ ​t​y​p​e​ ​o​f​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.​ ​S​e​n​d​ ​a​ ​p​h​o​t​o​,​ ​P​D​F​ ​o​r​ ​O​f​f​i​c​e​ ​f​i​l​e​.
+		 */
+		fileType: string
+	}
 	/**
-	 * M​a​x​i​m​u​m​ ​f​i​l​e​ ​s​i​z​e​ ​1​0​ ​m​b
+	 * {​c​o​u​n​t​}​ ​o​f​ ​{​m​o​s​t​}
+	 * @param {number} count
+	 * @param {number} most
 	 */
-	tooLarge: string
+	counter: RequiredParams<'count' | 'most'>
+	/**
+	 * Y​o​u​r​ ​m​e​s​s​a​g​e​ ​i​s​ ​{​c​o​u​n​t​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​t​o​o​ ​l​o​n​g
+	 * @param {number} count
+	 */
+	tooLong: RequiredParams<'count'>
 	/**
 	 * S​e​n​d​i​n​g​…
 	 */
 	sending: string
 	/**
-	 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​s​e​n​t​ ​o​n​c​e​.
+	 * Q​u​e​u​e​d​.​ ​I​t​ ​w​i​l​l​ ​s​e​n​d​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
 	 */
 	waiting: string
 	/**
@@ -494,10 +515,6 @@ export type NamespaceChatsTranslation = {
 	 * @param {string} reason
 	 */
 	notSent: RequiredParams<'reason'>
-	/**
-	 * W​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​a​b​o​v​e​.
-	 */
-	behindFailed: string
 	/**
 	 * T​r​y​ ​a​g​a​i​n
 	 */
@@ -1503,6 +1520,11 @@ export type NamespaceMarketTranslation = {
 	 */
 	message: string
 	/**
+	 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​{​c​o​u​n​t​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​t​o​o​ ​l​o​n​g
+	 * @param {number} count
+	 */
+	tooLong: RequiredParams<'count'>
+	/**
 	 * {​c​o​u​n​t​}​ ​/​ ​2​0​0​0​ ​c​h​a​r​a​c​t​e​r​s
 	 * @param {number} count
 	 */
@@ -2068,6 +2090,80 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		close_asked: RequiredParams<'name'>
 		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​a​n​s​w​e​r​e​d​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n
+		 * @param {string} name
+		 */
+		question_answered: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​a​c​c​e​p​t​e​d​ ​y​o​u​r​ ​o​f​f​e​r
+		 * @param {string} name
+		 */
+		offer_accepted: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​j​e​c​t​e​d​ ​y​o​u​r​ ​o​f​f​e​r​;​ ​y​o​u​r​ ​d​i​s​c​u​s​s​i​o​n​ ​c​o​n​t​i​n​u​e​s
+		 * @param {string} name
+		 */
+		offer_rejected: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​s​i​g​n​e​d​ ​y​o​u​r​ ​N​D​A
+		 * @param {string} name
+		 */
+		nda_signed: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​f​u​s​e​d​ ​t​o​ ​s​i​g​n​ ​y​o​u​r​ ​N​D​A​;​ ​y​o​u​r​ ​d​i​s​c​u​s​s​i​o​n​ ​c​o​n​t​i​n​u​e​s
+		 * @param {string} name
+		 */
+		nda_refused: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​n​’​t​ ​c​l​o​s​e​d​ ​y​e​t
+		 * @param {string} name
+		 */
+		close_disputed: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​c​o​n​f​i​r​m​e​d​ ​t​h​e​ ​c​l​o​s​i​n​g​:​ ​y​o​u​r​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d
+		 * @param {string} name
+		 */
+		deal_closed: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​e​n​d​e​d​ ​y​o​u​r​ ​t​a​l​k​s
+		 * @param {string} name
+		 */
+		talks_ended: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​w​i​t​h​d​r​a​w​n​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+		 * @param {string} name
+		 */
+		proposal_withdrawn: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​{​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​s​ ​e​x​p​i​r​e​d
+		 * @param {string} name
+		 */
+		proposal_expired: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​t​i​m​e​ ​t​o​ ​r​e​s​p​o​n​d​ ​h​a​s​ ​r​u​n​ ​o​u​t​:​ ​y​o​u​r​ ​t​a​l​k​s​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​c​o​n​t​i​n​u​e
+		 * @param {string} name
+		 */
+		deadline_passed: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​{​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​i​s​ ​o​n​ ​h​o​l​d​ ​d​u​r​i​n​g​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s
+		 * @param {string} name
+		 */
+		proposal_paused: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​{​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​s​ ​r​e​s​u​m​e​d
+		 * @param {string} name
+		 */
+		proposal_resumed: RequiredParams<'name'>
+		/**
+		 * A​ ​m​o​d​e​r​a​t​o​r​ ​h​a​s​ ​r​e​m​o​v​e​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​{​n​a​m​e​}​ ​a​n​d​ ​y​o​u
+		 * @param {string} name
+		 */
+		proposal_removed: RequiredParams<'name'>
+		/**
+		 * A​ ​m​e​m​b​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​,​ ​a​n​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​e​n​d​e​d
+		 */
+		member_left: string
+		/**
 		 * {​n​a​m​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​a​ ​p​r​o​p​o​s​a​l
 		 * @param {string} name
 		 */
@@ -2161,6 +2257,66 @@ export type NamespaceNotificationsTranslation = {
 		 * C​l​o​s​i​n​g​ ​t​o​ ​b​e​ ​c​o​n​f​i​r​m​e​d
 		 */
 		close_asked: string
+		/**
+		 * Q​u​e​s​t​i​o​n​ ​a​n​s​w​e​r​e​d
+		 */
+		question_answered: string
+		/**
+		 * O​f​f​e​r​ ​a​c​c​e​p​t​e​d
+		 */
+		offer_accepted: string
+		/**
+		 * O​f​f​e​r​ ​r​e​j​e​c​t​e​d
+		 */
+		offer_rejected: string
+		/**
+		 * N​D​A​ ​s​i​g​n​e​d
+		 */
+		nda_signed: string
+		/**
+		 * N​D​A​ ​r​e​f​u​s​e​d
+		 */
+		nda_refused: string
+		/**
+		 * C​l​o​s​i​n​g​ ​d​i​s​p​u​t​e​d
+		 */
+		close_disputed: string
+		/**
+		 * D​e​a​l​ ​c​l​o​s​e​d
+		 */
+		deal_closed: string
+		/**
+		 * T​a​l​k​s​ ​e​n​d​e​d
+		 */
+		talks_ended: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​w​i​t​h​d​r​a​w​n
+		 */
+		proposal_withdrawn: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​e​x​p​i​r​e​d
+		 */
+		proposal_expired: string
+		/**
+		 * D​e​a​d​l​i​n​e​ ​p​a​s​s​e​d
+		 */
+		deadline_passed: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​p​u​t​ ​o​n​ ​h​o​l​d
+		 */
+		proposal_paused: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​r​e​s​u​m​e​d
+		 */
+		proposal_resumed: string
+		/**
+		 * P​r​o​p​o​s​a​l​ ​r​e​m​o​v​e​d
+		 */
+		proposal_removed: string
+		/**
+		 * M​e​m​b​e​r​ ​l​e​f​t
+		 */
+		member_left: string
 		/**
 		 * P​r​o​p​o​s​a​l​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
 		 */
@@ -2657,10 +2813,153 @@ export type NamespaceProposalsTranslation = {
 	 * P​l​e​a​s​e​ ​c​h​o​o​s​e
 	 */
 	choose: string
-	/**
-	 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​t​a​k​e​ ​t​h​i​s​ ​s​t​e​p​?
-	 */
-	sure: string
+	ask: {
+		/**
+		 * S​e​n​d​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​?
+		 */
+		send: string
+		/**
+		 * A​n​s​w​e​r​ ​t​h​i​s​ ​q​u​e​s​t​i​o​n​?
+		 */
+		answer: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​?
+		 */
+		accept: string
+		/**
+		 * D​e​c​l​i​n​e​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​?
+		 */
+		decline: string
+		/**
+		 * W​i​t​h​d​r​a​w​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​?
+		 */
+		withdraw: string
+		/**
+		 * S​h​o​r​t​l​i​s​t​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​?
+		 */
+		shortlist: string
+		/**
+		 * R​e​m​o​v​e​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​y​o​u​r​ ​s​h​o​r​t​l​i​s​t​?
+		 */
+		unshortlist: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​m​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​?
+		 */
+		request_info: string
+		/**
+		 * R​e​q​u​e​s​t​ ​a​n​ ​N​D​A​?
+		 */
+		request_nda: string
+		/**
+		 * S​i​g​n​ ​t​h​i​s​ ​N​D​A​?
+		 */
+		sign_nda: string
+		/**
+		 * R​e​f​u​s​e​ ​t​h​i​s​ ​N​D​A​?
+		 */
+		refuse_nda: string
+		/**
+		 * M​a​k​e​ ​a​n​ ​o​f​f​e​r​?
+		 */
+		make_offer: string
+		/**
+		 * M​a​k​e​ ​a​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​?
+		 */
+		counter: string
+		/**
+		 * R​e​j​e​c​t​ ​t​h​i​s​ ​o​f​f​e​r​?
+		 */
+		reject_offer: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​i​s​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​?
+		 */
+		accept_counter: string
+		/**
+		 * R​e​j​e​c​t​ ​t​h​i​s​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​?
+		 */
+		reject_counter: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​i​s​ ​o​f​f​e​r​?
+		 */
+		accept_offer: string
+		/**
+		 * C​o​n​f​i​r​m​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d​?
+		 */
+		confirm_close: string
+		/**
+		 * S​a​y​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​n​’​t​ ​c​l​o​s​e​d​?
+		 */
+		dispute_close: string
+		/**
+		 * E​n​d​ ​t​h​e​s​e​ ​t​a​l​k​s​?
+		 */
+		close_lost: string
+	}
+	consequences: {
+		/**
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​.
+		 * @param {string} name
+		 */
+		reveals: RequiredParams<'name'>
+		/**
+		 * Y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​s​e​e​ ​e​a​c​h​ ​o​t​h​e​r​’​s​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​.
+		 * @param {string} name
+		 */
+		conceals: RequiredParams<'name'>
+		/**
+		 * Y​o​u​ ​a​g​r​e​e​ ​t​o​ ​t​h​e​s​e​ ​t​e​r​m​s​,​ ​a​n​d​ ​d​u​e​ ​d​i​l​i​g​e​n​c​e​ ​s​t​a​r​t​s​.
+		 */
+		starts_due_diligence: string
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​o​n​f​i​r​m​.
+		 * @param {string} name
+		 */
+		asks_to_confirm: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​7​ ​d​a​y​s​ ​t​o​ ​s​i​g​n​.
+		 * @param {string} name
+		 */
+		asks_to_sign: RequiredParams<'name'>
+		/**
+		 * Y​o​u​r​ ​t​a​l​k​s​ ​c​o​n​t​i​n​u​e​.
+		 */
+		continues: string
+		/**
+		 * {​n​a​m​e​}​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 * @param {string} name
+		 */
+		is_untold: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​l​i​s​t​i​n​g​ ​i​s​ ​m​a​r​k​e​d​ ​“​D​e​a​l​ ​c​l​o​s​e​d​”​:​ ​i​t​ ​l​e​a​v​e​s​ ​t​h​e​ ​l​i​s​t​s​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​n​e​w​ ​p​r​o​p​o​s​a​l​s​.
+		 */
+		closes_listing: string
+		/**
+		 * O​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​f​o​r​ ​t​h​i​s​ ​b​u​s​i​n​e​s​s​ ​e​n​d​.
+		 */
+		ends_others: string
+		/**
+		 * P​r​o​p​o​s​a​l​s​ ​t​h​a​t​ ​a​r​e​ ​o​n​ ​h​o​l​d​ ​r​e​s​u​m​e​.
+		 */
+		resumes_others: string
+		/**
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​s​o​n​.
+		 * @param {string} name
+		 */
+		shows_reason: RequiredParams<'name'>
+		/**
+		 * Y​o​u​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
+		 */
+		returns_credit: string
+		/**
+		 * Y​o​u​r​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​:​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​r​e​a​d​ ​i​t​.
+		 * @param {string} name
+		 */
+		uses_credit: RequiredParams<'name'>
+		/**
+		 * Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​.
+		 */
+		is_final: string
+	}
 	status: {
 		/**
 		 * D​r​a​f​t
@@ -2757,15 +3056,15 @@ export type NamespaceProposalsTranslation = {
 		 */
 		answer: string
 		/**
-		 * A​c​c​e​p​t
+		 * A​c​c​e​p​t​ ​p​r​o​p​o​s​a​l
 		 */
 		accept: string
 		/**
-		 * D​e​c​l​i​n​e
+		 * D​e​c​l​i​n​e​ ​p​r​o​p​o​s​a​l
 		 */
 		decline: string
 		/**
-		 * W​i​t​h​d​r​a​w
+		 * W​i​t​h​d​r​a​w​ ​p​r​o​p​o​s​a​l
 		 */
 		withdraw: string
 		/**
@@ -2777,11 +3076,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		unshortlist: string
 		/**
-		 * A​s​k​ ​f​o​r​ ​m​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n
+		 * R​e​q​u​e​s​t​ ​i​n​f​o​r​m​a​t​i​o​n
 		 */
 		request_info: string
 		/**
-		 * T​i​m​e​ ​i​s​ ​o​v​e​r
+		 * T​i​m​e​ ​r​u​n​s​ ​o​u​t
 		 */
 		time_out: string
 		/**
@@ -2789,47 +3088,47 @@ export type NamespaceProposalsTranslation = {
 		 */
 		first_message: string
 		/**
-		 * A​s​k​ ​f​o​r​ ​a​n​ ​N​D​A
+		 * R​e​q​u​e​s​t​ ​N​D​A
 		 */
 		request_nda: string
 		/**
-		 * S​i​g​n​ ​t​h​e​ ​N​D​A
+		 * S​i​g​n​ ​N​D​A
 		 */
 		sign_nda: string
 		/**
-		 * R​e​f​u​s​e​ ​t​h​e​ ​N​D​A
+		 * R​e​f​u​s​e​ ​N​D​A
 		 */
 		refuse_nda: string
 		/**
-		 * M​a​k​e​ ​a​n​ ​o​f​f​e​r
+		 * M​a​k​e​ ​o​f​f​e​r
 		 */
 		make_offer: string
 		/**
-		 * M​a​k​e​ ​a​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 * M​a​k​e​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
 		 */
 		counter: string
 		/**
-		 * R​e​j​e​c​t​ ​t​h​e​ ​o​f​f​e​r
+		 * R​e​j​e​c​t​ ​o​f​f​e​r
 		 */
 		reject_offer: string
 		/**
-		 * A​c​c​e​p​t​ ​t​h​e​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 * A​c​c​e​p​t​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
 		 */
 		accept_counter: string
 		/**
-		 * R​e​j​e​c​t​ ​t​h​e​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 * R​e​j​e​c​t​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
 		 */
 		reject_counter: string
 		/**
-		 * A​c​c​e​p​t​ ​t​h​e​ ​o​f​f​e​r
+		 * A​c​c​e​p​t​ ​o​f​f​e​r
 		 */
 		accept_offer: string
 		/**
-		 * C​o​n​f​i​r​m​ ​t​h​e​ ​c​l​o​s​i​n​g
+		 * C​o​n​f​i​r​m​ ​c​l​o​s​i​n​g
 		 */
 		confirm_close: string
 		/**
-		 * N​o​t​ ​c​l​o​s​e​d​ ​y​e​t
+		 * D​e​a​l​ ​i​s​n​’​t​ ​c​l​o​s​e​d
 		 */
 		dispute_close: string
 		/**
@@ -2837,11 +3136,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		pause: string
 		/**
-		 * G​o​e​s​ ​o​n
+		 * R​e​s​u​m​e
 		 */
 		resume: string
 		/**
-		 * D​o​ ​n​o​t​ ​p​r​o​c​e​e​d
+		 * E​n​d​ ​t​a​l​k​s
 		 */
 		close_lost: string
 		/**
@@ -3063,6 +3362,14 @@ export type NamespaceProposalsTranslation = {
 		 */
 		title: string
 		/**
+		 * A​g​r​e​e​d​ ​t​e​r​m​s
+		 */
+		agreed: string
+		/**
+		 * R​e​s​p​o​n​d​ ​b​y
+		 */
+		until: string
+		/**
 		 * Y​o​u​r​ ​o​f​f​e​r
 		 */
 		mine: string
@@ -3122,11 +3429,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		nda: string
 		/**
-		 * T​a​l​k​ ​t​o​ ​t​h​i​s​ ​p​a​r​t​y​ ​a​l​o​n​e​ ​f​o​r​ ​3​0​ ​d​a​y​s
+		 * G​r​a​n​t​ ​3​0​ ​d​a​y​s​’​ ​e​x​c​l​u​s​i​v​i​t​y
 		 */
 		exclusive: string
 		/**
-		 * Y​o​u​r​ ​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​p​u​t​ ​o​n​ ​h​o​l​d​ ​a​n​d​ ​g​o​ ​o​n​ ​a​f​t​e​r​w​a​r​d​s​.
+		 * Y​o​u​r​ ​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​p​u​t​ ​o​n​ ​h​o​l​d​ ​a​n​d​ ​r​e​s​u​m​e​ ​a​f​t​e​r​w​a​r​d​s​.
 		 */
 		exclusiveHint: string
 		/**
@@ -3165,13 +3472,18 @@ export type NamespaceProposalsTranslation = {
 		signature: string
 	}
 	/**
-	 * Y​o​u​r​ ​s​t​e​p​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​t​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​s​e​e​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​s​t​a​n​d​s​.
+	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​–​ ​i​t​ ​w​o​n​’​t​ ​b​e​ ​d​o​n​e​ ​t​w​i​c​e​ ​–​ ​o​r​ ​s​e​e​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​s​t​a​n​d​s​.
 	 */
 	lost: string
 	/**
 	 * S​e​e​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s
 	 */
 	see: string
+	/**
+	 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​{​c​o​u​n​t​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​t​o​o​ ​l​o​n​g
+	 * @param {number} count
+	 */
+	tooLong: RequiredParams<'count'>
 	/**
 	 * C​a​n​c​e​l
 	 */
@@ -6060,26 +6372,40 @@ export type TranslationFunctions = {
 			 */
 			megabytes: (arg: { size: string }) => LocalizedString
 		}
+		fileProblems: {
+			/**
+			 * This file is empty
+			 */
+			fileEmpty: () => LocalizedString
+			/**
+			 * Maximum file size 10 mb
+			 */
+			fileTooLarge: () => LocalizedString
+			/**
+			 * This type of file is not accepted. Send a photo, PDF or Office file.
+			 */
+			fileType: () => LocalizedString
+		}
 		/**
-		 * Maximum file size 10 mb
+		 * {count} of {most}
 		 */
-		tooLarge: () => LocalizedString
+		counter: (arg: { count: number, most: number }) => LocalizedString
+		/**
+		 * Your message is {count} {{character|characters}} too long
+		 */
+		tooLong: (arg: { count: number }) => LocalizedString
 		/**
 		 * Sending…
 		 */
 		sending: () => LocalizedString
 		/**
-		 * Waiting for the connection. It will be sent once.
+		 * Queued. It will send when you’re back online.
 		 */
 		waiting: () => LocalizedString
 		/**
 		 * Not sent: {reason}
 		 */
 		notSent: (arg: { reason: string }) => LocalizedString
-		/**
-		 * Waits for the message above.
-		 */
-		behindFailed: () => LocalizedString
 		/**
 		 * Try again
 		 */
@@ -7047,6 +7373,10 @@ export type TranslationFunctions = {
 		 */
 		message: () => LocalizedString
 		/**
+		 * This text is {count} {{character|characters}} too long
+		 */
+		tooLong: (arg: { count: number }) => LocalizedString
+		/**
 		 * {count} / 2000 characters
 		 */
 		counter: (arg: { count: number }) => LocalizedString
@@ -7588,6 +7918,66 @@ export type TranslationFunctions = {
 			 */
 			close_asked: (arg: { name: string }) => LocalizedString
 			/**
+			 * {name} has answered your question
+			 */
+			question_answered: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has accepted your offer
+			 */
+			offer_accepted: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has rejected your offer; your discussion continues
+			 */
+			offer_rejected: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has signed your NDA
+			 */
+			nda_signed: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has refused to sign your NDA; your discussion continues
+			 */
+			nda_refused: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} says that the deal isn’t closed yet
+			 */
+			close_disputed: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has confirmed the closing: your deal is closed
+			 */
+			deal_closed: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has ended your talks
+			 */
+			talks_ended: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has withdrawn the proposal
+			 */
+			proposal_withdrawn: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal between {name} and you has expired
+			 */
+			proposal_expired: (arg: { name: string }) => LocalizedString
+			/**
+			 * The time to respond has run out: your talks with {name} continue
+			 */
+			deadline_passed: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal between {name} and you is on hold during exclusive talks
+			 */
+			proposal_paused: (arg: { name: string }) => LocalizedString
+			/**
+			 * The proposal between {name} and you has resumed
+			 */
+			proposal_resumed: (arg: { name: string }) => LocalizedString
+			/**
+			 * A moderator has removed the proposal between {name} and you
+			 */
+			proposal_removed: (arg: { name: string }) => LocalizedString
+			/**
+			 * A member has closed their account, and your proposal has ended
+			 */
+			member_left: () => LocalizedString
+			/**
 			 * {name} waits for your answer to a proposal
 			 */
 			proposal_waiting: (arg: { name: string }) => LocalizedString
@@ -7677,6 +8067,66 @@ export type TranslationFunctions = {
 			 * Closing to be confirmed
 			 */
 			close_asked: () => LocalizedString
+			/**
+			 * Question answered
+			 */
+			question_answered: () => LocalizedString
+			/**
+			 * Offer accepted
+			 */
+			offer_accepted: () => LocalizedString
+			/**
+			 * Offer rejected
+			 */
+			offer_rejected: () => LocalizedString
+			/**
+			 * NDA signed
+			 */
+			nda_signed: () => LocalizedString
+			/**
+			 * NDA refused
+			 */
+			nda_refused: () => LocalizedString
+			/**
+			 * Closing disputed
+			 */
+			close_disputed: () => LocalizedString
+			/**
+			 * Deal closed
+			 */
+			deal_closed: () => LocalizedString
+			/**
+			 * Talks ended
+			 */
+			talks_ended: () => LocalizedString
+			/**
+			 * Proposal withdrawn
+			 */
+			proposal_withdrawn: () => LocalizedString
+			/**
+			 * Proposal expired
+			 */
+			proposal_expired: () => LocalizedString
+			/**
+			 * Deadline passed
+			 */
+			deadline_passed: () => LocalizedString
+			/**
+			 * Proposal put on hold
+			 */
+			proposal_paused: () => LocalizedString
+			/**
+			 * Proposal resumed
+			 */
+			proposal_resumed: () => LocalizedString
+			/**
+			 * Proposal removed
+			 */
+			proposal_removed: () => LocalizedString
+			/**
+			 * Member left
+			 */
+			member_left: () => LocalizedString
 			/**
 			 * Proposal waits for an answer
 			 */
@@ -8162,10 +8612,146 @@ export type TranslationFunctions = {
 		 * Please choose
 		 */
 		choose: () => LocalizedString
-		/**
-		 * Do you want to take this step?
-		 */
-		sure: () => LocalizedString
+		ask: {
+			/**
+			 * Send this proposal?
+			 */
+			send: () => LocalizedString
+			/**
+			 * Answer this question?
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Accept this proposal?
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Decline this proposal?
+			 */
+			decline: () => LocalizedString
+			/**
+			 * Withdraw this proposal?
+			 */
+			withdraw: () => LocalizedString
+			/**
+			 * Shortlist this proposal?
+			 */
+			shortlist: () => LocalizedString
+			/**
+			 * Remove this proposal from your shortlist?
+			 */
+			unshortlist: () => LocalizedString
+			/**
+			 * Ask for more information?
+			 */
+			request_info: () => LocalizedString
+			/**
+			 * Request an NDA?
+			 */
+			request_nda: () => LocalizedString
+			/**
+			 * Sign this NDA?
+			 */
+			sign_nda: () => LocalizedString
+			/**
+			 * Refuse this NDA?
+			 */
+			refuse_nda: () => LocalizedString
+			/**
+			 * Make an offer?
+			 */
+			make_offer: () => LocalizedString
+			/**
+			 * Make a counter-offer?
+			 */
+			counter: () => LocalizedString
+			/**
+			 * Reject this offer?
+			 */
+			reject_offer: () => LocalizedString
+			/**
+			 * Accept this counter-offer?
+			 */
+			accept_counter: () => LocalizedString
+			/**
+			 * Reject this counter-offer?
+			 */
+			reject_counter: () => LocalizedString
+			/**
+			 * Accept this offer?
+			 */
+			accept_offer: () => LocalizedString
+			/**
+			 * Confirm that the deal is closed?
+			 */
+			confirm_close: () => LocalizedString
+			/**
+			 * Say that the deal isn’t closed?
+			 */
+			dispute_close: () => LocalizedString
+			/**
+			 * End these talks?
+			 */
+			close_lost: () => LocalizedString
+		}
+		consequences: {
+			/**
+			 * {name} will see your name, e-mail and mobile number, and you can chat.
+			 */
+			reveals: (arg: { name: string }) => LocalizedString
+			/**
+			 * You and {name} will no longer see each other’s contact details.
+			 */
+			conceals: (arg: { name: string }) => LocalizedString
+			/**
+			 * You agree to these terms, and due diligence starts.
+			 */
+			starts_due_diligence: () => LocalizedString
+			/**
+			 * {name} has 14 days to confirm.
+			 */
+			asks_to_confirm: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has 7 days to sign.
+			 */
+			asks_to_sign: (arg: { name: string }) => LocalizedString
+			/**
+			 * Your talks continue.
+			 */
+			continues: () => LocalizedString
+			/**
+			 * {name} won’t be notified.
+			 */
+			is_untold: (arg: { name: string }) => LocalizedString
+			/**
+			 * The listing is marked “Deal closed”: it leaves the lists and takes no new proposals.
+			 */
+			closes_listing: () => LocalizedString
+			/**
+			 * Other proposals for this business end.
+			 */
+			ends_others: () => LocalizedString
+			/**
+			 * Proposals that are on hold resume.
+			 */
+			resumes_others: () => LocalizedString
+			/**
+			 * {name} will see your reason.
+			 */
+			shows_reason: (arg: { name: string }) => LocalizedString
+			/**
+			 * You get your credit back.
+			 */
+			returns_credit: () => LocalizedString
+			/**
+			 * Your credit stays used: {name} has already read it.
+			 */
+			uses_credit: (arg: { name: string }) => LocalizedString
+			/**
+			 * You can’t undo this.
+			 */
+			is_final: () => LocalizedString
+		}
 		status: {
 			/**
 			 * Draft
@@ -8262,15 +8848,15 @@ export type TranslationFunctions = {
 			 */
 			answer: () => LocalizedString
 			/**
-			 * Accept
+			 * Accept proposal
 			 */
 			accept: () => LocalizedString
 			/**
-			 * Decline
+			 * Decline proposal
 			 */
 			decline: () => LocalizedString
 			/**
-			 * Withdraw
+			 * Withdraw proposal
 			 */
 			withdraw: () => LocalizedString
 			/**
@@ -8282,11 +8868,11 @@ export type TranslationFunctions = {
 			 */
 			unshortlist: () => LocalizedString
 			/**
-			 * Ask for more information
+			 * Request information
 			 */
 			request_info: () => LocalizedString
 			/**
-			 * Time is over
+			 * Time runs out
 			 */
 			time_out: () => LocalizedString
 			/**
@@ -8294,47 +8880,47 @@ export type TranslationFunctions = {
 			 */
 			first_message: () => LocalizedString
 			/**
-			 * Ask for an NDA
+			 * Request NDA
 			 */
 			request_nda: () => LocalizedString
 			/**
-			 * Sign the NDA
+			 * Sign NDA
 			 */
 			sign_nda: () => LocalizedString
 			/**
-			 * Refuse the NDA
+			 * Refuse NDA
 			 */
 			refuse_nda: () => LocalizedString
 			/**
-			 * Make an offer
+			 * Make offer
 			 */
 			make_offer: () => LocalizedString
 			/**
-			 * Make a counter-offer
+			 * Make counter-offer
 			 */
 			counter: () => LocalizedString
 			/**
-			 * Reject the offer
+			 * Reject offer
 			 */
 			reject_offer: () => LocalizedString
 			/**
-			 * Accept the counter-offer
+			 * Accept counter-offer
 			 */
 			accept_counter: () => LocalizedString
 			/**
-			 * Reject the counter-offer
+			 * Reject counter-offer
 			 */
 			reject_counter: () => LocalizedString
 			/**
-			 * Accept the offer
+			 * Accept offer
 			 */
 			accept_offer: () => LocalizedString
 			/**
-			 * Confirm the closing
+			 * Confirm closing
 			 */
 			confirm_close: () => LocalizedString
 			/**
-			 * Not closed yet
+			 * Deal isn’t closed
 			 */
 			dispute_close: () => LocalizedString
 			/**
@@ -8342,11 +8928,11 @@ export type TranslationFunctions = {
 			 */
 			pause: () => LocalizedString
 			/**
-			 * Goes on
+			 * Resume
 			 */
 			resume: () => LocalizedString
 			/**
-			 * Do not proceed
+			 * End talks
 			 */
 			close_lost: () => LocalizedString
 			/**
@@ -8564,6 +9150,14 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
+			 * Agreed terms
+			 */
+			agreed: () => LocalizedString
+			/**
+			 * Respond by
+			 */
+			until: () => LocalizedString
+			/**
 			 * Your offer
 			 */
 			mine: () => LocalizedString
@@ -8622,11 +9216,11 @@ export type TranslationFunctions = {
 			 */
 			nda: () => LocalizedString
 			/**
-			 * Talk to this party alone for 30 days
+			 * Grant 30 days’ exclusivity
 			 */
 			exclusive: () => LocalizedString
 			/**
-			 * Your other proposals are put on hold and go on afterwards.
+			 * Your other proposals are put on hold and resume afterwards.
 			 */
 			exclusiveHint: () => LocalizedString
 			/**
@@ -8665,13 +9259,17 @@ export type TranslationFunctions = {
 			signature: () => LocalizedString
 		}
 		/**
-		 * Your step got no answer. Nothing is lost: try again, or see where the proposal stands.
+		 * We didn’t get a response. Try again – it won’t be done twice – or see where the proposal stands.
 		 */
 		lost: () => LocalizedString
 		/**
 		 * See where it stands
 		 */
 		see: () => LocalizedString
+		/**
+		 * This text is {count} {{character|characters}} too long
+		 */
+		tooLong: (arg: { count: number }) => LocalizedString
 		/**
 		 * Cancel
 		 */

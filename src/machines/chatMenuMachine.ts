@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ReportReason } from '../domain/chats/reports.ts'
+import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
@@ -36,6 +37,7 @@ export const chatMenuMachine = setup({
     // What is easily undone needs no second thought.
     isHarmless: (_, deed: ChatDeed) =>
       deed.kind === 'mute' || deed.kind === 'archive' || (deed.kind === 'block' && !deed.blocked),
+    isComplete: ({ context: { deed } }) => deed?.kind !== 'report' || excess(deed.report.note, longest.report) === 0,
     wasDone: (_, outcome: Outcome<null>) => outcome.ok,
   },
   actions: {
@@ -69,7 +71,7 @@ export const chatMenuMachine = setup({
     confirming: {
       on: {
         'report.changed': { actions: { type: 'changeReport', params: ({ event }) => event.change } },
-        'deed.confirmed': 'doing',
+        'deed.confirmed': { guard: 'isComplete', target: 'doing' },
         'deed.cancelled': 'resting',
       },
     },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ChatMessage } from '../domain/contract/chats.ts'
-import { longestText } from '../domain/contract/chats.ts'
+import { type FileProblem, fileProblem } from '../domain/files.ts'
+import { excess, longest } from '../domain/validation/length.ts'
 import { effect, listener } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
@@ -15,16 +16,21 @@ export interface KeptWriting {
   draft: string
   outgoing: OutgoingMessage[]
 }
+/** Why one does not go out: seen when its file was chosen, or said by the server. */
+export type Trouble = { problem: FileProblem } | { refusal: RefusalNote }
+interface Queued extends OutgoingMessage {
+  /** Null for one that goes out in its turn. */
+  trouble: Trouble | null
+}
 interface Context {
   chatId: string
   draft: string
-  outgoing: OutgoingMessage[]
-  /** The client id of the first one once it has been tried. */
+  outgoing: Queued[]
+  /** The client id of the first that goes out, once it has been tried. */
   underWay: string | null
   /** Share of the first outgoing file that is uploaded, 0–1. */
   progress: number
   failures: number
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'draft.changed'; text: string }
@@ -37,6 +43,7 @@ type Event =
   | { type: 'sending.unanswered' }
   | { type: 'connection.opened' }
   | { type: 'retry.asked' }
+  | { type: 'message.retried'; clientId: string }
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 
@@ -47,31 +54,45 @@ export const conversationMachine = setup({
     sendMessage: listener<Event, { chatId: string; message: OutgoingMessage }>(),
   },
   guards: {
-    isWritten: ({ context }) => context.draft.trim() !== '',
-    hasOutgoing: ({ context }) => context.outgoing.length > 0,
-    isSettled: ({ context }) => context.outgoing[0]?.clientId !== context.underWay,
+    isWritten: ({ context }) => context.draft.trim() !== '' && excess(context.draft, longest.message) === 0,
+    hasOutgoing: ({ context }) => firstOf(context) !== undefined,
+    isSettled: ({ context }) => firstOf(context)?.clientId !== context.underWay,
+    wasRefused: ({ context }, clientId: string) =>
+      context.outgoing.some(({ clientId: id, trouble }) => id === clientId && trouble !== null && 'refusal' in trouble),
     wasTaken: (_, outcome: Outcome<ChatMessage>) => outcome.ok,
     mayPassLater: (_, outcome: Outcome<ChatMessage>) => !outcome.ok && outcome.refusal.code === 'RATE_LIMITED',
   },
   actions: {
     restoreWriting: assign(({ context }, kept: KeptWriting) => ({
       draft: context.draft || kept.draft,
-      outgoing: [...kept.outgoing, ...context.outgoing],
+      outgoing: [...kept.outgoing.map((message) => ({ ...message, trouble: null })), ...context.outgoing],
     })),
-    changeDraft: assign({ draft: (_, text: string) => text.slice(0, longestText) }),
+    changeDraft: assign({ draft: (_, text: string) => text }),
     queueDraft: assign(({ context }, clientId: string) => ({
-      outgoing: [...context.outgoing, { clientId, text: context.draft.trim(), file: null }],
+      outgoing: [...context.outgoing, { clientId, text: context.draft.trim(), file: null, trouble: null }],
       draft: '',
     })),
     queueFiles: assign(({ context }, files: { clientId: string; file: File }[]) => ({
-      outgoing: [...context.outgoing, ...files.map(({ clientId, file }) => ({ clientId, text: '', file }))],
+      outgoing: [...context.outgoing, ...files.map(queued)],
     })),
     removeOutgoing: assign(({ context }, clientId: string) => ({
       outgoing: context.outgoing.filter((message) => message.clientId !== clientId),
     })),
-    takeFirst: assign({ underWay: ({ context }) => context.outgoing[0]?.clientId ?? null, progress: 0, refusal: null }),
+    takeFirst: assign({ underWay: ({ context }) => firstOf(context)?.clientId ?? null, progress: 0 }),
     rememberProgress: assign({ progress: (_, share: number) => share }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<ChatMessage>) => (outcome.ok ? null : outcome.refusal) }),
+    setAside: assign(({ context: { outgoing, underWay } }, outcome: Outcome<ChatMessage>) => ({
+      outgoing: outgoing.map((message) =>
+        message.clientId === underWay && !outcome.ok ? { ...message, trouble: { refusal: outcome.refusal } } : message,
+      ),
+    })),
+    queueAgain: assign(({ context: { outgoing } }, clientId: string) => ({
+      outgoing: [
+        ...outgoing.filter((message) => message.clientId !== clientId),
+        ...outgoing
+          .filter((message) => message.clientId === clientId)
+          .map((message) => ({ ...message, trouble: null })),
+      ],
+    })),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
     keepDraft: effect(),
@@ -90,7 +111,6 @@ export const conversationMachine = setup({
     underWay: null,
     progress: 0,
     failures: 0,
-    refusal: null,
   }),
   initial: 'restoring',
   on: {
@@ -102,6 +122,10 @@ export const conversationMachine = setup({
       actions: [{ type: 'queueDraft', params: ({ event }) => event.clientId }, 'keepDraft', 'keepOutgoing'],
     },
     'files.chosen': { actions: [{ type: 'queueFiles', params: ({ event }) => event.files }, 'keepOutgoing'] },
+    'message.retried': {
+      guard: { type: 'wasRefused', params: ({ event }) => event.clientId },
+      actions: { type: 'queueAgain', params: ({ event }) => event.clientId },
+    },
     'message.confirmed': {
       actions: [
         { type: 'removeOutgoing', params: ({ event }) => event.clientId },
@@ -132,7 +156,7 @@ export const conversationMachine = setup({
         src: 'sendMessage',
         input: ({ context }) => ({
           chatId: context.chatId,
-          message: context.outgoing[0] ?? { clientId: '', text: '', file: null },
+          message: firstOf(context) ?? { clientId: '', text: '', file: null },
         }),
       },
       on: {
@@ -153,7 +177,11 @@ export const conversationMachine = setup({
             target: 'queued',
             actions: 'countFailure',
           },
-          { target: 'failed', actions: { type: 'rememberRefusal', params: ({ event }) => event.outcome } },
+          // The server said no to this one: it steps aside, and what was written after it goes out.
+          {
+            target: 'composing',
+            actions: ['forgetFailures', { type: 'setAside', params: ({ event }) => event.outcome }],
+          },
         ],
         'sending.unanswered': { target: 'queued', actions: 'countFailure' },
         // The call under way may hang on a dead connection. Sent again, it is still one message.
@@ -166,12 +194,15 @@ export const conversationMachine = setup({
       after: { backoff: 'sending' },
       on: { 'connection.opened': 'sending', 'retry.asked': 'sending' },
     },
-    // The server said no to the first one; what was written after it waits, so that the order holds.
-    failed: {
-      always: { guard: 'isSettled', target: 'composing' },
-      on: {
-        'retry.asked': 'sending',
-      },
-    },
   },
 })
+
+/** The next to go out: what was refused waits beside the queue. */
+const firstOf = ({ outgoing }: Pick<Context, 'outgoing'>): Queued | undefined =>
+  outgoing.find(({ trouble }) => trouble === null)
+
+/** A file is looked at when it is chosen. */
+const queued = ({ clientId, file }: { clientId: string; file: File }): Queued => {
+  const problem = fileProblem(file)
+  return { clientId, text: '', file, trouble: problem && { problem } }
+}

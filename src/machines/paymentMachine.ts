@@ -1,12 +1,12 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Transaction } from '../domain/contract/memberships.ts'
-import { effect } from './effect.ts'
 import {
   isTransactionStatus,
   type PaymentStage,
   stageOf,
   type TransactionStatus,
 } from '../domain/memberships/transactions.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal } from '../domain/contract/proposals.ts'
+import { excess, longest } from '../domain/validation/length.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A proposal being written: sent at once or kept as a draft. */
@@ -40,12 +41,12 @@ export const proposalDraftMachine = setup({
   },
   actors: { sendProposal: fromPromise<Outcome<Proposal>, WrittenProposal>(notProvided) },
   guards: {
-    isWritten: ({ context }) => context.message.trim() !== '',
+    isWritten: ({ context: { message } }) => message.trim() !== '' && excess(message, longest.proposal) === 0,
     wasSent: (_, outcome: Outcome<Proposal>) => outcome.ok,
     needsPlan: (_, outcome: Outcome<Proposal>) => !outcome.ok && planCodes.includes(outcome.refusal.code),
   },
   actions: {
-    changeMessage: assign({ message: (_, message: string) => message.slice(0, 2000) }),
+    changeMessage: assign({ message: (_, message: string) => message }),
     sendNow: assign({ asDraft: false }),
     keepForLater: assign({ asDraft: true }),
     forgetRefusal: assign({ refusal: null }),

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
+import { excess, longest } from '../domain/validation/length.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Telling the moderators: of a listing, or of a proposal that gave nothing for its credit. */
@@ -33,13 +34,13 @@ export const reportMachine = setup({
     sendReport: fromPromise<Outcome<unknown>, Report>(notProvided),
   },
   guards: {
-    isReasoned: ({ context }) => context.reason !== '',
+    isReasoned: ({ context: { reason, text } }) => reason !== '' && excess(text, longest.report) === 0,
     wasSent: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
   actions: {
     showReasons: assign({ reasons: (_, reasons: Option[]) => reasons }),
     chooseReason: assign({ reason: (_, reason: string) => reason }),
-    changeText: assign({ text: (_, text: string) => text.slice(0, 1000) }),
+    changeText: assign({ text: (_, text: string) => text }),
     noteSent: assign({ sent: true }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal) }),
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { proposalSteps, proposals } from '../../server/db/schema.ts'
+import { profiles, proposalSteps, proposals } from '../../server/db/schema.ts'
 import {
   lifecycle,
   type ProposalAction,
@@ -72,6 +72,7 @@ describe.each([
     }
     const afresh = async () => {
       await server.deps.db.delete(proposals)
+      await server.deps.db.update(profiles).set({ dealClosedAt: null })
       await server.deps.db.insert(proposals).values(row)
     }
     const told: Record<string, string> = {}

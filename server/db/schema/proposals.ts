@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReportStatus } from '../../../src/domain/chats/reports.ts'
-import type { ProposalStatus } from '../../../src/domain/proposals/lifecycle.ts'
+import { finalStatuses, type ProposalStatus } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import { at, createdAt, id } from './columns.ts'
 import { profiles } from './profiles.ts'
@@ -42,9 +42,7 @@ export const proposals = pgTable(
     uniqueIndex('proposals_request').on(t.senderProfileId, t.requestId),
     uniqueIndex('proposals_one_open')
       .on(t.senderProfileId, t.receiverProfileId)
-      .where(
-        sql`status not in ('closed_won', 'closed_lost', 'declined', 'withdrawn', 'expired', 'cancelled_by_admin')`,
-      ),
+      .where(sql.raw(`status not in (${finalStatuses.map((status) => `'${status}'`).join(', ')})`)),
     index('proposals_pack').on(t.packId).where(sql`pack_id is not null`),
     index('proposals_sent').on(t.senderProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('proposals_received').on(t.receiverProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { reportReasons } from '../chats/reports.ts'
+import { longest, textUpTo } from '../validation/length.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
 export const contentKinds = ['TEXT', 'IMAGE', 'FILE'] as const
-export const longestText = 2000
 
 export const attachmentSchema = v.object({
   name: v.string(),
@@ -79,12 +79,12 @@ export const messagePageResponse = v.object({ ...done, list: v.array(messageSche
 export const sendMessageRequest = v.object({
   client_id: uuid,
   kind: v.picklist(['TEXT']),
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText)),
+  text: v.pipe(textUpTo(longest.message), v.minLength(1)),
 })
 /** POST /chats/{id}/attachments — multipart with `client_id`, `file` and `text`; safe to repeat with the same `client_id`. */
 export const attachmentFields = v.object({
   client_id: uuid,
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestText)), ''),
+  text: v.optional(textUpTo(longest.message), ''),
   file: v.instance(File),
 })
 export const sentMessageResponse = v.object({ ...done, message: messageSchema })
@@ -105,7 +105,7 @@ export const chatSettingsRequest = v.object({
 export const reportRequest = v.object({
   request_id: uuid,
   reason: v.picklist(reportReasons),
-  note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+  note: textUpTo(longest.report),
 })
 
 /** Section 3: what a push carries. `action_id` is the chat, `to` its address; news of anything else says so in `title`. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { filterNames, sorts } from '../market/filters.ts'
 import { matchParts } from '../matching/match.ts'
 import { profileKinds } from '../offerings.ts'
+import { longest, textUpTo } from '../validation/length.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
 const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
@@ -171,7 +172,7 @@ export const previewResponse = v.object({ ...done, preview: v.nullable(previewSc
 /** POST /listings/{id}/report: one open report of a listing by a member; a repeat changes nothing. */
 export const reportRequest = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
+  text: v.optional(textUpTo(longest.report), ''),
 })
 
 /** GET /analytics: how the listing of the profile acted as does. Days in UTC, oldest first; empty where the plan shows totals only. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { billingPeriods } from '../memberships/periods.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
 import { transactionStatuses } from '../memberships/transactions.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
@@ -9,8 +10,6 @@ export type PurchaseMode = (typeof purchaseModes)[number]
 /** In the order of the list: the gate of Global Connect buys the first. */
 export const addonNames = ['GLOBAL_CONNECT', 'EXTRA_PROPOSALS_10', 'FEATURED_LISTING'] as const
 export type AddonType = (typeof addonNames)[number]
-export const billingPeriods = ['free_trial', 'monthly', 'quarterly', 'yearly'] as const
-export type BillingPeriod = (typeof billingPeriods)[number]
 
 /** GET /plans?login_type=&account_type=&currency= — public. Amounts in minor units of `currency_code`. */
 export const planQuery = v.object({

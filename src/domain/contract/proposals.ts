@@ -4,19 +4,20 @@ import { profileKinds } from '../offerings.ts'
 import { complaintReasons } from '../proposals/complaints.ts'
 import { proposalActions, proposalStatuses } from '../proposals/lifecycle.ts'
 import { offerSchema } from '../proposals/terms.ts'
+import { longest, textUpTo } from '../validation/length.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
 /** POST /proposals — safe to repeat with the same `request_id`; another body under it answers IDEMPOTENCY_MISMATCH. `draft` keeps it for later. */
 export const sendProposalRequest = v.object({
   request_id: uuid,
   receiver_profile_id: uuid,
-  message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  message: v.pipe(textUpTo(longest.proposal), v.minLength(1)),
   draft: v.optional(v.boolean(), false),
 })
 /** POST /proposals/{id}/complaint */
 export const complaintRequest = v.object({
   reason: v.picklist(complaintReasons),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
+  text: v.optional(textUpTo(longest.report), ''),
 })
 export type ComplaintRequest = v.InferOutput<typeof complaintRequest>
 /** GET /proposals?box=sent|received&state=&cursor= */
@@ -94,11 +95,11 @@ export const proposalPageResponse = pageOf(proposalSchema)
 export const proposalResponse = v.object({ ...done, proposal: proposalSchema })
 
 /** PUT /proposals/{id}: a draft's words. */
-export const changeDraftRequest = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)) })
+export const changeDraftRequest = v.object({ message: v.pipe(textUpTo(longest.proposal), v.minLength(1)) })
 /** POST /proposals/{id}/{action}; `action` as in the lifecycle, lower case with dashes; repeating one already done answers the same. */
 export const proposalActionRequest = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000))),
+  text: v.optional(textUpTo(longest.answer)),
   offer: v.optional(offerSchema),
   exclusive: v.optional(v.boolean()),
 })

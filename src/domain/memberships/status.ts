@@ -1,3 +1,4 @@
+import { termsOf } from './periods.ts'
 import { type Permissions, permissionsOf } from './permissions.ts'
 import { planById } from './plans.ts'
 
@@ -115,8 +116,6 @@ export interface Entitled {
   analyticsDays: number
 }
 
-const analyticsDays = { free_trial: 0, monthly: 30, quarterly: 90, yearly: 365 } as const
-
 /** Bought and not over: what can be cancelled, upgraded or added to. */
 export const isPaid = ({ state }: Subscription): boolean => permissionsOf[state].buy_addon
 
@@ -129,7 +128,7 @@ export function entitledBy(subscription: Subscription): Entitled {
     openProposals: plan?.entitlements.open_proposals ?? 0,
     contactListings: plan ? plan.entitlements.contact_listings : 0,
     savedSearches: plan?.entitlements.saved_searches ?? 0,
-    analyticsDays: plan ? analyticsDays[plan.period] : 0,
+    analyticsDays: plan ? termsOf(plan.period).analyticsDays : 0,
     globalConnect: subscription.state !== 'none' && flagsOf(subscription).active === 1 && subscription.hasWantToGrow,
   }
 }

@@ -1,30 +1,47 @@
 /** What an account is told, and by which ways (catalogue, section 10). Every kind is shown in the centre. */
 const kinds = {
-  message: { push: true, email: 'later', mandatory: false },
-  proposal_received: { push: true, email: 'now', mandatory: false },
-  proposal_viewed: { push: false, email: 'never', mandatory: false },
-  proposal_accepted: { push: true, email: 'now', mandatory: false },
-  proposal_declined: { push: true, email: 'now', mandatory: false },
-  info_requested: { push: true, email: 'now', mandatory: false },
-  offer_made: { push: true, email: 'now', mandatory: false },
-  nda_requested: { push: false, email: 'now', mandatory: false },
-  close_asked: { push: false, email: 'now', mandatory: false },
-  proposal_waiting: { push: false, email: 'now', mandatory: false },
-  proposal_expiring: { push: false, email: 'now', mandatory: false },
-  profile_approved: { push: true, email: 'now', mandatory: true },
-  changes_requested: { push: true, email: 'now', mandatory: true },
-  profile_rejected: { push: true, email: 'now', mandatory: true },
-  profile_suspended: { push: true, email: 'now', mandatory: true },
-  payment_confirmed: { push: false, email: 'now', mandatory: true },
-  payment_pending: { push: false, email: 'now', mandatory: true },
-  trial_ending: { push: false, email: 'now', mandatory: false },
-  plan_ending: { push: false, email: 'now', mandatory: true },
-  proposal_silent: { push: false, email: 'now', mandatory: false },
-  search_match: { push: false, email: 'elsewhere', mandatory: false },
-  report_outcome: { push: false, email: 'now', mandatory: false },
+  message: { toast: true, push: true, email: 'later', mandatory: false },
+  proposal_received: { toast: true, push: true, email: 'now', mandatory: false },
+  proposal_viewed: { toast: false, push: false, email: 'never', mandatory: false },
+  proposal_accepted: { toast: true, push: true, email: 'now', mandatory: false },
+  proposal_declined: { toast: true, push: true, email: 'now', mandatory: false },
+  info_requested: { toast: true, push: true, email: 'now', mandatory: false },
+  question_answered: { toast: true, push: true, email: 'now', mandatory: false },
+  offer_made: { toast: true, push: true, email: 'now', mandatory: false },
+  offer_accepted: { toast: true, push: true, email: 'now', mandatory: false },
+  offer_rejected: { toast: true, push: true, email: 'now', mandatory: false },
+  nda_requested: { toast: true, push: true, email: 'now', mandatory: false },
+  nda_signed: { toast: true, push: true, email: 'now', mandatory: false },
+  nda_refused: { toast: true, push: true, email: 'now', mandatory: false },
+  close_asked: { toast: true, push: true, email: 'now', mandatory: false },
+  close_disputed: { toast: true, push: true, email: 'now', mandatory: false },
+  deal_closed: { toast: true, push: true, email: 'now', mandatory: false },
+  talks_ended: { toast: true, push: true, email: 'now', mandatory: false },
+  proposal_withdrawn: { toast: true, push: true, email: 'now', mandatory: false },
+  proposal_expired: { toast: true, push: false, email: 'now', mandatory: false },
+  deadline_passed: { toast: true, push: false, email: 'now', mandatory: false },
+  proposal_paused: { toast: true, push: false, email: 'now', mandatory: false },
+  proposal_resumed: { toast: true, push: false, email: 'now', mandatory: false },
+  proposal_removed: { toast: true, push: false, email: 'now', mandatory: false },
+  member_left: { toast: true, push: false, email: 'now', mandatory: false },
+  proposal_waiting: { toast: false, push: false, email: 'now', mandatory: false },
+  proposal_expiring: { toast: false, push: false, email: 'now', mandatory: false },
+  profile_approved: { toast: false, push: true, email: 'now', mandatory: true },
+  changes_requested: { toast: false, push: true, email: 'now', mandatory: true },
+  profile_rejected: { toast: false, push: true, email: 'now', mandatory: true },
+  profile_suspended: { toast: false, push: true, email: 'now', mandatory: true },
+  payment_confirmed: { toast: false, push: false, email: 'now', mandatory: true },
+  payment_pending: { toast: false, push: false, email: 'now', mandatory: true },
+  trial_ending: { toast: false, push: false, email: 'now', mandatory: false },
+  plan_ending: { toast: false, push: false, email: 'now', mandatory: true },
+  proposal_silent: { toast: false, push: false, email: 'now', mandatory: false },
+  search_match: { toast: false, push: false, email: 'elsewhere', mandatory: false },
+  report_outcome: { toast: false, push: false, email: 'now', mandatory: false },
 } as const satisfies Record<string, KindOfNews>
 
 interface KindOfNews {
+  /** An open page shows it at once. */
+  toast: boolean
   push: boolean
   /** `later`: after 30 minutes unread. `elsewhere`: the feature writes the letter itself, if the account wants it. */
   email: 'now' | 'later' | 'never' | 'elsewhere'
@@ -56,6 +73,10 @@ export const allows = (kind: NotificationKind, way: Way, off: SwitchedOff): bool
   const { push, email } = newsOf(kind)
   return (way === 'push' ? push : email !== 'never') && !(switchable(kind, way) && off[way].includes(kind))
 }
+
+/** Whether an open page shows it at once; who wants no push of it wants no toast either. */
+export const toasts = (kind: NotificationKind, off: SwitchedOff): boolean =>
+  newsOf(kind).toast && !(switchable(kind, 'push') && off.push.includes(kind))
 
 /** An unread message is told by e-mail after this long, in milliseconds. */
 export const unreadPatience = 30 * 60_000

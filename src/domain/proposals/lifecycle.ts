@@ -1,31 +1,13 @@
+import type { NotificationKind } from '../notifications/kinds.ts'
+import type { ProfileKind } from '../offerings.ts'
+import { type ProposalActor, type ProposalStatus, proposalStatuses, standings } from './standings.ts'
+
 /**
  * The life of a proposal (catalogue, section 6): one table that the server enforces and the client draws.
  * `sender` and `receiver` are the two sides; `owner` and `investor` are the same two people by what they bring.
  */
 
-export const proposalStatuses = [
-  'draft',
-  'sent',
-  'viewed',
-  'info_requested',
-  'shortlisted',
-  'accepted',
-  'in_discussion',
-  'nda_pending',
-  'nda_signed',
-  'offer_made',
-  'countered',
-  'due_diligence',
-  'close_pending',
-  'paused',
-  'closed_won',
-  'closed_lost',
-  'declined',
-  'withdrawn',
-  'expired',
-  'cancelled_by_admin',
-] as const
-export type ProposalStatus = (typeof proposalStatuses)[number]
+export { type ProposalActor, type ProposalStatus, proposalStatuses } from './standings.ts'
 
 export const proposalActions = [
   'send',
@@ -59,132 +41,148 @@ export const proposalActions = [
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 
-export type ProposalActor = 'sender' | 'receiver' | 'owner' | 'investor' | 'either' | 'other_side' | 'system' | 'admin'
+export type Side = 'sender' | 'receiver'
+
+/** Who is told of a step, and as what; `other_side` is the one who did not take it. */
+export type Telling =
+  | { to: Side | 'owner' | 'investor' | 'other_side' | 'both'; kind: NotificationKind }
+  | { to: 'nobody'; because: Silence }
+/** A shortlist is the receiver's alone, a draft was never seen, a first message tells itself, a block is not told. */
+export type Silence = 'private' | 'unseen' | 'message' | 'block'
 
 interface Step {
   to: ProposalStatus
   by: ProposalActor
+  tells: Telling
 }
 type Lifecycle = Record<ProposalStatus, Partial<Record<ProposalAction, Step>>>
 
-const step = (to: ProposalStatus, by: ProposalActor): Step => ({ to, by })
+const step = (to: ProposalStatus, by: ProposalActor, tells: Telling): Step => ({ to, by, tells })
+const telling = (to: Exclude<Telling['to'], 'nobody'>, kind: NotificationKind): Telling => ({ to, kind })
+const untold = (because: Silence): Telling => ({ to: 'nobody', because })
 
 /** What may end any open proposal from outside. */
 const outside = {
-  block: step('withdrawn', 'either'),
-  delete_account: step('withdrawn', 'system'),
-  admin_remove: step('cancelled_by_admin', 'admin'),
+  block: step('withdrawn', 'either', untold('block')),
+  delete_account: step('withdrawn', 'system', telling('both', 'member_left')),
+  admin_remove: step('cancelled_by_admin', 'admin', telling('both', 'proposal_removed')),
 } as const
-const pausable = { pause: step('paused', 'system') } as const
+const pausable = { pause: step('paused', 'system', telling('both', 'proposal_paused')) } as const
 const answerable = {
-  accept: step('accepted', 'receiver'),
-  decline: step('declined', 'receiver'),
+  accept: step('accepted', 'receiver', telling('sender', 'proposal_accepted')),
+  decline: step('declined', 'receiver', telling('sender', 'proposal_declined')),
 } as const
-const withdrawable = { withdraw: step('withdrawn', 'sender') } as const
-const losable = { close_lost: step('closed_lost', 'either') } as const
+const withdrawable = { withdraw: step('withdrawn', 'sender', telling('receiver', 'proposal_withdrawn')) } as const
+const losable = { close_lost: step('closed_lost', 'either', telling('other_side', 'talks_ended')) } as const
+const perishable = { time_out: step('expired', 'system', telling('both', 'proposal_expired')) } as const
+const overdue = (to: ProposalStatus) => ({ time_out: step(to, 'system', telling('both', 'deadline_passed')) })
 
 export const lifecycle: Lifecycle = {
-  draft: { send: step('sent', 'sender'), ...withdrawable, delete_account: outside.delete_account },
+  draft: {
+    send: step('sent', 'sender', telling('receiver', 'proposal_received')),
+    withdraw: step('withdrawn', 'sender', untold('unseen')),
+    delete_account: step('withdrawn', 'system', untold('unseen')),
+  },
   sent: {
-    open: step('viewed', 'receiver'),
-    request_info: step('info_requested', 'receiver'),
+    open: step('viewed', 'receiver', telling('sender', 'proposal_viewed')),
+    request_info: step('info_requested', 'receiver', telling('sender', 'info_requested')),
     ...answerable,
     ...withdrawable,
-    time_out: step('expired', 'system'),
+    ...perishable,
     ...pausable,
     ...outside,
   },
   viewed: {
-    request_info: step('info_requested', 'receiver'),
-    shortlist: step('shortlisted', 'receiver'),
+    request_info: step('info_requested', 'receiver', telling('sender', 'info_requested')),
+    shortlist: step('shortlisted', 'receiver', untold('private')),
     ...answerable,
     ...withdrawable,
-    time_out: step('expired', 'system'),
+    ...perishable,
     ...pausable,
     ...outside,
   },
   info_requested: {
-    answer: step('viewed', 'sender'),
+    answer: step('viewed', 'sender', telling('receiver', 'question_answered')),
     ...answerable,
     ...withdrawable,
-    time_out: step('expired', 'system'),
+    ...perishable,
     ...pausable,
     ...outside,
   },
   shortlisted: {
-    unshortlist: step('viewed', 'receiver'),
+    unshortlist: step('viewed', 'receiver', untold('private')),
     ...answerable,
     ...withdrawable,
-    time_out: step('expired', 'system'),
+    ...perishable,
     ...pausable,
     ...outside,
   },
   accepted: {
-    first_message: step('in_discussion', 'either'),
+    first_message: step('in_discussion', 'either', untold('message')),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   in_discussion: {
-    request_nda: step('nda_pending', 'owner'),
-    make_offer: step('offer_made', 'investor'),
+    request_nda: step('nda_pending', 'owner', telling('investor', 'nda_requested')),
+    make_offer: step('offer_made', 'investor', telling('owner', 'offer_made')),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   nda_pending: {
-    sign_nda: step('nda_signed', 'investor'),
-    refuse_nda: step('in_discussion', 'investor'),
-    time_out: step('in_discussion', 'system'),
+    sign_nda: step('nda_signed', 'investor', telling('owner', 'nda_signed')),
+    refuse_nda: step('in_discussion', 'investor', telling('owner', 'nda_refused')),
+    ...overdue('in_discussion'),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   nda_signed: {
-    make_offer: step('offer_made', 'investor'),
+    make_offer: step('offer_made', 'investor', telling('owner', 'offer_made')),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   offer_made: {
-    accept_offer: step('due_diligence', 'owner'),
-    counter: step('countered', 'owner'),
-    reject_offer: step('in_discussion', 'owner'),
-    time_out: step('in_discussion', 'system'),
+    accept_offer: step('due_diligence', 'owner', telling('investor', 'offer_accepted')),
+    counter: step('countered', 'owner', telling('investor', 'offer_made')),
+    reject_offer: step('in_discussion', 'owner', telling('investor', 'offer_rejected')),
+    ...overdue('in_discussion'),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   countered: {
-    accept_counter: step('due_diligence', 'investor'),
-    counter: step('offer_made', 'investor'),
-    reject_counter: step('in_discussion', 'investor'),
-    time_out: step('in_discussion', 'system'),
+    accept_counter: step('due_diligence', 'investor', telling('owner', 'offer_accepted')),
+    counter: step('offer_made', 'investor', telling('owner', 'offer_made')),
+    reject_counter: step('in_discussion', 'investor', telling('owner', 'offer_rejected')),
+    ...overdue('in_discussion'),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   due_diligence: {
-    confirm_close: step('close_pending', 'either'),
+    confirm_close: step('close_pending', 'either', telling('other_side', 'close_asked')),
     ...losable,
     ...pausable,
     ...outside,
   },
   close_pending: {
-    confirm_close: step('closed_won', 'other_side'),
-    dispute_close: step('due_diligence', 'other_side'),
-    time_out: step('due_diligence', 'system'),
+    confirm_close: step('closed_won', 'other_side', telling('other_side', 'deal_closed')),
+    dispute_close: step('due_diligence', 'other_side', telling('other_side', 'close_disputed')),
+    ...overdue('due_diligence'),
     ...pausable,
     ...outside,
   },
   // `resume` leads back to the status before the pause; `sent` stands for it here and is replaced by the recorded one.
-  paused: { resume: step('sent', 'system'), ...losable, ...outside },
+  paused: { resume: step('sent', 'system', telling('both', 'proposal_resumed')), ...losable, ...outside },
   closed_won: {},
   closed_lost: {},
   declined: {},
@@ -196,6 +194,7 @@ export const lifecycle: Lifecycle = {
 export const isFinal = (status: ProposalStatus): boolean => Object.keys(lifecycle[status]).length === 0
 
 export const openStatuses = proposalStatuses.filter((status) => !isFinal(status))
+export const finalStatuses = proposalStatuses.filter(isFinal)
 
 /** The status after an action, or null where the lifecycle has no such step. `before` is the status a pause interrupted. */
 export function statusAfter(
@@ -208,9 +207,47 @@ export function statusAfter(
   return action === 'resume' ? (before ?? next.to) : next.to
 }
 
+/** Whom a step tells; `brings` says which side is the owner, `takenBy` who took it, null for the system. */
+export function sidesTold({ to }: Telling, ownerSide: Side, takenBy: Side | null): Side[] {
+  const investorSide: Side = ownerSide === 'sender' ? 'receiver' : 'sender'
+  switch (to) {
+    case 'nobody':
+      return []
+    case 'sender':
+    case 'receiver':
+      return [to]
+    case 'owner':
+      return [ownerSide]
+    case 'investor':
+      return [investorSide]
+    case 'other_side':
+    case 'both':
+      return to === 'other_side' && takenBy ? [takenBy === 'sender' ? 'receiver' : 'sender'] : ['sender', 'receiver']
+  }
+}
+
+/** Whose open screens a step changes: a shortlist is the receiver's, a draft the sender's. */
+export function sidesShown(tells: Telling): Side[] {
+  if (tells.to !== 'nobody') return ['sender', 'receiver']
+  if (tells.because === 'private') return ['receiver']
+  return tells.because === 'unseen' ? ['sender'] : ['sender', 'receiver']
+}
+
+/** Steps that the other side never learns of. */
+export const privateActions: readonly ProposalAction[] = proposalActions.filter((action) =>
+  proposalStatuses.some((status) => {
+    const tells = lifecycle[status][action]?.tells
+    return tells?.to === 'nobody' && tells.because === 'private'
+  }),
+)
+
+/** The investor side brings money, the other side owns what it is for; between two who own, the sender asks. */
+export const ownerSideOf = (sender: ProfileKind, receiver: ProfileKind): Side =>
+  sender === 'INVESTOR' || receiver !== 'INVESTOR' ? 'receiver' : 'sender'
+
 /** A reader's place in a proposal: side, what they bring, and whether the last close was theirs. */
 export interface ProposalReader {
-  side: 'sender' | 'receiver'
+  side: Side
   brings: 'owner' | 'investor'
   askedToClose: boolean
 }
@@ -239,43 +276,11 @@ export function actionsFor(status: ProposalStatus, reader: ProposalReader): Prop
   return steps.filter(([, { by }]) => mayTake(by, reader)).map(([action]) => action)
 }
 
-/** Who is expected to act in a status; `either` = both may, null = nobody. */
-export const awaited: Record<ProposalStatus, ProposalActor | null> = {
-  draft: 'sender',
-  sent: 'receiver',
-  viewed: 'receiver',
-  info_requested: 'sender',
-  shortlisted: 'receiver',
-  accepted: 'either',
-  in_discussion: 'either',
-  nda_pending: 'investor',
-  nda_signed: 'investor',
-  offer_made: 'owner',
-  countered: 'investor',
-  due_diligence: 'either',
-  close_pending: 'other_side',
-  paused: null,
-  closed_won: null,
-  closed_lost: null,
-  declined: null,
-  withdrawn: null,
-  expired: null,
-  cancelled_by_admin: null,
-}
-
 export type Turn = 'mine' | 'theirs' | 'both' | 'nobody'
-
-/** The four parts of the way: not accepted yet, accepted, closed with a deal, ended without one. */
-export function stageOf(status: ProposalStatus): 'waiting' | 'talking' | 'won' | 'over' {
-  if (status === 'closed_won') return 'won'
-  if (isFinal(status)) return 'over'
-  return notAccepted.includes(status) ? 'waiting' : 'talking'
-}
-const notAccepted: readonly ProposalStatus[] = ['draft', 'sent', 'viewed', 'info_requested', 'shortlisted']
 
 /** Whose turn it is, as this reader sees it. */
 export function turnFor(status: ProposalStatus, reader: ProposalReader): Turn {
-  const actor = awaited[status]
+  const actor = standings[status].awaits
   if (actor === null) return 'nobody'
   if (actor === 'either') return 'both'
   return mayTake(actor, reader) ? 'mine' : 'theirs'
@@ -289,7 +294,6 @@ export interface NextStep {
 
 /** What a reader is not told of the other side: a shortlist is private, blocking and moderation come from outside. */
 const unsaid: readonly ProposalAction[] = ['first_message', 'block', 'delete_account', 'admin_remove', 'pause']
-const privateSteps: readonly ProposalAction[] = ['shortlist', 'unshortlist', 'open']
 
 /** Every way on from a status as this reader sees it: the lifecycle drawn is the lifecycle enforced. */
 export function stepsFrom(
@@ -305,9 +309,23 @@ export function stepsFrom(
       if (to === null) return []
       if (by === 'system' || by === 'admin') return [{ action, to, by: 'system' }]
       if (mayTake(by, reader)) return action === 'open' ? [] : [{ action, to, by: 'me' }]
-      return privateSteps.includes(action) ? [] : [{ action, to, by: 'them' }]
+      return action === 'open' || privateActions.includes(action) ? [] : [{ action, to, by: 'them' }]
     })
 }
+
+/** Steps that come about otherwise than by a decision: by a read, a message, a block, time, a moderator. */
+const unasked = [
+  'open',
+  'time_out',
+  'first_message',
+  'pause',
+  'resume',
+  'block',
+  'delete_account',
+  'admin_remove',
+] as const
+export type AskedAction = Exclude<ProposalAction, (typeof unasked)[number]>
+export const isAsked = (action: ProposalAction): action is AskedAction => !unasked.some((one) => one === action)
 
 /** What a step needs beside the decision to take it. */
 export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'

@@ -1,4 +1,5 @@
 import type { ProposalActionRequest } from '../contract/proposals.ts'
+import { excess, longest } from '../validation/length.ts'
 import { inputOf, type ProposalAction } from './lifecycle.ts'
 import { type Offer, usualValidityDays } from './terms.ts'
 
@@ -51,7 +52,7 @@ export function formErrors(action: ProposalAction, form: StepForm): StepField[] 
     case 'text':
     case 'name':
     case 'message':
-      return form.text.trim() === '' ? ['text'] : []
+      return form.text.trim() === '' || excess(form.text, longest.answer) > 0 ? ['text'] : []
     case 'decline_reason':
     case 'lost_reason':
       return form.reason === '' ? ['reason'] : []
@@ -61,6 +62,7 @@ export function formErrors(action: ProposalAction, form: StepForm): StepField[] 
         instrument: form.instrument === '',
         stake: !isShare(form.stake),
         validityDays: !whole(form.validityDays, 3, 30),
+        note: excess(form.note, longest.note) > 0,
       }
       return (Object.keys(wrong) as StepField[]).filter((field) => wrong[field])
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { longest, textUpTo } from '../validation/length.ts'
 
 /** What goes with a step of a proposal: the words of a question, the terms of an offer, a signature, a reason. */
 
@@ -17,7 +18,7 @@ export const offerSchema = v.object({
   ),
   /** For how many days it stands. */
   validity_days: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(30)),
-  note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+  note: textUpTo(longest.note),
 })
 export type Offer = v.InferOutput<typeof offerSchema>
 

@@ -1,17 +1,15 @@
 import type { DocumentKind, DocumentState } from '../contract/profiles.ts'
+import { fileEndings, fileProblem, photoEndings } from '../files.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { type Openness, wizardSteps } from './fields.ts'
 
 /** Rules for documents (specification, sections 3, 5 and 9), shared by the upload form and the server. */
 
-/** 10 MB, inclusive. */
-export const largestFile = 10 * 1024 * 1024
+export { largestFile } from '../files.ts'
+
 /** The most documents of one kind that holds several. */
 export const mostOfAKind = 10
-
-const photoEndings = ['jpg', 'jpeg', 'png', 'webp']
-const fileEndings = [...photoEndings, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 
 interface DocumentRule {
   /** Where other members find it: nowhere, among a listing's documents, there with a signed agreement, or as its picture. */
@@ -92,9 +90,5 @@ export function documentState(
 }
 
 /** What can be told of a file before it is sent; the server looks at its content. */
-export function checkFile(kind: DocumentKind, file: { name: string; size: number }): FieldError | null {
-  if (file.size === 0) return 'fileEmpty'
-  if (file.size > largestFile) return 'fileTooLarge'
-  const ending = file.name.toLowerCase().match(/\.([a-z]+)$/)?.[1] ?? ''
-  return endingsOf(kind).includes(ending) ? null : 'fileType'
-}
+export const checkFile = (kind: DocumentKind, file: { name: string; size: number }): FieldError | null =>
+  fileProblem(file, endingsOf(kind))

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { longestText } from '../../domain/contract/chats.ts'
+import { fileEndings } from '../../domain/files.ts'
+import { excess, longest } from '../../domain/validation/length.ts'
+import { countCharacters } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ConversationActor } from '../../machines/conversationMachine.ts'
 import { MessageField } from '../parts/MessageField.tsx'
 import { Icon, IconButton } from './Icon.tsx'
 
-const accepted = 'image/jpeg,image/png,image/webp,application/pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx'
+const accepted = fileEndings.map((ending) => `.${ending}`).join()
+/** From here on the writer sees how much is left. */
+const counted = longest.message - 200
 
 const Attach = styled.span`
   input { position: absolute; opacity: 0; width: 1px; height: 1px; }
@@ -20,6 +24,7 @@ export function Composer({ actor }: { actor: ConversationActor }) {
   const { LL } = useWords()
   const words = LL.chats
   const draft = useSelector(actor, ({ context }) => context.draft)
+  const over = excess(draft, longest.message)
   const send = (files: readonly File[]) => {
     const chosen = files.map((file) => ({ clientId: crypto.randomUUID(), file }))
     actor.send({ type: 'files.chosen', files: chosen })
@@ -29,7 +34,10 @@ export function Composer({ actor }: { actor: ConversationActor }) {
       label={words.message()}
       placeholder={words.placeholder()}
       value={draft}
-      maxLength={longestText}
+      counter={
+        draft.length > counted ? words.counter({ count: countCharacters(draft), most: longest.message }) : undefined
+      }
+      error={over > 0 ? words.tooLong({ count: over }) : undefined}
       onChange={(text) => actor.send({ type: 'draft.changed', text })}
       onSubmit={() => actor.send({ type: 'message.submitted', clientId: crypto.randomUUID() })}
       onFiles={send}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { reportReasons } from '../../domain/chats/reports.ts'
+import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatDeed, ChatMenuActor, Report } from '../../machines/chatMenuMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -53,6 +54,7 @@ const isQuick = (deed: ChatDeed) =>
 function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report }) {
   const { LL } = useWords()
   const words = LL.chats
+  const over = excess(report.note, longest.report)
   const change = (changed: Partial<Report>) => actor.send({ type: 'report.changed', change: changed })
   return (
     <>
@@ -72,7 +74,8 @@ function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report })
         name="note"
         rows={3}
         value={report.note}
-        onChange={(note) => change({ note: note.slice(0, 1000) })}
+        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        onChange={(note) => change({ note })}
       />
     </>
   )

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { excess, longest } from '../../domain/validation/length.ts'
+import { countCharacters } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalDraftMachine } from '../../machines/proposalDraftMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -16,7 +18,8 @@ export function ListingDialogs({ actor }: { actor: ListingActor }) {
   const draft = useSelector(actor, ({ children }) => children.draft)
   const report = useSelector(actor, ({ children }) => children.report)
   const { LL } = useWords()
-  const words = { ...LL.market.report, cancel: LL.market.cancel, unanswered: LL.market.detailUnanswered }
+  const { cancel, tooLong, detailUnanswered: unanswered } = LL.market
+  const words = { ...LL.market.report, cancel, tooLong, unanswered }
   return (
     <>
       {draft ? <ProposalDialog actor={draft as DraftActor} /> : null}
@@ -30,6 +33,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
   const words = LL.market
   const state = useSelector(actor, ({ value }) => value)
   const { message, refusal, asDraft } = useSelector(actor, ({ context }) => context)
+  const over = excess(message, longest.proposal)
   const drop = () => actor.send({ type: 'proposal.dropped' })
   const waits = state === 'writing'
   return (
@@ -45,7 +49,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
             <Button
               variant="secondary"
               busy={state === 'sending' && asDraft}
-              disabled={waits && message.trim() === ''}
+              disabled={waits && (message.trim() === '' || over > 0)}
               onClick={() => actor.send({ type: 'proposal.kept' })}
             >
               {words.keepDraft()}
@@ -53,7 +57,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
           )}
           <Button
             busy={state === 'sending' && !asDraft}
-            disabled={waits && message.trim() === ''}
+            disabled={waits && (message.trim() === '' || over > 0)}
             onClick={() => actor.send({ type: 'proposal.submitted' })}
           >
             {state === 'sending' && !asDraft ? words.sending() : words.send()}
@@ -66,7 +70,8 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
         name="message"
         rows={6}
         required
-        counter={words.counter({ count: message.length })}
+        counter={words.counter({ count: countCharacters(message) })}
+        error={over > 0 ? words.tooLong({ count: over }) : undefined}
         value={message}
         onChange={(text) => actor.send({ type: 'message.changed', message: text })}
       />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { reportMachine } from '../../machines/reportMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -12,13 +13,14 @@ export type ReportActor = ActorRefFrom<typeof reportMachine>
 type ReportWords = Record<
   'title' | 'reason' | 'text' | 'choose' | 'send' | 'lost' | 'cancel' | 'unanswered',
   () => string
->
+> & { tooLong: (said: { count: number }) => string }
 
 /** A reason and a few words for the moderators. */
 export function ReportDialog({ actor, words }: { actor: ReportActor; words: ReportWords }) {
   const { LL } = useWords()
   const state = useSelector(actor, ({ value }) => value)
   const { reason, text, reasons, refusal } = useSelector(actor, ({ context }) => context)
+  const over = excess(text, longest.report)
   const drop = () => actor.send({ type: 'report.dropped' })
   const retry = <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
   return (
@@ -32,7 +34,7 @@ export function ReportDialog({ actor, words }: { actor: ReportActor; words: Repo
           </Button>
           <Button
             busy={state === 'sending'}
-            disabled={state === 'loading' || (state === 'writing' && reason === '')}
+            disabled={state === 'loading' || (state === 'writing' && (reason === '' || over > 0))}
             onClick={() => actor.send({ type: 'report.submitted' })}
           >
             {words.send()}
@@ -58,6 +60,7 @@ export function ReportDialog({ actor, words }: { actor: ReportActor; words: Repo
             name="text"
             rows={4}
             value={text}
+            error={over > 0 ? words.tooLong({ count: over }) : undefined}
             onChange={(written) => actor.send({ type: 'text.changed', text: written })}
           />
         </>

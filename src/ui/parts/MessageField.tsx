@@ -1,8 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { Below, describedBy } from './Field.tsx'
 
 const Bar = styled.form`
-  display: flex; gap: .5rem; align-items: flex-end; padding: .6rem .75rem calc(.6rem + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
+  display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-end; padding: .6rem .75rem calc(.6rem + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
+  .below { flex-basis: 100%; &:empty { display: none; } }
+  textarea[aria-invalid='true'] { border-color: var(--bad); }
   textarea {
     flex: 1; min-width: 0; resize: none; min-height: 2.75rem; max-height: 9rem; padding: .6rem .9rem; border-radius: 1.2rem; background: var(--sunk); line-height: 1.4;
     border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent);
@@ -13,7 +16,8 @@ interface Props {
   label: string
   placeholder: string
   value: string
-  maxLength: number
+  counter: string | undefined
+  error: string | undefined
   before: ReactNode
   after: ReactNode
   onChange: (text: string) => void
@@ -26,7 +30,8 @@ export function MessageField({
   label,
   placeholder,
   value,
-  maxLength,
+  counter,
+  error,
   before,
   after,
   onChange,
@@ -59,7 +64,8 @@ export function MessageField({
         rows={1}
         autoComplete="off"
         placeholder={placeholder}
-        maxLength={maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error, counter })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -75,6 +81,9 @@ export function MessageField({
         }}
       />
       {after}
+      <div className="below" role="status">
+        <Below id={id} error={error} counter={counter} />
+      </div>
     </Bar>
   )
 }

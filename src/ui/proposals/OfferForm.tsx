@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
+import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextArea, TextField } from '../parts/Field.tsx'
 import { Columns, Stack } from '../parts/Layout.tsx'
@@ -12,6 +13,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
   const { form, wrong, lists } = useSelector(actor, ({ context }) => context)
+  const over = excess(form.note, longest.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
   const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validityDays') =>
     wrong.includes(field) ? words.wrong[field]() : undefined
@@ -62,7 +64,14 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
           onChange={change('validityDays')}
         />
       </Columns>
-      <TextArea label={words.offer.note()} name="note" rows={3} value={form.note} onChange={change('note')} />
+      <TextArea
+        label={words.offer.note()}
+        name="note"
+        rows={3}
+        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        value={form.note}
+        onChange={change('note')}
+      />
     </Stack>
   )
 }

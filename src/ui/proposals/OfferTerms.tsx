@@ -1,20 +1,37 @@
 import { styled } from 'styled-components'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { formatWhole } from '../../domain/money.ts'
+import { standings } from '../../domain/proposals/standings.ts'
+import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
-const Terms = styled.section`
+const Sheet = styled.section`
   background: var(--brand-wash); border-radius: .9rem; padding: 1rem 1.1rem;
   h3 { font-size: 1rem; margin-bottom: .6rem; }
   dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; margin: 0; } dd { font-weight: 700; margin: 0; } p { margin-top: .75rem; white-space: pre-line; }
 `
 
-export function OfferTerms({ offer }: { offer: NonNullable<Proposal['offer']> }) {
+/** The terms on the table, or those agreed. */
+export function Terms({ proposal: { offer, status, expires_at } }: { proposal: Proposal }) {
+  const agreed = standings[status].terms === 'agreed'
+  return offer ? <OfferTerms offer={offer} agreed={agreed} until={agreed ? null : expires_at} /> : null
+}
+
+/** The terms that a decision is about; `until` is when they lapse. */
+function OfferTerms({
+  offer,
+  agreed,
+  until,
+}: {
+  offer: NonNullable<Proposal['offer']>
+  agreed: boolean
+  until: string | null
+}) {
   const { LL, locale } = useWords()
   const words = LL.proposals.offer
   return (
-    <Terms aria-label={words.title()}>
-      <h3>{offer.mine ? words.mine() : words.theirs()}</h3>
+    <Sheet aria-label={words.title()}>
+      <h3>{agreed ? words.agreed() : offer.mine ? words.mine() : words.theirs()}</h3>
       <dl>
         <div>
           <dt>{words.amount()}</dt>
@@ -28,12 +45,20 @@ export function OfferTerms({ offer }: { offer: NonNullable<Proposal['offer']> })
           <dt>{words.instrument()}</dt>
           <dd>{offer.instrument_label}</dd>
         </div>
-        <div>
-          <dt>{words.validity()}</dt>
-          <dd>{offer.validity_days}</dd>
-        </div>
+        {agreed ? null : (
+          <div>
+            <dt>{words.validity()}</dt>
+            <dd>{offer.validity_days}</dd>
+          </div>
+        )}
+        {until ? (
+          <div>
+            <dt>{words.until()}</dt>
+            <dd>{formatDate(until)}</dd>
+          </div>
+        ) : null}
       </dl>
       {offer.note ? <p>{offer.note}</p> : null}
-    </Terms>
+    </Sheet>
   )
 }

@@ -97,13 +97,13 @@ function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Propos
   const { complaint } = proposal
   if (complaint === 'none') return null
   if (complaint !== 'possible') return <Soft>{words.standing[complaint]()}</Soft>
-  const { cancel, unanswered } = LL.proposals
+  const { cancel, tooLong, unanswered } = LL.proposals
   return (
     <>
       <Button variant="quiet" onClick={() => actor.send({ type: 'complaint.begun' })}>
         {words.open()}
       </Button>
-      {child ? <ReportDialog actor={child as ReportActor} words={{ ...words, cancel, unanswered }} /> : null}
+      {child ? <ReportDialog actor={child as ReportActor} words={{ ...words, cancel, tooLong, unanswered }} /> : null}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { Proposal } from '../../domain/contract/proposals.ts'
-import type { ProposalAction, ProposalStatus } from '../../domain/proposals/lifecycle.ts'
+import type { ProposalAction } from '../../domain/proposals/lifecycle.ts'
+import { standings, trail } from '../../domain/proposals/standings.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, Row, Soft, Stack, Steps } from '../parts/Layout.tsx'
-import { OfferTerms } from './OfferTerms.tsx'
+import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 
 const Ways = styled.details`
@@ -40,36 +41,31 @@ const inOrder = (actions: readonly ProposalAction[]): ProposalAction[] => {
   const rank = (action: ProposalAction) => (foremost.includes(action) ? 0 : danger.includes(action) ? 2 : 1)
   return [...actions].sort((one, other) => rank(one) - rank(other))
 }
-/** The way of a proposal that goes well; each later status counts all before it as passed. */
-const way: readonly (readonly [ProposalStatus, readonly ProposalStatus[]])[] = [
-  ['sent', ['draft', 'sent', 'viewed', 'info_requested', 'shortlisted']],
-  ['accepted', ['accepted']],
-  ['in_discussion', ['in_discussion', 'nda_pending', 'nda_signed']],
-  ['offer_made', ['offer_made', 'countered']],
-  ['due_diligence', ['due_diligence', 'close_pending']],
-  ['closed_won', ['closed_won']],
-]
-
 /** Where this stands, who must act, until when, and what happens otherwise. */
 export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals
   const base = useSelector(actor, ({ context }) => context.base)
-  const place = way.findIndex(([, statuses]) => statuses.includes(proposal.status))
+  const reached = standings[proposal.status].trail
+  const isSent = proposal.box === 'sent'
   return (
     <Card>
       <Stack>
         <h2>{words.stands()}</h2>
-        {place < 0 ? (
+        {reached === null ? (
           <strong>{words.status[proposal.status]()}</strong>
         ) : (
-          <Steps label={words.stands()} labels={way.map(([status]) => words.status[status]())} current={place} />
+          <Steps
+            label={words.stands()}
+            labels={trail.map((status) => words.status[status]())}
+            current={trail.indexOf(reached)}
+          />
         )}
         <Turn data-turn={proposal.turn}>
           <strong>{words.turn[proposal.turn]()}</strong>{' '}
           {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}{' '}
           {proposal.otherwise ? words.otherwise({ status: words.status[proposal.otherwise]() }) : null}{' '}
-          {proposal.otherwise === 'expired' && proposal.box === 'sent' ? words.creditBack() : null}
+          {isSent && proposal.otherwise === 'expired' ? words.creditBack() : null}
         </Turn>
         {proposal.exclusive_until ? (
           <Soft>{words.exclusiveUntil({ date: formatDate(proposal.exclusive_until) })}</Soft>
@@ -79,7 +75,7 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
             {words.reason()}: {proposal.reason}
           </Soft>
         ) : null}
-        {proposal.offer ? <OfferTerms offer={proposal.offer} /> : null}
+        <Terms proposal={proposal} />
         <Row>
           {inOrder(proposal.can).map((action) => (
             <Button

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { inputOf } from '../../domain/proposals/lifecycle.ts'
+import type { Proposal } from '../../domain/contract/proposals.ts'
+import { consequencesOf } from '../../domain/proposals/consequences.ts'
+import { inputOf, isAsked, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
+import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
@@ -9,6 +12,7 @@ import { TextArea, TextField } from '../parts/Field.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { OfferForm } from './OfferForm.tsx'
+import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 
 /** Taking a step: what it asks for, then the decision. */
@@ -16,29 +20,44 @@ export function StepDialog({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
   const state = useSelector(actor, ({ value }) => value)
-  const { action, refusal } = useSelector(actor, ({ context }) => context)
+  const { action, refusal, proposal } = useSelector(actor, ({ context }) => context)
   if ((state !== 'confirming' && state !== 'takingStep' && state !== 'stepUnanswered') || !action) return null
   const drop = () => actor.send({ type: 'step.dropped' })
-  const isPlain = inputOf[action] === undefined
   return (
     <Dialog
-      title={words.action[action]()}
+      title={isAsked(action) ? words.ask[action]() : words.action[action]()}
       onClose={drop}
       actions={
         <>
           <Button variant="secondary" onClick={drop}>
-            {state === 'stepUnanswered' ? words.see() : isPlain ? LL.no() : words.cancel()}
+            {state === 'stepUnanswered' ? words.see() : words.cancel()}
           </Button>
           <Button busy={state === 'takingStep'} onClick={() => actor.send({ type: 'step.confirmed' })}>
-            {isPlain ? LL.yes() : words.action[action]()}
+            {words.action[action]()}
           </Button>
         </>
       }
     >
+      {proposal ? <Terms proposal={proposal} /> : null}
       <StepFields actor={actor} />
+      {proposal ? <Brings action={action} proposal={proposal} /> : null}
       {state === 'stepUnanswered' ? <ErrorNote>{words.lost()}</ErrorNote> : null}
       {refusal && state === 'confirming' ? <ErrorNote>{refusal.message}</ErrorNote> : null}
     </Dialog>
+  )
+}
+
+/** What the step brings about, before it is taken. */
+function Brings({ action, proposal }: { action: ProposalAction; proposal: Proposal }) {
+  const { LL } = useWords()
+  const found = consequencesOf(action, proposal)
+  if (found.length === 0) return null
+  return (
+    <ul>
+      {found.map((one) => (
+        <li key={one}>{LL.proposals.consequences[one]({ name: proposal.other.name })}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -47,7 +66,9 @@ function StepFields({ actor }: { actor: ProposalActor }) {
   const words = LL.proposals
   const { action, form, wrong, lists, proposal } = useSelector(actor, ({ context }) => context)
   const change = (field: StepField) => (value: string | boolean) => actor.send({ type: 'field.changed', field, value })
-  const textError = wrong.includes('text') ? words.wrong.text() : undefined
+  const over = excess(form.text, longest.answer)
+  const tooLong = over > 0 ? words.tooLong({ count: over }) : undefined
+  const textError = tooLong ?? (wrong.includes('text') ? words.wrong.text() : undefined)
   const needs = action ? inputOf[action] : undefined
   switch (needs) {
     case 'text':
@@ -99,7 +120,6 @@ function StepFields({ actor }: { actor: ProposalActor }) {
     case 'exclusive':
       return (
         <>
-          <p>{words.sure()}</p>
           {proposal?.may_be_exclusive ? (
             <>
               <Checkbox
@@ -114,6 +134,6 @@ function StepFields({ actor }: { actor: ProposalActor }) {
         </>
       )
     default:
-      return <p>{words.sure()}</p>
+      return null
   }
 }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Plan, PlanOffer } from '../../domain/contract/memberships.ts'
 import type { PlanMode } from '../../domain/memberships/offers.ts'
+import { termsOf } from '../../domain/memberships/periods.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -32,7 +33,7 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
   const price = (minor: number) => formatPrice(minor, plan.currency_code, locale)
   const months = Math.round(plan.days / 30)
   return (
-    <Sheet data-best={plan.period === 'yearly'}>
+    <Sheet data-best={termsOf(plan.period).isBest}>
       <header>
         <h2>{words.period[plan.period]()}</h2>
         {plan.saving_percent > 0 ? (
@@ -58,7 +59,7 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
       {refusal ? (
         <Soft>{words.refused[refusal]()}</Soft>
       ) : (
-        <Button wide variant={plan.period === 'yearly' ? 'primary' : 'secondary'} onClick={onChoose}>
+        <Button wide variant={termsOf(plan.period).isBest ? 'primary' : 'secondary'} onClick={onChoose}>
           {words.choose[mode]({ plan: words.period[plan.period]() })}
         </Button>
       )}
@@ -70,6 +71,7 @@ function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
   const { entitlements: gives, account_type, period } = plan
   const { LL } = useWords()
   const words = LL.subscriptions
+  const { analyticsDays } = termsOf(period)
   return (
     <ul>
       <li>{words.proposalsSent({ count: gives.proposals_per_30_days })}</li>
@@ -79,11 +81,11 @@ function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
       </li>
       <li>{words.searches({ count: gives.saved_searches })}</li>
       <li>
-        {period === 'yearly'
+        {analyticsDays >= 365
           ? words.analytics.year()
-          : period === 'free_trial'
+          : analyticsDays === 0
             ? words.analytics.totals()
-            : words.analytics.days({ days: period === 'monthly' ? 30 : 90 })}
+            : words.analytics.days({ days: analyticsDays })}
       </li>
       {gives.featured_days > 0 ? <li>{words.featured({ days: gives.featured_days })}</li> : null}
       {account_type === 'investor' ? null : (

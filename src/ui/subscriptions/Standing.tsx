@@ -77,7 +77,10 @@ function Ending({ actor, mine, subscription }: Props) {
   const ask = (change: SubscriptionChange) => () => actor.send({ type: 'change.asked', change })
   const isSmaller = subscription.next_plan_id !== null
   if (mine.smaller_plans.length === 0 && !mine.can.cancel && !mine.can.resume) return null
-  const periodOf = (planId: string) => LL.subscriptions.period[planById(planId)?.period ?? 'monthly']()
+  const periodOf = (planId: string) => {
+    const plan = planById(planId)
+    return plan ? LL.subscriptions.period[plan.period]() : ''
+  }
   return (
     <div className="end">
       {mine.smaller_plans.length > 0 && !mine.can.resume ? (

@@ -90,6 +90,7 @@ const market = {
   propose: 'Send proposal',
   seeProposal: 'See your proposal',
   message: 'Your message',
+  tooLong: 'This text is {count:number} {{count:character|characters}} too long',
   counter: '{count:number} / 2000 characters',
   send: 'Send proposal',
   sending: 'Sending…',

@@ -84,6 +84,7 @@ const market = {
   propose: 'प्रस्ताव भेजें',
   seeProposal: 'अपना प्रस्ताव देखें',
   message: 'आपका संदेश',
+  tooLong: 'यह पाठ {count} अक्षर अधिक लंबा है',
   counter: '{count} / 2000 वर्ण',
   send: 'प्रस्ताव भेजें',
   sending: 'भेजा जा रहा है…',

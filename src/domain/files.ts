@@ -1,0 +1,18 @@
+/** What can be told of a file before it is sent (specification, sections 5 and 9); the server looks at its content. */
+
+/** 10 MB, inclusive. */
+export const largestFile = 10 * 1024 * 1024
+export const photoEndings = ['jpg', 'jpeg', 'png', 'webp']
+export const fileEndings = [...photoEndings, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
+
+export type FileProblem = 'fileEmpty' | 'fileTooLarge' | 'fileType'
+
+export function fileProblem(
+  file: { name: string; size: number },
+  endings: readonly string[] = fileEndings,
+): FileProblem | null {
+  if (file.size === 0) return 'fileEmpty'
+  if (file.size > largestFile) return 'fileTooLarge'
+  const ending = file.name.toLowerCase().match(/\.([a-z]+)$/)?.[1] ?? ''
+  return endings.includes(ending) ? null : 'fileType'
+}

@@ -1,0 +1,68 @@
+import type { Proposal } from '../contract/proposals.ts'
+import { closings } from './closing.ts'
+import { finalStatuses, type ProposalAction, type ProposalStatus, privateActions, statusAfter } from './lifecycle.ts'
+import { isRevealed, proposalStatuses, standings } from './standings.ts'
+
+/** What a step brings about, read from the tables before it is taken: the person decides knowing it. */
+
+export const consequences = [
+  'reveals',
+  'conceals',
+  'starts_due_diligence',
+  'asks_to_confirm',
+  'asks_to_sign',
+  'continues',
+  'closes_listing',
+  'ends_others',
+  'resumes_others',
+  'shows_reason',
+  'returns_credit',
+  'uses_credit',
+  'is_untold',
+  'is_final',
+] as const
+export type Consequence = (typeof consequences)[number]
+
+type Seen = Pick<Proposal, 'status' | 'box' | 'brings' | 'other' | 'history' | 'exclusive_until' | 'may_be_exclusive'>
+
+export function consequencesOf(action: ProposalAction, proposal: Seen): Consequence[] {
+  const { status: from } = proposal
+  const to = statusAfter(from, action)
+  if (to === null) return []
+  const ends = to === 'closed_won' && endsOthers(proposal)
+  const brings: Record<Consequence, boolean> = {
+    reveals: isRevealed(to, null) && !isRevealed(from, null),
+    conceals: isRevealed(from, null) && !isRevealed(to, null),
+    starts_due_diligence: standings[from].terms === 'on_table' && standings[to].terms === 'agreed',
+    asks_to_confirm: to === 'close_pending',
+    asks_to_sign: to === 'nda_pending',
+    continues: isBack(from, to),
+    closes_listing: to === 'closed_won',
+    ends_others: ends,
+    resumes_others: proposal.exclusive_until !== null && isOver(to) && !ends,
+    shows_reason: action === 'decline' || action === 'close_lost',
+    ...creditOf(to, proposal),
+    is_untold: privateActions.includes(action),
+    is_final: isOver(to),
+  }
+  return consequences.filter((one) => brings[one])
+}
+
+/** Back to an earlier status of the talks. */
+const isBack = (from: ProposalStatus, to: ProposalStatus) =>
+  isRevealed(from, null) && isRevealed(to, null) && proposalStatuses.indexOf(to) < proposalStatuses.indexOf(from)
+
+const isOver = (status: ProposalStatus) => finalStatuses.includes(status)
+
+const endsOthers = ({ brings, may_be_exclusive, other }: Seen): boolean =>
+  brings === 'owner' ? may_be_exclusive : closings[other.kind].endsOthers
+
+/** A sender who takes a proposal back learns what becomes of its credit; a draft has used none. */
+function creditOf(
+  to: ProposalStatus,
+  { status, box, history }: Seen,
+): Record<'returns_credit' | 'uses_credit', boolean> {
+  const isTaken = box === 'sent' && standings[to].credit === 'if_touched' && standings[status].credit === 'used'
+  const wasTouched = history.some(({ by }) => by === 'them')
+  return { returns_credit: isTaken && !wasTouched, uses_credit: isTaken && wasTouched }
+}

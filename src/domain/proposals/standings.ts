@@ -1,0 +1,93 @@
+/** What each status of a proposal means to those who see it: one row a status. Groups of statuses are derived from it, never written. */
+
+export const proposalStatuses = [
+  'draft',
+  'sent',
+  'viewed',
+  'info_requested',
+  'shortlisted',
+  'accepted',
+  'in_discussion',
+  'nda_pending',
+  'nda_signed',
+  'offer_made',
+  'countered',
+  'due_diligence',
+  'close_pending',
+  'paused',
+  'closed_won',
+  'closed_lost',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled_by_admin',
+] as const
+export type ProposalStatus = (typeof proposalStatuses)[number]
+
+export type ProposalActor = 'sender' | 'receiver' | 'owner' | 'investor' | 'either' | 'other_side' | 'system' | 'admin'
+
+export type Stage = 'waiting' | 'talking' | 'won' | 'over'
+
+export interface Standing {
+  /** Not accepted yet, accepted, closed with a deal, ended without one. */
+  stage: Stage
+  /** Whether contact details and an anonymous name are revealed; `as_before` = as in the status that a pause interrupted. */
+  reveals: 'yes' | 'no' | 'as_before'
+  tone: 'good' | 'brand' | 'bad'
+  /** The place on the way of a proposal that goes well; null beside it. */
+  trail: ProposalStatus | null
+  senderSees: 'itself' | ProposalStatus
+  receiverSees: 'itself' | 'nothing'
+  /** Who is expected to act; `either` = both may, null = nobody. */
+  awaits: ProposalActor | null
+  /** Where the last offer made stands. */
+  terms: 'none' | 'on_table' | 'agreed'
+  /** Whether it uses a credit of the sender; `if_touched` = only where the receiver did anything about it. */
+  credit: 'none' | 'used' | 'if_touched'
+  /** What time brings beside the end: reminders of the receiver, nudges of both who are silent, a rest before the sender may write again. */
+  followUp: 'none' | 'reminders' | 'nudges' | 'rest'
+}
+
+// biome-ignore format: a table is read by its columns
+export const standings: Record<ProposalStatus, Standing> = {
+  draft:              { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'nothing', awaits: 'sender',     terms: 'none',     credit: 'none',       followUp: 'none' },
+  sent:               { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders' },
+  viewed:             { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders' },
+  info_requested:     { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'sender',     terms: 'none',     credit: 'used',       followUp: 'none' },
+  shortlisted:        { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'viewed', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'none' },
+  accepted:           { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'accepted',      senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'none' },
+  in_discussion:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'nudges' },
+  nda_pending:        { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none' },
+  nda_signed:         { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none' },
+  offer_made:         { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'owner',      terms: 'on_table', credit: 'used',       followUp: 'none' },
+  countered:          { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'on_table', credit: 'used',       followUp: 'none' },
+  due_diligence:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'due_diligence', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'agreed',   credit: 'used',       followUp: 'none' },
+  close_pending:      { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'due_diligence', senderSees: 'itself', receiverSees: 'itself',  awaits: 'other_side', terms: 'agreed',   credit: 'used',       followUp: 'none' },
+  paused:             { stage: 'talking', reveals: 'as_before', tone: 'brand', trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none' },
+  closed_won:         { stage: 'won',     reveals: 'yes',       tone: 'good',  trail: 'closed_won',    senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'agreed',   credit: 'used',       followUp: 'none' },
+  closed_lost:        { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none' },
+  declined:           { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'rest' },
+  withdrawn:          { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'if_touched', followUp: 'none' },
+  expired:            { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'none',       followUp: 'rest' },
+  cancelled_by_admin: { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none' },
+}
+
+/** The statuses whose row has this value. */
+export const statusesWhere = <P extends keyof Standing>(property: P, ...values: Standing[P][]): ProposalStatus[] =>
+  proposalStatuses.filter((status) => values.includes(standings[status][property]))
+
+/** Whether the two know each other by name and contact; `before` is the status that a pause interrupted. */
+export const isRevealed = (status: ProposalStatus, before: ProposalStatus | null): boolean => {
+  const { reveals } = standings[status]
+  return reveals === 'as_before' ? before !== null && isRevealed(before, null) : reveals === 'yes'
+}
+
+/** The way of a proposal that goes well; each later one counts all before it as passed. */
+export const trail: readonly ProposalStatus[] = proposalStatuses.filter((status) => standings[status].trail === status)
+
+/** A status as a side sees it; null where there is nothing to see. */
+export function seenBy(side: 'sender' | 'receiver', status: ProposalStatus): ProposalStatus | null {
+  const { senderSees, receiverSees } = standings[status]
+  if (side === 'receiver') return receiverSees === 'itself' ? status : null
+  return senderSees === 'itself' ? status : senderSees
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { billingPeriods } from '../../src/domain/memberships/periods.ts'
+import { proposalStatuses } from '../../src/domain/proposals/lifecycle.ts'
+import { isRevealed, standings, trail } from '../../src/domain/proposals/standings.ts'
+
+/** Groups of statuses and of periods are read from their tables: a list of members anywhere else forgets the next one. */
+
+const home = join(import.meta.dirname, '../..')
+// The demo data are samples: where they stand says nothing of what a status means.
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(home, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('i18n/') && !path.startsWith('demo/'))
+    .map((path) => join(folder, path))
+const sources = ['src', 'server', 'flowlab'].flatMap(sourcesIn)
+
+const quoted = /'([a-z_]+)'/g
+
+/** Literals that stand together: of a list, a union, a chain of comparisons, the cases of one outcome, the words of a query. */
+function groupsIn(path: string): { line: number; members: string[] }[] {
+  const text = readFileSync(join(home, path), 'utf8')
+  const file = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+  const found: { line: number; members: string[] }[] = []
+  const note = (node: ts.Node, members: string[]) =>
+    found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, members })
+  const compared = (node: ts.Expression): string[] => {
+    if (ts.isParenthesizedExpression(node)) return compared(node.expression)
+    if (!ts.isBinaryExpression(node)) return []
+    if ([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken].includes(node.operatorToken.kind))
+      return [...compared(node.left), ...compared(node.right)]
+    return ts.isStringLiteral(node.right) ? [node.right.text] : []
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isArrayLiteralExpression(node))
+      note(
+        node,
+        node.elements.map((element) => (ts.isStringLiteral(element) ? element.text : '…')),
+      )
+    if (ts.isUnionTypeNode(node))
+      note(
+        node,
+        node.types.map((type) =>
+          ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : '…',
+        ),
+      )
+    if (ts.isBinaryExpression(node) && !ts.isBinaryExpression(node.parent)) note(node, compared(node))
+    if (ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node))
+      for (const [, list = ''] of node.getText().matchAll(/\bin \(([^)]*)\)/g))
+        note(
+          node,
+          [...list.matchAll(quoted)].map(([, member = '']) => member),
+        )
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** Only a file that names two of them can list them. */
+const mayList = (path: string, members: readonly string[]) => {
+  const named = new Set(readFileSync(join(home, path), 'utf8').match(/'[a-z_]+'/g))
+  return members.filter((member) => named.has(`'${member}'`)).length > 1
+}
+
+const lists = (members: readonly string[], itself: string) =>
+  sources
+    .filter((path) => path !== itself && mayList(path, members))
+    .flatMap((path) =>
+      groupsIn(path)
+        .filter((group) => new Set(group.members).size > 1 && group.members.every((member) => members.includes(member)))
+        .map(({ line, members: group }) => `${path}:${line} ${group.join(' ')}`),
+    )
+
+describe('what belongs to a status', () => {
+  it('no other place lists statuses of a proposal', () => {
+    expect(lists(proposalStatuses, 'src/domain/proposals/standings.ts')).toEqual([])
+  })
+
+  it('contact details and names are revealed from acceptance to the closing, and on hold as before it', () => {
+    const revealing = [
+      'accepted',
+      'in_discussion',
+      'nda_pending',
+      'nda_signed',
+      'offer_made',
+      'countered',
+      'due_diligence',
+      'close_pending',
+      'closed_won',
+    ]
+    expect(proposalStatuses.filter((status) => isRevealed(status, null))).toEqual(revealing)
+    expect(proposalStatuses.filter((status) => isRevealed('paused', status))).toEqual(revealing)
+  })
+
+  it('the way of a proposal that goes well has six places', () => {
+    expect(trail).toEqual(['sent', 'accepted', 'in_discussion', 'offer_made', 'due_diligence', 'closed_won'])
+    expect(proposalStatuses.filter((status) => standings[status].trail === null)).toEqual([
+      'paused',
+      'closed_lost',
+      'declined',
+      'withdrawn',
+      'expired',
+      'cancelled_by_admin',
+    ])
+  })
+})
+
+describe('what belongs to a period', () => {
+  it('no other place lists the periods', () => {
+    expect(lists(billingPeriods, 'src/domain/memberships/periods.ts')).toEqual([])
+  })
+
+  it('no screen and no service singles out a period by its name', () => {
+    const named = new RegExp(`[=!]== '(${billingPeriods.join('|')})'|'(${billingPeriods.join('|')})' [=!]==`)
+    expect(
+      sources.filter(
+        (path) => path !== 'src/domain/memberships/periods.ts' && named.test(readFileSync(join(home, path), 'utf8')),
+      ),
+    ).toEqual([])
+  })
+})

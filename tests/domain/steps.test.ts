@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { type Consequence, consequencesOf } from '../../src/domain/proposals/consequences.ts'
+import {
+  actionsFor,
+  isAsked,
+  openStatuses,
+  type ProposalAction,
+  type ProposalStatus,
+} from '../../src/domain/proposals/lifecycle.ts'
+
+/** What a step brings about, as the person is told before it is taken. */
+
+const seen = (status: ProposalStatus, more: object = {}) => ({
+  status,
+  box: 'received' as const,
+  brings: 'owner' as const,
+  other: { kind: 'INVESTOR' as const, profile_id: '', name: '', headline: '', image_url: null, facts: [] },
+  history: [],
+  exclusive_until: null,
+  may_be_exclusive: false,
+  ...more,
+})
+const open = { action: 'open' as const, status: 'viewed' as const, at: '', by: 'them' as const, details: null }
+
+describe('before a step', () => {
+  it.each<[string, ProposalAction, ReturnType<typeof seen>, Consequence[]]>([
+    ['an acceptance reveals name and contact', 'accept', seen('viewed'), ['reveals']],
+    ['a refusal is final and shows its reason', 'decline', seen('viewed'), ['shows_reason', 'is_final']],
+    [
+      'an unread proposal gives its credit back',
+      'withdraw',
+      seen('sent', { box: 'sent' }),
+      ['returns_credit', 'is_final'],
+    ],
+    [
+      'one that was read does not',
+      'withdraw',
+      seen('viewed', { box: 'sent', history: [open] }),
+      ['uses_credit', 'is_final'],
+    ],
+    [
+      'one withdrawn from talks hides the contact again',
+      'withdraw',
+      seen('in_discussion', { box: 'sent', history: [open] }),
+      ['conceals', 'uses_credit', 'is_final'],
+    ],
+    ['a draft has used none', 'withdraw', seen('draft', { box: 'sent' }), ['is_final']],
+    ['an accepted offer binds', 'accept_offer', seen('offer_made'), ['starts_due_diligence']],
+    [
+      'an accepted counter-offer too',
+      'accept_counter',
+      seen('countered', { brings: 'investor' }),
+      ['starts_due_diligence'],
+    ],
+    ['a rejected one leaves the talks', 'reject_offer', seen('offer_made'), ['continues']],
+    ['the first confirmation asks the other', 'confirm_close', seen('due_diligence'), ['asks_to_confirm']],
+    ['the second closes the listing', 'confirm_close', seen('close_pending'), ['closes_listing', 'is_final']],
+    [
+      'and where one business is sold, ends the others',
+      'confirm_close',
+      seen('close_pending', { may_be_exclusive: true, exclusive_until: '2026-12-01T00:00:00Z' }),
+      ['closes_listing', 'ends_others', 'is_final'],
+    ],
+    [
+      'ended talks hide the contact, show the reason and set the others free',
+      'close_lost',
+      seen('due_diligence', { exclusive_until: '2026-12-01T00:00:00Z' }),
+      ['conceals', 'resumes_others', 'shows_reason', 'is_final'],
+    ],
+    ['a requested NDA has its time', 'request_nda', seen('in_discussion'), ['asks_to_sign']],
+    ['a refused one leaves the talks', 'refuse_nda', seen('nda_pending', { brings: 'investor' }), ['continues']],
+    ['a shortlist is told to nobody', 'shortlist', seen('viewed'), ['is_untold']],
+  ])('%s', (_, action, proposal, expected) => {
+    expect(consequencesOf(action, proposal)).toEqual(expected)
+  })
+
+  it('every step that a person may take has a question of its own', () => {
+    for (const status of openStatuses)
+      for (const side of ['sender', 'receiver'] as const)
+        for (const brings of ['owner', 'investor'] as const)
+          for (const action of actionsFor(status, { side, brings, askedToClose: false }))
+            expect([action, isAsked(action) || ['open', 'first_message', 'block'].includes(action)]).toEqual([
+              action,
+              true,
+            ])
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { ChatMessage } from '../../src/domain/contract/chats.ts'
+import { conversationMachine, type OutgoingMessage } from '../../src/machines/conversationMachine.ts'
+
+/** Writing in a chat: one that is refused steps aside, and nothing that is typed is lost. */
+
+const megabyte = 1024 * 1024
+const fileOf = (name: string, size: number) => {
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const kept = (clientId: string) => ({ client_id: clientId }) as unknown as ChatMessage
+const no = { ok: false as const, refusal: { code: 'FILE_TYPE', message: 'No such files here', fields: {} } }
+
+/** A server that answers each message by its text or the name of its file. */
+async function writing(refuses: readonly string[]) {
+  const sent: string[] = []
+  const logic = conversationMachine.provide({
+    actors: {
+      restoreWriting: fromPromise(async () => ({ draft: '', outgoing: [] })),
+      sendMessage: fromCallback(({ input, sendBack }) => {
+        const { text, file, clientId } = input.message as OutgoingMessage
+        const name = file?.name ?? text
+        sent.push(name)
+        const outcome = refuses.includes(name) ? no : { ok: true as const, value: kept(clientId) }
+        queueMicrotask(() => sendBack({ type: 'sending.settled', outcome }))
+      }),
+    },
+  })
+  const actor = createActor(logic, { input: { chatId: 'c' }, clock: new SimulatedClock() }).start()
+  const write = (text: string) => {
+    actor.send({ type: 'draft.changed', text })
+    actor.send({ type: 'message.submitted', clientId: text })
+  }
+  const choose = (...files: File[]) =>
+    actor.send({ type: 'files.chosen', files: files.map((file) => ({ clientId: file.name, file })) })
+  /** Until every answer that is on its way has come. */
+  const settled = async () => {
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+    const { outgoing, draft } = actor.getSnapshot().context
+    return { sent, waiting: outgoing.map(({ clientId, trouble }) => [clientId, trouble]), draft }
+  }
+  await settled()
+  return { actor, write, choose, settled, sent }
+}
+
+describe('a message that the server refuses', () => {
+  it('steps aside with the reason, and what was written after it goes out', async () => {
+    const { write, choose, settled } = await writing(['terms.pdf'])
+    choose(fileOf('terms.pdf', megabyte))
+    write('first')
+    write('second')
+    expect(await settled()).toEqual({
+      sent: ['terms.pdf', 'first', 'second'],
+      waiting: [['terms.pdf', { refusal: no.refusal }]],
+      draft: '',
+    })
+  })
+
+  it('goes out again when the writer wishes, and is dropped when not', async () => {
+    const { actor, write, settled } = await writing(['one', 'other'])
+    write('one')
+    write('other')
+    await settled()
+    actor.send({ type: 'message.discarded', clientId: 'one' })
+    actor.send({ type: 'message.retried', clientId: 'other' })
+    expect(await settled()).toEqual({
+      sent: ['one', 'other', 'other'],
+      waiting: [['other', { refusal: no.refusal }]],
+      draft: '',
+    })
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['setup.exe', 10, 'fileType'],
+    ['photo.heic', 10, 'fileType'],
+    ['no-ending', 10, 'fileType'],
+    ['empty.pdf', 0, 'fileEmpty'],
+    ['large.pdf', 10 * megabyte + 1, 'fileTooLarge'],
+  ])('%s of %i bytes is refused when it is chosen: never sent, never in the way', async (name, size, problem) => {
+    const { write, choose, settled } = await writing([])
+    choose(fileOf(name, size))
+    write('after it')
+    expect(await settled()).toEqual({ sent: ['after it'], waiting: [[name, { problem }]], draft: '' })
+  })
+
+  it.each(['SCAN.PDF', 'a.jpg', 'b.jpeg', 'c.png', 'd.webp', 'e.docx', 'f.xls', 'g.pptx'])(
+    '%s goes out',
+    async (name) => {
+      const { choose, settled } = await writing([])
+      choose(fileOf(name, 10 * megabyte))
+      expect(await settled()).toEqual({ sent: [name], waiting: [], draft: '' })
+    },
+  )
+})
+
+describe('a text', () => {
+  it('of more than 2,000 characters stays whole in the field and is not sent', async () => {
+    const { write, settled } = await writing([])
+    const long = `${'क्षि'.repeat(2_000)}!`
+    write(long)
+    expect(await settled()).toEqual({ sent: [], waiting: [], draft: long })
+  })
+
+  it('of 2,000 characters goes out, however many a character is written with', async () => {
+    const { write, settled } = await writing([])
+    const longest = 'क्षि'.repeat(2_000)
+    write(longest)
+    expect(await settled()).toEqual({ sent: [longest], waiting: [], draft: '' })
+  })
+})
