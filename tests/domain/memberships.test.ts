@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fittingMode, refundRefusal } from '../../src/domain/memberships/offers.ts'
+import { permissionsOf, planCallOf } from '../../src/domain/memberships/permissions.ts'
 import { type CataloguePlan, plans, plansFor } from '../../src/domain/memberships/plans.ts'
 import {
   addonPaise,
@@ -277,4 +278,26 @@ describe('a refund', () => {
     ['before a later purchase is', { ...bought, isLast: false }, day, 'not_the_last'],
     ['of what was not paid', { ...bought, isConfirmed: false }, day, 'not_paid'],
   ])('%s', (_, purchase, now, refusal) => expect(refundRefusal(purchase, at(now))).toBe(refusal))
+})
+
+describe('what each state of a subscription calls for', () => {
+  it('asks to renew what has ended, in grace too, and an active member for nothing', () => {
+    expect(planCallOf).toEqual({
+      none: 'choose',
+      trialing: 'choose',
+      active: null,
+      cancelled_at_end: null,
+      grace: 'renew',
+      expired: 'renew',
+      refunded: 'renew',
+      suspended: 'renew',
+    })
+  })
+
+  it('reads and replies in grace; afterwards nothing new', () => {
+    const allowed = (state: keyof typeof permissionsOf) =>
+      Object.entries(permissionsOf[state]).flatMap(([action, may]) => (may ? [action] : []))
+    expect(allowed('grace')).toEqual(['advance_proposal', 'write_message'])
+    for (const state of ['expired', 'refunded', 'suspended'] as const) expect(allowed(state)).toEqual([])
+  })
 })

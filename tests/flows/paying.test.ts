@@ -219,3 +219,66 @@ it('the profile of an active member does not ask to choose a plan', async () => 
   await page.getByRole('link', { name: 'My listing and how it is seen' }).waitFor()
   expect(await page.getByRole('link', { name: 'Choose a plan' }).count()).toBe(0)
 })
+
+describe('after the plan has ended', () => {
+  it('My Subscription counts nothing against a limit that is none', async () => {
+    await arrive((member) => members.subscribe(member))
+    // Time cannot pass in the product that the files share: the server's answer of a month later.
+    await page.route('**/api/membership', async (route) => {
+      const answer = await route.fetch()
+      const mine = await answer.json()
+      const never = (flags: Record<string, boolean>) =>
+        Object.fromEntries(Object.keys(flags).map((key) => [key, false]))
+      const usage = { ...mine.usage, proposals_sent: 4, proposals_limit: 0, open_proposals: 4, open_proposals_limit: 0 }
+      const subscription = { ...mine.subscription, status: 'expired', days_left: 0 }
+      await route.fulfill({ response: answer, json: { ...mine, usage, subscription, may: never(mine.may) } })
+    })
+    await page.goto('/entrepreneur/investment/my-subscription')
+    await page.getByText('4 used').first().waitFor()
+    expect(await page.getByText('4 of 0').count()).toBe(0)
+  })
+
+  it('a chat shows why nothing can be written, and the way to renew, in place of the composer', async () => {
+    const investor = await members.join('investor')
+    await members.subscribe(investor, 'investor-monthly')
+    const { profiles } = await members.call<{ profiles: { id: string }[] }>(
+      'GET',
+      '/api/me',
+      undefined,
+      investor.headers,
+    )
+    let chat = ''
+    await arrive(async (member) => {
+      await members.subscribe(member)
+      const wish = { request_id: crypto.randomUUID(), receiver_profile_id: profiles[0]?.id, message: 'Shall we talk?' }
+      const { proposal } = await members.call<{ proposal: { id: string } }>(
+        'POST',
+        '/api/proposals',
+        wish,
+        member.headers,
+      )
+      const accepted = await members.call<{ proposal: { chat_id: string } }>(
+        'POST',
+        `/api/proposals/${proposal.id}/accept`,
+        {},
+        investor.headers,
+      )
+      chat = accepted.proposal.chat_id
+    })
+    await page.goto(`/entrepreneur/investment/chats/${chat}`)
+    await page.getByRole('textbox', { name: 'Message' }).waitFor()
+    await page.route(`**/api/chats/${chat}`, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({
+        response: answer,
+        json: { ...body, chat: { ...body.chat, lock: 'SUBSCRIPTION_REQUIRED' } },
+      })
+    })
+    await page.reload()
+    await page.getByText('Your subscription has ended. You can still read this conversation.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Message' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Renew to write again' }).click()
+    await page.waitForURL('**/entrepreneur/investment/subscriptions?mode=RENEW')
+  })
+})
