@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { ChatMessage } from '../../src/domain/contract/chats.ts'
-import { conversationMachine, type OutgoingMessage } from '../../src/machines/conversationMachine.ts'
+import { conversationMachine, type KeptWriting, type OutgoingMessage } from '../../src/machines/conversationMachine.ts'
 
 /** Writing in a chat: one that is refused steps aside, and nothing that is typed is lost. */
 
@@ -19,7 +19,7 @@ async function writing(refuses: readonly string[]) {
   const sent: string[] = []
   const logic = conversationMachine.provide({
     actors: {
-      restoreWriting: fromPromise(async () => ({ draft: '', outgoing: [] })),
+      restoreWriting: fromPromise<KeptWriting, { chatId: string }>(async () => ({ draft: '', outgoing: [] })),
       sendMessage: fromCallback(({ input, sendBack }) => {
         const { text, file, clientId } = input.message as OutgoingMessage
         const name = file?.name ?? text
