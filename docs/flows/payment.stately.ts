@@ -191,7 +191,7 @@ export const paymentMachine = createMachine({
                 "type": "rememberAnswer"
               },
               {
-                "type": "noteStanding"
+                "type": "announceRefusal"
               },
               "noteFailure",
               "countAttempt"
@@ -199,9 +199,14 @@ export const paymentMachine = createMachine({
           },
           {
             "target": "idle",
-            "actions": {
-              "type": "rememberAnswer"
-            }
+            "actions": [
+              {
+                "type": "rememberAnswer"
+              },
+              {
+                "type": "announceRefusal"
+              }
+            ]
           }
         ],
         "onError": [

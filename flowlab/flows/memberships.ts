@@ -59,12 +59,13 @@ export const membershipFlows = [
         { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'requires_payment' }), as: 'says that it is not paid' },
         { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'processing' }), as: 'says that the bank has not answered' },
         { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'cancelled' }), as: 'says that it was cancelled' },
+        no('NOT_FOUND'),
         offline,
       ],
       hearDoubts: [],
     },
     ends: ['over'],
-    bound: ({ confirmations, status, standing }) => [confirmations, status, standing],
+    bound: ({ confirmations, status, standing, refusal }) => [confirmations, status, standing, refusal?.code ?? null],
   }),
 
   flow('subscriptions', subscriptionsMachine, {

@@ -3,7 +3,7 @@ import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
 import { paymentMachine } from '../machines/paymentMachine.ts'
 import { buyMembership, confirmPayment, loadAddons } from '../services/memberships.ts'
 import { type Charge, chargeCard, hearPayments, loadProvider, tellPaymentTabs } from '../services/payments.ts'
-import { toastInfo, toastSuccess } from '../services/toasts.ts'
+import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -37,6 +37,9 @@ export const payment = defineEffects(paymentMachine, {
       if (!outcome.ok) return
       toastSuccess(outcome.value.message)
       tellPaymentTabs()
+    },
+    announceRefusal: (_, outcome) => {
+      if (!outcome.ok) toastError(outcome.refusal.message)
     },
   },
 })

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Transaction } from '../domain/contract/memberships.ts'
 import {
   isTransactionStatus,
@@ -6,7 +6,7 @@ import {
   stageOf,
   type TransactionStatus,
 } from '../domain/memberships/transactions.ts'
-import { effect } from './effect.ts'
+import { effect, listener } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */
@@ -50,7 +50,7 @@ export const paymentMachine = setup({
   actors: {
     chargeCard: fromPromise<ProviderAnswer>(notProvided),
     confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(notProvided),
-    hearDoubts: fromCallback<Event>(() => {}),
+    hearDoubts: listener<Event>(),
   },
   guards: {
     beganPending: ({ context }) => stageOf(context.standing) === 'pending',
@@ -87,6 +87,7 @@ export const paymentMachine = setup({
     resetConfirmations: assign({ confirmations: 0, refusal: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     announcePayment: effect<Outcome<Confirmation>>(),
+    announceRefusal: effect<Outcome<Confirmation>>(),
   },
   delays: {
     patience: 20_000,
@@ -225,12 +226,18 @@ export const paymentMachine = setup({
             target: 'preparing',
             actions: [
               { type: 'rememberAnswer', params: ({ event }) => event.output },
-              { type: 'noteStanding', params: () => 'requires_payment' as const },
+              { type: 'announceRefusal', params: ({ event }) => event.output },
               'noteFailure',
               'countAttempt',
             ],
           },
-          { target: 'idle', actions: { type: 'rememberAnswer', params: ({ event }) => event.output } },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'rememberAnswer', params: ({ event }) => event.output },
+              { type: 'announceRefusal', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: [
           { guard: 'mayRetry', target: 'retrying' },

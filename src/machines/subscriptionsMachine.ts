@@ -1,10 +1,10 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ConfirmedPrice, OffersOnWire, PlanOffer, Purchase, Transaction } from '../domain/contract/memberships.ts'
 import type { Origin } from '../domain/memberships/destination.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
-import { effect } from './effect.ts'
+import { effect, listener } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { noTransaction, paymentMachine } from './paymentMachine.ts'
@@ -67,7 +67,7 @@ export const subscriptionsMachine = setup({
     loadOffers: fromPromise<Offers, Input>(notProvided),
     openPurchase: fromPromise<Outcome<Purchase>, PlanWish>(notProvided),
     findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
-    hearPlace: fromCallback<Event>(() => {}),
+    hearPlace: listener<Event>(),
     payment: paymentMachine,
     oneTimeCode: oneTimeCodeMachine,
   },

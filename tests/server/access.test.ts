@@ -77,6 +77,8 @@ beforeAll(async () => {
   const devices = await server.request<{ sessions: { id: string }[] }>('GET', '/api/sessions', undefined, owner)
   belongings.sessions = devices.body.sessions[0]?.id ?? ''
   belongings.listings = await server.profileIdOf(owner)
+  // Decided with the reviewer's key alone, never by a member.
+  belongings.reviews = belongings.listings
   routes = await readContract(server)
 })
 afterAll(() => server.close())

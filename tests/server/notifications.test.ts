@@ -51,8 +51,9 @@ const read = (person: Person, id: string | null) =>
 
 describe('the log', () => {
   it('tells the sender that a proposal was accepted, and the receiver that it came', async () => {
-    expect((await centre(founder)).list.map(({ kind }) => kind)).toContain('proposal_accepted')
-    expect((await centre(investor)).list.map(({ kind }) => kind)).toContain('proposal_received')
+    const kindsOf = async (person: Person) => (await centre(person)).list.map(({ kind }) => kind)
+    await eventually(async () => expect(await kindsOf(founder)).toContain('proposal_accepted'))
+    await eventually(async () => expect(await kindsOf(investor)).toContain('proposal_received'))
   })
 
   it('tells a member that the profile is live, and forgets a proposal once it has been looked at', async () => {
