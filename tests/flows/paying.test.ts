@@ -239,17 +239,17 @@ describe('after the plan has ended', () => {
   })
 
   it('a chat shows why nothing can be written, and the way to renew, in place of the composer', async () => {
-    const investor = await members.join('investor')
-    await members.subscribe(investor, 'investor-monthly')
+    const partner = await members.join('want-to-grow')
+    await members.subscribe(partner, 'want-to-grow-monthly')
     const { profiles } = await members.call<{ profiles: { id: string }[] }>(
       'GET',
       '/api/me',
       undefined,
-      investor.headers,
+      partner.headers,
     )
     let chat = ''
     await arrive(async (member) => {
-      await members.subscribe(member)
+      await members.subscribe(member, 'investment-yearly')
       const wish = { request_id: crypto.randomUUID(), receiver_profile_id: profiles[0]?.id, message: 'Shall we talk?' }
       const { proposal } = await members.call<{ proposal: { id: string } }>(
         'POST',
@@ -261,7 +261,7 @@ describe('after the plan has ended', () => {
         'POST',
         `/api/proposals/${proposal.id}/accept`,
         {},
-        investor.headers,
+        partner.headers,
       )
       chat = accepted.proposal.chat_id
     })
