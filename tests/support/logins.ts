@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 /** Logins in fresh browsers, pressed at every moment of a page's start, on three kinds of network. */
 
 export const networks = ['fast', 'slow', 'shuffled'] as const
-export type Network = (typeof networks)[number]
+type Network = (typeof networks)[number]
 
 /** When the form is sent: as soon as it is filled, some time later, or in the n-th task after React was handed the page. */
 export type Moment = { at: 'once' } | { at: 'later'; milliseconds: number } | { at: 'task'; number: number }
@@ -16,7 +16,7 @@ export interface Login {
 }
 
 /** Evenly over 0–1, the same each time (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
