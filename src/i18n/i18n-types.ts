@@ -4295,6 +4295,30 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		invalidYear: string
 		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​z​e​r​o
+		 */
+		notZero: string
+		/**
+		 * T​h​e​ ​m​i​n​i​m​u​m​ ​i​n​v​e​s​t​m​e​n​t​ ​c​a​n​’​t​ ​b​e​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​f​u​n​d​i​n​g​ ​g​o​a​l
+		 */
+		aboveFundingGoal: string
+		/**
+		 * T​h​e​ ​t​o​t​a​l​ ​r​a​i​s​e​d​ ​c​a​n​’​t​ ​b​e​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​v​a​l​u​a​t​i​o​n
+		 */
+		aboveValuation: string
+		/**
+		 * S​e​l​l​i​n​g​ ​t​h​e​ ​w​h​o​l​e​ ​c​o​m​p​a​n​y​ ​m​e​a​n​s​ ​a​ ​s​t​a​k​e​ ​o​f​ ​1​0​0​%
+		 */
+		wholeCompany: string
+		/**
+		 * A​ ​m​a​j​o​r​i​t​y​ ​s​t​a​k​e​ ​i​s​ ​m​o​r​e​ ​t​h​a​n​ ​5​0​%
+		 */
+		notMajority: string
+		/**
+		 * A​ ​m​i​n​o​r​i​t​y​ ​s​t​a​k​e​ ​i​s​ ​l​e​s​s​ ​t​h​a​n​ ​5​0​%
+		 */
+		notMinority: string
+		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​t​ ​l​e​a​s​t​ ​3​5​0​ ​c​h​a​r​a​c​t​e​r​s
 		 */
 		tooShort350: string
@@ -10063,6 +10087,30 @@ export type TranslationFunctions = {
 			 * Please enter a valid year
 			 */
 			invalidYear: () => LocalizedString
+			/**
+			 * Please enter more than zero
+			 */
+			notZero: () => LocalizedString
+			/**
+			 * The minimum investment can’t be more than the funding goal
+			 */
+			aboveFundingGoal: () => LocalizedString
+			/**
+			 * The total raised can’t be more than the valuation
+			 */
+			aboveValuation: () => LocalizedString
+			/**
+			 * Selling the whole company means a stake of 100%
+			 */
+			wholeCompany: () => LocalizedString
+			/**
+			 * A majority stake is more than 50%
+			 */
+			notMajority: () => LocalizedString
+			/**
+			 * A minority stake is less than 50%
+			 */
+			notMinority: () => LocalizedString
 			/**
 			 * Please enter at least 350 characters
 			 */

@@ -1,6 +1,7 @@
 import type { Answer, Answers, Profile } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { agreementErrors, touchedBy } from './agreements.ts'
 import { checkField } from './check.ts'
 import { fieldsOf, type WizardStep, wizardStepNames } from './fields.ts'
 
@@ -39,7 +40,11 @@ export function withAnswer(
   const spec = fieldsOf(kind, step, answers).find((field) => field.name === name)
   const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
   const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
-  const { [name]: _, ...others } = errors
+  const mended = new Set([name, ...touchedBy(kind, name)])
+  const agreed = new Set(agreementErrors)
+  const others = Object.fromEntries(
+    Object.entries(errors).filter(([at, error]) => at !== name && !(mended.has(at) && agreed.has(error))),
+  )
   if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
   return {
     answers: { ...answers, [name]: value },

@@ -5,6 +5,7 @@ import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
 import { isSocialLink, isWebLink } from '../validation/links.ts'
 import { isAmount, isPercent, isRate, isWholeNumber, isYear } from '../validation/numbers.ts'
 import { countCharacters, countWords } from '../validation/words.ts'
+import { contradictions } from './agreements.ts'
 import { type FieldSpec, fieldsOf, isRequired, type WizardStep } from './fields.ts'
 
 /** Validation of the wizard's answers (specification, section 5), used by the form and by the server. */
@@ -25,7 +26,10 @@ export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, t
       : checkField(spec, answer, thisYear)
     if (error) errors[spec.name] = error
   }
-  return errors
+  if (step !== 'business') return errors
+  const asked = new Set(fieldsOf(kind, step, given).map(({ name }) => name))
+  const isRight = (name: string) => asked.has(name) && !errors[name] && !isEmpty(given[name])
+  return { ...errors, ...contradictions(kind, given, isRight) }
 }
 
 /** What is wrong with an answer that was given. */

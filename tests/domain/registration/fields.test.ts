@@ -100,7 +100,12 @@ describe('limits', () => {
   })
 
   it('an amount fits its currency', () => {
-    expect(business({ funding_goal: { amount: '12.50', currency: 'INR' } })).toEqual({})
+    expect(
+      business({
+        funding_goal: { amount: '12.50', currency: 'INR' },
+        minimum_investment: { amount: '1', currency: 'INR' },
+      }),
+    ).toEqual({})
     expect(business({ funding_goal: { amount: '12.50', currency: 'JPY' } })).toEqual({ funding_goal: 'invalidAmount' })
     expect(business({ funding_goal: { amount: '-1', currency: 'INR' } })).toEqual({ funding_goal: 'invalidAmount' })
     expect(business({ valuation: { amount: '', currency: 'INR' } })).toEqual({})

@@ -1,0 +1,84 @@
+import type { Answer, Answers } from '../contract/profiles.ts'
+import { unitsPerInr } from '../memberships/quote.ts'
+import type { ProfileKind } from '../offerings.ts'
+import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
+
+/** What the answers of a step must agree on: the rules that need more than one field, beside the table of the fields. */
+interface Agreement {
+  /** The field that says so. */
+  at: string
+  error: FieldError
+  /** The other fields that it compares with; it is asked only where all are answered and right in themselves. */
+  about: readonly string[]
+  holds: (answers: Answers) => boolean
+}
+
+/** In rupees, so that two currencies can be compared. */
+function amountOf(answer: Answer | undefined): number {
+  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return 0
+  return Number(answer.amount) / (unitsPerInr[answer.currency] ?? 1)
+}
+
+/** Only the server refuses a currency that does not exist. */
+const isKnown = (answer: Answer | undefined) =>
+  answer === null || typeof answer !== 'object' || Array.isArray(answer) || answer.currency in unitsPerInr
+
+const isMoney = (answer: Answer | undefined) => typeof answer === 'object'
+const sizeOf = (answer: Answer | undefined) => (isMoney(answer) ? amountOf(answer) : Number(answer))
+
+const notZero = (at: string): Agreement => ({
+  at,
+  error: 'notZero',
+  about: [],
+  holds: (answers) => sizeOf(answers[at]) > 0,
+})
+
+const notAbove = (at: string, other: string, error: FieldError): Agreement => ({
+  at,
+  error,
+  about: [other],
+  holds: (answers) => amountOf(answers[at]) <= amountOf(answers[other]),
+})
+
+const stakeOf = (sold: string, error: FieldError, fits: (percent: number) => boolean): Agreement => ({
+  at: 'stake_offered',
+  error,
+  about: ['type_of_business_sold'],
+  holds: (answers) => answers.type_of_business_sold !== sold || fits(Number(answers.stake_offered)),
+})
+
+/** Of the business step, by kind; a kind without any says so. */
+export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
+  INVESTMENT: [
+    notZero('funding_goal'),
+    notAbove('minimum_investment', 'funding_goal', 'aboveFundingGoal'),
+    notAbove('total_raised', 'valuation', 'aboveValuation'),
+  ],
+  WANT_TO_SELL: [
+    notZero('asking_price'),
+    notZero('stake_offered'),
+    stakeOf('operating-company-100', 'wholeCompany', (percent) => percent === 100),
+    stakeOf('majority-stake', 'notMajority', (percent) => percent > 50),
+    stakeOf('minority-stake', 'notMinority', (percent) => percent < 50),
+  ],
+  WANT_TO_GROW: [],
+  INVESTOR: [],
+}
+
+/** What the answers contradict, at the field that says so; `isRight` tells which fields are answered and right in themselves. */
+export function contradictions(kind: ProfileKind, answers: Answers, isRight: (name: string) => boolean): FieldErrors {
+  const errors: FieldErrors = {}
+  const canBeCompared = (name: string) => isRight(name) && !errors[name] && isKnown(answers[name])
+  for (const { at, error, about, holds } of agreements[kind])
+    if ([at, ...about].every(canBeCompared) && !holds(answers)) errors[at] = error
+  return errors
+}
+
+/** What only an agreement says. */
+export const agreementErrors: readonly FieldError[] = Object.values(agreements).flatMap((list) =>
+  list.map(({ error }) => error),
+)
+
+/** The fields whose agreement a changed field may have mended. */
+export const touchedBy = (kind: ProfileKind, name: string): readonly string[] =>
+  agreements[kind].filter(({ at, about }) => at === name || about.includes(name)).map(({ at }) => at)
