@@ -27,7 +27,7 @@ export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, t
     if (error) errors[spec.name] = error
   }
   if (step !== 'business') return errors
-  const asked = new Set(fieldsOf(kind, step, given).map(({ name }) => name))
+  const asked: ReadonlySet<string> = new Set(fieldsOf(kind, step, given).map(({ name }) => name))
   const isRight = (name: string) => asked.has(name) && !errors[name] && !isEmpty(given[name])
   return { ...errors, ...contradictions(kind, given, isRight) }
 }
