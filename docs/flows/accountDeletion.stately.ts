@@ -32,7 +32,7 @@ export const accountDeletionMachine = createMachine({
           },
           {
             "guard": "formIsFlawless",
-            "target": "provingOwner"
+            "target": "checkingPassword"
           },
           {
             "actions": "revealErrors"
@@ -40,8 +40,34 @@ export const accountDeletionMachine = createMachine({
         ]
       }
     },
-    "provingOwner": {
+    "checkingPassword": {
       "entry": "forgetRefusal",
+      "invoke": {
+        "src": "checkPassword",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isRight"
+            },
+            "target": "provingOwner"
+          },
+          {
+            "target": "confirmingOwner",
+            "actions": {
+              "type": "rememberRefusal"
+            }
+          }
+        ],
+        "onError": "unchecked"
+      }
+    },
+    "unchecked": {
+      "on": {
+        "form.submitted": "checkingPassword",
+        "deletion.cancelled": "confirmingOwner"
+      }
+    },
+    "provingOwner": {
       "on": {
         "deletion.cancelled": "confirmingOwner"
       },

@@ -47,10 +47,15 @@ export const oneTimeCodeMachine = createMachine({
             "code.cleared": {
               "actions": "clearCode"
             },
-            "code.submitted": {
-              "guard": "codeIsComplete",
-              "target": "verifyingCode"
-            },
+            "code.submitted": [
+              {
+                "guard": "codeIsComplete",
+                "target": "verifyingCode"
+              },
+              {
+                "actions": "noteShort"
+              }
+            ],
             "resend.asked": "resendingCode"
           }
         },
@@ -118,10 +123,15 @@ export const oneTimeCodeMachine = createMachine({
                 "type": "changeCode"
               }
             },
-            "code.submitted": {
-              "guard": "codeIsComplete",
-              "target": "verifyingCode"
-            },
+            "code.submitted": [
+              {
+                "guard": "codeIsComplete",
+                "target": "verifyingCode"
+              },
+              {
+                "actions": "noteShort"
+              }
+            ],
             "resend.asked": "resendingCode",
             "code.asked": "#oneTimeCode.sendingCode"
           }

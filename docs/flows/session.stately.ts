@@ -28,12 +28,7 @@ export const sessionMachine = createMachine({
     "session.changedElsewhere": {
       "target": ".loadingAccount",
       "reenter": true,
-      "actions": [
-        "forgetAccount",
-        {
-          "type": "rememberOrigin"
-        }
-      ]
+      "actions": "landAnew"
     },
     "session.refused": {
       "target": ".signedOut",
@@ -94,17 +89,36 @@ export const sessionMachine = createMachine({
       },
       "invoke": {
         "src": "loadAccount",
-        "onDone": {
-          "target": "signedIn",
-          "actions": [
-            {
-              "type": "rememberAccount"
+        "onDone": [
+          {
+            "guard": {
+              "type": "isSomebodyElse"
             },
-            "keepAccount",
-            "land",
-            "forgetOrigin"
-          ]
-        },
+            "target": "signedIn",
+            "actions": [
+              {
+                "type": "tellNewMember"
+              },
+              {
+                "type": "rememberAccount"
+              },
+              "keepAccount",
+              "land",
+              "forgetOrigin"
+            ]
+          },
+          {
+            "target": "signedIn",
+            "actions": [
+              {
+                "type": "rememberAccount"
+              },
+              "keepAccount",
+              "land",
+              "forgetOrigin"
+            ]
+          }
+        ],
         "onError": {
           "target": "accountUnavailable",
           "actions": {

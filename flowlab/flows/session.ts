@@ -14,6 +14,7 @@ import { challenge, grant, india, me } from './samples.ts'
 
 const emailName = { ...blankLoginName, email: 'a@b.in' }
 const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null }
+const anotherMember = { ...me, basic_info: { ...me.basic_info, uuid: 'another', name: 'Another member' } }
 const longAgo = Date.parse('2020-01-01T00:00:00Z')
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
 
@@ -40,13 +41,17 @@ export const sessionFlows = [
       { type: 'address.refused', address: '/investor/chats' },
     ],
     outcomes: {
-      loadAccount: [answers({ me, clockOffset: 0 }, 'answers with the account'), offline],
+      loadAccount: [
+        answers({ me, clockOffset: 0 }, 'answers with the account'),
+        answers({ me: anotherMember, clockOffset: 0 }, 'answers with another account'),
+        offline,
+      ],
       switchAccount: [answers(undefined, 'has switched'), offline],
       logout: [answers({ ended: true }, 'has ended the session'), answers({ ended: false }, 'was cancelled'), offline],
       hearOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
       watchTab: [{ event: { type: 'tab.hidden' } }],
     },
-    bound: ({ me: account, isHidden }) => [account !== null, isHidden],
+    bound: ({ me: account, isHidden, formerId }) => [account !== null, isHidden, formerId],
   }),
 
   flow('logout', logoutMachine, {
@@ -101,7 +106,7 @@ export const sessionFlows = [
       ],
       verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
-    bound: ({ code, refusal }) => [code, refusal?.code],
+    bound: ({ code, isShort, refusal }) => [code, isShort, refusal?.code],
   }),
 
   flow('passwordReset', passwordResetMachine, {
@@ -177,6 +182,7 @@ export const sessionFlows = [
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
+      checkPassword: [yes(null), no('AUTH_INVALID_CREDENTIALS'), offline],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
       askDeletion: [
         yes({ status: true as const, deletion_due_at: '2026-12-05T08:00:00.000Z' }),

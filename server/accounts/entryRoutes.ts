@@ -7,15 +7,15 @@ import {
 } from '../../src/domain/contract/accounts.ts'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
 import { accountTypeOf, type LoginType, type ProfileKind } from '../../src/domain/offerings.ts'
-import type { Account, Env } from '../deps.ts'
+import type { Account, Deps, Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { note, originOf } from './audit.ts'
-import { useProof } from './codes.ts'
+import { proofTarget, useProof } from './codes.ts'
 import { deviceOf } from './device.ts'
 import { logIn, profileToActAs } from './login.ts'
 import { forgetTries } from './loginAttempts.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import { checkNewPassword, register } from './register.ts'
 import { newDevice, passwordChanged, tellOwner } from './securityMail.ts'
 import { announceEnd, endOtherSessions, endSession, knowsDevice, openSession, sessionByToken } from './sessions.ts'
@@ -55,6 +55,12 @@ async function endReplaced(c: Context<Env>): Promise<void> {
     announceEnd(deps, before.account.id, await endSession(deps.db, before.account.id, before.session.id, deps.now()))
 }
 
+/** Whose password a proof may set; it is not used up by asking. */
+async function provedOwner({ db, now }: Deps, token: string): Promise<Account> {
+  const target = await proofTarget(db, 'reset_password', token, now())
+  return (target && (await accountByTarget(db, target))) || refuse('PROOF_INVALID')
+}
+
 /** The ways into an account: registration, login, a forgotten password. */
 export const entryRoutes = new Hono<Env>()
   .post('/register', answers(sessionResponse, 'Open an account'), body(registerRequest), async (c) => {
@@ -86,6 +92,9 @@ export const entryRoutes = new Hono<Env>()
       const wish = c.req.valid('json')
       const fields = checkNewPassword(wish.password, wish.confirm_password)
       if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
+      const owner = await provedOwner(deps, wish.token)
+      if (await passwordMatches(owner.passwordHash, wish.password))
+        return refuse('VALIDATION_FAILED', { fields: { password: 'samePassword' } })
       const passwordHash = await hashPassword(wish.password)
       const { account, ended } = await deps.db.transaction(async (tx) => {
         const target = await useProof(tx, 'reset_password', wish.token, deps.now())

@@ -9,7 +9,8 @@ import { countTry, forgetTries } from './loginAttempts.ts'
 import { checkNothing, passwordMatches } from './passwords.ts'
 import { accountByTarget, profilesOf } from './store.ts'
 
-type Credentials = InferOutput<typeof loginRequest>
+type Wish = InferOutput<typeof loginRequest>
+type Credentials = Pick<Wish, 'email' | 'mobile' | 'password'>
 
 /** The account of right credentials; wrong ones answer 400, five in 15 minutes lock for 15 minutes (423). */
 export async function logIn(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
@@ -47,7 +48,7 @@ function refuseLocked(until: Date, now: Date): never {
 }
 
 /** What a login acts as: the asked account type where the account has it, else its first profile of that login type. */
-export async function profileToActAs(deps: Deps, account: Account, wish: Credentials): Promise<ProfileKind | null> {
+export async function profileToActAs(deps: Deps, account: Account, wish: Wish): Promise<ProfileKind | null> {
   if (wish.login_type === 'investor') return 'INVESTOR'
   const own = (await profilesOf(deps.db, account.id)).filter(({ kind }) => loginTypeOf(kind) === 'entrepreneur')
   const asked = wish.account_type && wish.account_type !== 'investor' ? profileKindOf(wish.account_type) : null

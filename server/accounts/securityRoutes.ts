@@ -1,7 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
-import { deletionRequest, deletionResponse, securityResponse } from '../../src/domain/contract/security.ts'
+import {
+  deletionRequest,
+  deletionResponse,
+  ownerCheckRequest,
+  securityResponse,
+} from '../../src/domain/contract/security.ts'
 import { securityEvents } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
@@ -75,6 +80,15 @@ export const securityRoutes = new Hono<Env>()
     return c.json(await exportOf(deps.db, account, deps.now()))
   })
   .post(
+    '/account-deletion/password',
+    answers(doneSchema, 'Whether this is the password, before a code is sent'),
+    body(ownerCheckRequest),
+    async (c) => {
+      await logIn(c.var.deps, c.req.valid('json'), originOf(c))
+      return c.json({ status: true as const })
+    },
+  )
+  .post(
     '/account-deletion',
     answers(deletionResponse, 'Ask for the deletion of an account, in 14 days'),
     body(deletionRequest),
@@ -106,8 +120,6 @@ export const securityRoutes = new Hono<Env>()
   })
 
 const credentials = (target: string, password: string) => ({
-  login_type: 'entrepreneur' as const,
   ...(target.startsWith('+') ? { mobile: target } : { email: target }),
   password,
-  remember: false,
 })

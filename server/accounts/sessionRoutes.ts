@@ -58,6 +58,7 @@ export const sessionRoutes = new Hono<Env>()
       if (!(await passwordMatches(account.passwordHash, wish.current_password)))
         return c.json(told(false, 'The current password is not right.', 'वर्तमान पासवर्ड सही नहीं है।'), 400)
       const fields = checkNewPassword(wish.password, wish.confirm_password)
+      if (wish.password === wish.current_password) fields.password ??= 'samePassword'
       if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
       const passwordHash = await hashPassword(wish.password)
       const { token, ended } = await deps.db.transaction(async (tx) => {

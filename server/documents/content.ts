@@ -13,6 +13,9 @@ const accepted: Record<string, string> = {
 }
 const photos = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
+/** What a picture may unfold to in memory. */
+const mostPixels = 60_000_000
+
 export interface CheckedFile {
   bytes: Uint8Array
   mime: string
@@ -43,8 +46,9 @@ async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: str
 }
 
 async function reencoded(bytes: Uint8Array, field: string): Promise<CheckedFile> {
+  if (await isTooLarge(bytes)) return refuse('PICTURE_TOO_LARGE', { fields: { [field]: 'pictureTooLarge' } })
   try {
-    const photo = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' }).rotate()
+    const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
     const full = await photo
       .clone()
       .resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true })
@@ -57,6 +61,15 @@ async function reencoded(bytes: Uint8Array, field: string): Promise<CheckedFile>
       .toBuffer()
     return { bytes: full, mime: 'image/webp', extension: 'webp', thumbnail }
   } catch {
-    return refuse('FILE_TYPE', { fields: { [field]: 'fileType' } })
+    return refuse('PICTURE_UNREADABLE', { fields: { [field]: 'pictureUnreadable' } })
   }
 }
+
+/** By what the file says of itself, before it is read; a file that says nothing cannot be read either. */
+const isTooLarge = (bytes: Uint8Array): Promise<boolean> =>
+  sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ width, height }) => width * height > mostPixels,
+      () => false,
+    )

@@ -144,6 +144,20 @@ const kinds: Record<RefusalCode, Kind> = {
     words: { en: 'This type of file is not accepted.', hi: 'इस प्रकार की फ़ाइल स्वीकार नहीं की जाती।' },
   },
   FILE_EMPTY: { status: 422, words: { en: 'This file is empty.', hi: 'यह फ़ाइल खाली है।' } },
+  PICTURE_TOO_LARGE: {
+    status: 422,
+    words: {
+      en: 'This picture has more than 60 megapixels. Please make it smaller.',
+      hi: 'यह तस्वीर 60 मेगापिक्सेल से बड़ी है। कृपया इसे छोटा करें।',
+    },
+  },
+  PICTURE_UNREADABLE: {
+    status: 422,
+    words: {
+      en: 'This picture is damaged. Please save it again or choose another.',
+      hi: 'यह तस्वीर ख़राब है। कृपया इसे फिर से सहेजें या कोई दूसरी चुनें।',
+    },
+  },
   BLOCKED: { status: 403, words: { en: 'This member cannot be contacted.', hi: 'इस सदस्य से संपर्क नहीं किया जा सकता।' } },
   RATE_LIMITED: {
     status: 429,

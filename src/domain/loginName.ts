@@ -44,3 +44,7 @@ const regionOf = (language: string): string | undefined => {
     return undefined
   }
 }
+
+/** The fields of the form that a change of the draft is about: a number and its country are one. */
+export const loginFieldsOf = (change: object): string[] =>
+  Object.keys(change).map((name) => (name === 'country' || name === 'dialCode' ? 'mobile' : name))

@@ -7,7 +7,7 @@ import { keep, readKept } from '../services/kept.ts'
 import { address, back, canGoBack, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { hearTabs, tellTabs } from '../services/tabs.ts'
-import { toastError } from '../services/toasts.ts'
+import { toastError, toastInfo } from '../services/toasts.ts'
 import { unauthorized } from '../services/unauthorized.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { inspect } from './watch.ts'
@@ -73,6 +73,10 @@ export const session = createActor(
         go(landing.tab && wanted && comingFrom === 'LOGIN' ? wanted : landing.to, { replace: true })
       },
       clearStored: () => storage.clearSession(),
+      tellNewMember: async (_, { basic_info: { name } }) => {
+        const { words } = await import('./words.ts')
+        toastInfo(words().otherMember({ name }))
+      },
       tellSwitch: () => tellTabs('switched'),
       tellEnd: () => tellTabs('ended'),
       leaveUnauthorized: () => {

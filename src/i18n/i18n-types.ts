@@ -66,6 +66,11 @@ type RootTranslation = {
 	 * C​o​u​l​d​ ​n​o​t​ ​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t
 	 */
 	accountUnavailable: string
+	/**
+	 * N​o​w​ ​l​o​g​g​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​,​ ​f​r​o​m​ ​a​n​o​t​h​e​r​ ​t​a​b
+	 * @param {string} name
+	 */
+	otherMember: RequiredParams<'name'>
 	nav: {
 		/**
 		 * I​n​v​e​s​t​o​r​s
@@ -962,6 +967,10 @@ export type NamespaceLoginTranslation = {
 		 */
 		expired: string
 		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​l​l​ ​s​i​x​ ​d​i​g​i​t​s
+		 */
+		short: string
+		/**
 		 * T​r​i​e​s​ ​l​e​f​t​:​ ​{​t​r​i​e​s​}
 		 * @param {number} tries
 		 */
@@ -1107,6 +1116,10 @@ export type NamespaceLoginTranslation = {
 		 * N​e​w​ ​p​a​s​s​w​o​r​d​ ​&​ ​c​o​n​f​i​r​m​ ​p​a​s​s​w​o​r​d​ ​d​o​e​s​ ​n​o​t​ ​m​a​t​c​h​!
 		 */
 		newPasswordMismatch: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​o​t​h​e​r​ ​t​h​a​n​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e
+		 */
+		samePassword: string
 		/**
 		 * P​l​e​a​s​e​ ​a​c​c​e​p​t​ ​t​h​e​ ​t​e​r​m​s​ ​a​n​d​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y
 		 */
@@ -4398,6 +4411,14 @@ export type NamespaceRegistrationTranslation = {
 		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​e​m​p​t​y
 		 */
 		fileEmpty: string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​m​o​r​e​ ​t​h​a​n​ ​6​0​ ​m​e​g​a​p​i​x​e​l​s​.​ ​P​l​e​a​s​e​ ​m​a​k​e​ ​i​t​ ​s​m​a​l​l​e​r​.
+		 */
+		pictureTooLarge: string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​d​a​m​a​g​e​d​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​a​g​a​i​n​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+		 */
+		pictureUnreadable: string
 	}
 	fields: {
 		/**
@@ -5993,6 +6014,10 @@ export type TranslationFunctions = {
 	 * Could not load your account
 	 */
 	accountUnavailable: () => LocalizedString
+	/**
+	 * Now logged in as {name}, from another tab
+	 */
+	otherMember: (arg: { name: string }) => LocalizedString
 	nav: {
 		/**
 		 * Investors
@@ -6866,6 +6891,10 @@ export type TranslationFunctions = {
 			 */
 			expired: () => LocalizedString
 			/**
+			 * Please enter all six digits
+			 */
+			short: () => LocalizedString
+			/**
 			 * Tries left: {tries}
 			 */
 			triesLeft: (arg: { tries: number }) => LocalizedString
@@ -7009,6 +7038,10 @@ export type TranslationFunctions = {
 			 * New password & confirm password does not match!
 			 */
 			newPasswordMismatch: () => LocalizedString
+			/**
+			 * Please choose a password other than the current one
+			 */
+			samePassword: () => LocalizedString
 			/**
 			 * Please accept the terms and the privacy policy
 			 */
@@ -10191,6 +10224,14 @@ export type TranslationFunctions = {
 			 * This file is empty
 			 */
 			fileEmpty: () => LocalizedString
+			/**
+			 * This picture has more than 60 megapixels. Please make it smaller.
+			 */
+			pictureTooLarge: () => LocalizedString
+			/**
+			 * This picture is damaged. Please save it again or choose another.
+			 */
+			pictureUnreadable: () => LocalizedString
 		}
 		fields: {
 			/**

@@ -39,12 +39,14 @@ export const accountDeletionMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { name: LoginName } },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
+    checkPassword: fromPromise<Outcome<null>, { target: string; password: string }>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
     askDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
   },
   guards: {
     hasProof: ({ context }) => context.proof !== '' && Object.keys(deletionErrors(context)).length === 0,
     formIsFlawless: ({ context }) => Object.keys(deletionErrors(context)).length === 0,
+    isRight: (_, outcome: Outcome<null>) => outcome.ok,
     wasAsked: (_, outcome: Asked) => outcome.ok,
   },
   actions: {
@@ -52,8 +54,9 @@ export const accountDeletionMachine = setup({
     changeName: assign(({ context }, change: Partial<LoginName>) => ({
       name: { ...context.name, ...change },
       proof: '',
+      refusal: null,
     })),
-    changePassword: assign({ password: (_, password: string) => password }),
+    changePassword: assign({ password: (_, password: string) => password, refusal: null }),
     rememberCountries: assign(({ context: { name } }, countries: Country[]) => {
       const [likely] = countries
       if (!likely || name.mobile !== '') return { countries }
@@ -62,7 +65,7 @@ export const accountDeletionMachine = setup({
     revealErrors: assign({ submitted: true, attempts: ({ context }) => context.attempts + 1 }),
     forgetRefusal: assign({ submitted: false, refusal: null }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
-    rememberRefusal: assign(({ context }, outcome: Asked) =>
+    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) =>
       outcome.ok
         ? {}
         : {
@@ -98,13 +101,26 @@ export const accountDeletionMachine = setup({
         'password.changed': { actions: { type: 'changePassword', params: ({ event }) => event.password } },
         'form.submitted': [
           { guard: 'hasProof', target: 'askingDeletion' },
-          { guard: 'formIsFlawless', target: 'provingOwner' },
+          { guard: 'formIsFlawless', target: 'checkingPassword' },
           { actions: 'revealErrors' },
         ],
       },
     },
-    provingOwner: {
+    // A code goes out only to whoever knows the password.
+    checkingPassword: {
       entry: 'forgetRefusal',
+      invoke: {
+        src: 'checkPassword',
+        input: ({ context: { name, password } }) => ({ target: targetOf(name), password }),
+        onDone: [
+          { guard: { type: 'isRight', params: ({ event }) => event.output }, target: 'provingOwner' },
+          { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unchecked',
+      },
+    },
+    unchecked: { on: { 'form.submitted': 'checkingPassword', 'deletion.cancelled': 'confirmingOwner' } },
+    provingOwner: {
       on: { 'deletion.cancelled': 'confirmingOwner' },
       invoke: {
         id: 'code',

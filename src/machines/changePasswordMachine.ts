@@ -29,6 +29,7 @@ export function passwordErrors({ current, next, confirmation }: PasswordDraft): 
   if (current === '') errors.current = 'required'
   if (next === '') errors.next = 'required'
   else if (!isPassword(next)) errors.next = 'passwordWeak'
+  else if (next === current) errors.next = 'samePassword'
   if (confirmation === '') errors.confirmation = 'required'
   else if (confirmation !== next) errors.confirmation = 'newPasswordMismatch'
   return errors
@@ -42,7 +43,10 @@ export const changePasswordMachine = setup({
     wasChanged: (_, outcome: Outcome<string>) => outcome.ok,
   },
   actions: {
-    change: assign({ draft: ({ context }, change: Partial<PasswordDraft>) => ({ ...context.draft, ...change }) }),
+    change: assign(({ context }, change: Partial<PasswordDraft>) => ({
+      draft: { ...context.draft, ...change },
+      message: null,
+    })),
     revealErrors: assign({ submitted: true, attempts: ({ context }) => context.attempts + 1 }),
     hideErrors: assign({ submitted: false, message: null }),
     rememberRefusal: assign({

@@ -3,7 +3,7 @@ import type { ContactReceipt } from '../domain/contract/support.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
@@ -28,7 +28,10 @@ export const contactMachine = setup({
     wasSent: (_, outcome: Sent) => outcome.ok,
   },
   actions: {
-    change: assign({ draft: ({ context }, change: Partial<ContactDraft>) => ({ ...context.draft, ...change }) }),
+    change: assign(({ context }, change: Partial<ContactDraft>) => ({
+      draft: { ...context.draft, ...change },
+      ...afterChange(context, Object.keys(change)),
+    })),
     keepDraft: effect(),
     forgetDraft: effect(),
     revealErrors: assign({

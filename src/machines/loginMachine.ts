@@ -1,11 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
-import { blankLoginName, type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
+import {
+  blankLoginName,
+  type LoginName,
+  type LoginNameError,
+  loginFieldsOf,
+  loginNameErrors,
+  targetOf,
+} from '../domain/loginName.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
@@ -71,7 +78,10 @@ export const loginMachine = setup({
     wasGranted: (_, outcome: Outcome<SessionGrant>) => outcome.ok,
   },
   actions: {
-    change: assign({ draft: ({ context }, change: Partial<LoginDraft>) => ({ ...context.draft, ...change }) }),
+    change: assign(({ context }, change: Partial<LoginDraft>) => ({
+      draft: { ...context.draft, ...change },
+      ...afterChange(context, loginFieldsOf(change)),
+    })),
     forgetErrors: assign({ errors: {}, refusal: null }),
     revealErrors: assign({
       errors: ({ context }) => loginErrors(context.draft),

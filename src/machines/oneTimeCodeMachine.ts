@@ -10,6 +10,8 @@ interface Context {
   /** The server's clock less this device's, in milliseconds. */
   clockOffset: number
   code: string
+  /** It was submitted with fewer digits than it has. */
+  isShort: boolean
   refusal: RefusalNote | null
   proof: string | null
 }
@@ -49,8 +51,13 @@ export const oneTimeCodeMachine = setup({
     ),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal) }),
     rememberProof: assign({ proof: (_, outcome: Outcome<VerifiedCode>) => (outcome.ok ? outcome.value.proof : null) }),
-    changeCode: assign({ code: (_, code: string) => code.replace(/\D/g, '').slice(0, 6), refusal: null }),
-    clearCode: assign({ code: '', refusal: null }),
+    changeCode: assign({
+      code: (_, code: string) => code.replace(/\D/g, '').slice(0, 6),
+      isShort: false,
+      refusal: null,
+    }),
+    clearCode: assign({ code: '', isShort: false, refusal: null }),
+    noteShort: assign({ isShort: true, refusal: null }),
     /** Over without a refusal: the time ran out here. */
     forgetRefusal: assign({ refusal: null }),
   },
@@ -66,6 +73,7 @@ export const oneTimeCodeMachine = setup({
     challenge: null,
     clockOffset: 0,
     code: '',
+    isShort: false,
     refusal: null,
     proof: null,
   }),
@@ -95,7 +103,7 @@ export const oneTimeCodeMachine = setup({
           on: {
             'code.changed': { actions: { type: 'changeCode', params: ({ event }) => event.code } },
             'code.cleared': { actions: 'clearCode' },
-            'code.submitted': { guard: 'codeIsComplete', target: 'verifyingCode' },
+            'code.submitted': [{ guard: 'codeIsComplete', target: 'verifyingCode' }, { actions: 'noteShort' }],
             'resend.asked': 'resendingCode',
           },
         },
@@ -143,7 +151,7 @@ export const oneTimeCodeMachine = setup({
               target: 'awaitingCode',
               actions: { type: 'changeCode', params: ({ event }) => event.code },
             },
-            'code.submitted': { guard: 'codeIsComplete', target: 'verifyingCode' },
+            'code.submitted': [{ guard: 'codeIsComplete', target: 'verifyingCode' }, { actions: 'noteShort' }],
             'resend.asked': 'resendingCode',
             'code.asked': '#oneTimeCode.sendingCode',
           },

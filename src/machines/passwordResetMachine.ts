@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
-import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
+import { type LoginName, type LoginNameError, loginFieldsOf, loginNameErrors, targetOf } from '../domain/loginName.ts'
 import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
@@ -76,8 +76,14 @@ export const passwordResetMachine = setup({
       context.mayBeSet && !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    changeName: assign({ name: ({ context }, change: Partial<LoginName>) => ({ ...context.name, ...change }) }),
-    change: assign({ draft: ({ context }, change: Partial<PasswordDraft>) => ({ ...context.draft, ...change }) }),
+    changeName: assign(({ context }, change: Partial<LoginName>) => {
+      const { errors, refusal } = afterChange({ ...context, errors: context.nameErrors }, loginFieldsOf(change))
+      return { name: { ...context.name, ...change }, nameErrors: errors, refusal }
+    }),
+    change: assign(({ context }, change: Partial<PasswordDraft>) => ({
+      draft: { ...context.draft, ...change },
+      ...afterChange(context, ['confirm_password', ...Object.keys(change)]),
+    })),
     rememberCountries: assign(({ context: { name } }, countries: Country[]) => {
       const [likely] = countries
       if (!likely || name.mobile !== '') return { countries }

@@ -5,7 +5,7 @@ import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 
@@ -51,6 +51,14 @@ const blank: RegisterDraft = {
   terms: false,
 }
 
+/** The marked fields that a change mends; a new password is compared with its confirmation anew. */
+const fieldsOf = (change: Partial<RegisterDraft>): string[] =>
+  Object.keys(change).flatMap((name) => {
+    if (name === 'password') return ['password', 'confirm_password']
+    if (name === 'confirmPassword') return ['confirm_password']
+    return [name]
+  })
+
 export const registerMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
@@ -70,6 +78,7 @@ export const registerMachine = setup({
       draft: { ...context.draft, ...change },
       // A proof belongs to one address.
       proof: change.email !== undefined && change.email !== context.draft.email ? null : context.proof,
+      ...afterChange(context, fieldsOf(change)),
     })),
     forgetErrors: assign({ errors: {}, refusal: null }),
     rememberErrors: assign({

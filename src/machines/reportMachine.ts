@@ -39,8 +39,8 @@ export const reportMachine = setup({
   },
   actions: {
     showReasons: assign({ reasons: (_, reasons: Option[]) => reasons }),
-    chooseReason: assign({ reason: (_, reason: string) => reason }),
-    changeText: assign({ text: (_, text: string) => text }),
+    chooseReason: assign({ reason: (_, reason: string) => reason, refusal: null }),
+    changeText: assign({ text: (_, text: string) => text, refusal: null }),
     noteSent: assign({ sent: true }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal) }),
   },

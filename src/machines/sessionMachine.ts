@@ -18,6 +18,8 @@ interface Context {
   isHidden: boolean
   comingFrom: ComingFrom | null
   wantedAccountType: AccountType | null
+  /** Whose tab this was until another tab changed the session. */
+  formerId: string | null
 }
 
 type Event =
@@ -63,6 +65,8 @@ export const sessionMachine = setup({
     isHidden: ({ context }) => context.isHidden,
     hasAccount: ({ context }) => context.me !== null,
     hasEnded: (_, { ended }: { ended: boolean }) => ended,
+    isSomebodyElse: ({ context }, { me }: LoadedAccount) =>
+      context.formerId !== null && context.formerId !== me.basic_info.uuid,
     refreshIsDue: ({ context }, at: number) =>
       context.me !== null && at + context.clockOffset - Date.parse(context.me.server_time) >= hour,
   },
@@ -70,16 +74,23 @@ export const sessionMachine = setup({
     keepGrant: effect<SessionGrant>(),
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
-    rememberAccount: assign((_, loaded: LoadedAccount) => loaded),
+    rememberAccount: assign((_, loaded: LoadedAccount) => ({ ...loaded, formerId: null })),
     rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
     rememberWish: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
-    forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null }),
+    forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null, formerId: null }),
+    landAnew: assign(({ context: { me, formerId } }) => ({
+      me: null,
+      comingFrom: 'LOGIN' as const,
+      wantedAccountType: null,
+      formerId: me?.basic_info.uuid ?? formerId,
+    })),
     noteHidden: assign({ isHidden: true }),
     noteShown: assign({ isHidden: false }),
     keepAccount: effect(),
     land: effect(),
     clearStored: effect(),
     tellSwitch: effect(),
+    tellNewMember: effect<Me>(),
     tellEnd: effect(),
     leaveUnauthorized: effect(),
     leaveHome: effect(),
@@ -104,6 +115,7 @@ export const sessionMachine = setup({
     isHidden: false,
     comingFrom: null,
     wantedAccountType: null,
+    formerId: null,
   }),
   initial: 'restoring',
   invoke: [{ src: 'hearOtherTabs' }, { src: 'watchTab' }],
@@ -121,7 +133,7 @@ export const sessionMachine = setup({
     'session.changedElsewhere': {
       target: '.loadingAccount',
       reenter: true,
-      actions: ['forgetAccount', { type: 'rememberOrigin', params: () => 'LOGIN' as const }],
+      actions: 'landAnew',
     },
     'session.refused': {
       target: '.signedOut',
@@ -146,15 +158,28 @@ export const sessionMachine = setup({
       },
       invoke: {
         src: 'loadAccount',
-        onDone: {
-          target: 'signedIn',
-          actions: [
-            { type: 'rememberAccount', params: ({ event }) => event.output },
-            'keepAccount',
-            'land',
-            'forgetOrigin',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'tellNewMember', params: ({ event }) => event.output.me },
+              { type: 'rememberAccount', params: ({ event }) => event.output },
+              'keepAccount',
+              'land',
+              'forgetOrigin',
+            ],
+          },
+          {
+            target: 'signedIn',
+            actions: [
+              { type: 'rememberAccount', params: ({ event }) => event.output },
+              'keepAccount',
+              'land',
+              'forgetOrigin',
+            ],
+          },
+        ],
         onError: {
           target: 'accountUnavailable',
           actions: { type: 'reportLoad', params: ({ event }) => ({ error: event.error }) },

@@ -16,7 +16,7 @@ import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from './documentShelfMachine.ts'
 import { effect, listener } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
 import { type SetAside, setAsideMachine, type Unsaved } from './setAsideMachine.ts'
 
@@ -74,7 +74,10 @@ export const wizardMachine = setup({
   },
   actions: {
     rememberLoaded: assign(({ context }, loaded: LoadedProfile) => goesOnFrom(loaded, context.wantedStep)),
-    change: assign(({ context }, { name, value }: Changed) => withAnswer(context, context, name, value)),
+    change: assign(({ context }, { name, value }: Changed) => {
+      const filled = withAnswer(context, context, name, value)
+      return { ...filled, ...afterChange({ ...filled, refusal: context.refusal }, []) }
+    }),
     changeKeywordDraft: assign(({ context }, { name, text }: { name: string; text: string }) => ({
       keywordDrafts: { ...context.keywordDrafts, [name]: text },
     })),

@@ -19,6 +19,16 @@ export async function downloadExport(signal: AbortSignal): Promise<void> {
   URL.revokeObjectURL(url)
 }
 
+/** Whether the password of the account at `target` (an e-mail address or an E.164 number) is right, before a code is sent. */
+export const checkOwner = (target: string, password: string, signal: AbortSignal): Promise<Outcome<null>> =>
+  outcomeOf(
+    publicPost(
+      'account-deletion/password',
+      { ...(target.startsWith('+') ? { mobile: target } : { email: target }), password },
+      signal,
+    ).then(() => null),
+  )
+
 /** Asks for the deletion with the proof of `delete_account` and the password. */
 export const askDeletion = (token: string, password: string, signal: AbortSignal): Promise<Outcome<DeletionGrant>> =>
   outcomeOf(publicPost<DeletionGrant>('account-deletion', { token, password }, signal))

@@ -87,15 +87,15 @@ describe('two people talk', () => {
     expect(download.suggestedFilename()).toBe('terms.pdf')
   })
 
-  it('a file that the server refuses says why and can be put aside; what was written after it goes out then', async () => {
+  it('a file that the server refuses says why, holds nothing back and can be put aside', async () => {
     await one.page
       .getByLabel('Attach an image or a file')
       .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
     await one.page.getByText('Not sent: This type of file is not accepted.').waitFor()
     await say(one.page, 'After the refusal')
-    await one.page.getByText('Waits for the message above.').waitFor()
-    await one.page.getByRole('log').getByRole('button', { name: 'Delete', exact: true }).click()
     await line(other.page, 'After the refusal').waitFor()
+    await one.page.getByRole('log').getByRole('button', { name: 'Delete', exact: true }).click()
+    await one.page.getByText('Not sent: This type of file is not accepted.').waitFor({ state: 'detached' })
   })
 
   it('typing is seen', async () => {
@@ -134,7 +134,7 @@ describe('what waits outlives the page', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await say(one.page, 'Kept over the close')
-    await one.page.getByText('Waiting for the connection.').waitFor()
+    await one.page.getByText('Queued. It will send when you’re back online.').waitFor()
     await one.page.unroute('**/api/chats/*/messages')
     await one.page.goto('/entrepreneur/investment/investors')
     await line(other.page, 'Kept over the close').waitFor()

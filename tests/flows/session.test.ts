@@ -279,6 +279,16 @@ describe('tabs and tokens', () => {
     await other.waitForURL('**/investor/**')
   })
 
+  it('somebody else who logs in in another tab is told to this one, which goes on as theirs', async () => {
+    const [mine, theirs] = [await members.join('investor'), await members.join('investor')]
+    const page = await seatedAt('/investor/my-proposals', mine)
+    const other = await page.context().newPage()
+    const told = page.getByText(`Now logged in as ${theirs.name}, from another tab`).waitFor()
+    await other.goto('/investor/login')
+    await logIn(other, theirs.email, first)
+    await told
+  })
+
   it('five calls refused at once are one toast and one way out', async () => {
     const page = await asInvestor()
     await page.evaluate(() => localStorage.setItem('access_token', 'x'.repeat(43)))
@@ -383,8 +393,16 @@ describe('the account', () => {
     const page = await visitor()
     await page.goto('/delete-account')
     await page.locator('input[name=email]').fill(email)
-    await page.locator('input[name=password]').fill(first)
+    await page.locator('input[name=password]').fill('Wrong#Pass1')
     await page.getByRole('button', { name: 'Send code and delete' }).click()
+    await page.getByText('The email, mobile number or password is not right.').waitFor()
+    expect(await page.locator('input[name=code]').count()).toBe(0)
+    await page.locator('input[name=password]').fill(first)
+    await page.getByText('The email, mobile number or password is not right.').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Send code and delete' }).click()
+    await page.locator('input[name=code]').fill('123')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Please enter all six digits').waitFor()
     await page.locator('input[name=code]').fill(await codeFor(product.origin, email, 1))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Your account will be deleted on').waitFor()

@@ -126,6 +126,7 @@ function filled(type: AccountType, step: (typeof wizardStepNames)[number], actor
     company_name: `${names.company} Mills Private Limited`,
     visibility: 'anonymous',
     designation_role: 'analyst',
+    stake_offered: '100',
   }
   const fill = (specs: FieldSpec[]): Answers =>
     Object.fromEntries(

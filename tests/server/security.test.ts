@@ -272,6 +272,16 @@ describe('the end of an account', () => {
     expect([bad.body.code, good.status]).toEqual(['AUTH_INVALID_CREDENTIALS', 200])
   })
 
+  it('is not asked for with a wrong password: it is refused before a code is sent, and counts as a try to log in', async () => {
+    const person = await server.signUp('investor')
+    const check = (secret: string) =>
+      server.request('POST', '/api/account-deletion/password', { email: person.email, password: secret })
+    expect((await check(wrong)).body.code).toBe('AUTH_INVALID_CREDENTIALS')
+    expect((await check(password)).status).toBe(200)
+    for (let tries = 0; tries < 5; tries++) await check(wrong)
+    expect((await check(password)).body.code).toBe('AUTH_LOCKED')
+  })
+
   it('comes after 14 days, and not if the owner changes their mind', async () => {
     const [goes, stays] = [await server.trialMember('investor'), await server.signUp('investor')]
     const { body } = await ask(goes)

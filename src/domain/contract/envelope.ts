@@ -31,6 +31,8 @@ export const refusalCodes = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_EMPTY',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_UNREADABLE',
   'BLOCKED',
   'RATE_LIMITED',
   'UNAUTHORIZED',

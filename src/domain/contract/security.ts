@@ -38,6 +38,13 @@ export const securityResponse = v.object({
 })
 export type AccountSecurity = v.InferOutput<typeof securityResponse>
 
+/** POST /account-deletion/password — before a code is sent. Exactly one of `email` and `mobile`; a wrong one answers 400. */
+export const ownerCheckRequest = v.object({
+  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  mobile: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(250))),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+})
+
 /** POST /account-deletion — without a login: the proof of `delete_account` names the account. */
 export const deletionRequest = v.object({
   token: v.string(),

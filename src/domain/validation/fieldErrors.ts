@@ -31,6 +31,7 @@ export const fieldErrors = [
   'passwordMismatch',
   'newPasswordMismatch',
   'currentPasswordWrong',
+  'samePassword',
   'termsNotAccepted',
   'emailNotVerified',
   'emailTaken',
@@ -42,6 +43,8 @@ export const fieldErrors = [
   'fileTooLarge',
   'fileType',
   'fileEmpty',
+  'pictureTooLarge',
+  'pictureUnreadable',
   'oneFileOnly',
   'tooManyFiles',
 ] as const

@@ -11,6 +11,7 @@ const en = {
   entrepreneur: 'Entrepreneur',
   brandHome: 'Founders, to the home page',
   accountUnavailable: 'Could not load your account',
+  otherMember: 'Now logged in as {name:string}, from another tab',
   nav: {
     investors: 'Investors',
     chats: 'Chats',

@@ -23,8 +23,10 @@ export default function DeleteAccount({ actor }: Props) {
       <Card>
         {state === 'confirmingOwner' ? <ConfirmOwner actor={actor} /> : null}
         {state === 'provingOwner' ? <ProveOwner actor={actor} /> : null}
-        {state === 'askingDeletion' ? <Soft role="status">{LL.login.busy()}</Soft> : null}
-        {state === 'unanswered' ? <Unanswered actor={actor} /> : null}
+        {state === 'checkingPassword' || state === 'askingDeletion' ? (
+          <Soft role="status">{LL.login.busy()}</Soft>
+        ) : null}
+        {state === 'unchecked' || state === 'unanswered' ? <Unanswered actor={actor} /> : null}
         {state === 'asked' ? <Asked actor={actor} /> : null}
       </Card>
       <Card>

@@ -37,7 +37,7 @@ function SentCode({ actor }: Props) {
   const words = LL.login.code
   const isVerifying = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'verifyingCode' }))
   const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'unanswered' }))
-  const { challenge, code, refusal, clockOffset } = useSelector(actor, ({ context }) => context)
+  const { challenge, code, isShort, refusal, clockOffset } = useSelector(actor, ({ context }) => context)
   const submit = () => actor.send({ type: 'code.submitted' })
   const left = challenge && challenge.tries_left < 5 ? words.triesLeft({ tries: challenge.tries_left }) : undefined
   return (
@@ -51,7 +51,7 @@ function SentCode({ actor }: Props) {
         value={code}
         onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
         onEnter={submit}
-        error={refusal?.message}
+        error={isShort ? words.short() : refusal?.message}
         hint={left}
         required
       />

@@ -11,6 +11,7 @@ import { FocusOnField } from '../parts/FocusOnField.tsx'
 import { ErrorNote, Form, Row } from '../parts/Layout.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { Documents } from './Documents.tsx'
+import { useUploads } from './useUploads.ts'
 import { VerifiedContact } from './VerifiedContact.tsx'
 import { WizardField } from './WizardField.tsx'
 
@@ -27,15 +28,7 @@ const Fields = styled.div`
 export function StepForm({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.wizard
-  const { refusal, attempts, kind, step, editsOne, waitsForUploads } = useContextOf(
-    actor,
-    'refusal',
-    'attempts',
-    'kind',
-    'step',
-    'editsOne',
-    'waitsForUploads',
-  )
+  const { attempts, kind, step, editsOne } = useContextOf(actor, 'attempts', 'kind', 'step', 'editsOne')
   const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
   const title = { basic: words.basic(), business: words.business[kind](), documents: words.documents() }[step]
   return (
@@ -53,11 +46,31 @@ export function StepForm({ actor }: Props) {
       {step === 'basic' ? <VerifiedContact actor={actor} /> : null}
       <StepFields actor={actor} />
       {step === 'documents' ? <Documents actor={actor} /> : null}
-      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {waitsForUploads ? <ErrorNote>{LL.registration.upload.running()}</ErrorNote> : null}
+      <Notes actor={actor} />
       {isUnanswered ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
       <Actions actor={actor} />
     </Form>
+  )
+}
+
+/** What keeps the step from being saved, for as long as it does. */
+function Notes({ actor }: Props) {
+  const { LL } = useWords()
+  const { refusal, errors, waitsForUploads, shelf } = useContextOf(
+    actor,
+    'refusal',
+    'errors',
+    'waitsForUploads',
+    'shelf',
+  )
+  const { isRunning, held } = useUploads(shelf)
+  const marked = Object.keys(errors)
+  const isMended = marked.length > 0 && marked.every((name) => held.includes(name))
+  return (
+    <>
+      {refusal && !isMended ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {waitsForUploads && isRunning ? <ErrorNote>{LL.registration.upload.running()}</ErrorNote> : null}
+    </>
   )
 }
 

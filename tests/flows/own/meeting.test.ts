@@ -146,11 +146,13 @@ describe('an entrepreneur and an investor meet', () => {
     await page.getByText('Your profile is live.').waitFor()
   })
 
-  it('3. sees a declined card, pays the monthly plan with another and lands on the investors', async () => {
+  it('3. sees a declined card, pays the monthly plan with another, has the receipt and lands on the investors', async () => {
     const { page } = entrepreneur
     await page.getByRole('link', { name: 'Choose a plan' }).click()
-    await page.waitForURL('**/entrepreneur/investment/subscriptions')
+    await page.waitForURL('**/entrepreneur/investment/subscriptions*')
     await payByCard(page)
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/entrepreneur/investment/investors')
   })
 

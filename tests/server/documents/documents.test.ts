@@ -87,8 +87,22 @@ describe('the content of a file', () => {
   it.each(hostileFiles)('refuses %s', async (_, name, bytes) => {
     const before = (await server.deps.files.list('documents')).length
     const { status, body } = await upload('pitch-deck', bytes(), name)
-    expect([status, body.code]).toEqual([415, 'FILE_TYPE'])
+    expect(['415 FILE_TYPE', '422 PICTURE_UNREADABLE']).toContain(`${status} ${body.code}`)
     expect([await kept('pitch-deck'), (await server.deps.files.list('documents')).length]).toEqual([[], before])
+  })
+
+  it('of a picture that unfolds to more than 60 megapixels, or is damaged, is told as that', async () => {
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#246' } }).png()
+    const vast = await plain(12_000, 9_000).toBuffer()
+    const whole = await plain(640, 480).toBuffer()
+    const damaged = new Uint8Array([...whole.subarray(0, 60), ...new Uint8Array(400), ...whole.subarray(460)])
+    const told = async (bytes: Uint8Array) => {
+      const { status, body } = await upload('business-photo', bytes, 'photo.png')
+      return [status, body.code, body.fields]
+    }
+    expect(await told(vast)).toEqual([422, 'PICTURE_TOO_LARGE', { 'business-photo': 'pictureTooLarge' }])
+    expect(await told(damaged)).toEqual([422, 'PICTURE_UNREADABLE', { 'business-photo': 'pictureUnreadable' }])
   })
 
   it('takes photos alone as the business photo', async () => {
@@ -111,7 +125,7 @@ describe('the content of a file', () => {
             (error) => error.code,
           )
           expect(typeof outcome === 'string' ? outcome : outcome.mime).toMatch(
-            /^FILE_TYPE$|^application\/pdf$|^image\/webp$/,
+            /^FILE_TYPE$|^PICTURE_UNREADABLE$|^PICTURE_TOO_LARGE$|^application\/pdf$|^image\/webp$/,
           )
         },
       ),

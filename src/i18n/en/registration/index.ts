@@ -215,6 +215,8 @@ const registration = {
     fileTooLarge: 'Maximum file size 10 mb',
     fileType: 'This type of file is not accepted',
     fileEmpty: 'This file is empty',
+    pictureTooLarge: 'This picture has more than 60 megapixels. Please make it smaller.',
+    pictureUnreadable: 'This picture is damaged. Please save it again or choose another.',
   },
   fields: {
     company_name: 'Company name',

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { challenge, me } from '../../flowlab/flows/samples.ts'
+import type { CodeChallenge, SessionGrant } from '../../src/domain/contract/accounts.ts'
+import type { Country } from '../../src/domain/contract/catalog.ts'
+import type { ContactReceipt } from '../../src/domain/contract/support.ts'
+import { blankLoginName } from '../../src/domain/loginName.ts'
+import type { LoginType } from '../../src/domain/offerings.ts'
+import type { ContactDraft } from '../../src/domain/support/contact.ts'
+import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
+import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
+import { changePasswordMachine, type PasswordDraft, passwordErrors } from '../../src/machines/changePasswordMachine.ts'
+import { contactMachine } from '../../src/machines/contactMachine.ts'
+import { type Credentials, loginMachine } from '../../src/machines/loginMachine.ts'
+import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
+import { afterChange, type Outcome } from '../../src/machines/outcome.ts'
+import { type RegisterDraft, registerMachine } from '../../src/machines/registerMachine.ts'
+import { type LoadedAccount, sessionMachine } from '../../src/machines/sessionMachine.ts'
+
+/** What a form says is about what stands in it now. */
+
+const clock = new SimulatedClock()
+const refusal = (fields: Record<string, string> = {}) => ({ code: 'VALIDATION_FAILED', message: 'Not right.', fields })
+const refused = <Value, Input = undefined>(fields?: Record<string, string>) =>
+  fromPromise<Outcome<Value>, Input>(async () => ({ ok: false, refusal: refusal(fields) }))
+const countries = fromPromise<Country[]>(async () => [])
+/** What the actions of the machine do elsewhere is no matter here. */
+const alone = <M extends AnyStateMachine>(machine: M) =>
+  machine.provide({
+    actions: Object.fromEntries(['keepDraft', 'forgetDraft', 'announceRefusal'].map((name) => [name, () => {}])),
+  }) as M
+
+describe('a note goes with the last field that it marks', () => {
+  const said = { errors: { email: 'emailTaken', mobile: 'mobileTaken' }, refusal: refusal() }
+  it('and not before', () => {
+    const one = afterChange(said, ['email'])
+    expect(one).toEqual({ errors: { mobile: 'mobileTaken' }, refusal: refusal() })
+    expect(afterChange(one, ['mobile'])).toEqual({ errors: {}, refusal: null })
+    expect(afterChange(said, ['name'])).toEqual(said)
+  })
+
+  it('at the login, where a wrong password marks nothing', async () => {
+    const login = createActor(
+      loginMachine.provide({ actors: { loadCountries: countries, logIn: refused<SessionGrant, Credentials>() } }),
+      {
+        input: { loginType: 'investor', accountType: null, kept: null },
+        clock,
+      },
+    ).start()
+    login.send({ type: 'field.changed', change: { email: 'a@b.in', password: 'Wrong#Bridge1' } })
+    login.send({ type: 'form.submitted' })
+    await waitFor(login, ({ context }) => context.refusal !== null)
+    login.send({ type: 'field.changed', change: { password: 'Sturdy#Bridge7' } })
+    expect(login.getSnapshot().context.refusal).toBeNull()
+  })
+
+  it('at the registration', async () => {
+    const register = createActor(
+      registerMachine.provide({
+        actors: {
+          loadCountries: countries,
+          checkDraft: fromPromise<FieldErrors, { draft: RegisterDraft; proof: string | null }>(async () => ({})),
+          register: refused<SessionGrant, { loginType: LoginType; draft: RegisterDraft; proof: string }>({
+            mobile: 'mobileTaken',
+            confirm_password: 'passwordMismatch',
+          }),
+        },
+      }),
+      { input: { loginType: 'investor', opensOffering: false }, clock },
+    ).start()
+    register.send({ type: 'form.submitted' })
+    await waitFor(register, ({ context }) => context.refusal !== null)
+    const marked = () => Object.keys(register.getSnapshot().context.errors)
+    register.send({ type: 'field.changed', change: { mobile: '9812345678' } })
+    expect([marked(), register.getSnapshot().context.refusal?.message]).toEqual([['confirm_password'], 'Not right.'])
+    register.send({ type: 'field.changed', change: { password: 'Sturdy#Bridge7' } })
+    expect([marked(), register.getSnapshot().context.refusal]).toEqual([[], null])
+  })
+
+  it('when somebody writes to support', async () => {
+    const draft: ContactDraft = { name: 'Asha', email: 'a@b.in', topic: 'other', message: 'Hello, a question.' }
+    const contact = createActor(
+      alone(contactMachine).provide({
+        actors: {
+          sendMessage: refused<ContactReceipt, { requestId: string; draft: ContactDraft }>({ email: 'invalidEmail' }),
+        },
+      }),
+      { input: { requestId: 'r', draft }, clock },
+    ).start()
+    contact.send({ type: 'form.submitted' })
+    await waitFor(contact, ({ context }) => context.refusal !== null)
+    contact.send({ type: 'field.changed', change: { email: 'asha@b.in' } })
+    expect(contact.getSnapshot().context).toMatchObject({ errors: {}, refusal: null })
+  })
+})
+
+describe('a new password', () => {
+  it('is not the current one', () => {
+    const same = { current: 'Sturdy#Bridge7', next: 'Sturdy#Bridge7', confirmation: 'Sturdy#Bridge7' }
+    expect(passwordErrors(same)).toEqual({ next: 'samePassword' })
+  })
+
+  it('is asked for without what was said of the last try', async () => {
+    const dialog = createActor(
+      alone(changePasswordMachine).provide({ actors: { updatePassword: refused<string, PasswordDraft>() } }),
+      {
+        clock,
+      },
+    ).start()
+    const change = { current: 'Wrong#Bridge1', next: 'Newer#Bridge8', confirmation: 'Newer#Bridge8' }
+    dialog.send({ type: 'field.changed', change })
+    dialog.send({ type: 'form.submitted' })
+    await waitFor(dialog, ({ context }) => context.message !== null)
+    dialog.send({ type: 'field.changed', change: { current: 'Sturdy#Bridge7' } })
+    expect(dialog.getSnapshot().context.message).toBeNull()
+  })
+})
+
+describe('the end of an account', () => {
+  it('is asked for with the password before any code is sent', async () => {
+    const name = { ...blankLoginName, email: 'a@b.in' }
+    const deletion = createActor(
+      accountDeletionMachine.provide({
+        actors: { loadCountries: countries, checkPassword: refused<null, { target: string; password: string }>() },
+      }),
+      { input: { name }, clock },
+    ).start()
+    const visited: unknown[] = []
+    deletion.subscribe(({ value }) => visited.push(value))
+    deletion.send({ type: 'password.changed', password: 'Wrong#Bridge1' })
+    deletion.send({ type: 'form.submitted' })
+    await waitFor(deletion, ({ context }) => context.refusal !== null)
+    expect(deletion.getSnapshot().value).toBe('confirmingOwner')
+    expect(visited).not.toContain('provingOwner')
+    deletion.send({ type: 'password.changed', password: 'Sturdy#Bridge7' })
+    expect(deletion.getSnapshot().context.refusal).toBeNull()
+  })
+})
+
+describe('a code', () => {
+  it.each(['', '123'])('of too few digits (%j) is said to be short until it is changed', async (typed) => {
+    const sendCode = fromPromise<Outcome<{ challenge: CodeChallenge; clockOffset: number }>, { target: string }>(
+      async () => ({ ok: true, value: { challenge, clockOffset: 0 } }),
+    )
+    const code = createActor(oneTimeCodeMachine.provide({ actors: { sendCode } }), {
+      input: { target: 'a@b.in' },
+      clock,
+    }).start()
+    await waitFor(code, (snapshot) => snapshot.matches('codeSent'))
+    code.send({ type: 'code.changed', code: typed })
+    code.send({ type: 'code.submitted' })
+    expect(code.getSnapshot().context.isShort).toBe(true)
+    expect(code.getSnapshot().matches({ codeSent: 'awaitingCode' })).toBe(true)
+    code.send({ type: 'code.changed', code: '123456' })
+    expect(code.getSnapshot().context.isShort).toBe(false)
+  })
+})
+
+describe('a login in another tab', () => {
+  it.each([
+    ['of somebody else is told', 'another', ['Another member']],
+    ['of the same member is not', me.basic_info.uuid, []],
+  ])('%s', async (_, uuid, expected) => {
+    const told: string[] = []
+    let account: LoadedAccount = { me, clockOffset: 0 }
+    const quiet = ['keepAccount', 'land'].map((name) => [name, () => {}])
+    const session = createActor(
+      sessionMachine.provide({
+        actors: {
+          loadAccount: fromPromise(async () => account),
+        },
+        actions: {
+          ...Object.fromEntries(quiet),
+          tellNewMember: (_event, member) => {
+            if (typeof member !== 'symbol') told.push(member.basic_info.name)
+          },
+        },
+      }),
+      { input: { hasToken: true, hasDevice: false, kept: null }, clock },
+    ).start()
+    await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+    account = { me: { ...me, basic_info: { ...me.basic_info, uuid, name: 'Another member' } }, clockOffset: 0 }
+    session.send({ type: 'session.changedElsewhere' })
+    await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+    expect(told).toEqual(expected)
+  })
+})
