@@ -189,7 +189,10 @@ describe('an entrepreneur and an investor meet', () => {
   it('6. both talk, each message appears without a reload', async () => {
     const [one, other] = [entrepreneur.page, investor.page]
     await one.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
-    await one.getByRole('link', { name: 'Anjali Mehta' }).click()
+    await one
+      .getByRole('navigation', { name: 'Conversations' })
+      .getByRole('link', { name: /Anjali Mehta/ })
+      .click()
     await one.getByRole('log').waitFor()
     await say(other, 'Namaste Asha, tell me about the dairies.')
     await one.getByText('tell me about the dairies').last().waitFor()
