@@ -3,7 +3,6 @@ import type { Me } from '../domain/contract/accounts.ts'
 import type { Provided } from '../machines/effect.ts'
 
 // Each flow that checks an address comes through here.
-import '../services/emailEndings.ts'
 
 /** Where a screen is shown: the parameters of its address, the query and the account. */
 export interface Place {

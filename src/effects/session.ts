@@ -75,7 +75,7 @@ export const session = createActor(
       clearStored: () => storage.clearSession(),
       tellNewMember: async (_, { basic_info: { name } }) => {
         const { words } = await import('./words.ts')
-        toastInfo(words().otherMember({ name }))
+        toastInfo(words().memberHome.otherMember({ name }))
       },
       tellSwitch: () => tellTabs('switched'),
       tellEnd: () => tellTabs('ended'),

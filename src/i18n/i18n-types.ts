@@ -66,11 +66,6 @@ type RootTranslation = {
 	 * C​o​u​l​d​ ​n​o​t​ ​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t
 	 */
 	accountUnavailable: string
-	/**
-	 * N​o​w​ ​l​o​g​g​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​,​ ​f​r​o​m​ ​a​n​o​t​h​e​r​ ​t​a​b
-	 * @param {string} name
-	 */
-	otherMember: RequiredParams<'name'>
 	nav: {
 		/**
 		 * I​n​v​e​s​t​o​r​s
@@ -1735,6 +1730,11 @@ export type NamespaceMarketTranslation = {
 }
 
 export type NamespaceMemberHomeTranslation = {
+	/**
+	 * N​o​w​ ​l​o​g​g​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​,​ ​f​r​o​m​ ​a​n​o​t​h​e​r​ ​t​a​b
+	 * @param {string} name
+	 */
+	otherMember: RequiredParams<'name'>
 	nav: {
 		/**
 		 * I​n​v​e​s​t​o​r​s
@@ -6014,10 +6014,6 @@ export type TranslationFunctions = {
 	 * Could not load your account
 	 */
 	accountUnavailable: () => LocalizedString
-	/**
-	 * Now logged in as {name}, from another tab
-	 */
-	otherMember: (arg: { name: string }) => LocalizedString
 	nav: {
 		/**
 		 * Investors
@@ -7623,6 +7619,10 @@ export type TranslationFunctions = {
 		}
 	}
 	memberHome: {
+		/**
+		 * Now logged in as {name}, from another tab
+		 */
+		otherMember: (arg: { name: string }) => LocalizedString
 		nav: {
 			/**
 			 * Investors

@@ -2,8 +2,9 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ContactReceipt } from '../domain/contract/support.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
-import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 

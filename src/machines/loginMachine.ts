@@ -11,8 +11,9 @@ import {
 } from '../domain/loginName.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { isPassword } from '../domain/validation/password.ts'
+import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
-import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */

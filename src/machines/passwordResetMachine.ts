@@ -4,9 +4,10 @@ import { type LoginName, type LoginNameError, loginFieldsOf, loginNameErrors, ta
 import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
+import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 

@@ -3,9 +3,10 @@ import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 

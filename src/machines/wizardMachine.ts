@@ -13,10 +13,11 @@ import {
 import { checkStep } from '../domain/registration/check.ts'
 import type { WizardStep } from '../domain/registration/fields.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { afterChange } from './afterChange.ts'
 import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from './documentShelfMachine.ts'
 import { effect, listener } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
-import { afterChange, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
 import { type SetAside, setAsideMachine, type Unsaved } from './setAsideMachine.ts'
 

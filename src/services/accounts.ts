@@ -10,6 +10,7 @@ import { likelyCountry } from '../domain/loginName.ts'
 import { post, publicGet, publicPost } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { storage } from './storage.ts'
+import './emailEndings.ts'
 
 export const logIn = (wish: LoginRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
   // Made from within a session, the old token goes along: the server ends what the new login replaces.

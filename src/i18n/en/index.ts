@@ -11,7 +11,6 @@ const en = {
   entrepreneur: 'Entrepreneur',
   brandHome: 'Founders, to the home page',
   accountUnavailable: 'Could not load your account',
-  otherMember: 'Now logged in as {name:string}, from another tab',
   nav: {
     investors: 'Investors',
     chats: 'Chats',

@@ -10,7 +10,6 @@ const hi = {
   investor: 'निवेशक',
   entrepreneur: 'उद्यमी',
   brandHome: 'फ़ाउंडर्स, मुखपृष्ठ पर जाएँ',
-  otherMember: 'अब {name} के रूप में लॉग इन हैं, दूसरे टैब से',
   accountUnavailable: 'आपका खाता लोड नहीं हो सका',
   nav: {
     investors: 'निवेशक',

@@ -1,6 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
+  otherMember: 'Now logged in as {name:string}, from another tab',
   nav: {
     investors: 'Investors',
     globalConnect: 'Global Connect',
