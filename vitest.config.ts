@@ -27,13 +27,13 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'server', include: ['tests/server/**/*.test.ts'] } },
-      // Search, transactions under way at once, backups: what the databases might answer differently. The browser tests
+      // Search, transactions under way at once: what the databases might answer differently. The browser tests
       // all run on the embedded one.
       {
         test: {
           ...server,
           name: 'embedded',
-          include: ['tests/server/{foundation,market,chats,outbox,backup}.test.ts'],
+          include: ['tests/server/{foundation,market,chats,outbox}.test.ts'],
           env: { TEST_DATABASE_URL: '' },
           globalSetup: [],
         },
@@ -52,6 +52,7 @@ export default defineConfig({
           include: ['tests/flows/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/setup/products.ts',
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -38,7 +38,7 @@ describe('a public page is there before any script', () => {
   it('and scripts take it over as it stands', async () => {
     const { page, context, troubles } = await newVisitor(browser, product.origin)
     for (const address of open) {
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.goto(address)
       expect([address, ...troubles]).toEqual([address])
     }
     await context.close()

@@ -89,9 +89,11 @@ describe('the gallery of flows', () => {
 
   it('says what became of the way to Stately’s inspector, and shows it the walk when it answers', async () => {
     const { page, context } = reader
+    await page.clock.install()
     await context.route('https://inspector.test/**', (route) => route.abort('internetdisconnected'))
     await page.goto('/flows?inspect=https://inspector.test/silent#logout')
     await page.getByRole('button', { name: 'Open Stately’s inspector' }).click()
+    await page.clock.fastForward(60_000)
     await page.getByText('The inspector does not answer. It needs the network').waitFor()
 
     await context.route('https://inspector.test/here', (route) =>

@@ -331,7 +331,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: /Account of/ }).waitFor()
     await page.getByRole('main').getByRole('listitem').first().waitFor()
     const before = calls
-    await page.clock.runFor(hour + 1_000)
+    await page.clock.fastForward(hour + 1_000)
     await expect.poll(() => calls, { timeout: 15_000 }).toBe(before + 1)
     await page.getByRole('button', { name: /Account of/ }).click()
     const setHidden = (hidden: boolean) =>
@@ -340,7 +340,7 @@ describe('the account', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       }, hidden)
     await setHidden(true)
-    await page.clock.runFor(3 * hour)
+    await page.clock.fastForward(3 * hour)
     expect(calls).toBe(before + 1)
     await setHidden(false)
     await expect.poll(() => calls, { timeout: 15_000 }).toBe(before + 2)

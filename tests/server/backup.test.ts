@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
@@ -80,4 +81,17 @@ describe('backup and restore', () => {
     await expect(restore(stopped, join(folder, 'new'), false)).rejects.toThrow('damaged')
     await expect(backUp(join(folder, 'none'), join(folder, 'x'), nobody)).rejects.toBeInstanceOf(BackupRefused)
   }, 600_000)
+})
+
+describe('data of a newer version', () => {
+  it('is refused, and nothing in it is changed', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'founders-newer-'))
+    const first = await connectEmbedded(directory)
+    await first.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
+    )
+    await first.close()
+    await expect(connectEmbedded(directory)).rejects.toThrow('newer version')
+    await expect(connectEmbedded(directory)).rejects.toThrow('newer version')
+  })
 })

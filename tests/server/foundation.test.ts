@@ -1,10 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configTable, readConfig } from '../../server/config.ts'
-import { connectEmbedded } from '../../server/db/connect.ts'
 import { lockDirectory } from '../../server/db/lock.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { checkAnswers } from '../../server/profiles/check.ts'
@@ -95,18 +93,5 @@ describe('demo members', () => {
       ],
     )
     expect(wrong).toEqual([])
-  })
-})
-
-describe('data of a newer version', () => {
-  it('is refused, and nothing in it is changed', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'founders-newer-'))
-    const first = await connectEmbedded(directory)
-    await first.db.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
-    )
-    await first.close()
-    await expect(connectEmbedded(directory)).rejects.toThrow('newer version')
-    await expect(connectEmbedded(directory)).rejects.toThrow('newer version')
   })
 })

@@ -4,6 +4,8 @@ const flags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--num-raster-threads=1',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
