@@ -26,6 +26,7 @@ export const grant: SessionGrant = {
   info_id: 'i',
   login_type: 'investor',
   account_type: 'investor',
+  profiles: ['investor'],
 }
 
 export const me: Me = {

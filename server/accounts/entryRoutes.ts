@@ -13,7 +13,7 @@ import { refuse } from '../http/refusal.ts'
 import { note, originOf } from './audit.ts'
 import { proofTarget, useProof } from './codes.ts'
 import { deviceOf } from './device.ts'
-import { logIn, profileToActAs } from './login.ts'
+import { logIn, roleOf } from './login.ts'
 import { forgetTries } from './loginAttempts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { checkNewPassword, register } from './register.ts'
@@ -24,10 +24,11 @@ import { accountByTarget, setPassword } from './store.ts'
 interface Wish {
   loginType: LoginType
   kind: ProfileKind | null
+  kinds: readonly ProfileKind[]
   remember: boolean
 }
 
-async function grant(c: Context<Env>, account: Account, { loginType, kind, remember }: Wish) {
+async function grant(c: Context<Env>, account: Account, { loginType, kind, kinds, remember }: Wish) {
   const { deps } = c.var
   await endReplaced(c)
   const token = await openSession(deps, deps.db, {
@@ -43,6 +44,7 @@ async function grant(c: Context<Env>, account: Account, { loginType, kind, remem
     info_id: account.id,
     login_type: loginType,
     account_type: kind ? accountTypeOf(kind) : null,
+    profiles: kinds.map(accountTypeOf),
   })
 }
 
@@ -69,7 +71,7 @@ export const entryRoutes = new Hono<Env>()
     const account = await register(deps, wish)
     await note(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
     const kind = wish.login_type === 'investor' ? 'INVESTOR' : null
-    return grant(c, account, { loginType: wish.login_type, kind, remember: false })
+    return grant(c, account, { loginType: wish.login_type, kind, kinds: [], remember: false })
   })
   .post('/login', answers(sessionResponse, 'Log in'), body(loginRequest), async (c) => {
     const { deps } = c.var
@@ -78,8 +80,7 @@ export const entryRoutes = new Hono<Env>()
     const account = await logIn(deps, wish, origin)
     const isNewDevice = !(await knowsDevice(deps.db, account.id, origin.userAgent))
     await note(deps.db, origin, { kind: 'login', accountId: account.id }, deps.now())
-    const kind = await profileToActAs(deps, account, wish)
-    const granted = await grant(c, account, { loginType: wish.login_type, kind, remember: wish.remember })
+    const granted = await grant(c, account, { ...(await roleOf(deps, account, wish)), remember: wish.remember })
     if (isNewDevice && !account.demo) await tellOwner(deps, deps.db, account, newDevice(deviceOf(origin.userAgent)))
     return granted
   })

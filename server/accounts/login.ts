@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { loginRequest } from '../../src/domain/contract/accounts.ts'
-import { loginTypeOf, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
+import { type LoginType, loginTypeOf, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
 import { normalEmail } from '../../src/domain/validation/email.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
@@ -47,11 +47,28 @@ function refuseLocked(until: Date, now: Date): never {
   })
 }
 
-/** What a login acts as: the asked account type where the account has it, else its first profile of that login type. */
-export async function profileToActAs(deps: Deps, account: Account, wish: Wish): Promise<ProfileKind | null> {
-  if (wish.login_type === 'investor') return 'INVESTOR'
-  const own = (await profilesOf(deps.db, account.id)).filter(({ kind }) => loginTypeOf(kind) === 'entrepreneur')
+interface Role {
+  loginType: LoginType
+  /** Null for an entrepreneur who has not chosen an offering yet. */
+  kind: ProfileKind | null
+  /** Of every profile of the account, newest first. */
+  kinds: readonly ProfileKind[]
+}
+
+/**
+ * What a login acts as: the asked account type where the account has it, else its first profile of that login type. An
+ * account with profiles of the other login type alone acts as one of those: nobody is led into an empty registration.
+ */
+export async function roleOf(deps: Deps, account: Account, wish: Wish): Promise<Role> {
+  const own = await profilesOf(deps.db, account.id)
+  const kinds = own.map(({ kind }) => kind)
+  const has = (loginType: LoginType) => kinds.some((kind) => loginTypeOf(kind) === loginType)
+  const other = wish.login_type === 'investor' ? 'entrepreneur' : 'investor'
+  const loginType = has(wish.login_type) || !has(other) ? wish.login_type : other
+  if (loginType === 'investor') return { loginType, kind: 'INVESTOR', kinds }
+  const offered = own.filter(({ kind }) => loginTypeOf(kind) === 'entrepreneur')
   const asked = wish.account_type && wish.account_type !== 'investor' ? profileKindOf(wish.account_type) : null
-  const chosen = own.find(({ kind }) => kind === asked) ?? own.find(({ status }) => status === 'approved') ?? own[0]
-  return chosen?.kind ?? null
+  const chosen =
+    offered.find(({ kind }) => kind === asked) ?? offered.find(({ status }) => status === 'approved') ?? offered[0]
+  return { loginType, kind: chosen?.kind ?? null, kinds }
 }

@@ -8,7 +8,15 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { permissionsFor } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { bindListing, endExclusivity, exclusiveEnd, finishListing, holdOwner, ownerOf } from './exclusivity.ts'
+import {
+  bindListing,
+  endExclusivity,
+  exclusiveEnd,
+  finishListing,
+  hasBound,
+  holdOwner,
+  ownerOf,
+} from './exclusivity.ts'
 import { type GivenInput, readInput, spamReport } from './input.ts'
 import { type Mover, moving } from './moving.ts'
 import { mayTake, readerOf } from './reader.ts'
@@ -55,6 +63,7 @@ async function step(
   return moving(deps, async (tx, move) => {
     await holdOwner(tx, owner.id)
     const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
+    if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuse('ILLEGAL_TRANSITION')
     const moved = await move(row, {
       to,
       action,

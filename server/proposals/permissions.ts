@@ -13,6 +13,10 @@ const bound = {
   en: 'This business is in exclusive talks at the moment. Please look again later.',
   hi: 'यह व्यवसाय अभी किसी एक पक्ष से ही बात कर रहा है। कृपया बाद में फिर देखें।',
 }
+const bindsItself = {
+  en: 'You have promised exclusive talks to one side. You can send other proposals when they end.',
+  hi: 'आपने एक पक्ष से अकेले बात करने का वादा किया है। उसके समाप्त होने पर आप दूसरे प्रस्ताव भेज सकते हैं।',
+}
 const lately = {
   en: 'Your last proposal here came to nothing. You can send another one 30 days after it ended.',
   hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
@@ -41,6 +45,7 @@ export async function maySend(
   if (await failedSince(deps.db, sender.id, receiver.id, daysAfter(deps.now(), -waitAgainDays)))
     return refuse('DUPLICATE_PROPOSAL', { message: lately })
   if (await hasBound(deps.db, receiver.id)) return refuse('FORBIDDEN', { message: bound })
+  if (await hasBound(deps.db, sender.id)) return refuse('FORBIDDEN', { message: bindsItself })
   const credit = await creditFor(deps, sender, entitled)
   if (!credit || (await openSent(deps.db, sender.id)) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
   return credit

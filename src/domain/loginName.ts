@@ -1,4 +1,4 @@
-import { isEmail, normalEmail } from './validation/email.ts'
+import { acceptedEmailDomains, emailDomains, isEmail, normalEmail } from './validation/email.ts'
 import { parsePhone } from './validation/phone.ts'
 
 /** What a person types to say which account is theirs: an e-mail address, or a mobile number of a country. */
@@ -20,7 +20,8 @@ export const blankLoginName: LoginName = { by: 'email', email: '', country: 'IN'
 export function loginNameErrors(name: LoginName): { email?: LoginNameError; mobile?: LoginNameError } {
   if (name.by === 'email') {
     if (normalEmail(name.email) === '') return { email: 'enterEmail' }
-    return isEmail(normalEmail(name.email)) ? {} : { email: 'validEmail' }
+    // Who has an account gets in, whatever endings a new one may have since.
+    return isEmail(normalEmail(name.email), [...emailDomains, ...acceptedEmailDomains()]) ? {} : { email: 'validEmail' }
   }
   if (name.mobile.trim() === '') return { mobile: 'enterMobile' }
   return parsePhone(name.dialCode, name.mobile) ? {} : { mobile: 'validMobile' }

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
 import { isAccountType, isLoginType } from '../domain/offerings.ts'
-import { loginMachine } from '../machines/loginMachine.ts'
+import { actsAsAnother, loginMachine } from '../machines/loginMachine.ts'
 import { loadCountries, logIn } from '../services/accounts.ts'
+import { toastInfo } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { announceGrant } from './grant.ts'
 import { keptReset, passwordReset } from './passwordReset.ts'
+import { words } from './words.ts'
 
 const actors: ActorsOf<typeof loginMachine> = {
   loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
@@ -32,8 +34,18 @@ export const flow = defineFlow(
   defineEffects(loginMachine, {
     actors,
     actions: {
-      announceGrant: (_, outcome) => {
-        if (outcome.ok) announceGrant(outcome.value, 'LOGIN')
+      announceGrant: ({ context }, outcome) => {
+        if (!outcome.ok) return
+        announceGrant(outcome.value, 'LOGIN')
+        if (!actsAsAnother(context, outcome.value)) return
+        const { otherProfile, profiles } = words().login
+        const asked = context.loginType === 'investor' ? 'investor' : context.accountType
+        toastInfo(
+          otherProfile({
+            asked: profiles[asked ?? 'entrepreneur'](),
+            has: outcome.value.profiles.map((one) => profiles[one]()).join(', '),
+          }),
+        )
       },
     },
   }),

@@ -856,6 +856,34 @@ export type NamespaceLoginTranslation = {
 	 */
 	notSaved: string
 	/**
+	 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​{​a​s​k​e​d​}​ ​p​r​o​f​i​l​e​.​ ​I​t​ ​h​a​s​:​ ​{​h​a​s​}​.
+	 * @param {string} asked
+	 * @param {string} has
+	 */
+	otherProfile: RequiredParams<'asked' | 'has'>
+	profiles: {
+		/**
+		 * i​n​v​e​s​t​o​r
+		 */
+		investor: string
+		/**
+		 * e​n​t​r​e​p​r​e​n​e​u​r
+		 */
+		entrepreneur: string
+		/**
+		 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
+		 */
+		investment: string
+		/**
+		 * B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e
+		 */
+		'want-to-sell': string
+		/**
+		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
+		 */
+		'want-to-grow': string
+	}
+	/**
 	 * A​d​d​r​e​s​s​e​s​ ​c​a​n​ ​e​n​d​ ​i​n​ ​{​e​n​d​i​n​g​s​}​.
 	 * @param {string} endings
 	 */
@@ -4320,6 +4348,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		aboveValuation: string
 		/**
+		 * A​ ​p​r​o​f​i​t​ ​c​a​n​’​t​ ​b​e​ ​m​o​r​e​ ​t​h​a​n​ ​1​0​0​%​ ​o​f​ ​t​h​e​ ​r​e​v​e​n​u​e
+		 */
+		aboveRevenue: string
+		/**
 		 * S​e​l​l​i​n​g​ ​t​h​e​ ​w​h​o​l​e​ ​c​o​m​p​a​n​y​ ​m​e​a​n​s​ ​a​ ​s​t​a​k​e​ ​o​f​ ​1​0​0​%
 		 */
 		wholeCompany: string
@@ -4328,7 +4360,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		notMajority: string
 		/**
-		 * A​ ​m​i​n​o​r​i​t​y​ ​s​t​a​k​e​ ​i​s​ ​l​e​s​s​ ​t​h​a​n​ ​5​0​%
+		 * A​ ​m​i​n​o​r​i​t​y​ ​s​t​a​k​e​ ​i​s​ ​a​t​ ​m​o​s​t​ ​5​0​%
 		 */
 		notMinority: string
 		/**
@@ -6783,6 +6815,32 @@ export type TranslationFunctions = {
 		 * Your browser doesn’t let this site save anything. You’re logged in until you close or reload this tab.
 		 */
 		notSaved: () => LocalizedString
+		/**
+		 * This account has no {asked} profile. It has: {has}.
+		 */
+		otherProfile: (arg: { asked: string, has: string }) => LocalizedString
+		profiles: {
+			/**
+			 * investor
+			 */
+			investor: () => LocalizedString
+			/**
+			 * entrepreneur
+			 */
+			entrepreneur: () => LocalizedString
+			/**
+			 * Capital Bridge
+			 */
+			investment: () => LocalizedString
+			/**
+			 * Business Exchange
+			 */
+			'want-to-sell': () => LocalizedString
+			/**
+			 * Global Connect
+			 */
+			'want-to-grow': () => LocalizedString
+		}
 		/**
 		 * Addresses can end in {endings}.
 		 */
@@ -10133,6 +10191,10 @@ export type TranslationFunctions = {
 			 */
 			aboveValuation: () => LocalizedString
 			/**
+			 * A profit can’t be more than 100% of the revenue
+			 */
+			aboveRevenue: () => LocalizedString
+			/**
 			 * Selling the whole company means a stake of 100%
 			 */
 			wholeCompany: () => LocalizedString
@@ -10141,7 +10203,7 @@ export type TranslationFunctions = {
 			 */
 			notMajority: () => LocalizedString
 			/**
-			 * A minority stake is less than 50%
+			 * A minority stake is at most 50%
 			 */
 			notMinority: () => LocalizedString
 			/**

@@ -62,6 +62,14 @@ function loginErrors(draft: LoginDraft): LoginErrors {
   return isPassword(draft.password) ? errors : { ...errors, password: 'weakPassword' }
 }
 
+/** It was asked for a role or an offering that the account has no profile of: it acts as one that it has. */
+export const actsAsAnother = (
+  { loginType, accountType }: LoginInput,
+  { login_type, account_type, profiles }: SessionGrant,
+) =>
+  profiles.length > 0 &&
+  (login_type !== loginType || (accountType !== null && loginType === 'entrepreneur' && account_type !== accountType))
+
 export const loginMachine = setup({
   types: {
     context: {} as Context,

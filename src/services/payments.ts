@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { tabChannel } from './tabChannel.ts'
 
 /** The card provider in the browser: the same calls for the sandbox and for Stripe. */
 
@@ -58,7 +59,7 @@ export async function chargeCard({ stripe, elements }: Charge): Promise<Answer> 
   return { kind: 'error', trouble: error.message ? { why: 'declined', message: error.message } : { why: 'failed' } }
 }
 
-const tabs = new BroadcastChannel('payments')
+const tabs = tabChannel('payments')
 
 /** Other tabs of this browser look again where their payment stands. */
 export const tellPaymentTabs = (): void => tabs.postMessage('changed')

@@ -2,6 +2,7 @@ import type { PushData } from '../domain/contract/chats.ts'
 import type { PushSettings } from '../domain/contract/devices.ts'
 import { get, post } from './http.ts'
 import { storage } from './storage.ts'
+import { tabChannel } from './tabChannel.ts'
 
 /** Pushes to this browser: by the service worker where Firebase is configured, else only by live events. */
 
@@ -40,8 +41,8 @@ export async function unregisterDevice(): Promise<void> {
 
 /** Hears what the service worker got: in the foreground by the library, in the background by its broadcast. */
 export function hearDevice(onData: (data: PushData) => void): () => void {
-  const broadcast = new BroadcastChannel('push')
-  broadcast.onmessage = ({ data }: MessageEvent<PushData>) => onData(data)
+  const broadcast = tabChannel('push')
+  broadcast.addEventListener('message', (event) => onData((event as MessageEvent<PushData>).data))
   let stopped = false
   let stop = () => {}
   whenKnown.push(async (firebase) => {

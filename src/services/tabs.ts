@@ -1,9 +1,10 @@
 import { keys } from './storage.ts'
+import { tabChannel } from './tabChannel.ts'
 
 /** `switched`: the session acts as another profile; `ended`: a logout or a refused token. */
 type News = 'switched' | 'ended'
 
-const channel = new BroadcastChannel('session')
+const channel = tabChannel('session')
 
 export const tellTabs = (news: News): void => channel.postMessage(news)
 
@@ -16,10 +17,10 @@ export function hearTabs({ onChange, onEnd }: { onChange: () => void; onEnd: () 
   const hearStorage = ({ key, newValue }: StorageEvent) => {
     if (key === keys.infoId && newValue !== null) onChange()
   }
-  channel.addEventListener('message', hearMessage)
+  channel.addEventListener('message', hearMessage as EventListener)
   window.addEventListener('storage', hearStorage)
   return () => {
-    channel.removeEventListener('message', hearMessage)
+    channel.removeEventListener('message', hearMessage as EventListener)
     window.removeEventListener('storage', hearStorage)
   }
 }

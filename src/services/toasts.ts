@@ -10,6 +10,11 @@ type Toaster = typeof import('react-hot-toast/headless')['toast']
  * page is being left or the network is away, there is nothing to show and nothing breaks.
  */
 function show(make: (toast: Toaster) => void): void {
+  if (document.hidden) {
+    // Its time is counted from when somebody can see it.
+    document.addEventListener('visibilitychange', () => show(make), { once: true })
+    return
+  }
   import(/* webpackChunkName: "late" */ 'react-hot-toast/headless').then(
     ({ toast }) => {
       window.dispatchEvent(new Event('toast.asked'))

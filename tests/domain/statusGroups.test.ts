@@ -18,7 +18,7 @@ const sources = ['src', 'server', 'flowlab'].flatMap(sourcesIn)
 
 const quoted = /'([a-z_]+)'/g
 
-/** Literals that stand together: of a list, a union, a chain of comparisons, the cases of one outcome, the words of a query. */
+/** Literals that stand together: of a list, a union, a chain of comparisons, the cases of one outcome, the keys of an object, the words of a query. */
 function groupsIn(path: string): { line: number; members: string[] }[] {
   const text = readFileSync(join(home, path), 'utf8')
   const file = ts.createSourceFile(
@@ -44,6 +44,8 @@ function groupsIn(path: string): { line: number; members: string[] }[] {
         node,
         node.elements.map((element) => (ts.isStringLiteral(element) ? element.text : '…')),
       )
+    if (ts.isCaseBlock(node)) fallThroughs(node).forEach((labels) => note(node, labels))
+    if (ts.isObjectLiteralExpression(node)) note(node, keysOf(node))
     if (ts.isUnionTypeNode(node))
       note(
         node,
@@ -64,10 +66,23 @@ function groupsIn(path: string): { line: number; members: string[] }[] {
   return found
 }
 
+/** The labels of `case`s that share one outcome. */
+function fallThroughs({ clauses }: ts.CaseBlock): string[][] {
+  const groups: string[][] = [[]]
+  for (const clause of clauses) {
+    if (ts.isCaseClause(clause) && ts.isStringLiteral(clause.expression)) groups.at(-1)?.push(clause.expression.text)
+    if (clause.statements.length > 0) groups.push([])
+  }
+  return groups
+}
+
+const keysOf = ({ properties }: ts.ObjectLiteralExpression): string[] =>
+  properties.flatMap(({ name }) => (name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [name.text] : []))
+
 /** Only a file that names two of them can list them. */
 const mayList = (path: string, members: readonly string[]) => {
-  const named = new Set(readFileSync(join(home, path), 'utf8').match(/'[a-z_]+'/g))
-  return members.filter((member) => named.has(`'${member}'`)).length > 1
+  const named = new Set(readFileSync(join(home, path), 'utf8').match(/\b[a-z_]+\b/g))
+  return members.filter((member) => named.has(member)).length > 1
 }
 
 const lists = (members: readonly string[], itself: string) =>
@@ -75,8 +90,14 @@ const lists = (members: readonly string[], itself: string) =>
     .filter((path) => path !== itself && mayList(path, members))
     .flatMap((path) =>
       groupsIn(path)
-        .filter((group) => new Set(group.members).size > 1 && group.members.every((member) => members.includes(member)))
-        .map(({ line, members: group }) => `${path}:${line} ${group.join(' ')}`),
+        .map(({ line, members: group }) => ({
+          line,
+          of: group.length,
+          named: [...new Set(group.filter((one) => members.includes(one)))],
+        }))
+        // A table with a row for each of them cannot forget one; a list that mostly names other things is of those.
+        .filter(({ named, of }) => named.length > 1 && named.length < members.length && named.length * 2 >= of)
+        .map(({ line, named }) => `${path}:${line} ${named.join(' ')}`),
     )
 
 describe('what belongs to a status', () => {

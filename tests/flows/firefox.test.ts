@@ -11,6 +11,19 @@ const { origin } = firefoxPath ? sharedProduct() : { origin: '' }
 const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 const message = 'Cold rooms on rooftop solar: shall we talk?'
 
+it.skipIf(!firefoxPath)('a Firefox that blocks every cookie, and storage with them, logs in for this tab', async () => {
+  const browser = await openFirefox({ 'network.cookie.cookieBehavior': 2 })
+  const { page, troubles } = await newVisitor(browser, origin)
+  await page.goto('/investor/login')
+  await type(page.locator('input[name=email]'), 'investor@demo.in')
+  await type(page.locator('input[name=password]'), 'Demo@1234')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByText(/doesn’t let this site save anything/).waitFor()
+  await page.waitForURL('**/investor/capital-bridge')
+  expect(troubles).toEqual([])
+  await browser.close()
+})
+
 describe.skipIf(!firefoxPath)('a founder in Firefox', () => {
   const members = membersOf(origin, 'firefox')
   let browser: Browser

@@ -279,6 +279,15 @@ describe('tabs and tokens', () => {
     await other.waitForURL('**/investor/**')
   })
 
+  it('a right password at the other role’s login leads to the profile that the account has, and says so', async () => {
+    const founder = await members.join('investment')
+    const page = await visitor()
+    const told = page.getByText('This account has no investor profile. It has: Capital Bridge.').waitFor()
+    await logIn(page, founder.email, first)
+    await page.waitForURL('**/entrepreneur/investment/investors')
+    await told
+  })
+
   it('somebody else who logs in in another tab is told to this one, which goes on as theirs', async () => {
     const [mine, theirs] = [await members.join('investor'), await members.join('investor')]
     const page = await seatedAt('/investor/my-proposals', mine)

@@ -18,6 +18,17 @@ const deny = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError')
       },
     })
+  for (const name of ['BroadcastChannel', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      value: new Proxy(class {}, {
+        get: () => () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+        construct: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      }),
+    })
 }
 const fill = () => {
   Storage.prototype.setItem = () => {

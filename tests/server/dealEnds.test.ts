@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberships, profiles } from '../../server/db/schema.ts'
+import { memberships, profiles, proposals } from '../../server/db/schema.ts'
 import { reviewKey } from '../../server/reviews/key.ts'
 import type { ListingDetail, ListingPage } from '../../src/domain/contract/market.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
@@ -90,6 +90,48 @@ describe('exclusive talks', () => {
     expect((await propose(founder, buyer)).status).toBe(200)
     expect((await propose(buyer, otherOwner)).status).toBe(200)
     expect((await propose(await server.trialMember('investor'), owner)).status).toBe(403)
+    expect((await propose(owner, await server.trialMember('investor'))).status).toBe(403)
+  })
+
+  it('let a draft of the owner wait, and end with the talks', async () => {
+    const [owner, buyer, other] = [
+      await server.trialMember('want-to-sell'),
+      await server.trialMember('investor'),
+      await server.trialMember('investor'),
+    ]
+    const { body } = await server.request<Answer>(
+      'POST',
+      '/api/proposals',
+      {
+        request_id: randomUUID(),
+        receiver_profile_id: await server.profileIdOf(other),
+        message: 'Shall we talk?',
+        draft: true,
+      },
+      owner,
+    )
+    const talks = await offered(buyer, owner)
+    await act(owner, talks, 'accept-offer', { exclusive: true })
+    const send = () => server.request('POST', `/api/proposals/${body.proposal.id}/send`, {}, owner)
+    expect((await send()).status).toBe(403)
+    await act(owner, talks, 'close-lost', { reason: 'owner-withdrew' })
+    expect((await send()).status).toBe(200)
+  })
+
+  it('are promised to one side alone, however the second promise comes about', async () => {
+    const [owner, buyer, other] = [
+      await server.trialMember('want-to-sell'),
+      await server.trialMember('investor'),
+      await server.trialMember('investor'),
+    ]
+    const [first, second] = [await offered(buyer, owner), await offered(other, owner)]
+    await act(owner, first, 'accept-offer', { exclusive: true })
+    // As if it had never been put on hold.
+    await server.deps.db.update(proposals).set({ status: 'offer_made' }).where(eq(proposals.id, second))
+    const again = await server.request('POST', `/api/proposals/${second}/accept-offer`, { exclusive: true }, owner)
+    expect(again.status).toBe(409)
+    const { body } = await server.request<Answer>('GET', `/api/proposals/${first}`, undefined, owner)
+    expect(body.proposal.status).toBe('due_diligence')
   })
 })
 

@@ -6,5 +6,9 @@ const places = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/fire
 export const firefoxPath = places.find((path) => path && existsSync(path)) ?? null
 
 /** The Firefox that the system ships, over WebDriver BiDi. */
-export const openFirefox = (): Promise<Browser> =>
-  firefox.launch({ channel: 'moz-firefox', ...(firefoxPath ? { executablePath: firefoxPath } : {}) })
+export const openFirefox = (firefoxUserPrefs: Record<string, number> = {}): Promise<Browser> =>
+  firefox.launch({
+    channel: 'moz-firefox',
+    firefoxUserPrefs,
+    ...(firefoxPath ? { executablePath: firefoxPath } : {}),
+  })

@@ -64,6 +64,8 @@ export const sessionResponse = v.object({
   login_type: v.picklist(loginTypes),
   /** The profile acted as; null for an entrepreneur who has not chosen an offering yet. */
   account_type: v.nullable(v.picklist(accountTypes)),
+  /** Every profile that the account has, newest first. */
+  profiles: v.array(v.picklist(accountTypes)),
 })
 export type SessionGrant = v.InferOutput<typeof sessionResponse>
 

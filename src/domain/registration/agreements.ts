@@ -10,6 +10,8 @@ interface Agreement {
   error: FieldError
   /** The other fields that it compares with; it is asked only where all are answered and right in themselves. */
   about: readonly string[]
+  /** Others that it looks at, answered or not. */
+  besides?: readonly string[]
   holds: (answers: Answers) => boolean
 }
 
@@ -40,6 +42,15 @@ const notAbove = (at: string, other: string, error: FieldError): Agreement => ({
   holds: (answers) => amountOf(answers[at]) <= amountOf(answers[other]),
 })
 
+/** A loss may be larger than the revenue itself. */
+const profit: Agreement = {
+  at: 'ebitda',
+  error: 'aboveRevenue',
+  about: [],
+  besides: ['ebitda_is_loss'],
+  holds: (answers) => answers.ebitda_is_loss === true || Number(answers.ebitda) <= 100,
+}
+
 const stakeOf = (sold: string, error: FieldError, fits: (percent: number) => boolean): Agreement => ({
   at: 'stake_offered',
   error,
@@ -51,15 +62,18 @@ const stakeOf = (sold: string, error: FieldError, fits: (percent: number) => boo
 export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
   INVESTMENT: [
     notZero('funding_goal'),
+    notZero('minimum_investment'),
     notAbove('minimum_investment', 'funding_goal', 'aboveFundingGoal'),
     notAbove('total_raised', 'valuation', 'aboveValuation'),
+    profit,
   ],
   WANT_TO_SELL: [
     notZero('asking_price'),
     notZero('stake_offered'),
     stakeOf('operating-company-100', 'wholeCompany', (percent) => percent === 100),
     stakeOf('majority-stake', 'notMajority', (percent) => percent > 50),
-    stakeOf('minority-stake', 'notMinority', (percent) => percent < 50),
+    stakeOf('minority-stake', 'notMinority', (percent) => percent <= 50),
+    profit,
   ],
   WANT_TO_GROW: [],
   INVESTOR: [],
@@ -81,4 +95,6 @@ export const agreementErrors: readonly FieldError[] = Object.values(agreements).
 
 /** The fields whose agreement a changed field may have mended. */
 export const touchedBy = (kind: ProfileKind, name: string): readonly string[] =>
-  agreements[kind].filter(({ at, about }) => at === name || about.includes(name)).map(({ at }) => at)
+  agreements[kind]
+    .filter(({ at, about, besides = [] }) => [at, ...about, ...besides].includes(name))
+    .map(({ at }) => at)

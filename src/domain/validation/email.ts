@@ -2,6 +2,8 @@
 export const emailDomains = ['com', 'in', 'net', 'org', 'co.in'] as const
 
 const longest = 254
+const longestName = 64
+const longestLabel = 63
 
 let accepted: readonly string[] = emailDomains
 /** Once, as the client starts: what the owner configured. */
@@ -23,7 +25,8 @@ export function isEmail(value: string, domains = accepted): boolean {
   if (more.length > 0 || !ending || value.length > longest) return false
   const labels = host.slice(0, -ending.length - 1).split('.')
   return (
+    name.length <= longestName &&
     name.split('.').every((part) => /^[a-z0-9_%+-]+$/.test(part)) &&
-    labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))
+    labels.every((label) => label.length <= longestLabel && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))
   )
 }

@@ -12,6 +12,7 @@ export const fieldErrors = [
   'notZero',
   'aboveFundingGoal',
   'aboveValuation',
+  'aboveRevenue',
   'wholeCompany',
   'notMajority',
   'notMinority',

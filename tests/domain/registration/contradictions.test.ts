@@ -80,6 +80,11 @@ const cases: [string, 'INVESTMENT' | 'WANT_TO_SELL', Answers, Record<string, str
     { type_of_business_sold: 'minority-stake', stake_offered: '51' },
     { stake_offered: 'notMinority' },
   ],
+  ['half of it', 'WANT_TO_SELL', { type_of_business_sold: 'minority-stake', stake_offered: '50' }, {}],
+  ['no minimum', 'INVESTMENT', { minimum_investment: rupees('0') }, { minimum_investment: 'notZero' }],
+  ['a profit larger than the revenue', 'INVESTMENT', { ebitda: '101' }, { ebitda: 'aboveRevenue' }],
+  ['so for sale', 'WANT_TO_SELL', { ebitda: '101', ebitda_is_loss: false }, { ebitda: 'aboveRevenue' }],
+  ['a loss larger than the revenue', 'INVESTMENT', { ebitda: '101', ebitda_is_loss: true }, {}],
 ]
 
 describe('answers that contradict one another do not go live', () => {
@@ -94,6 +99,16 @@ describe('answers that contradict one another do not go live', () => {
   it('a field that is wrong in itself says so, and nothing about the other', () => {
     const given = { ...raising, funding_goal: rupees('much'), minimum_investment: rupees('10') }
     expect(checkStep('INVESTMENT', 'business', given, 2026)).toEqual({ funding_goal: 'invalidAmount' })
+  })
+
+  it('calling it a loss takes the words from a profit that is too large', () => {
+    const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026 }
+    const filled = {
+      answers: { ...raising, ebitda: '101' },
+      errors: { ebitda: 'aboveRevenue' as const },
+      keywordDrafts: {},
+    }
+    expect(withAnswer(place, filled, 'ebitda_is_loss', true).errors).toEqual({})
   })
 
   it('mending either side takes the words away', () => {

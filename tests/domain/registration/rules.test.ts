@@ -242,7 +242,7 @@ const rules: Rule[] = [
   {
     rule: 'a margin has at most 2 decimals',
     field: 'ebitda',
-    right: ['0', '12.5', '12.55', '240'],
+    right: ['0', '12.5', '12.55', '100'],
     wrong: ['12.555', '1.2.3', '-1', '12,5', '12%', 'abc'],
     error: 'invalidPercent',
     words: percent,
@@ -262,7 +262,7 @@ const rules: Rule[] = [
     field: 'funding_goal',
     right: [money('0.01'), money('1.25'), money('999999999999999'), money('12', 'JPY')],
     wrong: [money('1.255'), money('-1'), money('1,000'), money('12.5', 'JPY'), money('9999999999999999')],
-    with: { minimum_investment: money('0') },
+    with: { minimum_investment: money('0.01') },
     error: 'invalidAmount',
     words: amount,
   },

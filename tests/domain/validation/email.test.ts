@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loginNameErrors, targetOf } from '../../../src/domain/loginName.ts'
-import { isEmail } from '../../../src/domain/validation/email.ts'
+import { acceptEmailDomains, emailDomains, isEmail } from '../../../src/domain/validation/email.ts'
 
 const named = (email: string) => ({ by: 'email' as const, email, country: 'IN', dialCode: '91', mobile: '' })
 
@@ -28,6 +28,8 @@ describe('the e-mail rule', () => {
     'a@.com',
     'a@com',
     'a@b@c.com',
+    `${'a'.repeat(65)}@b.com`,
+    `a@${'b'.repeat(64)}.com`,
     '@b.com',
     'a@b.com.',
     'a@b.com ',
@@ -42,4 +44,12 @@ describe('the e-mail rule', () => {
     ])
     expect(loginNameErrors(named('a..b@x.com'))).toEqual({ email: 'validEmail' })
   })
+})
+
+it('whoever has an account gets in, whatever endings the owner accepts of new ones', () => {
+  acceptEmailDomains(['dev'])
+  expect([isEmail('asha@demo.in'), isEmail('asha@demo.dev')]).toEqual([false, true])
+  expect([loginNameErrors(named('asha@demo.in')), loginNameErrors(named('asha@demo.dev'))]).toEqual([{}, {}])
+  expect(loginNameErrors(named('asha@demo.museum'))).toEqual({ email: 'validEmail' })
+  acceptEmailDomains(emailDomains)
 })

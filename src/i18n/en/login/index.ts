@@ -19,6 +19,14 @@ const login = {
   register: 'Register',
   unanswered: 'Your request got no answer. Nothing you typed is lost: please try again.',
   notSaved: 'Your browser doesn’t let this site save anything. You’re logged in until you close or reload this tab.',
+  otherProfile: 'This account has no {asked:string} profile. It has: {has:string}.',
+  profiles: {
+    investor: 'investor',
+    entrepreneur: 'entrepreneur',
+    investment: 'Capital Bridge',
+    'want-to-sell': 'Business Exchange',
+    'want-to-grow': 'Global Connect',
+  },
   emailEndings: 'Addresses can end in {endings:string}.',
   errors: {
     enterMobile: 'Please enter mobile number',

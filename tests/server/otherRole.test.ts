@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SessionGrant } from '../../src/domain/contract/accounts.ts'
+import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
+import { type Person, password, startTestServer } from '../support/server.ts'
+
+/** A right password at the login of a role that the account has no profile of. */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function logIn({ email }: Person, login_type: LoginType, account_type?: AccountType) {
+  const wish = { login_type, ...(account_type ? { account_type } : {}), email, password, remember: false }
+  const { body } = await server.request<SessionGrant>('POST', '/api/login', wish)
+  return [body.login_type, body.account_type, body.profiles]
+}
+
+describe('a login acts as a profile that the account has', () => {
+  it('a founder at the investors’ login', async () => {
+    const founder = await server.trialMember('investment')
+    expect(await logIn(founder, 'investor')).toEqual(['entrepreneur', 'investment', ['investment']])
+  })
+
+  it('an investor at the entrepreneurs’ login, of whatever offering', async () => {
+    const investor = await server.trialMember('investor')
+    expect(await logIn(investor, 'entrepreneur')).toEqual(['investor', 'investor', ['investor']])
+    expect(await logIn(investor, 'entrepreneur', 'want-to-sell')).toEqual(['investor', 'investor', ['investor']])
+  })
+
+  it('a founder at the login of another offering', async () => {
+    const founder = await server.trialMember('investment')
+    expect(await logIn(founder, 'entrepreneur', 'want-to-sell')).toEqual(['entrepreneur', 'investment', ['investment']])
+  })
+
+  it('of whoever has none yet, the role that was asked for', async () => {
+    const nobody = await server.signUp('investor')
+    expect(await logIn(nobody, 'investor')).toEqual(['investor', 'investor', []])
+    expect(await logIn(nobody, 'entrepreneur')).toEqual(['entrepreneur', null, []])
+  })
+})

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { toastInfo } from '../../src/services/toasts.ts'
+
+const setHidden = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+afterEach(() => setHidden(false))
+
+it('a toast of a tab that nobody sees waits until somebody does', async () => {
+  const asked = vi.fn()
+  window.addEventListener('toast.asked', asked)
+  setHidden(true)
+  toastInfo('Now logged in as Asha')
+  // Long enough for its code to be there.
+  await import('react-hot-toast/headless')
+  await new Promise((later) => setTimeout(later, 20))
+  expect(asked).not.toHaveBeenCalled()
+  setHidden(false)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+})
