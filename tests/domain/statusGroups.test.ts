@@ -44,7 +44,7 @@ function groupsIn(path: string): { line: number; members: string[] }[] {
         node,
         node.elements.map((element) => (ts.isStringLiteral(element) ? element.text : '…')),
       )
-    if (ts.isCaseBlock(node)) fallThroughs(node).forEach((labels) => note(node, labels))
+    if (ts.isCaseBlock(node)) for (const labels of fallThroughs(node)) note(node, labels)
     if (ts.isObjectLiteralExpression(node)) note(node, keysOf(node))
     if (ts.isUnionTypeNode(node))
       note(
