@@ -33,8 +33,10 @@ function patient(page: Page): Page {
   const takenOver = () =>
     page
       .locator('[data-drawn]')
-      .waitFor({ state: 'detached', timeout: 5_000 })
-      .catch(() => {})
+      .waitFor({ state: 'detached' })
+      .catch((error: unknown) => {
+        throw new Error(`the scripts of ${page.url()} did not take it over`, { cause: error })
+      })
   page.goto = async (...address) => {
     const answer = await goto(...address)
     await takenOver()
