@@ -12,8 +12,8 @@ it('a toast of a tab that nobody sees waits until somebody does', async () => {
   window.addEventListener('toast.asked', asked)
   setHidden(true)
   toastInfo('Now logged in as Asha')
-  // Long enough for its code to be there.
   await import('react-hot-toast/headless')
+  // Nothing happening is the point: a toast that did not wait would have asked by now.
   await new Promise((later) => setTimeout(later, 20))
   expect(asked).not.toHaveBeenCalled()
   setHidden(false)
