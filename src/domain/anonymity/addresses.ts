@@ -19,7 +19,7 @@ const alwaysAddresses = [
   String.raw`@\w[\w.]{2,}`,
   String.raw`(?<![\w.+-])[\w.+-]+\s{0,3}[([{]\s{0,3}(?:at|dot|@|\.)\s{0,3}[)\]}]\s{0,3}[\w.+-]+(?:\s{0,3}[([{]\s{0,3}(?:dot|\.)\s{0,3}[)\]}]\s{0,3}\w+)*`,
   String.raw`${apart}(?:(?:${label}\.){0,5}${label}[\p{L}\p{N}-]\.(?:${endings})${ended}(?:\/[^\s,;]*)?|[\p{L}\p{N}]\.(?:${endings})\/[^\s,;]+)`,
-  String.raw`(?<![\w.+-])[\w.+-]+\s+at(?:\s+the\s+rate)?\s+(?:(?:${mailboxes})${ended}|[\w-]+)(?:\s+dot\s+\w{2,10}|\.\w{2,10})+`,
+  String.raw`(?<![\w.+-])[\w.+-]+\s+at(?:\s+the\s+rate)?\s+(?:(?:${mailboxes})${ended}|[\w-]+)(?:\s+dot\s+(?:\w{2,10}\s+dot\s+)?|\.)(?:${endings})${ended}`,
   String.raw`(?<![\w.+-])[\w.+-]+\s+at\s+(?:the\s+rate\s+)?(?:${mailboxes})${ended}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 

@@ -8,9 +8,10 @@ const longEnoughAnywhere = 8
 const longEnoughAtAnEnd = 5
 const shortestRest = 3
 
-/** What begins or ends ordinary words: with it the rest is one of them more likely than a name. */
-const beginnings =
-  /^(?:un|re|pre|sub|inter|over|out|mis|non|dis|trans|super|semi|anti|multi|micro|under|counter|extra)$/
+/** What stands before a name in words made up for it; before anything else its letters are chance. */
+const companions = new Set('team love the my our official real shop buy get try best new'.split(' '))
+const before = (rest: string): boolean => companions.has(rest) || (commonWord.has(rest) && rest !== 'tele')
+/** What ends ordinary words: with it the rest is one of them more likely than a name. */
 const endings =
   /^(?:s$|es$|ed|er|ing|ful|ness|less|ly|ity|ities|ical|ary|aries|ation|able|ible|ship|ment|like|wise|ward|ism|ist|ish|ian|ans?$|ally|ous|mas|ology|ographic|ography|ance|ence|ency|ancy|ative|ific|ify|iz|is(?:e|ation)|ion|hood|some|ette|ist|ial|iv|ure|age|ate|ent|ant|eur|ier)/
 /** Names that are the beginning of many words. */
@@ -39,7 +40,7 @@ function isInside({ letters: word, parts, isTag }: LongWord, { letters }: Needle
   const rest = word.length - letters.length
   if (rest < shortestRest && !isTag) return false
   if (word.startsWith(letters)) return isTag || !endings.test(word.slice(letters.length))
-  return word.endsWith(letters) && (isTag || !beginnings.test(word.slice(0, -letters.length)))
+  return word.endsWith(letters) && (isTag || before(word.slice(0, -letters.length)))
 }
 
 /** The name that a word holds, as it was written. */

@@ -99,6 +99,7 @@ describe('what is no address stays', () => {
     'Rs.lakh, No.five, Pvt.Ltd. firms',
     'since the dot com years, with polka dot in blue',
     'We sell yarn . We buy jute',
+    'Sold at retail dot matrix printers',
     'Sold at fairs, at 20 per cent, at dealers and at home.',
     'सूत बनाते हैं।कपड़ा भी।',
   ])('%s', (text) => expect(told(text)).toBe(text))

@@ -133,6 +133,8 @@ describe('a longer word that only holds the letters stays', () => {
     ['Grace', 'graceful, gracefully and graceless'],
     ['Ocean', 'oceanic and oceanography'],
     ['Inter', 'international and internal'],
+    ['Vision', 'television, provision and visionary'],
+    ['Smith', 'a blacksmith and a smithy'],
     ['Print', 'printers and printing'],
   ])('%s: %s', (first, text) => expect(told(text, { first })).toBe(text))
 })
