@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { unreadPatience } from '../../src/domain/notifications/kinds.ts'
 import { type ProfileKind, profileKinds } from '../../src/domain/offerings.ts'
+import { proposals } from '../db/schema.ts'
 import { chatAddress } from '../notifications/addresses.ts'
 import { excerptOf } from '../notifications/messageNews.ts'
 import { type Kept, recording } from '../notifications/record.ts'
+import { isRevealing } from '../proposals/store.ts'
 import type { MessageRow } from './store.ts'
 
 export interface NewMessage {
@@ -60,7 +62,7 @@ export const appendStatement = ({
   parcel,
 }: NewMessage) => sql`
   with own as (
-    select id, name from profiles where account_id = ${author.accountId} and kind = ${author.kind}
+    select id, name, anonymous from profiles where account_id = ${author.accountId} and kind = ${author.kind}
   ), earlier as (
     select m.* from messages m join own on own.id = m.sender_profile_id
     where m.chat_id = ${chatId} and m.client_id = ${clientId}
@@ -91,7 +93,7 @@ export const appendStatement = ({
     from own join chats c on c.id = ${chatId} and own.id in (c.profile_a, c.profile_b)
     join profiles p on p.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
   ), ${recording({
-    to: sql`select other.account_id, jsonb_build_object('name', own.name, 'excerpt', ${excerptOf(text, file)}::text,
+    to: sql`select other.account_id, jsonb_build_object('name', ${shownName}, 'excerpt', ${excerptOf(text, file)}::text,
         'to', ${addressOf(chatId)}) as words, not other.has_muted as mails from written, own, other`,
     kind: 'message',
     subject: `chat:${chatId}`,
@@ -110,6 +112,12 @@ export const appendStatement = ({
   from own cross join other
   join chats c on c.id = ${chatId}
   left join kept on true`
+
+/** A name that an acceptance revealed is told only while it stands. */
+const shownName = sql`case when own.anonymous and not exists (
+  select 1 from ${proposals} where ${isRevealing} and (
+    (${proposals.senderProfileId} = own.id and ${proposals.receiverProfileId} = other.id)
+    or (${proposals.senderProfileId} = other.id and ${proposals.receiverProfileId} = own.id))) then '' else own.name end`
 
 /** Where the other one finds the conversation. */
 const addressOf = (chatId: string) =>

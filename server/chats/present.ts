@@ -2,11 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { profiles } from '../db/schema.ts'
-import type { Deps } from '../deps.ts'
-import { fileUrl, imageUrl } from '../documents/links.ts'
-import { knownRow } from '../listings/present.ts'
+import type { Deps, Language } from '../deps.ts'
+import { fileUrl } from '../documents/links.ts'
+import { knownRow, presentCard } from '../listings/present.ts'
 import { permissionsFor } from '../memberships/entitlements.ts'
-import { profileColumns } from '../profiles/store.ts'
+import { type ProfileRow, profileColumns } from '../profiles/store.ts'
+import { acceptedAmong } from '../proposals/store.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
 import { type ChatRow, lastMessages, type MessageRow } from './store.ts'
 
@@ -48,10 +49,12 @@ export async function presentChats(
   rows: readonly ChatRow[],
   profileId: string,
   reader: { accountId: string; kind: ProfileKind },
+  language: Language,
 ): Promise<Chat[]> {
   const ids = rows.map((row) => otherMember(row, profileId))
   const others =
     ids.length > 0 ? await deps.db.select(profileColumns).from(profiles).where(inArray(profiles.id, ids)) : []
+  const accepted = await acceptedAmong(deps.db, profileId, ids)
   const latest = await lastMessages(deps.db, rows)
   const lock = (await permissionsFor(deps, reader)).write_message ? null : 'SUBSCRIPTION_REQUIRED'
   return rows.map((row) => {
@@ -62,9 +65,9 @@ export async function presentChats(
       id: row.id,
       other: {
         profile_id: otherMember(row, profileId),
-        name: other?.name ?? '',
-        headline: other ? knownRow(other).headline : '',
-        image_url: other?.imageKey ? imageUrl(deps, other.imageKey, 'acquainted') : null,
+        ...(other
+          ? cardOf(deps, other, accepted.has(other.id), language)
+          : { name: '', headline: '', image_url: null }),
       },
       last_message: last ? presentMessage(deps, last, row, profileId) : null,
       last_seq: row.lastSeq,
@@ -80,4 +83,10 @@ export async function presentChats(
       updated_at: row.updatedAt.toISOString(),
     }
   })
+}
+
+/** Who talked with an anonymous member after an acceptance that has ended reads the stranger's card again. */
+function cardOf(deps: Deps, other: ProfileRow, known: boolean, language: Language) {
+  const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
+  return { name, headline, image_url }
 }

@@ -32,13 +32,13 @@ export const chatRoutes = new Hono<Env>()
     const { rows, next } = pageOf(found, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     return c.json({
       status: true as const,
-      list: own ? await presentChats(deps, rows, own.id, authorOf(c.var)) : [],
+      list: own ? await presentChats(deps, rows, own.id, authorOf(c.var), c.var.language) : [],
       next_cursor: next,
     })
   })
   .get('/chats/:id', answers(chatResponse, 'One conversation'), signedIn, async (c) => {
     const { own, chat } = await membership(c)
-    const [presented] = await presentChats(c.var.deps, [chat], own.id, authorOf(c.var))
+    const [presented] = await presentChats(c.var.deps, [chat], own.id, authorOf(c.var), c.var.language)
     return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
   })
   .get(

@@ -33,7 +33,7 @@ export const safetyRoutes = new Hono<Env>()
       if (Object.keys(changes).length > 0) await deps.db.update(chats).set(changes).where(eq(chats.id, chat.id))
       deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
       const now = (await chatFor(deps.db, own.id, chat.id)) ?? refuse('NOT_FOUND')
-      const [presented] = await presentChats(deps, [now], own.id, authorOf(c.var))
+      const [presented] = await presentChats(deps, [now], own.id, authorOf(c.var), c.var.language)
       return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
     },
   )

@@ -67,7 +67,7 @@ const profileRow = ({ accountId, profileId, demo }: Made, approvedAt: Date) => (
   stepsDone: 3,
   basic: demo.basic,
   business: demo.business,
-  ...listedColumns(demo.kind, demo.basic as Answers, demo.business as Answers, demo),
+  ...listedColumns(demo.kind, demo.basic as Answers, demo.business as Answers, null, demo),
   imageKey: `picture:${demo.picture}`,
   verified: demo.verified,
   approvedAt,

@@ -2,14 +2,14 @@ import { and, eq, lt } from 'drizzle-orm'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { listedColumns, listedVersion } from '../profiles/listed.ts'
-import { profileColumns } from '../profiles/store.ts'
+import { ownerColumns, profileColumns } from '../profiles/store.ts'
 
 const atOnce = 500
 
 /** Derives anew what lists read of profiles that an earlier version of this server wrote. */
 export async function refreshListed({ db }: Pick<Deps, 'db'>): Promise<void> {
   const old = await db
-    .select({ profile: profileColumns, owner: { name: accounts.name, email: accounts.email } })
+    .select({ profile: profileColumns, owner: ownerColumns })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.accountId))
     .where(lt(profiles.listedVersion, listedVersion))
@@ -17,7 +17,7 @@ export async function refreshListed({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const { profile, owner } of old)
     await db
       .update(profiles)
-      .set(listedColumns(profile.kind, profile.basic, profile.business, owner))
+      .set(listedColumns(profile.kind, profile.basic, profile.business, profile.pending, owner))
       // What was saved meanwhile is newer.
       .where(and(eq(profiles.id, profile.id), lt(profiles.listedVersion, listedVersion)))
   if (old.length === atOnce) await refreshListed({ db })

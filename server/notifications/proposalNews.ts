@@ -9,12 +9,11 @@ import {
   sidesShown,
   sidesTold,
 } from '../../src/domain/proposals/lifecycle.ts'
-import { chatsWith } from '../chats/pairs.ts'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { profileColumns } from '../profiles/store.ts'
-import type { ProposalRow } from '../proposals/store.ts'
+import { acceptedBetween, type ProposalRow } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 import { toldSince } from './store.ts'
@@ -86,16 +85,12 @@ async function tellSide(
     kind,
     subject,
     words: {
-      name: other.anonymous && !(await areKnown(deps, row)) ? '' : other.name,
+      name: other.anonymous && !(await acceptedBetween(deps.db, reader.id, other.id)) ? '' : other.name,
       excerpt: '',
       to: proposalAddress(reader.kind, other.kind, row.id),
     },
   })
 }
-
-/** A chat stands for an acceptance: from then on the two know each other by name. */
-const areKnown = async ({ db }: Deps, { senderProfileId, receiverProfileId }: ProposalRow): Promise<boolean> =>
-  (await chatsWith(db, senderProfileId, [receiverProfileId])).size > 0
 
 async function hasLeft({ db }: Deps, { accountId }: ProfileRow): Promise<boolean> {
   const [account] = await db

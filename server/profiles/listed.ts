@@ -26,7 +26,7 @@ export interface ListedColumns {
 }
 
 /** Raise it when these columns are derived in another way: rows written before are then derived anew. */
-export const listedVersion = 2
+export const listedVersion = 3
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
 const slugs = (answer: Answer | undefined): string[] =>
@@ -71,11 +71,20 @@ interface Told {
   business: Answers
 }
 
-/** What lists and cards read of a profile: of an anonymous one, what a stranger may. The name alone is whole. */
-export function listedColumns(kind: ProfileKind, basic: Answers, business: Answers, owner: Owner): ListedColumns {
+/**
+ * What lists and cards read of a profile: of an anonymous one, what a stranger may. The name alone is whole. `others` are
+ * answers that its texts may speak of too: those that wait for a reviewer, or were shown until now.
+ */
+export function listedColumns(
+  kind: ProfileKind,
+  basic: Answers,
+  business: Answers,
+  others: Answers | null,
+  owner: Owner,
+): ListedColumns {
   const whole = { ...basic, ...business }
   const anonymous = whole.visibility === 'anonymous'
-  const strangers = anonymous ? strangersAnswers(kind, whole, identityOf(kind, whole, owner)) : null
+  const strangers = anonymous ? strangersAnswers(kind, whole, identityOf(kind, whole, others, owner)) : null
   return {
     ...readColumns(kind, strangers ?? whole),
     name: kind === 'INVESTOR' ? `${text(basic.first_name)} ${text(basic.last_name)}`.trim() : text(basic.company_name),

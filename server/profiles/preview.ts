@@ -14,10 +14,11 @@ import { ownerOf, ownersAnswers, type ProfileRow } from './store.ts'
 /** A profile as a stranger will see it, by the presenter that strangers get, with what was taken out for its owner. */
 export async function previewOf(deps: Deps, row: ProfileRow, language: Language): Promise<Preview> {
   const [basic, business] = [ownersAnswers(row, 'basic'), ownersAnswers(row, 'business')]
+  const shown = { ...row.basic, ...row.business }
   const owner = await ownerOf(deps.db, row)
-  const seen = { ...row, basic, business, ...listedColumns(row.kind, basic, business, owner) }
+  const seen = { ...row, basic, business, ...listedColumns(row.kind, basic, business, shown, owner) }
   const answers = { ...basic, ...business }
-  const view = seen.anonymous ? strangersView(row.kind, answers, identityOf(row.kind, answers, owner)) : {}
+  const view = seen.anonymous ? strangersView(row.kind, answers, identityOf(row.kind, answers, shown, owner)) : {}
   return {
     ...presentCard(deps, seen, language),
     anonymous: seen.anonymous,

@@ -11,6 +11,6 @@ export const unchanged: Said = (words) => words
 /** Words of an anonymous member say no name and no address before an acceptance. */
 export async function saidBy(db: Db, row: ProfileRow, known: boolean): Promise<Said> {
   if (!row.anonymous || known) return unchanged
-  const identity = identityOf(row.kind, { ...row.basic, ...row.business }, await ownerOf(db, row))
+  const identity = identityOf(row.kind, { ...row.basic, ...row.business }, row.pending, await ownerOf(db, row))
   return (words) => redact(words, identity, 'sentence').text
 }

@@ -62,7 +62,7 @@ function edited(
   return {
     [stepColumns[step]]: shown,
     pending: Object.keys(pending).length > 0 ? pending : null,
-    ...listedColumns(kind, now.basic, now.business, account),
+    ...listedColumns(kind, now.basic, now.business, pending, account),
     ...(row ? { status: shownAs(row.status, now.business) } : {}),
   }
 }

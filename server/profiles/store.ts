@@ -24,12 +24,11 @@ export async function profileById(db: Db, id: string): Promise<ProfileRow | unde
   return (await db.select(profileColumns).from(profiles).where(eq(profiles.id, id)))[0]
 }
 
+export const ownerColumns = { name: accounts.name, email: accounts.email, mobile: accounts.mobile }
+
 /** Whose profile it is, as the account says; a profile is never without. */
 export async function ownerOf(db: Db, { accountId }: Pick<ProfileRow, 'accountId'>): Promise<Owner> {
-  const [owner] = await db
-    .select({ name: accounts.name, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
+  const [owner] = await db.select(ownerColumns).from(accounts).where(eq(accounts.id, accountId))
   if (!owner) throw new Error('a profile without an account')
   return owner
 }

@@ -23,7 +23,7 @@ import { type Said, saidBy, unchanged } from '../profiles/said.ts'
 import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './reader.ts'
-import { otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
+import { acceptedAmong, otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
 
 export async function presentProposals(
   deps: Deps,
@@ -35,18 +35,19 @@ export async function presentProposals(
   const otherIds = [...new Set(rows.map((row) => otherParty(row, own.id)))]
   const others = await deps.db.select(profileColumns).from(profiles).where(inArray(profiles.id, otherIds))
   const chats = await chatsWith(deps.db, own.id, otherIds)
+  const accepted = await acceptedAmong(deps.db, own.id, otherIds)
   const steps = await stepsOf(
     deps.db,
     rows.map(({ id }) => id),
   )
   const saids = new Map<string, Said>()
-  for (const other of others) saids.set(other.id, await saidBy(deps.db, other, chats.has(other.id)))
+  for (const other of others) saids.set(other.id, await saidBy(deps.db, other, accepted.has(other.id)))
   return rows.flatMap((row) => {
     const other = others.find(({ id }) => id === otherParty(row, own.id))
     const taken = steps.filter(({ proposalId }) => proposalId === row.id)
-    return other
-      ? [present(deps, row, own, other, taken, chats.get(other.id) ?? null, saids.get(other.id) ?? unchanged, language)]
-      : []
+    if (!other) return []
+    const talk = { chatId: chats.get(other.id) ?? null, known: accepted.has(other.id) }
+    return [present(deps, row, own, other, taken, talk, saids.get(other.id) ?? unchanged, language)]
   })
 }
 
@@ -78,13 +79,11 @@ function present(
   own: ProfileRow,
   other: ProfileRow,
   steps: readonly StepRow[],
-  chatId: string | null,
+  { chatId, known }: { chatId: string | null; known: boolean },
   said: Said,
   language: Language,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
-  // A chat stands for an acceptance: from then on the two know each other by name.
-  const known = chatId !== null
   const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
   const seen = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
   const facts = presentFacts(other, language, known).filter(({ field }) =>

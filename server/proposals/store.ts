@@ -45,14 +45,27 @@ export const openBetween = async (db: Db, one: string, other: string): Promise<P
       .limit(1)
   )[0]
 
+/** Of the others, those who know a profile by name and whom it knows: the one rule for all that shows a name. */
+export async function acceptedAmong(db: Db, own: string, others: string[]): Promise<ReadonlySet<string>> {
+  if (others.length === 0) return new Set()
+  const { senderProfileId, receiverProfileId } = proposals
+  const found = await db
+    .selectDistinct({ sender: senderProfileId, receiver: receiverProfileId })
+    .from(proposals)
+    .where(
+      and(
+        or(
+          and(eq(senderProfileId, own), inArray(receiverProfileId, others)),
+          and(eq(receiverProfileId, own), inArray(senderProfileId, others)),
+        ),
+        isRevealing,
+      ),
+    )
+  return new Set(found.map(({ sender, receiver }) => (sender === own ? receiver : sender)))
+}
+
 export const acceptedBetween = async (db: Db, one: string, other: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .where(and(between(one, other), isRevealing))
-      .limit(1)
-  ).length > 0
+  (await acceptedAmong(db, one, [other])).has(other)
 
 export const proposalById = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]

@@ -78,7 +78,8 @@ async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {
     return { ...row[step], ...Object.fromEntries(entries.filter(([name]) => names.has(name))) }
   }
   const [basic, business] = [ofStep('basic'), ofStep('business')]
-  return { basic, business, ...listedColumns(row.kind, basic, business, await ownerOf(tx, row)) }
+  const before = { ...row.basic, ...row.business }
+  return { basic, business, ...listedColumns(row.kind, basic, business, before, await ownerOf(tx, row)) }
 }
 
 /** What the reviewer looked at and approved; a proof verified before keeps its day. */

@@ -37,8 +37,12 @@ describe('the demo members', () => {
   it('an anonymous one is not named by what its card and its search words say', () => {
     const hidden = members.filter(({ business }) => business.visibility === 'anonymous')
     expect(hidden.length).toBeGreaterThan(5)
-    for (const { kind, basic, business, name: person, email } of hidden) {
-      const { name, headline, summary, keywords } = listedColumns(kind, basic, business, { name: person, email })
+    for (const { kind, basic, business, name: person, email, mobile } of hidden) {
+      const { name, headline, summary, keywords } = listedColumns(kind, basic, business, null, {
+        name: person,
+        email,
+        mobile,
+      })
       expect(`${headline} ${summary} ${keywords}`).not.toContain(name)
     }
   })

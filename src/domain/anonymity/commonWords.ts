@@ -40,21 +40,45 @@ southern srinagar surat tamil telangana thane thiruvananthapuram tiruchirappalli
 uttarakhand vadodara varanasi vellore vijayawada visakhapatnam warangal west western
 दिल्ली मुंबई पुणे जयपुर सूरत कोलकाता चेन्नई बेंगलुरु हैदराबाद अहमदाबाद इंदौर लखनऊ गुजरात महाराष्ट्र राजस्थान पंजाब`
 
-const speech = `about above after again all also and any are art been before best better big both bright but came can city
-come could day each early east easy ever every fair fast few find fine first for free fresh from full get give good grand
-great had has have her here high him his how into its just keep kind king know large last late less like line little long
-look love made main make many mark may more most much must near need next nine not now off old one only open our out over
-own per pure real red right rise rose royal safe said same say see she should simple sir small smart some star start still
-such super sure take than that the their them then there these they thing this three time too top total tree true trust two
-under until upon use value very want was way well were what when where which white who why wide will win wise with work
-would year years yes you young your this that owner founder firm member
-और का की के को में से पर यह वह है हैं नए नया एक हम हमारा हमारे हमारी अच्छा बड़ा छोटा सदस्य संस्थापक निवेशक`
+/** Words that a sentence is built with: at its beginning even a capital makes no name of them. */
+const grammarWords = `about above after again all also and any are as at been before both but by can could during each every few for from
+get give had has have he her here him his how i if in into is it its just keep know like look made make many may more
+most much must near need next nine not now of off old on one only or our out over own per same say see she should
+since so some still such take than that the their them then there these they thing this those three to too two under
+until upon use very want was way we well were what when where which while who why will with would year years yes you
+your four five six seven eight ten me my us am be do does did go no up down an a और का की के को में से पर यह वह है हैं
+एक हम हमारा हमारे हमारी जो तो भी ही ने तक या लिए इस उस अपने अपनी अपना कि था थे थी`
+
+const speech = `art best better big bright came city come day early east easy ever fair fast find fine first free fresh full good
+grand great high kind king large last late less line little long love main mark open pure real red right rise rose
+royal safe said simple sir small smart star start super sure time top total tree true trust value white wide win wise
+work young owner founder firm member नए नया अच्छा बड़ा छोटा सदस्य संस्थापक निवेशक`
+
+/** Too short to name anybody alone. */
+const abbreviations =
+  'ai it uk us hr pr tv ev pc qa id ip vr ar ml hp mr ms dr mrs shri smt prof er ca adv co in 3d 2d 4k hi ok mp'
+
+/** What mailboxes are called, and members. */
+const inboxes =
+  'info sales contact hello admin office support mail email enquiry enquiries help hr accounts account director founder owner seller investor buyer entrepreneur team user test demo somebody someone person people startup startups profile noreply'
+
+/** Ordinary Hindi words that sound like short names. */
+const hindiSpeech = `दस सात आठ नौ चार पांच छह तीन दो सौ काम नाम साल हाथ बात रात दिन घर जल लाल माल पास बाद साथ आज कल अब तब जब कब सब कम दाम
+मूल्य माह नगर देश गांव शहर लोग जन मन तन धन वन बन रस कर रह कह दे ले जा आ गया गई गए रहा रही रहे हुआ हुई हुए होता होती
+होते करना करते करता करती किया की गे गी गा सकते सकता सकती मेरा मेरी मेरे तेरा उनका उनकी उनके इनका इनकी इनके जैसे कैसे
+ऐसे वाला वाली वाले बहुत कुछ कोई सभी हर नहीं ना मत बिना अमल हल फल दल बल तल नल पल चल मिल राज मान शान जान दान पान खान आम
+खास बाग पानी सोना चांदी लोहा रेशम सूत दूध चाय मसाला तेल`
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-export const legalForm: ReadonlySet<string> = new Set(
-  wordsIn(legalForms).map((word) => word.normalize('NFKD').replace(/\u093c/g, '')),
-)
-export const commonWord: ReadonlySet<string> = new Set(
-  [legalForms, trades, places, speech].flatMap(wordsIn).map((word) => word.normalize('NFKD').replace(/\u093c/g, '')),
-)
+const setOf = (...lists: string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap(wordsIn).map((word) => word.normalize('NFKD').replace(/\u093c/g, '')))
+
+export const legalForm = setOf(legalForms)
+/** Those that stand beside nothing but a name. */
+export const companyForm = setOf('limited ltd llp llc inc gmbh plc opc huf लिमिटेड लि एलएलपी')
+export const place = setOf(places)
+export const grammar = setOf(grammarWords)
+export const inbox = setOf(inboxes)
+export const ordinaryHindi = setOf(hindiSpeech)
+export const commonWord = setOf(legalForms, trades, places, grammarWords, speech, abbreviations)

@@ -7,12 +7,27 @@ export interface Folded {
   to: readonly number[]
 }
 
-const unheard = /[\u0300-\u036f\u093c\p{Cf}]/u
+const unheard = /[\u0300-\u036f\u093c]|\u20e3|\ufe0f|\p{Cf}/u
 const devanagariZero = 0x0966
 
+/** Letters that Unicode does not take apart. */
+const plainLetters: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
 /** Devanagari digits as Western ones. */
-const digit = (letter: string): string =>
-  /[०-९]/u.test(letter) ? String((letter.codePointAt(0) ?? devanagariZero) - devanagariZero) : letter
+const plainUnit = (letter: string): string =>
+  /[०-९]/u.test(letter)
+    ? String((letter.codePointAt(0) ?? devanagariZero) - devanagariZero)
+    : (plainLetters[letter] ?? letter)
 
 /** What stands for something redacted is no row of full stops. */
 const plainOf = (letter: string): string => (letter === '…' ? letter : letter.normalize('NFKD'))
@@ -24,9 +39,16 @@ export function fold(original: string): Folded {
   let place = 0
   for (const letter of original) {
     const end = place + letter.length
+    if (letter <= '\u007f') {
+      text += letter.toLowerCase()
+      from.push(place)
+      to.push(end)
+      place = end
+      continue
+    }
     for (const part of plainOf(letter).toLowerCase()) {
       if (unheard.test(part)) continue
-      const plain = digit(part)
+      const plain = plainUnit(part)
       text += plain
       for (let unit = 0; unit < plain.length; unit++) {
         from.push(place)
@@ -53,4 +75,22 @@ export const tokensOf = (folded: string): Token[] =>
     end: index + letters.length,
   }))
 
-export const foldedWords = (text: string): string[] => tokensOf(fold(text).text).map(({ letters }) => letters)
+/** A stretch of a folded text as it was written. */
+export const sourceOf = (
+  original: string,
+  { from, to }: Folded,
+  { start, end }: Pick<Token, 'start' | 'end'>,
+): string => original.slice(from[start] ?? 0, to[end - 1] ?? original.length)
+
+export interface Word {
+  letters: string
+  /** As it was written. */
+  said: string
+}
+
+export function wordsOf(text: string): Word[] {
+  const folded = fold(text)
+  return tokensOf(folded.text).map((token) => ({ letters: token.letters, said: sourceOf(text, folded, token) }))
+}
+
+export const foldedWords = (text: string): string[] => wordsOf(text).map(({ letters }) => letters)

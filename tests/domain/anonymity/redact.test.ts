@@ -9,7 +9,7 @@ import { fieldsOf, wizardStepNames } from '../../../src/domain/registration/fiel
 
 /** What tells who somebody is leaves a text, however it is written; what does not, stays. */
 
-const owner = { name: 'Asha Kulmanti', email: 'asha@kulmantigroup.co.in' }
+const owner = { name: 'Asha Kulmanti', email: 'asha@kulmantigroup.co.in', mobile: '+919811122233' }
 const named: Answers = {
   company_name: 'Quillfeather Mills Private Limited',
   first_name: 'Asha',
@@ -18,7 +18,7 @@ const named: Answers = {
   address: 'Plot 14, Vayuratna Road',
   registration_number: 'U17110MH1995PLC093456',
 }
-const identity = identityOf('WANT_TO_SELL', named, owner)
+const identity = identityOf('WANT_TO_SELL', named, null, owner)
 const told = (text: string) => redact(text, identity, 'sentence').text
 
 describe('a name is taken out', () => {
@@ -40,7 +40,11 @@ describe('a name is taken out', () => {
   ])('%s', (text, shown) => expect(told(text)).toBe(shown))
 
   it('a Devanagari name, and its sound in Latin letters', () => {
-    const hindi = identityOf('WANT_TO_SELL', { company_name: 'ब्लूपीक मिल्स' }, { name: 'आशा वर्मा', email: 'a@gmail.com' })
+    const hindi = identityOf('WANT_TO_SELL', { company_name: 'ब्लूपीक मिल्स' }, null, {
+      name: 'आशा वर्मा',
+      email: 'a@gmail.com',
+      mobile: '',
+    })
     expect(redact('ब्लूपीक-मिल्स और ब्लूपीक का सूत', hindi, 'sentence').text).toBe('यह व्यवसाय और यह व्यवसाय का सूत')
     expect(redact('Bluepeak spins', hindi, 'sentence').text).toBe('This business spins')
   })
@@ -73,11 +77,11 @@ describe('what names nobody stays', () => {
   ])('%s', (text) => expect(redact(text, identity, 'sentence')).toEqual({ text, marks: [] }))
 
   it('a name of common words is redacted as a whole and its words stay', () => {
-    const common = identityOf(
-      'WANT_TO_SELL',
-      { company_name: 'Surat Textile Mills Pvt Ltd' },
-      { name: '', email: 'x@gmail.com' },
-    )
+    const common = identityOf('WANT_TO_SELL', { company_name: 'Surat Textile Mills Pvt Ltd' }, null, {
+      name: '',
+      email: 'x@gmail.com',
+      mobile: '',
+    })
     expect(redact('Surat-textile-mills weaves in Surat: textile mills are many.', common, 'sentence').text).toBe(
       'This business weaves in Surat: textile mills are many.',
     )
@@ -112,7 +116,11 @@ describe('for any name', () => {
     const some = fc.oneof(latinName, hindiName)
     fc.assert(
       fc.property(some, some, separator, spelling, plain, plain, (one, other, between, spelt, before, after) => {
-        const who = identityOf('INVESTMENT', { company_name: `${one} ${other}` }, { name: '', email: 'x@gmail.com' })
+        const who = identityOf('INVESTMENT', { company_name: `${one} ${other}` }, null, {
+          name: '',
+          email: 'x@gmail.com',
+          mobile: '',
+        })
         const forms = [`${spelt(one)}${between}${spelt(other)}`, spelt(other), spelt(one)]
         for (const form of forms) {
           const { text } = redact(`${before} ${form} ${after}`, who, 'sentence')

@@ -1,0 +1,111 @@
+import { companyForm, grammar, legalForm } from './commonWords.ts'
+import { type Folded, sourceOf, type Token } from './fold.ts'
+import { hearingOf } from './hearing.ts'
+import type { Identity } from './identity.ts'
+import { holdingOf } from './insideWords.ts'
+import type { NameKind, Needle } from './needles.ts'
+
+/** Where the names stand in a text. */
+
+export interface NameSpan {
+  start: number
+  end: number
+  kind: NameKind
+}
+
+interface Text {
+  original: string
+  folded: Folded
+  tokens: readonly Token[]
+  /** Each token as it was written. */
+  said: readonly string[]
+}
+
+export function namesIn(original: string, folded: Folded, tokens: readonly Token[], identity: Identity): NameSpan[] {
+  const text: Text = { original, folded, tokens, said: tokens.map((token) => sourceOf(original, folded, token)) }
+  const hear = hearingOf(identity.needles)
+  const holds = holdingOf(identity.needles)
+  const byFirst = needlesByFirst(identity.needles)
+  return tokens.flatMap((token, place) => {
+    const said = text.said[place] ?? ''
+    const runs = (byFirst.get(token.letters[0]) ?? []).flatMap((needle) => runOf(text, place, needle) ?? [])
+    const isTag = folded.text[token.start - 1] === '#'
+    const whole = holds(token.letters, said, isTag) ?? hear(token.letters, isCapital(said))
+    const { start, end } = token
+    return [
+      ...runs,
+      ...(whole ? [{ start, end, kind: whole.kind }] : []),
+      ...(identity.initials.has(said) ? [{ start, end, kind: 'business' as const }] : []),
+      ...dottedAt(text, place, identity),
+    ]
+  })
+}
+
+function needlesByFirst(needles: readonly Needle[]): Map<string | undefined, Needle[]> {
+  const found = new Map<string | undefined, Needle[]>()
+  for (const needle of needles) found.set(needle.letters[0], [...(found.get(needle.letters[0]) ?? []), needle])
+  return found
+}
+
+const isCapital = (said: string): boolean => /^[\p{Lu}\p{N}]/u.test(said)
+const isAllCapitals = (said: string): boolean => said.length > 1 && said === said.toUpperCase()
+
+/** What may stand between two words of one name. */
+const isJoint = (between: string): boolean => /^[\s\-_.,&/'’()+#]{0,3}$/.test(between)
+
+/** The words from a place on that spell a name together, however they are joined. */
+function runOf(text: Text, place: number, needle: Needle): NameSpan | null {
+  const { tokens, folded } = text
+  const { letters, kind } = needle
+  const start = tokens[place]?.start ?? 0
+  let spelt = ''
+  for (let next = place; next < tokens.length; next++) {
+    const token = tokens[next]
+    const before = tokens[next - 1]
+    if (!token || (next > place && before && !isJoint(folded.text.slice(before.end, token.start)))) return null
+    spelt += token.letters
+    if (spelt === letters || (spelt === `${letters}s` && needle.standing !== 'exactly'))
+      return stands(text, place, next, needle) ? { start, end: token.end, kind } : null
+    if (!letters.startsWith(spelt)) return null
+  }
+  return null
+}
+
+function stands(text: Text, first: number, last: number, { standing, said, letters }: Needle): boolean {
+  if (standing === 'anyhow') return true
+  const words = text.said.slice(first, last + 1)
+  const joined = words.join('')
+  if (standing === 'exactly') return joined === said || joined === said.toUpperCase() || isIncorporated(text, last)
+  if (isIncorporated(text, last)) return true
+  if (standing === 'incorporated' || !isCapital(joined)) return false
+  if (grammar.has(letters) && !isAllCapitals(joined)) return !beginsSentence(text, first)
+  return words.every((word) => isCapital(word) || grammar.has(word.toLowerCase()))
+}
+
+/** Before "Limited" or "Private Limited" even an ordinary word is a name. */
+function isIncorporated({ tokens, folded }: Text, last: number): boolean {
+  const gap = (place: number) => folded.text.slice(tokens[place]?.end, tokens[place + 1]?.start)
+  const follows = (place: number) => (/^[\s.,()-]{0,3}$/.test(gap(place)) ? tokens[place + 1]?.letters : undefined)
+  const [one, two] = [follows(last), follows(last + 1)]
+  if (!one) return false
+  return companyForm.has(one) || (legalForm.has(one) && two !== undefined && companyForm.has(two))
+}
+
+const beginsSentence = ({ tokens, folded }: Text, place: number): boolean =>
+  /(?:^|[.!?।:;\n•*-]\s*["'“‘(]?)$/.test(
+    folded.text.slice(Math.max(0, (tokens[place]?.start ?? 0) - 6), tokens[place]?.start),
+  )
+
+/** Single capitals with full stops between them, as B.M.S.; after a number they are its unit. */
+function dottedAt({ tokens, folded, said }: Text, place: number, { dotted, initials }: Identity): NameSpan[] {
+  const isSingle = (at: number) => /^\p{Lu}$/u.test(said[at] ?? '')
+  const gap = (at: number) => folded.text.slice(tokens[at]?.end, tokens[at + 1]?.start)
+  if (!isSingle(place) || (place > 0 && /\d$/.test(tokens[place - 1]?.letters ?? ''))) return []
+  if (isSingle(place - 1) && /^\. ?$/.test(gap(place - 1))) return []
+  let last = place
+  while (isSingle(last + 1) && /^\. ?$/.test(gap(last))) last++
+  const capitals = said.slice(place, last + 1).join('')
+  const [first, end] = [tokens[place], tokens[last]]
+  if (last === place || !first || !end || !dotted.has(capitals)) return []
+  return [{ start: first.start, end: end.end, kind: initials.has(capitals) ? 'business' : 'person' }]
+}

@@ -1,0 +1,128 @@
+import { commonWord, grammar, legalForm, place } from './commonWords.ts'
+import { type Word, wordsOf } from './fold.ts'
+import { isDevanagari } from './sounds.ts'
+
+export type NameKind = 'business' | 'person' | 'detail'
+
+/**
+ * How a name has to stand in a text to be meant: in any way, like a name in capitals, letter by letter, or only before
+ * "Limited" and its like (which makes a name of each of them).
+ */
+export type Standing = 'anyhow' | 'capitalised' | 'exactly' | 'incorporated'
+
+/** One way in which somebody is named: its letters without what stands between the words. */
+export interface Needle {
+  letters: string
+  kind: NameKind
+  standing: Standing
+  /** As it is written, without what stands between the words. */
+  said: string
+  /** Said alone it names them too, so it is also found inside longer words and by its sound. */
+  isDistinctive: boolean
+}
+
+const shortestWord = 3
+const isNumber = (letters: string) => /^\d+$/.test(letters)
+const isOwn = ({ letters }: Word) => letters.length >= shortestWord && !commonWord.has(letters) && !isNumber(letters)
+const isShortName = ({ letters }: Word) =>
+  letters.length === 2 && !commonWord.has(letters) && !isNumber(letters) && !isDevanagari(letters)
+
+/** The whole name, its beginnings and endings of two words or more, and each word that is its own. */
+export const needlesOf = (name: string, kind: NameKind): Needle[] =>
+  spellingsOf(name).flatMap((spelling) => needlesOfWords(wordsOf(spelling), kind))
+
+function needlesOfWords(words: readonly Word[], kind: NameKind): Needle[] {
+  const whole = withoutLegalForm(words)
+  const bare = withoutArticle(whole)
+  const parts = bare.flatMap((_, place) => [bare.slice(0, place), bare.slice(place)]).filter(isPart)
+  return [
+    ...[whole, bare].flatMap((some) => needleOf(some, kind, true)),
+    ...parts.flatMap((some) => needleOf(some, kind, false)),
+    ...whole.filter(isOwn).flatMap(({ letters, said }) =>
+      lettersOf(letters).map((one) => ({
+        letters: one,
+        kind,
+        standing: 'anyhow' as const,
+        said,
+        isDistinctive: true,
+      })),
+    ),
+    ...whole.filter(isShortName).map(({ letters, said }) => ({
+      letters,
+      kind,
+      standing: 'exactly' as const,
+      said,
+      isDistinctive: false,
+    })),
+  ]
+}
+
+const isPart = (words: readonly Word[]): boolean =>
+  words.length > 1 && ![words[0], words.at(-1)].some((word) => grammar.has(word?.letters ?? ''))
+
+export const wholeOf = (text: string, kind: NameKind): Needle[] => {
+  const words = wordsOf(text)
+  const letters = lettersIn(words)
+  return letters.length >= shortestWord && !(words.length === 1 && commonWord.has(letters))
+    ? [{ letters, kind, standing: 'anyhow', said: saidIn(words), isDistinctive: false }]
+    : []
+}
+
+const lettersIn = (words: readonly Word[]) => words.map(({ letters }) => letters).join('')
+const saidIn = (words: readonly Word[]) => words.map(({ said }) => said).join('')
+
+function needleOf(words: readonly Word[], kind: NameKind, isWhole: boolean): Needle[] {
+  const letters = lettersIn(words)
+  if (letters.length < 2) return []
+  return [{ letters, kind, standing: standingOf(words, kind, isWhole), said: saidIn(words), isDistinctive: false }]
+}
+
+function standingOf(words: readonly Word[], kind: NameKind, isWhole: boolean): Standing {
+  const [only] = words
+  if (only && words.length === 1) {
+    if (isOwn(only)) return 'anyhow'
+    if (isShortName(only)) return 'exactly'
+    const isEverywhere = isNumber(only.letters) || (kind === 'business' && place.has(only.letters))
+    return isEverywhere || only.letters.length < shortestWord ? 'incorporated' : 'capitalised'
+  }
+  if (words.every(({ letters }) => letters.length === 1)) return 'exactly'
+  const telling = words.filter(({ letters }) => !grammar.has(letters))
+  if (words.some(isOwn) || (isWhole && telling.length > 1)) return 'anyhow'
+  return telling.length > 1 && isDevanagari(lettersIn(words)) ? 'anyhow' : 'capitalised'
+}
+
+export const withoutLegalForm = (words: readonly Word[]): readonly Word[] => {
+  const last = words.findLastIndex(({ letters }) => !legalForm.has(letters))
+  return last < 0 ? words : words.slice(0, last + 1)
+}
+
+const withoutArticle = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && ['the', 'a', 'an'].includes(words[0]?.letters ?? '') ? words.slice(1) : words
+
+const expansions: readonly (readonly [RegExp, string])[] = [
+  [/ü/gi, 'ue'],
+  [/[öø]/gi, 'oe'],
+  [/ä/gi, 'ae'],
+  [/å/gi, 'aa'],
+]
+
+/** With umlauts spelt out, with "and" for "&" and the other way round. */
+function spellingsOf(name: string): string[] {
+  const composed = name.normalize('NFC')
+  const expanded = expansions.reduce((text, [letter, letters]) => text.replace(letter, letters), composed)
+  return [
+    ...new Set(
+      [composed, expanded].flatMap((one) => [one, one.replace(/\s*&\s*/g, ' and '), one.replace(/\s+and\s+/gi, ' & ')]),
+    ),
+  ]
+}
+
+const shortestCollapsed = 6
+
+/** A name that spells an umlaut out is also written with it. */
+const lettersOf = (letters: string): string[] => {
+  const collapsed = letters.replace(/([uoa])e/g, '$1')
+  return letters.length >= shortestCollapsed && collapsed !== letters && !commonWord.has(collapsed)
+    ? [letters, collapsed]
+    : [letters]
+}

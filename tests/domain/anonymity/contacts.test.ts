@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { told } from './told.ts'
+
+/** Phone numbers and addresses of anybody leave a text; amounts, years and sentences stay. */
+
+describe('a phone number is taken out', () => {
+  it.each([
+    ['9876543210, any day', '…, any day'],
+    ['9876543210,9876543211', '…'],
+    ['mobile:9876543210,', 'mobile:…,'],
+    ['98765–43210', '…'],
+    ['98765\u201143210', '…'],
+    ['98765 - 43210', '…'],
+    ['98765 – 43210', '…'],
+    ['98765_43210', '…'],
+    ['98,765,43,210', '…'],
+    ['98765,43210', '…'],
+    ['+91 98765 43210', '…'],
+    ['022-2634 5678', '…'],
+    ['9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣', '…'],
+    ['Call 2634 5678 now', 'Call … now'],
+    ['Call us on 2634-5678', 'Call us on …'],
+    ['Phone no. 2634 5678', 'Phone no. …'],
+    ['WhatsApp: 26345678', 'WhatsApp: …'],
+    ['फ़ोन 2634 5678', 'फ़ोन …'],
+    ['मोबाइल नंबर २६३४ ५६७८', 'मोबाइल नंबर …'],
+  ])('%s', (text, shown) => expect(told(`Ask: ${text}`)).toBe(`Ask: ${shown}`))
+
+  it('the member’s own, whatever but letters stands among its digits', () => {
+    for (const own of [
+      '9 1 2 3 4 5 6 7 8 0',
+      '91234—*56780',
+      '912/345/67 80',
+      '91.23,45;67*80',
+      '2345 6780',
+      '+91 (91234) 56780',
+    ])
+      expect(told(`Ask ${own} for it`)).toBe('Ask … for it')
+    expect(told('Ask 8123 4567 for it', { mobile: '+6581234567' })).toBe('Ask … for it')
+  })
+})
+
+describe('a number that is no phone’s stays', () => {
+  it.each([
+    '₹ 1,20,00,000',
+    '₹12,50,00,000 to ₹13,75,00,000 in 2019-2024',
+    '10,000,000 USD, 2019-2024',
+    'Sales of 1,20,00,000, 1,40,00,000 and 2,10,00,000',
+    '2019-20, 2020-21, 2021-22 and 2022-23',
+    '2018, 2019, 2020, 2021',
+    '2019 – 2024',
+    'from 12.03.2019 to 14.03.2024',
+    '2634 5678 pieces',
+    'ISO 9001:2015, 14001:2015',
+    'Contact 2500 dealers in 120 towns',
+    'call 1,20,00,000 a good price',
+    '35 % of 12,500 tonnes; 4.5 crore',
+  ])('%s', (text) => expect(told(text)).toBe(text))
+})
+
+describe('an address is taken out', () => {
+  it.each([
+    'spinwell.life',
+    'spinwell.pro',
+    'kuku.fm',
+    'spinwell.global/about',
+    'spinwell . in',
+    'spinwell .com',
+    'spinwell dot in',
+    'spinwell dot co dot in',
+    'spinwell[.]in',
+    'spinwell (dot) com',
+    'SPINWELL.LIFE',
+    'kontakt at posthaus dot com',
+    'kontakt at posthaus.com',
+    'kontakt at gmail',
+    'kontakt at the rate gmail.com',
+    'kontakt [at] posthaus [dot] co [dot] in',
+  ])('%s', (address) => expect(told(`Mail: ${address}, please`)).toBe('Mail: …, please'))
+
+  it('the name of the member’s own mailbox, unless it is everybody’s', () => {
+    const email = 'spinwell2020@gmail.com'
+    expect(told('Find spinwell2020 or Spinwell there', { email })).toBe('Find this member or this member there')
+    for (const everybodys of ['sales', 'info', 'contact', 'office', 'support', 'hello', 'admin', 'export.sales'])
+      expect(told('sales info contact office support hello admin export', { email: `${everybodys}@gmail.com` })).toBe(
+        'sales info contact office support hello admin export',
+      )
+  })
+})
+
+describe('what is no address stays', () => {
+  it.each([
+    'We spin yarn.We sell it in bulk.',
+    'Cotton yarn.and jute',
+    'e.g. cotton, i.e. fibre, etc.',
+    'It grew by 2.5 times, to 3.5kg, v2.0 of it',
+    'Built with Node.js, React.js and a report.pdf',
+    'Led by Dr.Reddy, Mr.Sharma and a B.Com graduate with a Ph.D. at 9 a.m.',
+    'Rs.lakh, No.five, Pvt.Ltd. firms',
+    'since the dot com years, with polka dot in blue',
+    'We sell yarn . We buy jute',
+    'Sold at retail dot matrix printers',
+    'Sold at fairs, at 20 per cent, at dealers and at home.',
+    'सूत बनाते हैं।कपड़ा भी।',
+  ])('%s', (text) => expect(told(text)).toBe(text))
+})

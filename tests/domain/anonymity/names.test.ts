@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { type Member, told } from './told.ts'
+
+/** Names of ordinary words, of two letters, dotted, with other alphabets’ letters or inside longer words. */
+
+const cases = (...rows: [string, Member, string, string][]) => rows
+const expectEach = (title: string, rows: ReturnType<typeof cases>) =>
+  describe(title, () => {
+    it.each(rows)('%s', (_, member, text, shown) => expect(told(text, member)).toBe(shown))
+  })
+
+const star = { company: 'Star Private Limited' }
+const spices = { company: 'The House of Spices' }
+const home = { company: 'Best Home Foods Private Limited' }
+const bms = { company: 'Bluepeak Mills Spinning Private Limited' }
+const zomla = { company: 'Zomla Foods' }
+
+expectEach(
+  'a name of ordinary words is taken out where it stands like a name',
+  cases(
+    ['with its legal form', star, 'Star Private Limited spins.', 'This business spins.'],
+    ['with another legal form', star, 'We are star pvt. ltd. of Surat.', 'We are this business. of Surat.'],
+    ['without it', star, 'Yarn of Star is soft.', 'Yarn of this business is soft.'],
+    ['in capitals', star, 'Yarn of STAR is soft.', 'Yarn of this business is soft.'],
+    ['at the beginning', star, 'Star spins yarn.', 'This business spins yarn.'],
+    [
+      'of grammar',
+      { company: 'One Limited' },
+      'At One we spin, ONE Limited.',
+      'At this business we spin, this business.',
+    ],
+    ['of a place', { company: 'Surat Limited' }, 'Surat Limited spins.', 'This business spins.'],
+    ['of a number', { company: '1947 Private Limited' }, '1947 Pvt Ltd spins.', 'This business spins.'],
+    ['without its article', spices, 'House of Spices sells.', 'This business sells.'],
+    ['with its article', spices, 'Here the house of spices sells.', 'Here this business sells.'],
+    ['its ending', home, 'Our Home Foods are loved.', 'Our this business are loved.'],
+    ['its beginning', home, 'At Best Home we cook.', 'At this business we cook.'],
+    ['and for &', { company: 'Good & Green' }, 'Good and Green, GOOD & GREEN', 'This business, this business'],
+    ['& for and', { company: 'Smith and Green' }, 'Ask Smith & Green', 'Ask this business'],
+    [
+      'of a person',
+      { first: 'Rose', last: 'King' },
+      'Here Ms King led, then Rose.',
+      'Here Ms this member led, then this member.',
+    ],
+  ),
+)
+
+expectEach(
+  'a name of two letters is taken out where it is written as it is',
+  cases(
+    ['with &', { company: 'L&T Limited' }, 'L&T builds, L & T too.', 'This business builds, this business too.'],
+    ['with a digit', { company: '3M India Limited' }, 'At 3M we build.', 'At this business we build.'],
+    ['beside its trade', { company: 'JK Tyres Private Limited' }, 'JK is known.', 'This business is known.'],
+    ['of a person', { first: 'Om' }, 'Om founded it, OM said.', 'This member founded it, this member said.'],
+  ),
+)
+
+expectEach(
+  'ordinary speech stays',
+  cases(
+    ...[
+      [star, 'A star product for star customers, rated five stars.'],
+      [star, 'We limit private sales to a star dealer.'],
+      [home, 'Home foods for all; the best home cooks. Foods of home.'],
+      [spices, 'A house of brick. The house sells spices. We house spices of note.'],
+      [{ first: 'Om' }, 'The om symbol, and from a room.'],
+      [{ company: 'L&T Limited' }, 'It is lt and l t here.'],
+      [{ company: '3M India Limited' }, 'A 3m long bar, made in India.'],
+      [{ company: 'One Limited' }, 'One of our mills. All in one. One more.'],
+      [{ company: 'The Best' }, 'We have the best yarn.'],
+      [{ company: 'Made In India' }, 'In 2019 we made it in Surat.'],
+      [{ company: 'AI Labs' }, 'We use AI and labs.'],
+      [{ company: 'Surat Limited' }, 'Mills in Surat are limited.'],
+      [{ company: '1947 Private Limited' }, 'Founded in 1947 by two brothers.'],
+      [{ first: 'Will', last: 'Rose' }, 'Will grow: a rose will rise.'],
+      [{ first: 'Dr', last: 'Quolt' }, 'Dr Reddy helps.'],
+      [spices, 'The taste of the south, of the west.'],
+    ].map(([member, text]): [string, Member, string, string] => [
+      text as string,
+      member as Member,
+      text as string,
+      text as string,
+    ]),
+  ),
+)
+
+expectEach(
+  'initials with full stops are taken out',
+  cases(
+    ['of the business', bms, 'B.M.S. is our name', 'This business. is our name'],
+    ['with its legal form', bms, 'Known as B. M. S. P. L.', 'Known as this business.'],
+    ['of the person', {}, 'X.Q. founded it with X. Quolt', 'This member. founded it with this member'],
+  ),
+)
+
+it('other initials and times stay', () => {
+  const text = 'At 9 A.M. a B.A. from the U.S. met P. Rao and M.S. Rao.'
+  expect(told(text, { company: 'Apex Mills', first: 'Uma', last: 'Rao' })).toBe(text.replaceAll('Rao', 'This member'))
+})
+
+expectEach(
+  'letters of other alphabets are heard as they are spelt plainly',
+  cases(
+    ['ø', { company: 'Sørensen Mills' }, 'Sorensen or Soerensen', 'This business or this business'],
+    ['ü', { last: 'Müller' }, 'By Mueller or Muller.', 'By this member or this member.'],
+    ['ue', { last: 'Mueller' }, 'By Müller or Muller.', 'By this member or this member.'],
+    ['ß', { last: 'Strauß' }, 'By Strauss.', 'By this member.'],
+    ['ł', { first: 'Łukasz' }, 'By Lukasz.', 'By this member.'],
+    ['æ', { company: 'Æterna' }, 'By Aeterna.', 'By this business.'],
+    ['œ', { company: 'Œuvra' }, 'By Oeuvra.', 'By this business.'],
+    ['đ', { company: 'Đurđa' }, 'By Durda.', 'By this business.'],
+    ['ä', { company: 'Läckeby' }, 'By Laeckeby.', 'By this business.'],
+  ),
+)
+
+expectEach(
+  'a distinctive name is taken out of a longer word',
+  cases(
+    [
+      'in lower case',
+      zomla,
+      'Try zomlafoods and teamzomla and zomlas',
+      'Try this business and this business and this business',
+    ],
+    ['in a tag', zomla, '#zomlakitchen #lovezomla #zomlain', '#this business #this business #this business'],
+  ),
+)
+
+describe('a longer word that only holds the letters stays', () => {
+  it.each([
+    ['Anita', 'sanitary ware'],
+    ['Grace', 'graceful, gracefully and graceless'],
+    ['Ocean', 'oceanic and oceanography'],
+    ['Inter', 'international and internal'],
+    ['Vision', 'television, provision and visionary'],
+    ['Smith', 'a blacksmith and a smithy'],
+    ['Print', 'printers and printing'],
+  ])('%s: %s', (first, text) => expect(told(text, { first })).toBe(text))
+})
+
+it('what waits for a reviewer is taken out beside what is shown', () => {
+  const waiting = { company_name: 'Zubrovka Foods', last_name: 'Andoril' }
+  expect(told('Zubrovka, once Quillfeather, of Andoril and Quolt', { waiting })).toBe(
+    'This business, once this business, of this member and this member',
+  )
+})
