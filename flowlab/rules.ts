@@ -54,8 +54,16 @@ export const rules: Readonly<Record<string, readonly Promised[]>> = {
     leadsTo('a lost checkout can be taken up again', lost('payment'), ['choosing', 'subscribed']),
   ],
   addonPurchase: [
-    onlyAfter('the checkout opens only with a transaction', 'paying', answers('openPurchase', saidYes)),
-    onlyAfter('bought only by a payment', 'bought', answers('payment')),
+    onlyAfter(
+      'the checkout opens only with a transaction',
+      'paying',
+      either(answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
+    ),
+    onlyAfter(
+      'bought only by a payment, of now or before',
+      'bought',
+      either(answers('payment'), answers('findPurchase', saidYes)),
+    ),
     leadsTo('a payment leads to the add-on', answers('payment'), ['bought']),
     leadsTo('a lost checkout can be taken up again until it is dropped', lost('payment'), ['paying', 'closed']),
   ],

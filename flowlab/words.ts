@@ -20,6 +20,7 @@ const stateWords: Readonly<Record<string, readonly [en: string, hi: string]>> = 
   receiptShown: ['the receipt is shown', 'रसीद दिख रही है'],
   'payment.over': ['there is nothing to pay any more', 'अब भुगतान के लिए कुछ नहीं है'],
   'payment.checking': ['the server is asked where the payment stands', 'सर्वर से भुगतान की स्थिति पूछी जा रही है'],
+  'addonPurchase.resuming': ['the checkout is found again', 'चेकआउट फिर से खोजा जा रहा है'],
   'subscriptions.resuming': ['the checkout is found again', 'चेकआउट फिर से खोजा जा रहा है'],
   checkingOut: ['the payment form is open', 'भुगतान फ़ॉर्म खुला है'],
   checkingPassword: ['the password is checked', 'पासवर्ड जाँचा जा रहा है'],

@@ -2,15 +2,63 @@ import { createMachine } from 'xstate'
 
 export const addonPurchaseMachine = createMachine({
   "id": "addonPurchase",
-  "context": {
-    "offer": null,
-    "type": null,
-    "purchase": null,
-    "refusal": null,
-    "isBought": false
-  },
-  "initial": "loading",
+  "initial": "beginning",
   "states": {
+    "beginning": {
+      "always": [
+        {
+          "guard": "wasBegun",
+          "target": "resuming"
+        },
+        {
+          "target": "loading"
+        }
+      ]
+    },
+    "resuming": {
+      "invoke": {
+        "src": "findPurchase",
+        "onDone": [
+          {
+            "guard": {
+              "type": "wasPaid"
+            },
+            "target": "bought",
+            "actions": [
+              "rememberBought",
+              "forgetId",
+              "showAddress"
+            ]
+          },
+          {
+            "guard": {
+              "type": "canBePaid"
+            },
+            "target": "paying",
+            "actions": {
+              "type": "rememberPurchase"
+            }
+          },
+          {
+            "target": "loading",
+            "actions": [
+              "forgetId",
+              "showAddress"
+            ]
+          }
+        ],
+        "onError": "unavailable"
+      },
+      "on": {
+        "purchase.dropped": {
+          "target": "closed",
+          "actions": [
+            "forgetId",
+            "showAddress"
+          ]
+        }
+      }
+    },
     "loading": {
       "invoke": {
         "src": "loadAddons",
@@ -85,6 +133,11 @@ export const addonPurchaseMachine = createMachine({
       }
     },
     "paying": {
+      "entry": "showAddress",
+      "exit": [
+        "forgetId",
+        "showAddress"
+      ],
       "invoke": {
         "id": "payment",
         "src": "payment",
@@ -104,8 +157,14 @@ export const addonPurchaseMachine = createMachine({
     },
     "unavailable": {
       "on": {
-        "retry.asked": "loading",
-        "purchase.dropped": "closed"
+        "retry.asked": "beginning",
+        "purchase.dropped": {
+          "target": "closed",
+          "actions": [
+            "forgetId",
+            "showAddress"
+          ]
+        }
       }
     },
     "bought": {

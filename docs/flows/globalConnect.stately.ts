@@ -2,8 +2,20 @@ import { createMachine } from 'xstate'
 
 export const globalConnectMachine = createMachine({
   "id": "globalConnect",
-  "initial": "idle",
+  "initial": "beginning",
   "states": {
+    "beginning": {
+      "always": [
+        {
+          "guard": "wasBegun",
+          "target": "idle",
+          "actions": "resumePurchase"
+        },
+        {
+          "target": "idle"
+        }
+      ]
+    },
     "idle": {
       "on": {
         "globalConnect.asked": "readingAccess"
@@ -65,6 +77,9 @@ export const globalConnectMachine = createMachine({
       "invoke": {
         "id": "addonPurchase",
         "src": "addonPurchase",
+        "input": {
+          "purchaseId": null
+        },
         "onDone": [
           {
             "guard": {

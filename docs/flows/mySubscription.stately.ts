@@ -7,12 +7,21 @@ export const mySubscriptionMachine = createMachine({
     "loading": {
       "invoke": {
         "src": "loadMySubscription",
-        "onDone": {
-          "target": "shown",
-          "actions": {
-            "type": "remember"
+        "onDone": [
+          {
+            "guard": "wasBegun",
+            "target": "addingFeature",
+            "actions": {
+              "type": "remember"
+            }
+          },
+          {
+            "target": "shown",
+            "actions": {
+              "type": "remember"
+            }
           }
-        },
+        ],
         "onError": "unavailable"
       }
     },
@@ -68,6 +77,7 @@ export const mySubscriptionMachine = createMachine({
       }
     },
     "addingFeature": {
+      "exit": "forgetId",
       "invoke": {
         "id": "addonPurchase",
         "src": "addonPurchase",

@@ -184,29 +184,37 @@ export const paymentMachine = createMachine({
             }
           },
           {
-            "guard": "hadNoForm",
+            "guard": {
+              "type": "formComesBack"
+            },
             "target": "preparing",
             "actions": [
               {
                 "type": "rememberAnswer"
-              },
-              {
-                "type": "announceRefusal"
               },
               "noteFailure",
               "countAttempt"
             ]
           },
           {
+            "guard": {
+              "type": "isStillPayable"
+            },
             "target": "idle",
-            "actions": [
-              {
-                "type": "rememberAnswer"
-              },
-              {
-                "type": "announceRefusal"
-              }
-            ]
+            "actions": "noteFailure"
+          },
+          {
+            "guard": "hasNoForm",
+            "target": "confirmationPending",
+            "actions": {
+              "type": "announceRefusal"
+            }
+          },
+          {
+            "target": "idle",
+            "actions": {
+              "type": "announceRefusal"
+            }
           }
         ],
         "onError": [

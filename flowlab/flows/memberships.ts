@@ -65,7 +65,7 @@ export const membershipFlows = [
       hearDoubts: [],
     },
     ends: ['over'],
-    bound: ({ confirmations, status, standing, refusal }) => [confirmations, status, standing, refusal?.code ?? null],
+    bound: ({ confirmations, status, standing }) => [confirmations, status, standing],
   }),
 
   flow('subscriptions', subscriptionsMachine, {
@@ -119,6 +119,7 @@ export const membershipFlows = [
   }),
 
   flow('addonPurchase', addonPurchaseMachine, {
+    inputs: { 'the list of add-ons': { purchaseId: null }, 'a reloaded checkout': { purchaseId: 'u' } },
     events: [
       { type: 'addon.chosen', addonType: 'GLOBAL_CONNECT' },
       { type: 'purchase.dropped' },
@@ -138,13 +139,22 @@ export const membershipFlows = [
         no('PRICE_CHANGED'),
         offline,
       ],
+      findPurchase: [
+        yes(purchase, 'finds it open'),
+        yes({ ...purchase, transaction: paid }, 'finds it paid'),
+        no('NOT_FOUND'),
+        offline,
+      ],
       payment: [answers(paid, 'is paid'), offline],
     },
-    bound: ({ offer }) => offer?.available_addons.length ?? null,
+    bound: ({ offer, purchaseId }) => [offer?.available_addons.length ?? null, purchaseId],
   }),
 
   flow('globalConnect', globalConnectMachine, {
-    inputs: { 'the header': { base: '/entrepreneur/investment' } },
+    inputs: {
+      'the header': { base: '/entrepreneur/investment', purchaseId: null },
+      'a reloaded checkout': { base: '/entrepreneur/investment', purchaseId: 'u' },
+    },
     events: [{ type: 'globalConnect.asked' }, { type: 'offer.accepted' }, { type: 'offer.declined' }],
     outcomes: {
       readAccess: [
@@ -159,7 +169,10 @@ export const membershipFlows = [
   }),
 
   flow('mySubscription', mySubscriptionMachine, {
-    inputs: { 'an investor': { plansAt: '/investor/subscriptions' } },
+    inputs: {
+      'an investor': { plansAt: '/investor/subscriptions', purchaseId: null },
+      'a reloaded checkout': { plansAt: '/investor/subscriptions', purchaseId: 'u' },
+    },
     events: [
       { type: 'retry.asked' },
       { type: 'change.asked', change: { kind: 'cancel' } },

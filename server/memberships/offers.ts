@@ -9,9 +9,10 @@ import { stageOf } from '../../src/domain/memberships/transactions.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps, Language } from '../deps.ts'
 import { periodsOf } from './entitlements.ts'
+import { isKept, isSame } from './openPurchase.ts'
 import { presentPlan, presentQuote, presentTransaction } from './present.ts'
-import { currencyOf, isKept, isSame } from './purchase.ts'
-import { openTransaction, type TransactionRow } from './store.ts'
+import { currencyOf } from './purchase.ts'
+import { openPlanTransactions, type TransactionRow } from './store.ts'
 import { trialWasUsed } from './trial.ts'
 
 /** The plans of a profile with what each would cost it now, line by line, and until when it would run. */
@@ -30,7 +31,9 @@ export async function offersFor(
   const currency = currencyOf(account)
   const trialUsed = subscription.state !== 'none' || (await trialWasUsed(deps, account))
   const quotedAt = mode === 'UPGRADE' ? creditInstant(now) : now
-  const open = await openTransaction(deps.db, account.id, kind, mode)
+  const begun = await openPlanTransactions(deps.db, account.id, kind)
+  const open = begun.find((row) => row.mode === mode)
+  const unfinished = begun.find(({ status }) => stageOf(status) === 'pending') ?? open
   const offer = (plan: CataloguePlan): PlanOffer => {
     const added = addedTo(plan, mode, types, periods, now)
     const lacks = types.length > 0 && added.length === 0 && plan.entitlements.global_connect !== 'included'
@@ -59,7 +62,7 @@ export async function offersFor(
             next_plan_id: subscription.nextPlanId,
           },
     begins: renewalStart(periods, now) > now && mode === 'RENEW' ? 'after_current' : 'now',
-    unfinished: open && isUnfinished(open, now) ? presentTransaction(deps, open, language) : null,
+    unfinished: unfinished && isUnfinished(unfinished, now) ? presentTransaction(deps, unfinished, language) : null,
     exchange_rate: rateFor(currency),
   }
 }

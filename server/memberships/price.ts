@@ -4,7 +4,7 @@ import type { CataloguePlan } from '../../src/domain/memberships/plans.ts'
 import { addedTo, creditInstant, type Quote, quoteAddon, quotePlan } from '../../src/domain/memberships/quoteLines.ts'
 import { isPaid, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Wish } from './purchase.ts'
+import type { Wish } from './openPurchase.ts'
 
 /** What a wish costs now, in paise, line by line; refuses what cannot be bought. */
 export function quoteOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {

@@ -39,6 +39,20 @@ export async function openTransaction(
   )[0]
 }
 
+/** Every purchase of a plan that is not settled: at most one of each kind. */
+export const openPlanTransactions = (db: Db, accountId: string, kind: ProfileKind) =>
+  db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.accountId, accountId),
+        eq(transactions.profileKind, kind),
+        ne(transactions.mode, 'ADDON'),
+        inArray(transactions.status, openTransactionStatuses),
+      ),
+    )
+
 /** Oldest first; those that may have been paid, or given back, without our having heard. */
 export async function unsettledIds(db: Db, accountId: string | null): Promise<string[]> {
   const rows = await db

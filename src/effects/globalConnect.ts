@@ -4,11 +4,15 @@ import { homeBase } from '../domain/landing.ts'
 import { globalConnectMachine } from '../machines/globalConnectMachine.ts'
 import { go } from '../services/navigation.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
-import { addonPurchase, refreshAccount } from './payment.ts'
+import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
 import { session } from './session.ts'
 
 /** @public */
 export { cardForm } from './payment.ts'
+
+/** The gate stands over any page, also over plans with a purchase of their own; My Subscription resumes an add-on itself. */
+const ownName = 'addon'
+const nameHere = () => (location.pathname.endsWith('/my-subscription') ? 'payment' : ownName)
 
 const account = () => session.getSnapshot().context.me
 
@@ -18,7 +22,7 @@ const actors: ActorsOf<typeof globalConnectMachine> = {
     if (!me) throw new Error('nobody is signed in')
     return globalConnectAccess(me)
   }),
-  addonPurchase,
+  addonPurchase: addonPurchaseAt(nameHere),
 }
 
 /** @public */
@@ -26,6 +30,8 @@ export const flow = defineFlow(
   defineEffects(globalConnectMachine, {
     actors,
     actions: {
+      resumePurchase: ({ context: { base, purchaseId } }) =>
+        go(`${base}/my-subscription?payment=${purchaseId}`, { replace: true }),
       choosePlan: ({ context }, mode) => go(`${context.base}/subscriptions?mode=${mode}&origin=global-connect`),
       refreshAccount,
       enter: () => {
@@ -34,5 +40,8 @@ export const flow = defineFlow(
       },
     },
   }),
-  ({ me }) => ({ base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null) }),
+  ({ me }) => ({
+    base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+    purchaseId: purchaseIn(new URLSearchParams(location.search), ownName),
+  }),
 )

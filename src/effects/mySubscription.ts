@@ -4,7 +4,7 @@ import { mySubscriptionMachine, type SubscriptionChange } from '../machines/mySu
 import { askForRefund, cancelAtEnd, chooseNextPlan, loadMySubscription, resume } from '../services/memberships.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
-import { addonPurchase, refreshAccount } from './payment.ts'
+import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
 import { words } from './words.ts'
 
 /** @public */
@@ -30,7 +30,7 @@ const actors: ActorsOf<typeof mySubscriptionMachine> = {
   carryOut: fromPromise(({ input, signal }) =>
     input ? carryOut(input, signal) : Promise.reject(new Error('nothing to carry out')),
   ),
-  addonPurchase,
+  addonPurchase: addonPurchaseAt(() => 'payment'),
 }
 
 /** @public */
@@ -44,7 +44,8 @@ export const flow = defineFlow(
       refreshAccount,
     },
   }),
-  ({ me }) => ({
+  ({ query, me }) => ({
+    purchaseId: purchaseIn(query, 'payment'),
     plansAt: `${homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)}/subscriptions`,
   }),
 )

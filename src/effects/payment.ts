@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
 import { paymentMachine } from '../machines/paymentMachine.ts'
-import { buyMembership, confirmPayment, loadAddons } from '../services/memberships.ts'
+import { buyMembership, confirmPayment, findPurchase, loadAddons } from '../services/memberships.ts'
+import { go } from '../services/navigation.ts'
 import { type Charge, chargeCard, hearPayments, loadProvider, tellPaymentTabs } from '../services/payments.ts'
 import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
@@ -54,10 +55,31 @@ export async function purchase(...wish: Parameters<typeof buyMembership>): Retur
 const addonActors: ActorsOf<typeof addonPurchaseMachine> = {
   loadAddons: fromPromise(({ signal }) => loadAddons(signal)),
   openPurchase: fromPromise(({ input, signal }) => purchase({ ...input, mode: 'ADDON', mobileProof: null }, signal)),
+  findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),
   payment,
 }
 
-export const addonPurchase = defineEffects(addonPurchaseMachine, { actors: addonActors })
+/** Selling an add-on; a reload finds its checkout by this name in the query. */
+export const addonPurchaseAt = (name: () => string) =>
+  defineEffects(addonPurchaseMachine, {
+    actors: addonActors,
+    actions: { showAddress: ({ context }) => showPurchase(name(), context.purchaseId) },
+  })
+
+/** A reload, and a link from My Subscription, find the checkout again. */
+export function showPurchase(name: string, purchaseId: string | null): void {
+  const query = new URLSearchParams(location.search)
+  if (purchaseId) query.set(name, purchaseId)
+  else query.delete(name)
+  const search = query.toString()
+  go(search ? `${location.pathname}?${search}` : location.pathname, { replace: true })
+}
+
+/** The purchase that an address names, where it can be one at all. */
+export function purchaseIn(query: URLSearchParams, name: string): string | null {
+  const id = query.get(name)
+  return id && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : null
+}
 
 /** Reads the account anew without leaving the screen. */
 export const refreshAccount = (): void => session.send({ type: 'account.changed', comingFrom: null })

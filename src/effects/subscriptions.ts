@@ -1,17 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
 import { planModes } from '../domain/contract/memberships.ts'
-import { landingOf, registrationOf } from '../domain/landing.ts'
+import { registrationOf } from '../domain/landing.ts'
 import { destinationAfterPayment, isOrigin } from '../domain/memberships/destination.ts'
-import { isAccountType, isLoginType } from '../domain/offerings.ts'
+import { type AccountType, isAccountType, isLoginType } from '../domain/offerings.ts'
 import { type Buyer, subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { toastInfo, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow, type Place } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
-import { payment, purchase, refreshAccount } from './payment.ts'
+import { payment, purchase, purchaseIn, refreshAccount, showPurchase } from './payment.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
@@ -28,8 +28,15 @@ function placeOf(query: URLSearchParams) {
   }
 }
 
-const buyerOf = (me: Me | null): Buyer =>
-  me === null ? 'visitor' : me.account_type === null ? 'without_profile' : 'member'
+/** Whose plans an address shows: the profile that it names, else the one of this login. */
+function profileAt({ loginType, accountType }: Place['params'], me: Me | null): AccountType | null {
+  if (loginType === 'investor') return 'investor'
+  if (isAccountType(accountType)) return accountType
+  return me?.login_type === 'entrepreneur' ? me.account_type : null
+}
+
+const buyerOf = (me: Me | null, profile: AccountType | null): Buyer =>
+  me === null ? 'visitor' : profile !== null && profile === me.account_type ? 'member' : 'without_profile'
 
 const actors: ActorsOf<typeof subscriptionsMachine> = {
   loadOffers: fromPromise(async ({ input, signal }) => {
@@ -75,17 +82,10 @@ export const flow = defineFlow(
         go(`/${context.loginType}/login`)
       },
       askForProfile: ({ context: { accountType } }) => {
-        const { me } = session.getSnapshot().context
         toastInfo(words().subscriptions.profileFirst())
-        if (me) go(accountType ? registrationOf(accountType) : landingOf(me, 'LOGIN').to)
+        go(accountType ? registrationOf(accountType) : '/entrepreneur/type')
       },
-      // A reload, and a link from My Subscription, find the checkout again.
-      showAddress: ({ context: { purchaseId } }) => {
-        const query = new URLSearchParams(location.search)
-        if (purchaseId) query.set('payment', purchaseId)
-        else query.delete('payment')
-        go(`${location.pathname}?${query}`, { replace: true })
-      },
+      showAddress: ({ context }) => showPurchase('payment', context.purchaseId),
       refreshAccount,
       announceTrial: (_, outcome) => {
         if (outcome.ok && outcome.value.message) toastSuccess(outcome.value.message)
@@ -99,14 +99,14 @@ export const flow = defineFlow(
     },
   }),
   ({ params, query, me }) => {
-    const purchaseId = query.get('payment')
+    const accountType = profileAt(params, me)
     return {
       loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
-      accountType: isAccountType(params.accountType) ? params.accountType : (me?.account_type ?? null),
+      accountType,
       ...placeOf(query),
-      purchaseId: purchaseId && /^[\da-f-]{36}$/i.test(purchaseId) ? purchaseId : null,
+      purchaseId: purchaseIn(query, 'payment'),
       mobile: me?.basic_info.mobile ?? '',
-      buyer: buyerOf(me),
+      buyer: buyerOf(me, accountType),
     }
   },
 )

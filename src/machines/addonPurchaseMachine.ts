@@ -1,6 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { AddonsOnWire, ConfirmedPrice, Purchase } from '../domain/contract/memberships.ts'
 import { convertPaise } from '../domain/memberships/quote.ts'
+import { stageOf } from '../domain/memberships/transactions.ts'
+import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { noTransaction, paymentMachine } from './paymentMachine.ts'
 
@@ -13,6 +15,8 @@ export interface AddonWish {
   confirmed: ConfirmedPrice | null
 }
 interface Context {
+  /** Of the address: a checkout that was left, or reloaded. */
+  purchaseId: string | null
   offer: AddonOffer | null
   type: string | null
   purchase: Purchase | null
@@ -28,13 +32,22 @@ type Event =
 export type AddonPurchaseActor = ActorRefFrom<typeof addonPurchaseMachine>
 
 export const addonPurchaseMachine = setup({
-  types: { context: {} as Context, events: {} as Event, output: {} as boolean },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Pick<Context, 'purchaseId'>,
+    output: {} as boolean,
+  },
   actors: {
     loadAddons: fromPromise<AddonOffer>(notProvided),
     openPurchase: fromPromise<Outcome<Purchase>, AddonWish>(notProvided),
+    findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
     payment: paymentMachine,
   },
   guards: {
+    wasBegun: ({ context }) => context.purchaseId !== null,
+    wasPaid: (_, outcome: Outcome<Purchase>) =>
+      outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
     isOffered: ({ context }, type: string) =>
       context.offer?.available_addons.some((addon) => addon.type === type) === true,
     priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
@@ -43,7 +56,12 @@ export const addonPurchaseMachine = setup({
   actions: {
     rememberOffer: assign({ offer: (_, offer: AddonOffer) => offer }),
     rememberType: assign({ type: (_, type: string) => type, refusal: null }),
-    rememberPurchase: assign({ purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null) }),
+    rememberPurchase: assign({
+      purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),
+      purchaseId: (_, outcome: Outcome<Purchase>) => (outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null),
+    }),
+    forgetId: assign({ purchaseId: null }),
+    showAddress: effect(),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<Purchase>) => (outcome.ok ? lostNote : outcome.refusal) }),
     rememberBought: assign({ isBought: true }),
     noteLostAnswer: assign({ refusal: () => lostNote }),
@@ -51,10 +69,33 @@ export const addonPurchaseMachine = setup({
   delays: { patience: 30_000 },
 }).createMachine({
   id: 'addonPurchase',
-  context: { offer: null, type: null, purchase: null, refusal: null, isBought: false },
+  context: ({ input }) => ({ ...input, offer: null, type: null, purchase: null, refusal: null, isBought: false }),
   output: ({ context }) => context.isBought,
-  initial: 'loading',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'wasBegun', target: 'resuming' }, { target: 'loading' }] },
+    // A reload, or a row of My Subscription: the checkout goes on where it was.
+    resuming: {
+      invoke: {
+        src: 'findPurchase',
+        input: ({ context }) => ({ purchaseId: context.purchaseId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'wasPaid', params: ({ event }) => event.output },
+            target: 'bought',
+            actions: ['rememberBought', 'forgetId', 'showAddress'],
+          },
+          {
+            guard: { type: 'canBePaid', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+          },
+          { target: 'loading', actions: ['forgetId', 'showAddress'] },
+        ],
+        onError: 'unavailable',
+      },
+      on: { 'purchase.dropped': { target: 'closed', actions: ['forgetId', 'showAddress'] } },
+    },
     loading: {
       invoke: {
         src: 'loadAddons',
@@ -102,6 +143,8 @@ export const addonPurchaseMachine = setup({
       on: { 'purchase.dropped': 'closed' },
     },
     paying: {
+      entry: 'showAddress',
+      exit: ['forgetId', 'showAddress'],
       invoke: {
         id: 'payment',
         src: 'payment',
@@ -111,7 +154,12 @@ export const addonPurchaseMachine = setup({
       },
       on: { 'purchase.dropped': 'closed', 'purchase.reopened': 'loading' },
     },
-    unavailable: { on: { 'retry.asked': 'loading', 'purchase.dropped': 'closed' } },
+    unavailable: {
+      on: {
+        'retry.asked': 'beginning',
+        'purchase.dropped': { target: 'closed', actions: ['forgetId', 'showAddress'] },
+      },
+    },
     bought: { type: 'final' },
     closed: { type: 'final' },
   },

@@ -8,6 +8,8 @@ import { notProvided } from './outcome.ts'
 
 interface Context {
   base: string
+  /** Of the address: the add-on's checkout was reloaded. */
+  purchaseId: string | null
 }
 type Event = { type: 'globalConnect.asked' } | { type: 'offer.accepted' } | { type: 'offer.declined' }
 type Mode = 'NEW' | 'RENEW' | 'UPGRADE'
@@ -15,18 +17,20 @@ type Mode = 'NEW' | 'RENEW' | 'UPGRADE'
 export type GlobalConnectActor = ActorRefFrom<typeof globalConnectMachine>
 
 export const globalConnectMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { base: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Context },
   actors: {
     readAccess: fromPromise<GlobalConnectAccess>(notProvided),
     addonPurchase: addonPurchaseMachine,
   },
   guards: {
+    wasBegun: ({ context }) => context.purchaseId !== null,
     hasNoSubscription: (_, access: GlobalConnectAccess) => access === 'none',
     hasExpired: (_, access: GlobalConnectAccess) => access === 'expired',
     lacksFeature: (_, access: GlobalConnectAccess) => access === 'without_feature',
     wasBought: (_, bought: boolean) => bought,
   },
   actions: {
+    resumePurchase: effect(),
     choosePlan: effect<Mode>(),
     refreshAccount: effect(),
     enter: effect(),
@@ -34,8 +38,9 @@ export const globalConnectMachine = setup({
 }).createMachine({
   id: 'globalConnect',
   context: ({ input }) => input,
-  initial: 'idle',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'wasBegun', target: 'idle', actions: 'resumePurchase' }, { target: 'idle' }] },
     idle: { on: { 'globalConnect.asked': 'readingAccess' } },
     readingAccess: {
       invoke: {
@@ -68,6 +73,7 @@ export const globalConnectMachine = setup({
       invoke: {
         id: 'addonPurchase',
         src: 'addonPurchase',
+        input: { purchaseId: null },
         onDone: [
           {
             guard: { type: 'wasBought', params: ({ event }) => event.output },

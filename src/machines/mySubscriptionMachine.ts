@@ -16,6 +16,8 @@ export type SubscriptionChange =
 interface Context {
   mine: MySubscription | null
   plansAt: string
+  /** Of the address: an add-on's checkout that was left, or reloaded. */
+  purchaseId: string | null
   change: SubscriptionChange | null
   refusal: RefusalNote | null
   isLost: boolean
@@ -28,7 +30,7 @@ type Event =
   | { type: 'addons.asked' }
 
 export const mySubscriptionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { plansAt: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'plansAt' | 'purchaseId'> },
   actors: {
     loadMySubscription: fromPromise<MySubscription>(notProvided),
     carryOut: fromPromise<Outcome<string | null>, SubscriptionChange | null>(notProvided),
@@ -36,10 +38,12 @@ export const mySubscriptionMachine = setup({
   },
   guards: {
     wasDone: (_, outcome: Outcome<string | null>) => outcome.ok,
+    wasBegun: ({ context }) => context.purchaseId !== null,
     wasBought: (_, bought: boolean) => bought,
   },
   actions: {
     remember: assign({ mine: (_, mine: MySubscription) => mine }),
+    forgetId: assign({ purchaseId: null }),
     rememberChange: assign({ change: (_, change: SubscriptionChange) => change, refusal: null, isLost: false }),
     forgetChange: assign({ change: null, refusal: null, isLost: false }),
     forgetAnswer: assign({ refusal: null, isLost: false }),
@@ -50,13 +54,20 @@ export const mySubscriptionMachine = setup({
   },
 }).createMachine({
   id: 'mySubscription',
-  context: ({ input }) => ({ mine: null, plansAt: input.plansAt, change: null, refusal: null, isLost: false }),
+  context: ({ input }) => ({ ...input, mine: null, change: null, refusal: null, isLost: false }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'loadMySubscription',
-        onDone: { target: 'shown', actions: { type: 'remember', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: 'wasBegun',
+            target: 'addingFeature',
+            actions: { type: 'remember', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'remember', params: ({ event }) => event.output } },
+        ],
         onError: 'unavailable',
       },
     },
@@ -94,9 +105,11 @@ export const mySubscriptionMachine = setup({
       },
     },
     addingFeature: {
+      exit: 'forgetId',
       invoke: {
         id: 'addonPurchase',
         src: 'addonPurchase',
+        input: ({ context }) => ({ purchaseId: context.purchaseId }),
         onDone: [
           {
             guard: { type: 'wasBought', params: ({ event }) => event.output },

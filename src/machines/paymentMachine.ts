@@ -7,7 +7,7 @@ import {
   type TransactionStatus,
 } from '../domain/memberships/transactions.ts'
 import { effect, listener } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome } from './outcome.ts'
 
 /** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */
 
@@ -26,7 +26,6 @@ interface Context {
   trouble: CardTrouble | null
   /** What the provider said last, where it was neither paid nor an error. */
   status: string | null
-  refusal: RefusalNote | null
   confirmations: number
   /** How often the card form was asked for. */
   attempt: number
@@ -62,13 +61,16 @@ export const paymentMachine = setup({
     wasConfirmed: (_, outcome: Outcome<Confirmation>) => outcome.ok,
     isStillPending: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'pending'),
     isOver: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'over'),
-    hadNoForm: ({ context }) => stageOf(context.standing) !== 'payable',
+    formComesBack: ({ context }, outcome: Outcome<Confirmation>) =>
+      standsAt(outcome, 'payable') && stageOf(context.standing) !== 'payable',
+    isStillPayable: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'payable'),
+    hasNoForm: ({ context }) => stageOf(context.standing) !== 'payable',
     mayRetry: ({ context }) => context.confirmations < 3,
     // Charged only where it can be confirmed.
     mayBePaid: ({ context: { transaction } }) => transaction.payment_intent !== '' && transaction.uuid !== '',
   },
   actions: {
-    forgetErrors: assign({ trouble: null, refusal: null, status: null }),
+    forgetErrors: assign({ trouble: null, status: null }),
     rememberTrouble: assign({
       trouble: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? answer.trouble : null),
     }),
@@ -81,10 +83,9 @@ export const paymentMachine = setup({
     rememberAnswer: assign(({ context }, outcome: Outcome<Confirmation>) => ({
       transaction: outcome.ok ? outcome.value.transaction : context.transaction,
       standing: named(outcome) ?? context.standing,
-      refusal: outcome.ok || named(outcome) ? null : outcome.refusal,
     })),
     countConfirmation: assign({ confirmations: ({ context }) => context.confirmations + 1 }),
-    resetConfirmations: assign({ confirmations: 0, refusal: null }),
+    resetConfirmations: assign({ confirmations: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     announcePayment: effect<Outcome<Confirmation>>(),
     announceRefusal: effect<Outcome<Confirmation>>(),
@@ -100,7 +101,6 @@ export const paymentMachine = setup({
     standing: input.transaction.status,
     trouble: null,
     status: null,
-    refusal: null,
     confirmations: 0,
     attempt: 0,
   }),
@@ -220,24 +220,24 @@ export const paymentMachine = setup({
             target: 'over',
             actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
           },
-          // The bank has said no after a while: the card form comes back.
+          // The bank has said no after a while: the card form comes back. What it says is not told again by a toast.
           {
-            guard: 'hadNoForm',
+            guard: { type: 'formComesBack', params: ({ event }) => event.output },
             target: 'preparing',
-            actions: [
-              { type: 'rememberAnswer', params: ({ event }) => event.output },
-              { type: 'announceRefusal', params: ({ event }) => event.output },
-              'noteFailure',
-              'countAttempt',
-            ],
+            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'noteFailure', 'countAttempt'],
           },
           {
+            guard: { type: 'isStillPayable', params: ({ event }) => event.output },
             target: 'idle',
-            actions: [
-              { type: 'rememberAnswer', params: ({ event }) => event.output },
-              { type: 'announceRefusal', params: ({ event }) => event.output },
-            ],
+            actions: 'noteFailure',
           },
+          // Not about the payment's standing: nothing on the screen says it.
+          {
+            guard: 'hasNoForm',
+            target: 'confirmationPending',
+            actions: { type: 'announceRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: { type: 'announceRefusal', params: ({ event }) => event.output } },
         ],
         onError: [
           { guard: 'mayRetry', target: 'retrying' },

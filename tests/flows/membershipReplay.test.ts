@@ -272,6 +272,7 @@ const scripts: Record<string, Script> = {
       'openPurchase refuses: PRICE_CHANGED': refuse('openPurchase', 'PRICE_CHANGED'),
       'openPurchase refuses': refuse('openPurchase', 'SUBSCRIPTION_REQUIRED'),
       'openPurchase gets no answer': lose('openPurchase'),
+      findPurchase: null,
       'patience is over': wait(30_000),
       'payment is paid': payForReal,
       'payment gets no answer': null,

@@ -125,6 +125,167 @@ describe('a payment in progress', () => {
   })
 })
 
+describe('an add-on', () => {
+  const mySubscription = '/entrepreneur/investment/my-subscription'
+  async function chooseAddon() {
+    await arrive((member) => members.subscribe(member))
+    await page.goto(mySubscription)
+    await press('See the add-ons')
+    await dialog().getByRole('button', { name: 'Add for ₹499.00' }).click()
+    await page.getByLabel('Card number').waitFor()
+  }
+  const checkoutOf = () => dialog().getByRole('heading', { name: 'Payment', exact: true })
+
+  it('keeps its checkout in the address: a reload and its row lead back to that payment', async () => {
+    await chooseAddon()
+    const at = new URL(page.url())
+    expect(at.searchParams.get('payment')).toMatch(/^[\da-f-]{36}$/)
+    await page.reload()
+    await checkoutOf().waitFor()
+    await page.getByLabel('Card number').waitFor()
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page
+      .getByRole('row')
+      .filter({ hasText: '₹499.00' })
+      .getByRole('link', { name: 'Continue this payment' })
+      .click()
+    await checkoutOf().waitFor()
+    await payWith(goodCard)
+    await dialog().waitFor({ state: 'detached' })
+    await page.getByRole('row').filter({ hasText: '₹499.00' }).getByText('Paid', { exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    // Paid meanwhile, as another tab would find it: nothing is to be paid again.
+    await page.goto(`${at.pathname}${at.search}`)
+    await page.waitForURL((url) => url.search === '')
+    expect(await dialog().count()).toBe(0)
+  })
+
+  it('in progress has a next step in its row, which says where it stands', async () => {
+    await chooseAddon()
+    await payWith(slowCard)
+    await dialog().getByText('We will update your plan automatically.').waitFor()
+    await page.goto(mySubscription)
+    const row = page.getByRole('row').filter({ hasText: '₹499.00' })
+    await row.getByText('In progress').waitFor()
+    await row.getByRole('link', { name: 'Continue this payment' }).click()
+    await dialog().getByRole('button', { name: 'Check again' }).waitFor()
+    expect(await payButtons()).toBe(0)
+  })
+
+  it('that was replaced by another one says so at its address, and starts again at the list', async () => {
+    await chooseAddon()
+    const at = page.url()
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await press('See the add-ons')
+    await dialog().getByRole('button', { name: 'Add for ₹799.00' }).click()
+    await checkoutOf().waitFor()
+    await page.goto(at)
+    await dialog().getByText('This purchase was cancelled or replaced by another one.').waitFor()
+    await dialog().getByRole('button', { name: 'Start again' }).click()
+    await dialog().getByRole('button', { name: 'Add for ₹499.00' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('of another member, or none at all, in the address opens the list without a word of it', async () => {
+    await arrive((member) => members.subscribe(member))
+    await page.goto(`${mySubscription}?payment=${crypto.randomUUID()}`)
+    await dialog().getByRole('button', { name: 'Add for ₹499.00' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('begun at Global Connect comes back after a reload too', async () => {
+    await arrive((member) => members.subscribe(member))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Global Connect' }).click()
+    await dialog().getByRole('button', { name: 'Yes' }).click()
+    await page.getByLabel('Card number').waitFor()
+    await page.reload()
+    await page.waitForURL('**/entrepreneur/investment/my-subscription?payment=*')
+    await checkoutOf().waitFor()
+    await payWith(goodCard)
+    await dialog().waitFor({ state: 'detached' })
+    await page.getByRole('row').filter({ hasText: '₹499.00' }).getByText('Paid', { exact: true }).waitFor()
+  })
+})
+
+it('a renewal is not begun while an upgrade is in progress: the plans lead to that checkout', async () => {
+  await arrive((member) => members.subscribe(member, 'investment-monthly'))
+  await page.goto(`${plans}?mode=UPGRADE`)
+  await press('Upgrade to Yearly')
+  await dialog().getByRole('button', { name: 'Continue to Pay' }).click()
+  await payWith(slowCard)
+  await page.getByText('We will update your plan automatically.').waitFor()
+  await page.goto(`${plans}?mode=RENEW`)
+  await page.getByText(/for Capital Bridge, yearly is in progress\./).waitFor()
+  await press('Renew with Monthly')
+  await dialog().getByRole('button', { name: 'Continue to Pay' }).click()
+  await page.getByText(/Your payment for Capital Bridge, yearly is still in progress\./).waitFor()
+  await press('See this payment')
+  await page.getByRole('button', { name: 'Check again' }).waitFor()
+  expect(await payButtons()).toBe(0)
+})
+
+it.each([
+  ['/entrepreneur/want-to-sell/subscriptions', '₹2,499', '**/entrepreneur/want-to-sell/register'],
+  ['/investor/subscriptions', '₹1,499', '**/investor/register-profile'],
+])(
+  '%s shows a Capital Bridge member its own plans, and leads to the profile that they are for',
+  async (at, price, to) => {
+    await arrive()
+    await page.goto(at)
+    await page.getByText('Complete your profile first, then choose its plan.').first().waitFor()
+    await page.getByText(price).first().waitFor()
+    await press('Choose Monthly')
+    await page.waitForURL(to)
+  },
+)
+
+describe('a payment that failed at the bank', () => {
+  const alerts = async () => (await page.getByRole('alert').allInnerTexts()).filter((text) => text.trim() !== '')
+
+  it('after waiting for it is told once, by the form', async () => {
+    await arrive()
+    await checkOut()
+    await payWith(slowCard)
+    await page.getByRole('button', { name: 'Check again' }).waitFor()
+    await page.route('**/api/membership/payment', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          status: false,
+          code: 'PAYMENT_NOT_SUCCEEDED',
+          message: 'Payment status: requires_payment_method',
+          fields: { trx_id: 'requires_payment' },
+          request_id: 'r',
+        },
+      }),
+    )
+    await press('Check again')
+    await page.getByText('Payment failed. Please try again.').waitFor()
+    await page.getByLabel('Card number').waitFor()
+    expect(await alerts()).toEqual(['Payment failed. Please try again.'])
+    expect(await page.getByText(/Payment status/).count()).toBe(0)
+  })
+
+  it('a refusal that the form cannot say is told once, by a toast', async () => {
+    await arrive()
+    await checkOut()
+    await page.getByLabel('Card number').waitFor()
+    await page.route('**/api/membership/payment', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { status: false, code: 'NOT_FOUND', message: 'This was not found.', request_id: 'r' },
+      }),
+    )
+    await payWith(goodCard)
+    const told = page.getByText('This was not found.')
+    await page.getByRole('alert').filter({ has: told }).last().waitFor()
+    expect(await page.getByRole('main').getByText('This was not found.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
+  })
+})
+
 describe('the checkout', () => {
   it('comes back after a reload, and after paying shows the receipt and the way on', async () => {
     await arrive()

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { describeModel } from '../../flowlab/describeFlow.ts'
 import { membershipFlows } from '../../flowlab/flows/memberships.ts'
+import { transaction } from '../../flowlab/flows/samples.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'
 import { globalConnectAccess, globalConnectDestination, isGlobalConnectPath } from '../../src/domain/globalConnect.ts'
 import { destinationAfterPayment } from '../../src/domain/memberships/destination.ts'
+import type { TransactionStatus } from '../../src/domain/memberships/transactions.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
+import { type Confirmation, type ProviderAnswer, paymentMachine } from '../../src/machines/paymentMachine.ts'
 
 for (const flow of membershipFlows) describeModel(flow)
 
@@ -49,5 +54,55 @@ describe('the gate in front of Global Connect', () => {
       '/entrepreneur/investment/my-subscription',
       '/entrepreneur/investment/investors',
     ])
+  })
+})
+
+describe('a confirmation that the server refuses is told once', () => {
+  /** Where the payment then is, what is said there, and whether a toast says it too. */
+  async function refused(standing: TransactionStatus, fields: Record<string, string>) {
+    const told: string[] = []
+    const refusal = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'This was not found.', fields }
+    const machine = paymentMachine.provide({
+      actors: {
+        chargeCard: fromPromise<ProviderAnswer>(async () => ({ kind: 'status', status: 'succeeded' })),
+        confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(async () => ({
+          ok: false,
+          refusal,
+        })),
+        hearDoubts: fromCallback(() => {}),
+      },
+      actions: {
+        announceRefusal: () => {
+          told.push('by a toast')
+        },
+      },
+    })
+    const actor = createActor(machine, { input: { transaction: { ...transaction, status: standing } } }).start()
+    actor.send({ type: 'provider.readied' })
+    actor.send({ type: 'payment.submitted' })
+    actor.send({ type: 'confirmation.asked' })
+    await waitFor(actor, ({ value }) => value !== 'processing' && value !== 'confirming')
+    const { value, context } = actor.getSnapshot()
+    actor.stop()
+    return { value, says: context.trouble?.why ?? context.standing, told }
+  }
+
+  const failed = ['created', 'requires_payment', 'failed'] as const
+  const standing = ['processing', 'succeeded', 'cancelled', 'expired', 'refunded', 'disputed'] as const
+
+  it.each(failed)('%s: by the form that is there, or that comes back', async (status) => {
+    expect(await refused('requires_payment', { trx_id: status })).toEqual({ value: 'idle', says: 'failed', told: [] })
+    expect(await refused('processing', { trx_id: status })).toEqual({ value: 'preparing', says: 'failed', told: [] })
+  })
+
+  it.each(standing)('%s: by where the payment stands', async (status) => {
+    for (const before of ['requires_payment', 'processing'] as const)
+      expect(await refused(before, { trx_id: status })).toMatchObject({ says: status, told: [] })
+  })
+
+  it('what is not about its standing: by a toast', async () => {
+    const told = ['by a toast']
+    expect(await refused('requires_payment', {})).toEqual({ value: 'idle', says: 'requires_payment', told })
+    expect(await refused('processing', {})).toEqual({ value: 'confirmationPending', says: 'processing', told })
   })
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sessions, transactions } from '../../server/db/schema.ts'
+import { proposalSteps, proposals, sessions, transactions } from '../../server/db/schema.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'
 import type { MySubscription, OffersOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
+import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 import { paymentsOn, slowCard, type Wish } from '../support/payments.ts'
 import { onePixel, type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -70,6 +71,81 @@ describe('a payment in progress', () => {
     const at = `/api/membership/purchases/${transaction.uuid}`
     expect(await get(at, person)).toMatchObject({ transaction: { uuid: transaction.uuid, status: 'processing' } })
     expect((await server.request('GET', at, undefined, stranger)).status).toBe(404)
+  })
+})
+
+describe('a payment in progress for one purchase of a plan', () => {
+  /** An upgrade that the bank has not answered yet. */
+  async function upgrading() {
+    const person = await server.member('investor')
+    await subscribe(person)
+    await pass(day)
+    const { transaction } = (await payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body
+    await payments.pay(transaction, slowCard)
+    return { person, upgrade: transaction }
+  }
+
+  it('is named as unfinished whatever the plans are looked at for', async () => {
+    const { person, upgrade } = await upgrading()
+    await payments.confirm(person, upgrade)
+    for (const mode of ['NEW', 'RENEW', 'UPGRADE'])
+      expect((await offers(person, `mode=${mode}`)).unfinished).toMatchObject({
+        uuid: upgrade.uuid,
+        status: 'processing',
+      })
+  })
+
+  it('keeps a purchase of another kind from being opened, even before our server has heard of it', async () => {
+    const { person, upgrade } = await upgrading()
+    const { status, body } = await payments.buy(person, { mode: 'RENEW' })
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: 'PAYMENT_NOT_SUCCEEDED',
+        message:
+          'Your payment for Investor, yearly is still in progress. Wait for its result before you buy another plan.',
+      },
+    ])
+    const rows = await payments.transactionsOf(person)
+    expect(rows.map(({ mode, status }) => [mode, status]).sort()).toEqual([
+      ['NEW', 'confirmed'],
+      ['UPGRADE', 'processing'],
+    ])
+    await payments.confirm(person, upgrade)
+    expect((await payments.buy(person, { mode: 'RENEW' })).status).toBe(409)
+  })
+
+  it('keeps an unpaid one that was opened before from being taken up again', async () => {
+    const person = await server.member('investor')
+    await subscribe(person)
+    await pass(day)
+    await payments.buy(person, { mode: 'RENEW' })
+    const { transaction } = (await payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body
+    await payments.pay(transaction, slowCard)
+    expect((await payments.buy(person, { mode: 'RENEW' })).status).toBe(409)
+  })
+
+  it('that was charged meanwhile is settled first: nothing is opened at the price of before', async () => {
+    const person = await server.member('investor')
+    await subscribe(person)
+    await pass(day)
+    const { transaction } = (await payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body
+    await payments.pay(transaction)
+    const { status, body } = await payments.buy(person, { mode: 'RENEW' })
+    expect([status, body.code]).toEqual([410, 'PAYMENT_QUOTE_EXPIRED'])
+    expect((await mine(person)).subscription?.plan_id).toBe('investor-yearly')
+  })
+
+  it('does not stand in the way of an add-on, nor does an unpaid one in that of another plan', async () => {
+    const founder = await server.member('investment')
+    await subscribe(founder, { plan_id: 'investment-monthly' })
+    await pass(day)
+    await payments.buy(founder, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
+    expect((await payments.buy(founder, { plan_id: 'investment-monthly', mode: 'RENEW' })).status).toBe(200)
+    const { transaction } = (await payments.buy(founder, { plan_id: 'investment-yearly', mode: 'UPGRADE' })).body
+    await payments.pay(transaction, slowCard)
+    const addon = { plan_id: 'investment-monthly', mode: 'ADDON', types: ['FEATURED_LISTING'] }
+    expect((await payments.buy(founder, addon)).status).toBe(200)
   })
 })
 
@@ -276,6 +352,119 @@ describe('after the three days of grace', () => {
       save_search: false,
       buy_addon: false,
     })
+  })
+})
+
+/** Read from the catalogue (sections 3 and 6) and the decision on what ends with a plan; `null`: nobody asks for it. */
+type Case = { in: ProposalStatus; by: 'owner' | 'investor'; body?: object; leadsTo?: ProposalStatus }
+const terms = { amount: 500_000, currency: 'INR', instrument: 'equity', stake: 12.5, validity_days: 7, note: '' }
+const lockedOrOpen: Record<ProposalAction, ({ is: 'locked' | 'open' } & Case) | null> = {
+  send: { is: 'locked', in: 'draft', by: 'owner' },
+  request_info: { is: 'locked', in: 'viewed', by: 'investor', body: { text: 'What is the margin?' } },
+  answer: { is: 'locked', in: 'info_requested', by: 'owner', body: { text: 'A third.' } },
+  shortlist: { is: 'locked', in: 'viewed', by: 'investor' },
+  accept: { is: 'locked', in: 'viewed', by: 'investor' },
+  request_nda: { is: 'locked', in: 'in_discussion', by: 'owner' },
+  sign_nda: { is: 'locked', in: 'nda_pending', by: 'investor' },
+  make_offer: { is: 'locked', in: 'in_discussion', by: 'investor', body: { offer: terms } },
+  counter: { is: 'locked', in: 'offer_made', by: 'owner', body: { offer: terms } },
+  accept_offer: { is: 'locked', in: 'offer_made', by: 'owner' },
+  accept_counter: { is: 'locked', in: 'countered', by: 'investor' },
+  confirm_close: { is: 'locked', in: 'due_diligence', by: 'owner' },
+  open: { is: 'open', in: 'sent', by: 'investor', leadsTo: 'viewed' },
+  unshortlist: { is: 'open', in: 'shortlisted', by: 'investor', leadsTo: 'viewed' },
+  decline: { is: 'open', in: 'viewed', by: 'investor', body: { reason: 'geography' }, leadsTo: 'declined' },
+  withdraw: { is: 'open', in: 'viewed', by: 'owner', leadsTo: 'withdrawn' },
+  refuse_nda: { is: 'open', in: 'nda_pending', by: 'investor', leadsTo: 'in_discussion' },
+  reject_offer: { is: 'open', in: 'offer_made', by: 'owner', leadsTo: 'in_discussion' },
+  reject_counter: { is: 'open', in: 'countered', by: 'investor', leadsTo: 'in_discussion' },
+  dispute_close: { is: 'open', in: 'close_pending', by: 'investor', leadsTo: 'due_diligence' },
+  close_lost: { is: 'open', in: 'due_diligence', by: 'owner', body: { reason: 'geography' }, leadsTo: 'closed_lost' },
+  // Comes with a message: it has a test of its own below.
+  first_message: null,
+  time_out: null,
+  pause: null,
+  resume: null,
+  block: null,
+  delete_account: null,
+  admin_remove: null,
+}
+
+describe('each step of a proposal after the days of grace', () => {
+  let people: { owner: Person; investor: Person }
+  let names: { owner: string; investor: string }
+  let ids: { owner: string; investor: string }
+  const nameOf = async (person: Person, type: string) => {
+    const { profile } = await get<{ profile: { basic: { first_name: string; last_name: string } } }>(
+      `/api/profiles/${type}`,
+      person,
+    )
+    return `${profile.basic.first_name} ${profile.basic.last_name}`
+  }
+  beforeAll(async () => {
+    people = { owner: await server.member('investment'), investor: await server.member('investor') }
+    await subscribe(people.owner, { plan_id: 'investment-monthly' })
+    await subscribe(people.investor, { plan_id: 'investor-monthly' })
+    names = { owner: await nameOf(people.owner, 'investment'), investor: await nameOf(people.investor, 'investor') }
+    ids = { owner: await server.profileIdOf(people.owner), investor: await server.profileIdOf(people.investor) }
+  })
+
+  /** A proposal of the owner to the investor, as it stands in a status. */
+  async function place(status: ProposalStatus) {
+    await server.deps.db.delete(proposals)
+    const row = {
+      id: randomUUID(),
+      requestId: randomUUID(),
+      senderProfileId: ids.owner,
+      receiverProfileId: ids.investor,
+      status,
+      message: 'Shall we talk?',
+      closeAskedBy: status === 'close_pending' ? ids.owner : null,
+    }
+    await server.deps.db.insert(proposals).values(row)
+    return row.id
+  }
+  const standing = async (id: string) => ({
+    row: (await server.deps.db.select().from(proposals).where(eq(proposals.id, id)))[0],
+    steps: await server.deps.db.select().from(proposalSteps).where(eq(proposalSteps.proposalId, id)),
+  })
+
+  it.each(Object.entries(lockedOrOpen).flatMap(([action, asked]) => (asked ? [{ action, ...asked }] : [])))(
+    '$action in $in by the $by is $is',
+    async ({ action, is, in: status, by, body, leadsTo }) => {
+      const id = await place(status)
+      const before = await standing(id)
+      await pass(40 * day)
+      const answer =
+        action === 'open'
+          ? await server.request<{ code?: string }>('GET', `/api/proposals/${id}`, undefined, people[by])
+          : await server.request<{ code?: string }>(
+              'POST',
+              `/api/proposals/${id}/${action.replaceAll('_', '-')}`,
+              body ?? (action === 'sign_nda' ? { text: names[by] } : {}),
+              people[by],
+            )
+      const after = await standing(id)
+      if (is === 'locked') {
+        expect([answer.status, answer.body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED'])
+        expect(after).toEqual(before)
+      } else expect([answer.status, after.row?.status]).toEqual([200, leadsTo])
+    },
+  )
+
+  it('first_message in accepted is locked', async () => {
+    await server.deps.db.delete(proposals)
+    const chat = await openedChat(server, people.owner, people.investor)
+    await pass(40 * day)
+    const wish = { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' }
+    const { status, body } = await server.request<{ code?: string }>(
+      'POST',
+      `/api/chats/${chat}/messages`,
+      wish,
+      people.owner,
+    )
+    expect([status, body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED'])
+    expect((await server.deps.db.select().from(proposals)).map((row) => row.status)).toEqual(['accepted'])
   })
 })
 

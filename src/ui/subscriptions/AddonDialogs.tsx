@@ -91,7 +91,7 @@ export function AddonList({ actor }: Props) {
         </>
       }
     >
-      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
+      {state === 'loading' || state === 'resuming' ? <Spinner label={LL.loading()} /> : null}
       {state === 'unavailable' ? <ErrorNote>{words.unavailable()}</ErrorNote> : null}
       {offer?.available_addons.length === 0 ? <p>{words.empty()}</p> : null}
       <List>

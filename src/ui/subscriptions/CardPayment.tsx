@@ -21,7 +21,7 @@ export function CardPayment({ payment, publishableKey, toMySubscription, onStart
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
   const state = useSelector(payment, ({ value }) => value)
-  const { trouble, refusal, standing } = useSelector(payment, ({ context }) => context)
+  const { trouble, standing } = useSelector(payment, ({ context }) => context)
   if (state === 'providerUnavailable')
     return (
       <>
@@ -48,7 +48,6 @@ export function CardPayment({ payment, publishableKey, toMySubscription, onStart
     >
       <MountedForm payment={payment} publishableKey={publishableKey} />
       {trouble && !busy ? <Trouble trouble={trouble} /> : null}
-      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Button type="submit" wide busy={busy} disabled={state === 'preparing' || state === 'checking'}>
         {busy ? words.processing() : words.pay()}
       </Button>

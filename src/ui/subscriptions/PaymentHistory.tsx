@@ -76,7 +76,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
       </td>
       <td>
         <Row>
-          <NextStep actor={actor} payment={payment} plansAt={plansAt} />
+          <NextStep payment={payment} plansAt={plansAt} />
           {payment.receipt_url === null ? null : (
             <a
               href={payment.receipt_url}
@@ -104,16 +104,11 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
 }
 
 /** Back to the checkout of what is not paid yet, or to the people who can help. */
-function NextStep({ actor, payment: { uuid, mode, status }, plansAt }: History & { payment: Payment }) {
+function NextStep({ payment: { uuid, mode, status }, plansAt }: Pick<History, 'plansAt'> & { payment: Payment }) {
   const { LL } = useWords()
   const { next } = transactionRows[status]
   if (next === 'support') return <a href="/contact-support">{LL.subscriptions.nextStep.support()}</a>
   if (stageOf(status) === 'paid' || stageOf(status) === 'over') return null
-  const text = LL.subscriptions.mine.continuePayment()
-  if (mode !== 'ADDON') return <a href={`${plansAt}?mode=${mode}&payment=${uuid}&origin=my-subscription`}>{text}</a>
-  return next === 'pay' ? (
-    <Button variant="quiet" onClick={() => actor.send({ type: 'addons.asked' })}>
-      {text}
-    </Button>
-  ) : null
+  const at = mode === 'ADDON' ? `?payment=${uuid}` : `${plansAt}?mode=${mode}&payment=${uuid}&origin=my-subscription`
+  return <a href={at}>{LL.subscriptions.mine.continuePayment()}</a>
 }

@@ -28,7 +28,7 @@ const accounts: Readonly<Record<GlobalConnectAccess, Me>> = {
 export const globalConnect = (access: GlobalConnectAccess): Binding => ({
   name: 'globalConnect',
   model: toTestModel(globalConnectMachine, {
-    inputs: { [access]: { base: '/entrepreneur/investment' } },
+    inputs: { [access]: { base: '/entrepreneur/investment', purchaseId: null } },
     events: [{ type: 'globalConnect.asked' }, { type: 'offer.accepted' }, { type: 'offer.declined' }],
     outcomes: {
       readAccess: () => [answers(globalConnectAccess(accounts[access]), `finds: ${access}`)],
