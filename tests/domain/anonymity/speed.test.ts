@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { told } from './told.ts'
 
-/** Ten times the length takes about ten times the time: each text is short against the limit even on a busy machine. */
+/** Forty times the longest text: work that grew with the square of the length would not end within the time of a test. */
+const length = 200_000
 
 const texts: Record<string, string> = {
   prose: 'We spin cotton yarn in two mills and sell it in bulk, 1,20,00,000 a year since 2019-2024. ',
@@ -16,10 +17,6 @@ const texts: Record<string, string> = {
   capitals: 'A. ',
 }
 
-it.each(Object.entries(texts))('a long text of %s is read in time that grows with its length', (_, piece) => {
-  const text = piece.repeat(Math.ceil(50_000 / piece.length))
-  told(text.slice(0, 5000))
-  const before = performance.now()
-  told(text)
-  expect(performance.now() - before).toBeLessThan(1500)
+it.each(Object.entries(texts))('a long text of %s is read to its end', (_, piece) => {
+  expect(told(piece.repeat(Math.ceil(length / piece.length))).length).toBeGreaterThan(0)
 })
