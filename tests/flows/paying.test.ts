@@ -265,7 +265,7 @@ describe('a payment that failed at the bank', () => {
     await page.getByText('Payment failed. Please try again.').waitFor()
     await page.getByLabel('Card number').waitFor()
     expect(await alerts()).toEqual(['Payment failed. Please try again.'])
-    expect(await page.getByText(/Payment status/).count()).toBe(0)
+    expect(await page.getByText('Payment status: requires_payment_method').count()).toBe(0)
   })
 
   it('a refusal that the form cannot say is told once, by a toast', async () => {
