@@ -241,6 +241,14 @@ it.each([
   },
 )
 
+it('a member of two offerings is sold the plan of the one that the address names', async () => {
+  await arrive((member) => members.addProfile(member, 'want-to-sell'))
+  await page.goto('/entrepreneur/want-to-sell/subscriptions')
+  await page.getByText('₹2,499').first().waitFor()
+  await press('Choose Monthly')
+  await dialog().getByRole('button', { name: 'Continue to Pay' }).waitFor()
+})
+
 describe('a payment that failed at the bank', () => {
   const alerts = async () => (await page.getByRole('alert').allInnerTexts()).filter((text) => text.trim() !== '')
 
