@@ -42,8 +42,16 @@ export interface Binding {
   endsSession?: boolean
 }
 
+const explored = new WeakMap<Binding, FlowGraph>()
+
+function walkable(binding: Binding): FlowGraph {
+  const graph = explored.get(binding) ?? whatCanBeWalked(binding)
+  explored.set(binding, graph)
+  return graph
+}
+
 /** What a walk in the browser can do: an actor without a call answers before anything else happens. */
-function walkable({ model, calls, settles = {}, leaves, departs }: Binding): FlowGraph {
+function whatCanBeWalked({ model, calls, settles = {}, leaves, departs }: Binding): FlowGraph {
   const graph = explore(model)
   const isOwn = ({ step }: Edge) => step.kind === 'outcome' && !(step.source in calls || step.source in settles)
   const stateOf = (key: string) => JSON.stringify(graph.situations.get(key)?.snapshot.value).replaceAll('"', '')

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Coverage } from '../liveFlow.ts'
 import type { FlowPath } from '../paths.ts'
 import { expectedSights } from '../trace.ts'
@@ -47,30 +47,23 @@ const turns = new Map<string, number>()
 /** Milliseconds that let any delay of a walked flow pass. */
 const longestDelay = 10_000
 
+/** Whether a walk moves the clock of its page, which nothing puts back. */
+export const movesClock = ({ edges }: FlowPath): boolean => edges.some(({ step }) => step.kind === 'delay')
+
 /** Walks one generated path in the real product and compares the machine's states and the screens on the way. */
-export async function replay(
-  context: BrowserContext,
-  binding: Binding,
-  path: FlowPath,
-  coverage: Coverage,
-): Promise<void> {
-  await onStage(context, binding, path, coverage, async () => {})
+export async function replay(page: Page, binding: Binding, path: FlowPath, coverage: Coverage): Promise<void> {
+  await onStage(page, binding, path, coverage, async () => {})
 }
 
 /** Walks to where the main actor waits and answers it late, or loses the answer in one way. */
-export async function replayAnswer(
-  context: BrowserContext,
-  binding: Binding,
-  way: Way,
-  coverage: Coverage,
-): Promise<void> {
-  await onStage(context, binding, pathToOutcome(binding, way !== 'late'), coverage, async () => {}, way)
+export async function replayAnswer(page: Page, binding: Binding, way: Way, coverage: Coverage): Promise<void> {
+  await onStage(page, binding, pathToOutcome(binding, way !== 'late'), coverage, async () => {}, way)
 }
 
 /** Walks to where the main actor waits, answers 401, and sees that the session ends once and for all. */
-export async function replayUnauthorized(context: BrowserContext, binding: Binding, coverage: Coverage): Promise<void> {
+export async function replayUnauthorized(page: Page, binding: Binding, coverage: Coverage): Promise<void> {
   const path = pathToOutcome(binding, true)
-  await onStage(context, binding, { ...path, edges: path.edges.slice(0, -1) }, coverage, async (page, boundary) => {
+  await onStage(page, binding, { ...path, edges: path.edges.slice(0, -1) }, coverage, async (boundary) => {
     await boundary.refuseSession(binding.main ?? '')
     await page.getByText('Unauthorized', { exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/')
@@ -78,20 +71,18 @@ export async function replayUnauthorized(context: BrowserContext, binding: Bindi
 }
 
 async function onStage(
-  context: BrowserContext,
+  page: Page,
   binding: Binding,
   path: FlowPath,
   coverage: Coverage,
-  then: (page: Page, boundary: Boundary) => Promise<void>,
+  then: (boundary: Boundary) => Promise<void>,
   lastWay: Way | null = null,
 ): Promise<void> {
   const { machine, inputs } = binding.model
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   const boundary = new Boundary(binding.calls, turns)
   try {
     await page.addInitScript(listenIn)
-    if (path.edges.some(({ step }) => step.kind === 'delay')) await page.clock.install()
+    if (movesClock(path)) await page.clock.install()
     await boundary.guard(page)
     await binding.open(page, path.start)
     const steps = path.edges.map(({ step }) => step)
@@ -113,10 +104,9 @@ async function onStage(
       at = await cameTo(page, machine.id, value, isQuiet ? at - 1 : at, step.name)
       await binding.shows[valueName(value)]?.(page)
     }
-    await then(page, boundary)
+    await then(boundary)
   } finally {
     await noteCoverage(page, machine.id, coverage)
-    await page.close()
   }
 }
 

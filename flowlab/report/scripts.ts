@@ -139,7 +139,7 @@ const all = Object.values(bindings).filter(({ name }) => name === '${name}')
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(5700)
+  stage = await openStage()
 })
 afterAll(() => stage?.close())
 

@@ -1,24 +1,59 @@
-import type { Browser } from 'playwright-core'
-import { type Binding, browserPaths, type Way } from '../../flowlab/browser/binding.ts'
-import { replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/replay.ts'
+import type { Browser, Page } from 'playwright-core'
+import { type Binding, browserPaths, pathToOutcome, type Way } from '../../flowlab/browser/binding.ts'
+import { movesClock, replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/replay.ts'
 import { keepCoverage } from '../../flowlab/kept.ts'
 import { noCoverage } from '../../flowlab/liveFlow.ts'
-import { newSeat, openBrowser, type Seat } from './browser.ts'
+import type { FlowPath } from '../../flowlab/paths.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { sharedProduct } from './product.ts'
+
+interface KeptWindow extends Visitor {
+  /** Leaves the window as a new one is: no script, no route, nothing stored. */
+  clear: () => Promise<void>
+}
+
+/** A window that is used again: opening a new one takes longer than most walks. */
+async function openKeptWindow(browser: Browser): Promise<KeptWindow> {
+  const visitor = await newVisitor(browser, sharedProduct().origin)
+  const { page, context, troubles } = visitor
+  const addInitScript = page.addInitScript.bind(page)
+  const added: Awaited<ReturnType<Page['addInitScript']>>[] = []
+  page.addInitScript = async (...script) => {
+    const one = await addInitScript(...script)
+    added.push(one)
+    return one
+  }
+  async function clear() {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all(added.splice(0).map((script) => script.dispose()))
+    // A page of the product's that runs no script and keeps its process.
+    await page.goto('/favicon.svg')
+    await page.evaluate(async () => {
+      sessionStorage.clear()
+      localStorage.clear()
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    })
+    await context.clearCookies()
+    troubles.length = 0
+  }
+  return { ...visitor, clear }
+}
 
 /** A browser in front of the running product, where generated paths are walked. */
 export async function openStage() {
   const browser: Browser = await openBrowser()
+  const kept = await openKeptWindow(browser)
   const coverages = new Map<string, ReturnType<typeof noCoverage>>()
 
-  async function walk(binding: Binding, go: (seat: Seat) => Promise<void>) {
-    const seat = await newSeat(browser, sharedProduct().origin)
+  async function walk(binding: Binding, path: FlowPath, go: (page: Page) => Promise<void>) {
+    const { page, troubles, context } = movesClock(path) ? await newVisitor(browser, sharedProduct().origin) : kept
     try {
-      await go(seat)
-      if (seat.troubles.length > 0) throw new Error(seat.troubles.join('\n'))
+      await go(page)
+      if (troubles.length > 0) throw new Error(troubles.join('\n'))
     } finally {
       keepCoverage('browser', binding.name, coverageOf(binding))
-      await seat.context.close()
+      await (page === kept.page ? kept.clear() : context.close())
     }
   }
   const coverageOf = ({ name }: Binding) => {
@@ -30,16 +65,17 @@ export async function openStage() {
   return {
     coverageOf,
     /** Walks one generated path, found by its id. */
-    replay: (binding: Binding, id: string) =>
-      walk(binding, async ({ context }) => {
-        const path = browserPaths(binding).find((each) => each.id === id)
-        if (!path) throw new Error(`${binding.name} has no path ${id}`)
-        await replay(context, binding, path, coverageOf(binding))
-      }),
+    replay(binding: Binding, id: string) {
+      const path = browserPaths(binding).find((each) => each.id === id)
+      if (!path) throw new Error(`${binding.name} has no path ${id}`)
+      return walk(binding, path, (page) => replay(page, binding, path, coverageOf(binding)))
+    },
     replayAnswer: (binding: Binding, way: Way) =>
-      walk(binding, ({ context }) => replayAnswer(context, binding, way, coverageOf(binding))),
+      walk(binding, pathToOutcome(binding, way !== 'late'), (page) =>
+        replayAnswer(page, binding, way, coverageOf(binding)),
+      ),
     replayUnauthorized: (binding: Binding) =>
-      walk(binding, ({ context }) => replayUnauthorized(context, binding, coverageOf(binding))),
+      walk(binding, pathToOutcome(binding, true), (page) => replayUnauthorized(page, binding, coverageOf(binding))),
     close: () => browser.close(),
   }
 }
