@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { Attachment, ChatMessage } from '../../domain/contract/chats.ts'
 import { messageTime } from '../../domain/time.ts'
@@ -24,7 +23,7 @@ export const Balloon = styled.article`
   progress { width: 100%; accent-color: var(--brand); }
 `
 
-interface Props {
+export interface BubbleProps {
   message: ChatMessage
   /** How far the other side has got; null for what the other side has written. */
   mark: 'sent' | 'delivered' | 'read' | null
@@ -32,8 +31,8 @@ interface Props {
   onDelete: (id: string) => void
 }
 
-/** One message. Drawn again only when itself, its mark or the time has changed. */
-export const Bubble = memo(function Bubble({ message, mark, now, onDelete }: Props) {
+/** One message. */
+export function Bubble({ message, mark, now, onDelete }: BubbleProps) {
   const { LL } = useWords()
   const words = LL.chats
   return (
@@ -61,7 +60,7 @@ export const Bubble = memo(function Bubble({ message, mark, now, onDelete }: Pro
       )}
     </Balloon>
   )
-})
+}
 
 function Attached({ file, kind }: { file: Attachment; kind: ChatMessage['kind'] }) {
   const { LL } = useWords()

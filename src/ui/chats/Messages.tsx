@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { styled } from 'styled-components'
 import type { Chat, ChatMessage } from '../../domain/contract/chats.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { MessageLog } from '../parts/MessageLog.tsx'
 import { useNow } from '../parts/useNow.ts'
-import { Bubble } from './Bubble.tsx'
+import { Bubble, type BubbleProps } from './Bubble.tsx'
 import type { Parts } from './Conversation.tsx'
 import { contentWords, dayWords, isSameDay } from './chatWords.ts'
 import { Outgoing } from './Outgoing.tsx'
@@ -47,15 +47,15 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
           </Button>
         ) : null}
         {messages.map((message, place) => (
-          <Fragment key={message.client_id}>
-            {isNewDay(messages, place) ? <Rule role="separator">{dayWords(LL, message.created_at, now)}</Rule> : null}
-            {message.seq === unreadFrom ? (
-              <Rule role="separator" data-divider="">
-                {words.newMessages()}
-              </Rule>
-            ) : null}
-            <Bubble message={message} mark={markOf(message, chat)} now={now} onDelete={remove} />
-          </Fragment>
+          <Line
+            key={message.client_id}
+            message={message}
+            before={messages[place - 1]?.created_at ?? null}
+            isFirstUnread={message.seq === unreadFrom}
+            mark={markOf(message, chat)}
+            now={now}
+            onDelete={remove}
+          />
         ))}
         <Outgoing actor={conversation} />
       </MessageLog>
@@ -66,10 +66,30 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
   )
 }
 
-function isNewDay(messages: readonly ChatMessage[], place: number): boolean {
-  const [before, here] = [messages[place - 1], messages[place]]
-  return !before || !here || !isSameDay(before.created_at, here.created_at)
+interface LineProps extends BubbleProps {
+  /** When the message above was written; null for the first. */
+  before: string | null
+  isFirstUnread: boolean
 }
+
+/** A message and what divides it from the one above. Of a thousand lines, only one that has changed is drawn again. */
+const Line = memo(function Line({ before, isFirstUnread, ...bubble }: LineProps) {
+  const { LL } = useWords()
+  const { created_at } = bubble.message
+  return (
+    <>
+      {before === null || !isSameDay(before, created_at) ? (
+        <Rule role="separator">{dayWords(LL, created_at, bubble.now)}</Rule>
+      ) : null}
+      {isFirstUnread ? (
+        <Rule role="separator" data-divider="">
+          {LL.chats.newMessages()}
+        </Rule>
+      ) : null}
+      <Bubble {...bubble} />
+    </>
+  )
+})
 
 function markOf({ mine, seq }: ChatMessage, chat: Chat) {
   if (!mine) return null
