@@ -26,7 +26,7 @@ export default defineConfig({
           maxWorkers: workers,
         },
       },
-      { test: { ...server, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      { test: { ...server, name: 'server', include: ['tests/{server,spec/api}/**/*.test.ts'] } },
       // Search, transactions under way at once: what the databases might answer differently. The browser tests
       // all run on the embedded one.
       {
@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'flows',
-          include: ['tests/flows/**/*.test.ts'],
+          include: ['tests/{flows,spec/browser}/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/setup/products.ts',
           isolate: false,

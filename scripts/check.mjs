@@ -68,6 +68,7 @@ const checks = [
   ['unused words', () => node(join('scripts', 'unusedWords.mjs'))],
   ['map of the tree', readmeMap],
   ['known holes', audit],
+  ['statements', () => node(join('scripts', 'spec.mjs'), '--check')],
   ['flows', () => node(join('scripts', 'flows.mjs'), 'check')],
   ['drawings of the flows', () => node(join('scripts', 'flows.mjs'), 'export', '--check')],
 ]

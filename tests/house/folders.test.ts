@@ -24,6 +24,8 @@ const mayStart: Record<string, readonly Started[]> = {
   flowlab: [],
   house: [],
   ui: [],
+  'spec/api': ['database'],
+  'spec/browser': ['browser'],
   server: ['database'],
   'server/processes': ['database', 'process'],
   flows: ['browser'],
