@@ -59,6 +59,10 @@ type RootTranslation = {
 	 */
 	entrepreneur: string
 	/**
+	 * M​e​n​u
+	 */
+	menu: string
+	/**
 	 * F​o​u​n​d​e​r​s​,​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 	 */
 	brandHome: string
@@ -1793,10 +1797,6 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		myProposals: string
 	}
-	/**
-	 * M​e​n​u
-	 */
-	menu: string
 	/**
 	 * M​a​i​n
 	 */
@@ -6039,6 +6039,10 @@ export type TranslationFunctions = {
 	 */
 	entrepreneur: () => LocalizedString
 	/**
+	 * Menu
+	 */
+	menu: () => LocalizedString
+	/**
 	 * Founders, to the home page
 	 */
 	brandHome: () => LocalizedString
@@ -7711,10 +7715,6 @@ export type TranslationFunctions = {
 			 */
 			myProposals: () => LocalizedString
 		}
-		/**
-		 * Menu
-		 */
-		menu: () => LocalizedString
 		/**
 		 * Main
 		 */
