@@ -72,6 +72,42 @@ describe('the gate in front of Global Connect', () => {
   })
 })
 
+describe('a payment intent that was cancelled', () => {
+  const cancelled = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Cancelled.', fields: { trx_id: 'cancelled' } }
+
+  /** What is said of it by a toast, and where the checkout then stands. */
+  async function ended(charge: () => Promise<ProviderAnswer>, doubted: boolean) {
+    const said: unknown[] = []
+    const machine = paymentMachine.provide({
+      actors: {
+        chargeCard: fromPromise(charge),
+        confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(async () => ({
+          ok: false,
+          refusal: cancelled,
+        })),
+        hearDoubts: fromCallback(() => {}),
+      },
+      actions: {
+        tellStatus: (_, answer) => void said.push((answer as { status?: string }).status),
+        announceEnd: (_, standing) => void said.push(standing),
+      },
+    })
+    const actor = createActor(machine, { input: { transaction } }).start()
+    actor.send({ type: 'provider.readied' })
+    actor.send(doubted ? { type: 'payment.doubted' } : { type: 'payment.submitted' })
+    await waitFor(actor, ({ value }) => value === 'over')
+    return { said, standing: actor.getSnapshot().context.standing }
+  }
+
+  it.each([
+    ['the provider says so', async () => ({ kind: 'status', status: 'canceled' }) as const, false, ['canceled']],
+    ['the provider does not take the card any more', () => Promise.reject(new Error('canceled')), false, ['cancelled']],
+    ['another tab cancelled it', () => Promise.reject(new Error('not asked')), true, ['cancelled']],
+  ])('is said once, and the checkout is over: %s', async (_, charge, doubted, said) =>
+    expect(await ended(charge, doubted)).toEqual({ said, standing: 'cancelled' }),
+  )
+})
+
 describe('a confirmation that the server refuses is told once', () => {
   /** Where the payment then is, what is said there, and whether a toast says it too. */
   async function refused(standing: TransactionStatus, fields: Record<string, string>) {
