@@ -29,7 +29,7 @@ export const MemberScreen = loaded(() => import(/* webpackChunkName: "member" */
 const Elsewhere = loaded(() => import(/* webpackChunkName: "elsewhere" */ './shell/Elsewhere.tsx'))
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
-export type Screens = Record<ScreenKey, LoadedScreen>
+type Screens = Record<ScreenKey, LoadedScreen>
 
 interface Loaded {
   session: SessionActor

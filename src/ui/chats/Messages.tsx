@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { Fragment, useCallback } from 'react'
 import { styled } from 'styled-components'
 import type { Chat, ChatMessage } from '../../domain/contract/chats.ts'
+import { dayOf, isSameDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { MessageLog } from '../parts/MessageLog.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { Bubble } from './Bubble.tsx'
 import type { Parts } from './Conversation.tsx'
-import { contentWords, dayWords, isSameDay } from './chatWords.ts'
+import { contentWords, timeWords } from './chatWords.ts'
 import { Outgoing } from './Outgoing.tsx'
 
 const Rule = styled.div`
@@ -48,7 +49,9 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
         ) : null}
         {messages.map((message, place) => (
           <Fragment key={message.client_id}>
-            {isNewDay(messages, place) ? <Rule role="separator">{dayWords(LL, message.created_at, now)}</Rule> : null}
+            {isNewDay(messages, place) ? (
+              <Rule role="separator">{dayOf(message.created_at, now, timeWords(LL))}</Rule>
+            ) : null}
             {message.seq === unreadFrom ? (
               <Rule role="separator" data-divider="">
                 {words.newMessages()}
