@@ -4,6 +4,7 @@ import { closeEnded } from './chats/closing.ts'
 import type { Deps } from './deps.ts'
 import { sweepOrphans } from './documents/sweep.ts'
 import { sendAlerts } from './listings/alerts.ts'
+import { tellDeckViews } from './listings/deckViews.ts'
 import { refreshListed } from './listings/refresh.ts'
 import { tally } from './listings/tally.ts'
 import { reconcile } from './memberships/reconcile.ts'
@@ -22,6 +23,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, minute, 'proposals', sweepProposals),
     every(deps, minute, 'alerts', sendAlerts),
     every(deps, minute / 4, 'views', ({ db }) => tally.keep(db)),
+    every(deps, 60 * minute, 'deck views', tellDeckViews),
     every(deps, minute / 2, 'listed columns', refreshListed),
     every(deps, minute, 'unread e-mails', mailUnread),
     every(deps, 60 * minute, 'carried parcels', async () => void (await dropOldParcels(deps))),

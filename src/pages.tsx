@@ -3,11 +3,12 @@ import { ServerStyleSheet } from 'styled-components'
 import { Router } from 'wouter'
 import { createActor } from 'xstate'
 import { loginTypes, offerings } from './domain/offerings.ts'
+import { movedShapes } from './elsewhere.ts'
 import type { Locales } from './i18n/i18n-types.ts'
 import { i18nObject } from './i18n/i18n-util.ts'
 import { loadWords, speak } from './i18n/language.ts'
 import { sessionMachine } from './machines/sessionMachine.ts'
-import { paramsAreKnown, type Route, routes, shorterAddress } from './routes.ts'
+import { paramsAreKnown, type Route, routes } from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { App } from './ui/App.tsx'
 
@@ -55,7 +56,7 @@ interface Page {
 
 const named: Record<string, readonly string[]> = {
   loginType: loginTypes,
-  accountType: [...offerings, 'investor'],
+  accountType: offerings,
   kind: ['capital-bridge', 'business-exchange', 'global-connect'],
 }
 
@@ -70,9 +71,10 @@ function filled(pattern: string, params: Readonly<Record<string, string>> = {}):
 const pageOf = (route: Route, pattern: string): Page => ({
   shape: pattern.replace(/:\w+/g, '[^/]+'),
   screen: route.screen,
-  address: route.guarded || shorterAddress(pattern) ? null : pattern,
+  address: route.guarded ? null : pattern,
 })
 
-export const pages: readonly Page[] = routes.flatMap((route) =>
-  filled(route.pattern).map((pattern) => pageOf(route, pattern)),
-)
+export const pages: readonly Page[] = [
+  ...routes.flatMap((route) => filled(route.pattern).map((pattern) => pageOf(route, pattern))),
+  ...movedShapes.map((shape) => ({ shape, screen: 'listings', address: null })),
+]

@@ -52,6 +52,7 @@ export const routes: readonly Route[] = [
   guarded('/investor/register-profile', 'wizard'),
   guarded('/investor/my-profile', 'myProfile'),
   guarded('/investor/profile-review', 'profileReview'),
+  guarded('/investor/global-connect', 'listings'),
   guarded('/investor/my-proposals', 'proposals'),
   guarded('/investor/my-proposal/:kind/:id', 'proposal'),
   guarded('/investor/chats', 'chats'),
@@ -89,16 +90,10 @@ export function withPasswordChange(search: string): string {
   return `?${query}`
 }
 
-/** Whether the named parts of an address are ones that exist: an investor's account type is always `investor`. */
-export const paramsAreKnown = ({ loginType, accountType }: Readonly<Record<string, string | undefined>>): boolean => {
-  if (loginType !== undefined && !isLoginType(loginType)) return false
-  if (accountType === undefined) return true
-  return loginType === 'investor' ? accountType === 'investor' : isOffering(accountType)
-}
-
-/** `/investor/investor/x` is `/investor/x`; null where the address is as it should be. */
-export const shorterAddress = (pathname: string): string | null =>
-  pathname.startsWith('/investor/investor/') ? pathname.replace('/investor', '') : null
+/** Whether the named parts of an address are ones that exist: an investor's address names no account type. */
+export const paramsAreKnown = ({ loginType, accountType }: Readonly<Record<string, string | undefined>>): boolean =>
+  (loginType === undefined || isLoginType(loginType)) &&
+  (accountType === undefined || (loginType !== 'investor' && isOffering(accountType)))
 
 /** The address that a pattern's named parts are read from: each part is one segment. */
 const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`)

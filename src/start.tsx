@@ -10,9 +10,10 @@ import { fetchAhead } from './services/fetchAhead.ts'
 import { startHoldingBack } from './services/leaving.ts'
 import { followLink } from './services/navigation.ts'
 import { tabStorage } from './services/tabStorage.ts'
-import { App } from './ui/App.tsx'
+import { App, MemberScreen } from './ui/App.tsx'
 import { tellStage } from './ui/parts/heard.ts'
 import { observer } from './ui/parts/observer.ts'
+import { MemberLinks } from './ui/shell/Footer.tsx'
 import { memberParts } from './ui/shell/Header.tsx'
 
 const place = document.getElementById('app')
@@ -36,7 +37,7 @@ const soon = (coming: PromiseLike<unknown>) =>
 
 Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
   // A member's page is drawn whole: without its screen and its header first, it would be drawn twice.
-  const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], ...memberParts]
+  const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], MemberScreen, MemberLinks, ...memberParts]
   if (!isVisitor()) await soon(Promise.all(parts.map((part) => part.fetch())))
   const app = (
     <Router aroundNav={followLink}>

@@ -53,9 +53,14 @@ export const paymentMachine = createMachine({
               "type": "isOver"
             },
             "target": "over",
-            "actions": {
-              "type": "rememberAnswer"
-            }
+            "actions": [
+              {
+                "type": "rememberAnswer"
+              },
+              {
+                "type": "announceEnd"
+              }
+            ]
           },
           {
             "guard": {
@@ -179,9 +184,14 @@ export const paymentMachine = createMachine({
               "type": "isOver"
             },
             "target": "over",
-            "actions": {
-              "type": "rememberAnswer"
-            }
+            "actions": [
+              {
+                "type": "rememberAnswer"
+              },
+              {
+                "type": "announceEnd"
+              }
+            ]
           },
           {
             "guard": {

@@ -1,3 +1,4 @@
+import { secondOf } from '../../src/domain/time.ts'
 import { chartOf, nodesOf } from '../draw/chart.ts'
 import type { Flow } from '../model.ts'
 import { flows } from '../registry.ts'
@@ -123,8 +124,7 @@ export function WatchPanel({ watch }: { watch: Watch }) {
             <a href={`#${nameOf(each.flow)}`}>{nameOf(each.flow)}</a> <strong>{valueName(each.value)}</strong>
             <br />
             <small>
-              {new Date(each.at).toLocaleTimeString()} · tab {each.tab} · {each.event.type}{' '}
-              {JSON.stringify(each.event.data)}
+              {secondOf(each.at)} · tab {each.tab} · {each.event.type} {JSON.stringify(each.event.data)}
             </small>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
+import { countDeckView } from '../listings/deckViews.ts'
 import { openLink } from './links.ts'
 import { isOpenToStrangers } from './store.ts'
 
@@ -16,11 +17,13 @@ export const fileRoutes = new Hono<Env>().get('/:token', async (c) => {
   const disposition = `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(link.name)}`
   // Pictures stay on this origin: the page may show no other.
   if (files.link && !isPicture) {
+    if (link.view) await countDeckView(c.var.deps, link.view)
     c.header('cache-control', 'no-store')
     return c.redirect(await files.link(link.key, { mime: link.mime, disposition }), 302)
   }
   const bytes = await files.get(link.key)
   if (!bytes) return refuse('NOT_FOUND')
+  if (link.view) await countDeckView(c.var.deps, link.view)
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': link.mime,
     'content-disposition': disposition,

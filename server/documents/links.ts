@@ -10,14 +10,25 @@ export interface FileLink {
 }
 /** Whom a link was made for: a stranger's stops when its profile becomes anonymous. */
 export type LinkReader = 'stranger' | 'acquainted'
+/** Whose pitch deck a link opens, and for whom: each opening is counted. */
+export interface DeckView {
+  profileId: string
+  viewerId: string
+}
 
 const sign = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(`file:${payload}`).digest('base64url')
 
 /** A short-lived address of a stored file, the same within an hour so that it can be cached. */
-export function fileUrl(deps: Pick<Deps, 'secret' | 'now'>, link: FileLink, reader: LinkReader = 'acquainted'): string {
+export function fileUrl(
+  deps: Pick<Deps, 'secret' | 'now'>,
+  link: FileLink,
+  reader: LinkReader = 'acquainted',
+  view: DeckView | null = null,
+): string {
   const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
-  const payload = Buffer.from(JSON.stringify([link.key, link.mime, link.name, expires, reader])).toString('base64url')
+  const said = [link.key, link.mime, link.name, expires, reader, ...(view ? [view] : [])]
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
   return `/files/${payload}.${sign(deps.secret, payload)}`
 }
 
@@ -25,18 +36,19 @@ export function fileUrl(deps: Pick<Deps, 'secret' | 'now'>, link: FileLink, read
 export function openLink(
   deps: Pick<Deps, 'secret' | 'now'>,
   token: string,
-): (FileLink & { reader: LinkReader }) | null {
+): (FileLink & { reader: LinkReader; view: DeckView | null }) | null {
   const [payload = '', signature = ''] = token.split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const [key, mime, name, expires, reader] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [key, mime, name, expires, reader, view] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     string,
     string,
     number,
     LinkReader,
+    DeckView?,
   ]
-  return deps.now().getTime() < expires ? { key, mime, name, reader } : null
+  return deps.now().getTime() < expires ? { key, mime, name, reader, view: view ?? null } : null
 }
 
 /** A picture that lists show is kept in three sizes; the key of the middle one stands for all. */

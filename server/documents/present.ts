@@ -2,7 +2,7 @@ import type { ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import { documentState } from '../../src/domain/registration/documents.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { fileUrl, type LinkReader } from './links.ts'
+import { type DeckView, fileUrl, type LinkReader } from './links.ts'
 import { mayRemove } from './permissions.ts'
 import type { DocumentRow } from './store.ts'
 
@@ -29,11 +29,17 @@ export const presentDocument = (
     : null,
 })
 
-export const documentUrl = (deps: Pick<Deps, 'secret' | 'now'>, row: DocumentRow, reader: LinkReader): string =>
+export const documentUrl = (
+  deps: Pick<Deps, 'secret' | 'now'>,
+  row: DocumentRow,
+  reader: LinkReader,
+  view: DeckView | null = null,
+): string =>
   fileUrl(
     deps,
     { key: row.storageKey, mime: row.mime, name: `${row.fileTitle}.${extensionOf(row.storageKey)}` },
     reader,
+    view,
   )
 
 /** A download is named for what it is, whatever it was called when it came. */

@@ -6,6 +6,7 @@ import { allows } from '../../src/domain/notifications/kinds.ts'
 import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import { accounts, profiles, savedSearches } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
+import { entitlementsOf } from '../memberships/entitlements.ts'
 import { notify } from '../notifications/notify.ts'
 import { preferencesOf } from '../notifications/preferences.ts'
 import { post } from '../outbox/post.ts'
@@ -43,6 +44,11 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const own = await profileById(deps.db, search.profileId)
   const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
   if (!own || !account) return
+  if (
+    search.kind === 'WANT_TO_GROW' &&
+    !(await entitlementsOf(deps.db, account.id, own.kind, deps.now())).globalConnect
+  )
+    return
   const wish = { ...readWish(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
   const fits = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))

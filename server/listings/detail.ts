@@ -24,7 +24,8 @@ export async function visibleListing(caller: Caller, id: string): Promise<Profil
   if (own?.id === id) return own
   const row = await listingFor(deps.db, { accountId: account.id, profileId: own?.id ?? null }, id)
   if (!row || (row.accountId !== account.id && !maySee(session.profileKind, row.kind))) return refuse('NOT_FOUND')
-  await requireGlobalConnect(caller, row.kind)
+  // Whoever is in talks reads who with, whatever the plan.
+  if (!own || !(await openBetween(deps.db, own.id, row.id))) await requireGlobalConnect(caller, row.kind)
   return row
 }
 

@@ -50,12 +50,17 @@ export async function documentsFor(
             label: documentLabel(document.kind, language),
             title: document.title,
             bytes: document.bytes,
-            url: mayOpen(document) ? documentUrl(deps, document, known ? 'acquainted' : 'stranger') : null,
+            url: mayOpen(document)
+              ? documentUrl(deps, document, known ? 'acquainted' : 'stranger', deckView(document, look))
+              : null,
           })),
     documents_lock: kept.length > 0 ? lock : null,
     openings_left: left,
   }
 }
+
+const deckView = ({ kind }: DocumentRow, { own, row, isOwn }: Look) =>
+  kind === 'pitch-deck' && own && !isOwn ? { profileId: row.id, viewerId: own.id } : null
 
 async function lockFor(
   db: Db,

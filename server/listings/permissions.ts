@@ -1,6 +1,7 @@
+import { entitledBy, flagsOf } from '../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { refuse } from '../http/refusal.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
+import { subscriptionOf } from '../memberships/entitlements.ts'
 import type { Caller } from '../proposals/actingProfile.ts'
 
 const visible: Record<ProfileKind, readonly ProfileKind[]> = {
@@ -20,13 +21,28 @@ export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean 
   (sender === 'INVESTOR' && receiver !== 'INVESTOR') ||
   receiver === 'WANT_TO_GROW'
 
-/** Global Connect needs the feature in the subscription, but for investors (specification, section 6). */
-export const needsGlobalConnect = (reader: ProfileKind, kind: ProfileKind): boolean =>
-  kind === 'WANT_TO_GROW' && reader !== 'INVESTOR'
-
-/** Refuses an entrepreneur whose subscription does not open Global Connect. */
+/** Refuses whoever's subscription does not open Global Connect (specification, section 6): the same for every profile. */
 export async function requireGlobalConnect({ deps, account, session }: Caller, kind: ProfileKind): Promise<void> {
-  if (session.loginType === 'investor' || !session.profileKind || !needsGlobalConnect(session.profileKind, kind)) return
-  const entitled = await entitlementsOf(deps.db, account.id, session.profileKind, deps.now())
-  if (!entitled.globalConnect) refuse(entitled.may.send_proposal ? 'FEATURE_NOT_IN_PLAN' : 'SUBSCRIPTION_REQUIRED')
+  if (kind !== 'WANT_TO_GROW' || !session.profileKind) return
+  const subscription = await subscriptionOf(deps.db, account.id, session.profileKind, deps.now())
+  const entitled = entitledBy(subscription)
+  if (entitled.globalConnect) return
+  if (entitled.may.send_proposal) refuse('FEATURE_NOT_IN_PLAN', { message: gate.feature })
+  refuse('SUBSCRIPTION_REQUIRED', { message: flagsOf(subscription).expired === 1 ? gate.expired : gate.none })
+}
+
+/** The questions of the gate (specification, section 4), for whoever comes by an address. */
+const gate = {
+  none: {
+    en: 'You don’t have a subscription to access this. Do you want to subscribe?',
+    hi: 'इसे देखने के लिए आपके पास सदस्यता नहीं है। क्या आप सदस्यता लेना चाहते हैं?',
+  },
+  expired: {
+    en: "You're subscription expired! Do you want to renew?",
+    hi: 'आपकी सदस्यता समाप्त हो गई है! क्या आप नवीनीकरण करना चाहते हैं?',
+  },
+  feature: {
+    en: 'You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?',
+    hi: 'आपकी सदस्यता में यह सुविधा नहीं है। क्या आप इस सुविधा को अपनी मौजूदा सदस्यता में जोड़ना चाहते हैं?',
+  },
 }

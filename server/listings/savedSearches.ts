@@ -20,7 +20,7 @@ import { entitlementsOf, permissionsFor } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
 import { holdPair } from '../proposals/store.ts'
-import { maySee } from './permissions.ts'
+import { maySee, requireGlobalConnect } from './permissions.ts'
 
 type Row = typeof savedSearches.$inferSelect
 
@@ -60,6 +60,7 @@ export const savedSearchRoutes = new Hono<Env>()
       const { deps, session } = c.var
       const { kind, name, query, alert } = c.req.valid('json')
       if (!maySee(session.profileKind, kind)) return refuse('FORBIDDEN')
+      await requireGlobalConnect(c.var, kind)
       const own = await profileOf(c.var)
       const allowed = await allowedFor(c.var, own)
       if (!(await permissionsFor(deps, own)).save_search) return refuse('SUBSCRIPTION_REQUIRED')

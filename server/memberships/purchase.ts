@@ -24,6 +24,7 @@ export async function buy(deps: Deps, account: Account, kind: ProfileKind, wish:
   if (isTrialPeriod(plan.period)) {
     if (wish.mode === 'ADDON' || wish.mode === 'UPGRADE')
       return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
+    if (wish.types.length > 0) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
     await startTrial(deps, account, kind, plan, periods, wish.mobileProof)
     return null
   }

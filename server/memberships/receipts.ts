@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { rateLine } from '../../src/domain/memberships/quote.ts'
 import { transactionRows } from '../../src/domain/memberships/transactions.ts'
 import { formatAmount } from '../../src/domain/money.ts'
 import { formatDate } from '../../src/domain/time.ts'
@@ -47,7 +48,7 @@ async function receiptAt(deps: Deps, token: string): Promise<Receipt> {
         ? lines.map((line) => ({ name: lineName(line, language), amount: amount(line.amount) }))
         : [{ name: purchaseName(row, language), amount: amount(row.amount) }],
     total: `${amount(row.amount)} ${row.currency}`,
-    rate: row.currency === 'INR' ? null : `1 INR = ${row.exchangeRate} ${row.currency}`,
+    rate: rateLine(row.exchangeRate, row.currency),
     payment: row.paymentIntent ?? '',
     isRefunded: row.status === 'refunded',
   }

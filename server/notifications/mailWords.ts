@@ -126,6 +126,10 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     en: ({ name }) => `${name} and you have not talked for two weeks. Write, or close the proposal.`,
     hi: ({ name }) => `${name} और आपके बीच दो सप्ताह से बात नहीं हुई है। कृपया लिखें या प्रस्ताव बंद करें।`,
   },
+  deck_viewed: {
+    en: ({ name }) => `Views of your pitch deck last week: ${name}.`,
+    hi: ({ name }) => `पिछले सप्ताह आपकी पिच डेक ${name} बार देखी गई।`,
+  },
   search_match: {
     en: ({ name }) => `New listings fit your saved search “${name}”.`,
     hi: ({ name }) => `आपकी सहेजी गई खोज “${name}” के लिए नई लिस्टिंग हैं।`,

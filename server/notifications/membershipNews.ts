@@ -73,7 +73,13 @@ async function notifyEnding(deps: Deps, row: typeof memberships.$inferSelect, no
   })
 }
 
-async function wasTold(deps: Deps, accountId: string, kind: NotificationKind, subject: string): Promise<boolean> {
+/** Whether an account has this news already. */
+export async function wasTold(
+  deps: Deps,
+  accountId: string,
+  kind: NotificationKind,
+  subject: string,
+): Promise<boolean> {
   const found = await deps.db
     .select({ id: notifications.id })
     .from(notifications)

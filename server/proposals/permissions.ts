@@ -2,7 +2,7 @@ import { daysAfter, waitAgainDays } from '../../src/domain/proposals/clocks.ts'
 import { isBlocked } from '../chats/pairs.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { mayPropose, needsGlobalConnect } from '../listings/permissions.ts'
+import { mayPropose } from '../listings/permissions.ts'
 import { entitlementsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { creditFor } from './credits.ts'
@@ -39,7 +39,7 @@ export async function maySend(
   if (await isBlocked(deps.db, sender.id, receiver.id)) return refuse('BLOCKED')
   const entitled = await entitlementsOf(deps.db, account.id, sender.kind, deps.now())
   if (!entitled.may.send_proposal) return refuse('SUBSCRIPTION_REQUIRED')
-  if (needsGlobalConnect(sender.kind, receiver.kind) && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
+  if (receiver.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
   const open = await openBetween(deps.db, sender.id, receiver.id)
   if (open && open.id !== draftId) return refuse('DUPLICATE_PROPOSAL')
   if (await failedSince(deps.db, sender.id, receiver.id, daysAfter(deps.now(), -waitAgainDays)))

@@ -12,14 +12,19 @@ export function globalConnectAccess(me: Subscribed): GlobalConnectAccess {
   return me.user_subscription?.has_want_to_grow === 1 ? 'included' : 'without_feature'
 }
 
-/** The list, or the registration of the profile that it needs. */
-export const globalConnectDestination = (
-  me: Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> },
-): string =>
-  me.basic_info.has_want_to_grow === 1
-    ? `${homeBase(me.login_type, me.account_type)}/global-connect`
-    : registrationOf('want-to-grow')
+type Profiled = Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> }
 
-/** The listing pages of Global Connect, which the guard closes while the profile's flag is 0 (section 2). */
-export const isGlobalConnectPath = (path: string): boolean =>
+/** An entrepreneur takes part with a profile of their own; an investor does as the investor they are. */
+const needsProfile = ({ login_type, basic_info }: Profiled): boolean =>
+  login_type === 'entrepreneur' && basic_info.has_want_to_grow === 0
+
+/** The list, or the registration of the profile that it needs. */
+export const globalConnectDestination = (me: Profiled): string =>
+  needsProfile(me) ? registrationOf('want-to-grow') : `${homeBase(me.login_type, me.account_type)}/global-connect`
+
+/** The listing pages of Global Connect. */
+const isGlobalConnectPath = (path: string): boolean =>
   /^\/(global-connect\/[^/]+|(entrepreneur|investor)(\/[^/]+)?\/global-connect)\/?$/.test(path)
+
+/** The guard closes them to an entrepreneur while the profile's flag is 0 (section 2); to others the plan says. */
+export const isShutOut = (me: Profiled, path: string): boolean => needsProfile(me) && isGlobalConnectPath(path)

@@ -24,3 +24,15 @@ export const timeOfDay = (instant: string): string => dayjs(instant).format('hh:
 
 /** `DD-MMM-YYYY`, or `NA` when empty. */
 export const formatDate = (instant: string | null): string => (instant ? dayjs(instant).format('DD-MMM-YYYY') : 'NA')
+
+/** `Today`, `Yesterday`, else `DD-MM-YYYY`. */
+export function dayOf(instant: string, now: Date, words: Pick<TimeWords, 'today' | 'yesterday'>): string {
+  const then = dayjs(instant)
+  if (then.isSame(now, 'day')) return words.today
+  return then.isSame(dayjs(now).subtract(1, 'day'), 'day') ? words.yesterday : then.format('DD-MM-YYYY')
+}
+
+export const isSameDay = (one: string, other: string): boolean => dayjs(one).isSame(other, 'day')
+
+/** `HH:mm:ss`, for what is watched as it happens. */
+export const secondOf = (instant: number): string => dayjs(instant).format('HH:mm:ss')

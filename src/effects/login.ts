@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate'
 import { isAccountType, isLoginType } from '../domain/offerings.ts'
 import { actsAsAnother, loginMachine } from '../machines/loginMachine.ts'
+import { routeOf } from '../routes.ts'
 import { loadCountries, logIn } from '../services/accounts.ts'
+import { wantedAddress } from '../services/storage.ts'
 import { toastInfo } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { announceGrant } from './grant.ts'
@@ -49,9 +51,13 @@ export const flow = defineFlow(
       },
     },
   }),
-  ({ params }) => ({
-    loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
-    accountType: isAccountType(params.accountType) ? params.accountType : null,
-    kept: keptInLogin(),
-  }),
+  ({ params, query }) => {
+    const wanted = query.get('wanted')
+    if (wanted && routeOf(wanted)?.guarded) wantedAddress.remember(wanted)
+    return {
+      loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
+      accountType: isAccountType(params.accountType) ? params.accountType : null,
+      kept: keptInLogin(),
+    }
+  },
 )

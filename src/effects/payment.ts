@@ -34,6 +34,9 @@ export const payment = defineEffects(paymentMachine, {
     tellStatus: (_, answer) => {
       if (answer.kind === 'status') toastInfo(words().subscriptions.paymentStatus({ status: answer.status }))
     },
+    announceEnd: (_, standing) => {
+      if (standing === 'cancelled') toastInfo(words().subscriptions.paymentStatus({ status: 'canceled' }))
+    },
     announcePayment: (_, outcome) => {
       if (!outcome.ok) return
       toastSuccess(outcome.value.message)

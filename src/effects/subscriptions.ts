@@ -3,6 +3,7 @@ import type { Me } from '../domain/contract/accounts.ts'
 import { planModes } from '../domain/contract/memberships.ts'
 import { registrationOf } from '../domain/landing.ts'
 import { destinationAfterPayment, isOrigin } from '../domain/memberships/destination.ts'
+import { rateFor } from '../domain/memberships/quote.ts'
 import { type AccountType, isAccountType, isLoginType } from '../domain/offerings.ts'
 import { type Buyer, subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
@@ -50,8 +51,9 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
       return { mode, list, subscription, begins, unfinished, exchangeRate: exchange_rate }
     }
     const plans = await loadPlans({ ...input, currency: storage.read('currency') ?? 'INR' }, signal)
+    const exchangeRate = rateFor(plans[0]?.currency_code ?? 'INR')
     const list = plans.map((plan) => ({ plan, quote: null, refusal: null, types: [] }))
-    return { mode: input.askedMode, list, subscription: null, begins: 'now', unfinished: null, exchangeRate: 1 }
+    return { mode: input.askedMode, list, subscription: null, begins: 'now', unfinished: null, exchangeRate }
   }),
   openPurchase: fromPromise(({ input, signal }) => purchase(input, signal)),
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),

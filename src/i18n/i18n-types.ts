@@ -59,6 +59,10 @@ type RootTranslation = {
 	 */
 	entrepreneur: string
 	/**
+	 * M​e​n​u
+	 */
+	menu: string
+	/**
 	 * F​o​u​n​d​e​r​s​,​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 	 */
 	brandHome: string
@@ -1794,10 +1798,6 @@ export type NamespaceMemberHomeTranslation = {
 		myProposals: string
 	}
 	/**
-	 * M​e​n​u
-	 */
-	menu: string
-	/**
 	 * M​a​i​n
 	 */
 	mainNavigation: string
@@ -2252,6 +2252,11 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		proposal_silent: RequiredParams<'name'>
 		/**
+		 * V​i​e​w​s​ ​o​f​ ​y​o​u​r​ ​p​i​t​c​h​ ​d​e​c​k​ ​l​a​s​t​ ​w​e​e​k​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		deck_viewed: RequiredParams<'name'>
+		/**
 		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
 		 * @param {string} name
 		 */
@@ -2402,6 +2407,10 @@ export type NamespaceNotificationsTranslation = {
 		 * T​a​l​k​s​ ​t​h​a​t​ ​h​a​v​e​ ​g​o​n​e​ ​q​u​i​e​t
 		 */
 		proposal_silent: string
+		/**
+		 * V​i​e​w​s​ ​o​f​ ​y​o​u​r​ ​p​i​t​c​h​ ​d​e​c​k
+		 */
+		deck_viewed: string
 		/**
 		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
 		 */
@@ -3001,6 +3010,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		is_final: string
 	}
+	/**
+	 * R​e​c​e​i​v​e​d
+	 */
+	receivedStatus: string
 	status: {
 		/**
 		 * D​r​a​f​t
@@ -5601,11 +5614,6 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		total: string
 		/**
-		 * 1​ ​I​N​R​ ​=​ ​{​r​a​t​e​}
-		 * @param {string} rate
-		 */
-		rate: RequiredParams<'rate'>
-		/**
 		 * P​a​y
 		 */
 		pay: string
@@ -6038,6 +6046,10 @@ export type TranslationFunctions = {
 	 * Entrepreneur
 	 */
 	entrepreneur: () => LocalizedString
+	/**
+	 * Menu
+	 */
+	menu: () => LocalizedString
 	/**
 	 * Founders, to the home page
 	 */
@@ -7712,10 +7724,6 @@ export type TranslationFunctions = {
 			myProposals: () => LocalizedString
 		}
 		/**
-		 * Menu
-		 */
-		menu: () => LocalizedString
-		/**
 		 * Main
 		 */
 		mainNavigation: () => LocalizedString
@@ -8137,6 +8145,10 @@ export type TranslationFunctions = {
 			 */
 			proposal_silent: (arg: { name: string }) => LocalizedString
 			/**
+			 * Views of your pitch deck last week: {name}
+			 */
+			deck_viewed: (arg: { name: string }) => LocalizedString
+			/**
 			 * New for your saved search “{name}”
 			 */
 			search_match: (arg: { name: string }) => LocalizedString
@@ -8286,6 +8298,10 @@ export type TranslationFunctions = {
 			 * Talks that have gone quiet
 			 */
 			proposal_silent: () => LocalizedString
+			/**
+			 * Views of your pitch deck
+			 */
+			deck_viewed: () => LocalizedString
 			/**
 			 * New for a saved search
 			 */
@@ -8867,6 +8883,10 @@ export type TranslationFunctions = {
 			 */
 			is_final: () => LocalizedString
 		}
+		/**
+		 * Received
+		 */
+		receivedStatus: () => LocalizedString
 		status: {
 			/**
 			 * Draft
@@ -11408,10 +11428,6 @@ export type TranslationFunctions = {
 			 * Total
 			 */
 			total: () => LocalizedString
-			/**
-			 * 1 INR = {rate}
-			 */
-			rate: (arg: { rate: string }) => LocalizedString
 			/**
 			 * Pay
 			 */

@@ -88,6 +88,8 @@ export const paymentMachine = setup({
     resetConfirmations: assign({ confirmations: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     announcePayment: effect<Outcome<Confirmation>>(),
+    /** Cancelled at the provider: said as its status is, whoever hears of it first. */
+    announceEnd: effect<TransactionStatus | null>(),
     announceRefusal: effect<Outcome<Confirmation>>(),
   },
   delays: {
@@ -137,7 +139,10 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => event.output },
             target: 'over',
-            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+            actions: [
+              { type: 'rememberAnswer', params: ({ event }) => event.output },
+              { type: 'announceEnd', params: ({ event }) => named(event.output) },
+            ],
           },
           {
             guard: { type: 'isStillPending', params: ({ event }) => event.output },
@@ -218,7 +223,10 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => event.output },
             target: 'over',
-            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+            actions: [
+              { type: 'rememberAnswer', params: ({ event }) => event.output },
+              { type: 'announceEnd', params: ({ event }) => named(event.output) },
+            ],
           },
           // The bank has said no after a while: the card form comes back. What it says is not told again by a toast.
           {

@@ -1,5 +1,5 @@
-import { getApps, initializeApp } from '@firebase/app'
-import { deleteToken, getMessaging, getToken, isSupported, onMessage } from '@firebase/messaging'
+import { getApps, initializeApp } from 'firebase/app'
+import { deleteToken, getMessaging, getToken, isSupported, onMessage } from 'firebase/messaging'
 import type { PushData } from '../domain/contract/chats.ts'
 import type { PushSettings } from '../domain/contract/devices.ts'
 

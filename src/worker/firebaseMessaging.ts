@@ -1,5 +1,5 @@
-import { initializeApp } from '@firebase/app'
-import { getMessaging, onBackgroundMessage } from '@firebase/messaging/sw'
+import { initializeApp } from 'firebase/app'
+import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw'
 import type { PushData } from '../domain/contract/chats.ts'
 
 /** Shows what is pushed while no page of the product is visible, and tells every open tab of it. */

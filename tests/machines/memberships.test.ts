@@ -4,7 +4,7 @@ import { describeModel } from '../../flowlab/describeFlow.ts'
 import { membershipFlows } from '../../flowlab/flows/memberships.ts'
 import { transaction } from '../../flowlab/flows/samples.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'
-import { globalConnectAccess, globalConnectDestination, isGlobalConnectPath } from '../../src/domain/globalConnect.ts'
+import { globalConnectAccess, globalConnectDestination, isShutOut } from '../../src/domain/globalConnect.ts'
 import { destinationAfterPayment } from '../../src/domain/memberships/destination.ts'
 import type { TransactionStatus } from '../../src/domain/memberships/transactions.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
@@ -36,11 +36,26 @@ describe('the gate in front of Global Connect', () => {
     expect(globalConnectDestination(me(1, 0, 1, 0))).toBe('/entrepreneur/want-to-grow/register')
   })
 
-  it('closes the paths of Global Connect and no others', () => {
-    const closed = ['/global-connect/7', '/entrepreneur/investment/global-connect', '/investor/global-connect']
+  it('leads an investor to the list, who needs no profile of another kind', () =>
+    expect(globalConnectDestination({ ...me(1, 0, 1, 0), login_type: 'investor', account_type: 'investor' })).toBe(
+      '/investor/global-connect',
+    ))
+
+  it('is closed to an entrepreneur without its profile, on its own paths and no others', () => {
+    const closed = ['/global-connect/7', '/entrepreneur/investment/global-connect', '/entrepreneur/global-connect']
     const open = ['/investor/my-proposal/global-connect/7', '/entrepreneur/want-to-grow/register', '/']
-    expect(closed.map(isGlobalConnectPath)).toEqual([true, true, true])
-    expect(open.map(isGlobalConnectPath)).toEqual([false, false, false])
+    const isClosed = (path: string) => isShutOut(me(1, 0, 1, 0), path)
+    expect(closed.map(isClosed)).toEqual([true, true, true])
+    expect(open.map(isClosed)).toEqual([false, false, false])
+    expect(closed.map((path) => isShutOut(me(1, 0, 1, 1), path))).toEqual([false, false, false])
+  })
+
+  it('is open to an investor as far as the plan goes, without that profile', () => {
+    const investor = { ...me(1, 0, 1, 0), login_type: 'investor', account_type: 'investor' } as const
+    expect(['/global-connect/7', '/investor/global-connect'].map((path) => isShutOut(investor, path))).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('is where a purchase begun there ends; others end where they began, or at the landing', () => {
@@ -55,6 +70,42 @@ describe('the gate in front of Global Connect', () => {
       '/entrepreneur/investment/investors',
     ])
   })
+})
+
+describe('a payment intent that was cancelled', () => {
+  const cancelled = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Cancelled.', fields: { trx_id: 'cancelled' } }
+
+  /** What is said of it by a toast, and where the checkout then stands. */
+  async function ended(charge: () => Promise<ProviderAnswer>, doubted: boolean) {
+    const said: unknown[] = []
+    const machine = paymentMachine.provide({
+      actors: {
+        chargeCard: fromPromise(charge),
+        confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(async () => ({
+          ok: false,
+          refusal: cancelled,
+        })),
+        hearDoubts: fromCallback(() => {}),
+      },
+      actions: {
+        tellStatus: (_, answer) => void said.push((answer as { status?: string }).status),
+        announceEnd: (_, standing) => void said.push(standing),
+      },
+    })
+    const actor = createActor(machine, { input: { transaction } }).start()
+    actor.send({ type: 'provider.readied' })
+    actor.send(doubted ? { type: 'payment.doubted' } : { type: 'payment.submitted' })
+    await waitFor(actor, ({ value }) => value === 'over')
+    return { said, standing: actor.getSnapshot().context.standing }
+  }
+
+  it.each([
+    ['the provider says so', async () => ({ kind: 'status', status: 'canceled' }) as const, false, ['canceled']],
+    ['the provider does not take the card any more', () => Promise.reject(new Error('canceled')), false, ['cancelled']],
+    ['another tab cancelled it', () => Promise.reject(new Error('not asked')), true, ['cancelled']],
+  ])('is said once, and the checkout is over: %s', async (_, charge, doubted, said) =>
+    expect(await ended(charge, doubted)).toEqual({ said, standing: 'cancelled' }),
+  )
 })
 
 describe('a confirmation that the server refuses is told once', () => {

@@ -57,6 +57,18 @@ export const listingViews = pgTable(
   (t) => [primaryKey({ columns: [t.profileId, t.day, t.viewerId] })],
 )
 
+/** Who opened a pitch deck on a day (UTC): a viewer counts once a day. */
+export const deckViews = pgTable(
+  'deck_views',
+  {
+    profileId: profileRef('profile_id'),
+    viewerId: uuid('viewer_id').notNull(),
+    day: date('day').notNull(),
+    viewedAt: at('viewed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.profileId, t.day, t.viewerId] }), index('deck_views_week').on(t.viewedAt)],
+)
+
 /** Listings whose documents and contact a member on a limited plan has opened. */
 export const listingOpenings = pgTable(
   'listing_openings',

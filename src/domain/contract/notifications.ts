@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { notificationKinds } from '../notifications/kinds.ts'
-import { isTimeZone } from '../notifications/quietHours.ts'
+import { isTimeZone } from '../timeZone.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
 export const notificationSchema = v.object({

@@ -3,11 +3,9 @@ import { type BillingPeriod, billingPeriods, type Entitlements, termsOf } from '
 
 /** The plan catalogue: each period for each account type. */
 
-/** Global Connect's own plans are for it; investors have no way into it and are sold none. */
-const accountConnect: Partial<Record<AccountType, Entitlements['global_connect']>> = {
-  'want-to-grow': 'included',
-  investor: 'none',
-}
+/** Global Connect's own plans are for it; in every other plan it is what the period brings. */
+const globalConnectIn = (accountType: AccountType, period: BillingPeriod): Entitlements['global_connect'] =>
+  accountType === 'want-to-grow' ? 'included' : termsOf(period).globalConnect
 
 export interface CataloguePlan {
   id: string
@@ -21,7 +19,7 @@ export interface CataloguePlan {
 }
 
 function plan(accountType: AccountType, period: BillingPeriod): CataloguePlan {
-  const { days, paise, savingPercent, entitlements, globalConnect } = termsOf(period)
+  const { days, paise, savingPercent, entitlements } = termsOf(period)
   return {
     id: `${accountType}-${period.replaceAll('_', '-')}`,
     accountType,
@@ -29,7 +27,7 @@ function plan(accountType: AccountType, period: BillingPeriod): CataloguePlan {
     days,
     basePaise: paise?.[accountType] ?? 0,
     savingPercent,
-    entitlements: { ...entitlements, global_connect: accountConnect[accountType] ?? globalConnect },
+    entitlements: { ...entitlements, global_connect: globalConnectIn(accountType, period) },
   }
 }
 

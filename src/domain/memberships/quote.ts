@@ -33,6 +33,10 @@ export function convertPaise(paise: number, currency: string, rate: number): num
 }
 
 export const rateFor = (currency: string): number => unitsPerInr[currency] ?? 1
+/** `1 USD = 83.33 INR`, of a rate in units for a rupee; null where the rupee itself is paid. */
+export const rateLine = (rate: number, currency: string): string | null =>
+  currency === 'INR' ? null : `1 ${currency} = ${Number((1 / rate).toPrecision(4))} INR`
+
 export const isPayable = (currency: string): boolean => currency in unitsPerInr
 
 /** The least that an upgrade costs (catalogue, section 3). */

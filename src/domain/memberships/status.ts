@@ -40,13 +40,17 @@ export type Subscription =
       nextPlanId: string | null
     }
 
+/** Bought with the period, or part of its plan: what was sold before the plan included it has it too. */
+const bringsGlobalConnect = ({ hasWantToGrow, planId }: MembershipPeriod): boolean =>
+  hasWantToGrow || planById(planId)?.entitlements.global_connect === 'included'
+
 const graceMilliseconds = 3 * 86_400_000
 
 /** The subscription that a profile's periods add up to at an instant (catalogue, section 5). */
 export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date): Subscription {
   const counted = periods.filter(({ endedBecause }) => endedBecause !== 'replaced')
   const standing = counted.filter(({ endedAt }) => endedAt === null)
-  const hasWantToGrow = standing.some((period) => period.hasWantToGrow && isOpen(period, now))
+  const hasWantToGrow = standing.some((period) => bringsGlobalConnect(period) && isOpen(period, now))
   const plansOf = standing.filter(isPlanPeriod)
   const begun = plansOf.filter(({ periodStart }) => periodStart <= now)
   const running = best(begun.filter(({ periodEnd }) => now < periodEnd))

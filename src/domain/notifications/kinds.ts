@@ -35,6 +35,7 @@ const kinds = {
   trial_ending: { toast: false, push: false, email: 'now', mandatory: false },
   plan_ending: { toast: false, push: false, email: 'now', mandatory: true },
   proposal_silent: { toast: false, push: false, email: 'now', mandatory: false },
+  deck_viewed: { toast: false, push: false, email: 'never', mandatory: false },
   search_match: { toast: false, push: false, email: 'elsewhere', mandatory: false },
   report_outcome: { toast: false, push: false, email: 'now', mandatory: false },
 } as const satisfies Record<string, KindOfNews>

@@ -1,3 +1,5 @@
+import { clockIn } from '../timeZone.ts'
+
 export interface QuietHours {
   quiet: boolean
   /** `HH:MM`, local. */
@@ -10,19 +12,6 @@ export interface QuietHours {
 /** Whether no push may be sent now. Hours may span midnight; equal ends mean the whole day. */
 export function isQuiet(now: Date, { quiet, quietFrom, quietUntil, timeZone }: QuietHours): boolean {
   if (!quiet) return false
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(now)
+  const clock = clockIn(timeZone, now)
   return quietFrom < quietUntil ? clock >= quietFrom && clock < quietUntil : clock >= quietFrom || clock < quietUntil
-}
-
-export const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

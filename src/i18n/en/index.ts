@@ -9,6 +9,7 @@ const en = {
   cancel: 'Cancel',
   investor: 'Investor',
   entrepreneur: 'Entrepreneur',
+  menu: 'Menu',
   brandHome: 'Founders, to the home page',
   accountUnavailable: 'Could not load your account',
   nav: {

@@ -9,6 +9,7 @@ const hi = {
   cancel: 'रद्द करें',
   investor: 'निवेशक',
   entrepreneur: 'उद्यमी',
+  menu: 'मेन्यू',
   brandHome: 'फ़ाउंडर्स, मुखपृष्ठ पर जाएँ',
   accountUnavailable: 'आपका खाता लोड नहीं हो सका',
   nav: {

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { memo, useCallback } from 'react'
 import { styled } from 'styled-components'
 import type { Chat, ChatMessage } from '../../domain/contract/chats.ts'
+import { dayOf, isSameDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { MessageLog } from '../parts/MessageLog.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { Bubble, type BubbleProps } from './Bubble.tsx'
 import type { Parts } from './Conversation.tsx'
-import { contentWords, dayWords, isSameDay } from './chatWords.ts'
+import { contentWords, timeWords } from './chatWords.ts'
 import { Outgoing } from './Outgoing.tsx'
 
 const Rule = styled.div`
@@ -79,7 +80,7 @@ const Line = memo(function Line({ before, isFirstUnread, ...bubble }: LineProps)
   return (
     <>
       {before === null || !isSameDay(before, created_at) ? (
-        <Rule role="separator">{dayWords(LL, created_at, bubble.now)}</Rule>
+        <Rule role="separator">{dayOf(created_at, bubble.now, timeWords(LL))}</Rule>
       ) : null}
       {isFirstUnread ? (
         <Rule role="separator" data-divider="">

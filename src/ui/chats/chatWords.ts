@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import type { ChatMessage } from '../../domain/contract/chats.ts'
 import type { TimeWords } from '../../domain/time.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
@@ -8,17 +7,6 @@ export const timeWords = (LL: TranslationFunctions): TimeWords => ({
   today: LL.chats.time.today(),
   yesterday: LL.chats.time.yesterday(),
 })
-
-/** `Today`, `Yesterday`, else `DD-MM-YYYY`, as the times of section 9. */
-export function dayWords(LL: TranslationFunctions, instant: string, now: Date): string {
-  const day = dayjs(instant)
-  if (day.isSame(now, 'day')) return LL.chats.time.today()
-  if (day.isSame(dayjs(now).subtract(1, 'day'), 'day')) return LL.chats.time.yesterday()
-  return day.format('DD-MM-YYYY')
-}
-
-export const isSameDay = (one: string, other: string): boolean =>
-  new Date(one).toDateString() === new Date(other).toDateString()
 
 /** What a message holds, in a line. */
 export function contentWords(LL: TranslationFunctions, { deleted, kind, text, file }: ChatMessage): string {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
+import { globalConnectAccess, isShutOut } from '../../domain/globalConnect.ts'
 import { homeBase, myProfileOf } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
@@ -108,18 +109,18 @@ function NoProposals({ me, market }: { me: Me; market: string }) {
 function Ways({ me, base }: { me: Me; base: string }) {
   const { LL } = useWords()
   const { places, profile } = LL.memberHome
+  const connect =
+    globalConnectAccess(me) === 'included' && !isShutOut(me, `${base}/global-connect`)
+      ? ([['connect', places.connect, `${base}/global-connect`]] as const)
+      : []
   const markets =
     me.login_type === 'investor'
       ? ([
           ['bridge', places.bridge, '/investor/capital-bridge'],
           ['exchange', places.exchange, '/investor/business-exchange'],
+          ...connect,
         ] as const)
-      : ([
-          ['invest', places.investors, `${base}/investors`],
-          ...(me.basic_info.has_want_to_grow === 1
-            ? ([['connect', places.connect, `${base}/global-connect`]] as const)
-            : []),
-        ] as const)
+      : ([['invest', places.investors, `${base}/investors`], ...connect] as const)
   return (
     <Tiles>
       {markets.map(([tone, text, href]) => (

@@ -50,7 +50,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
     )
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
-    <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge status={proposal.status} />}>
+    <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge proposal={proposal} />}>
       {refusal && state === 'shown' ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Layout>
         <Stack>

@@ -100,7 +100,7 @@ function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) 
         <Link href={href}>{proposal.other.name}</Link>
       </h2>
       <Row>
-        <StatusBadge status={proposal.status} />
+        <StatusBadge proposal={proposal} />
         <Soft>{formatDate(proposal.created_at)}</Soft>
       </Row>
       <p className="message">{proposal.message}</p>

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, Row, Soft, Stack, Steps } from '../parts/Layout.tsx'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
+import { useStatusWords } from './StatusBadge.tsx'
 
 const Ways = styled.details`
   border-top: 1px solid var(--line); padding-top: .5rem;
@@ -45,6 +46,7 @@ const inOrder = (actions: readonly ProposalAction[]): ProposalAction[] => {
 export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals
+  const statusWord = useStatusWords(proposal.box)
   const base = useSelector(actor, ({ context }) => context.base)
   const reached = standings[proposal.status].trail
   const isSent = proposal.box === 'sent'
@@ -53,18 +55,14 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
       <Stack>
         <h2>{words.stands()}</h2>
         {reached === null ? (
-          <strong>{words.status[proposal.status]()}</strong>
+          <strong>{statusWord(proposal.status)}</strong>
         ) : (
-          <Steps
-            label={words.stands()}
-            labels={trail.map((status) => words.status[status]())}
-            current={trail.indexOf(reached)}
-          />
+          <Steps label={words.stands()} labels={trail.map(statusWord)} current={trail.indexOf(reached)} />
         )}
         <Turn data-turn={proposal.turn}>
           <strong>{words.turn[proposal.turn]()}</strong>{' '}
           {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}{' '}
-          {proposal.otherwise ? words.otherwise({ status: words.status[proposal.otherwise]() }) : null}{' '}
+          {proposal.otherwise ? words.otherwise({ status: statusWord(proposal.otherwise) }) : null}{' '}
           {isSent && proposal.otherwise === 'expired' ? words.creditBack() : null}
         </Turn>
         {proposal.exclusive_until ? (
@@ -99,8 +97,9 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
 }
 
 /** Every step from here and where it leads, as the server enforces it. */
-function WaysOn({ proposal: { next } }: { proposal: Proposal }) {
+function WaysOn({ proposal: { next, box } }: { proposal: Proposal }) {
   const { LL } = useWords()
+  const statusWord = useStatusWords(box)
   const words = LL.proposals
   const groups = [
     ['me', words.next.mine()],
@@ -118,7 +117,7 @@ function WaysOn({ proposal: { next } }: { proposal: Proposal }) {
             <h3>{title}</h3>
             <ul>
               {steps.map(({ action, to }) => (
-                <li key={action}>{words.leadsTo({ action: words.action[action](), status: words.status[to]() })}</li>
+                <li key={action}>{words.leadsTo({ action: words.action[action](), status: statusWord(to) })}</li>
               ))}
             </ul>
           </div>

@@ -1,8 +1,16 @@
+import type { Proposal } from '../../domain/contract/proposals.ts'
 import { type ProposalStatus, standings } from '../../domain/proposals/standings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../parts/Layout.tsx'
 
-export function StatusBadge({ status }: { status: ProposalStatus }) {
+/** A status in the words of the side that reads it: what one has sent, the other has received. */
+export function useStatusWords(box: Proposal['box']) {
   const { LL } = useWords()
-  return <Badge data-tone={standings[status].tone}>{LL.proposals.status[status]()}</Badge>
+  const words = LL.proposals
+  return (status: ProposalStatus): string =>
+    status === 'sent' && box === 'received' ? words.receivedStatus() : words.status[status]()
+}
+
+export function StatusBadge({ proposal: { status, box } }: { proposal: Pick<Proposal, 'status' | 'box'> }) {
+  return <Badge data-tone={standings[status].tone}>{useStatusWords(box)(status)}</Badge>
 }

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { homeBase } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
+import { loaded } from '../parts/loaded.tsx'
+
+export const MemberLinks = loaded(() => import(/* webpackChunkName: "member" */ './MemberLinks.tsx'))
 
 const Foot = styled.footer`
   border-top: 1px solid var(--line); background: var(--sunk); margin-top: 3rem;
@@ -18,20 +21,32 @@ const social = [
   ['YouTube', 'https://www.youtube.com/'],
 ] as const
 
+/** Where a visitor is led: to a login that remembers what was wanted. */
+const ways = [
+  ['entrepreneur', 'investment/investors'],
+  ['investor', 'business-exchange'],
+  ['entrepreneur', 'investment/chats'],
+] as const
+
 export function Footer({ session }: { session: SessionActor }) {
   const { LL } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
-  const base = homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)
-  const business = me?.login_type === 'investor' ? '/investor/business-exchange' : `${base}/global-connect`
+  const names = [LL.nav.investors(), LL.footer.business(), LL.nav.chats()]
   return (
     <Foot>
       <div>
         <nav aria-label={LL.footer.quickLinks()}>
-          <Link href={me?.login_type === 'investor' ? '/investor/capital-bridge' : `${base}/investors`}>
-            {LL.nav.investors()}
-          </Link>
-          <Link href={business}>{LL.footer.business()}</Link>
-          <Link href={`${base}/chats`}>{LL.nav.chats()}</Link>
+          <Suspense>
+            {me ? (
+              <MemberLinks me={me} names={names} />
+            ) : (
+              ways.map(([role, wanted], place) => (
+                <Link key={wanted} href={`/${role}/login?wanted=/${role}/${wanted}`}>
+                  {names[place]}
+                </Link>
+              ))
+            )}
+          </Suspense>
           <Link href="/contact-support">{LL.footer.contactSupport()}</Link>
           <Link href="/about-us">{LL.footer.aboutUs()}</Link>
           <Link href="/privacy-policy">{LL.footer.privacy()}</Link>

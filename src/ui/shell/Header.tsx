@@ -22,10 +22,12 @@ const Bar = styled.header`
   .logo { display: block; margin-right: auto; flex: none; } .logo img { width: 187px; height: 52px; max-width: none; }
   .plain { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 .7rem; border-radius: .6rem; color: var(--ink); text-decoration: none; font-weight: 600; background: none; border: 0; cursor: pointer; white-space: nowrap; }
   .plain:hover { background: var(--sunk); } .bell { width: 2.75rem; }
+  .ways { inset: 4.5rem 0 auto auto; margin: 0; border: 1px solid var(--line); background: var(--card); }
+  @media (min-width: 62rem) { .toggle { display: none; } .ways[data-home='false'] { display: flex; position: static; border: 0; background: none; } }
   @media (max-width: 61.99rem) {
     > div { gap: .25rem; }
     .plain { padding: 0 .45rem; }
-    .wide { display: none; }
+    .ways:popover-open { display: grid; }
   }
   @media (max-width: 29.99rem) {
     > div { gap: 0; } > div > :not(.logo) { flex: none; }
@@ -52,14 +54,26 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
         <Link className="logo" href="/" aria-label={LL.brandHome()}>
           <img src="/logo.svg" alt="" width={187} height={52} />
         </Link>
-        {isVisitor && here !== '/' ? (
+        {isVisitor ? (
           <>
-            <Link className="plain wide" href="/entrepreneur/login">
-              {LL.home.asEntrepreneur()}
-            </Link>
-            <Link className="plain wide" href="/investor/login">
-              {LL.home.asInvestor()}
-            </Link>
+            <button type="button" className="plain toggle" popoverTarget="ways-in" aria-label={LL.menu()}>
+              ☰
+            </button>
+            <nav
+              key={here}
+              id="ways-in"
+              className="ways"
+              popover="auto"
+              aria-label={LL.menu()}
+              data-home={here === '/'}
+            >
+              <Link className="plain" href="/entrepreneur/login">
+                {LL.home.asEntrepreneur()}
+              </Link>
+              <Link className="plain" href="/investor/login">
+                {LL.home.asInvestor()}
+              </Link>
+            </nav>
           </>
         ) : null}
         {me?.account_type ? (

@@ -52,12 +52,7 @@ export default function Navigation({ me, globalConnectLink: GlobalConnect }: Pro
   const [here] = useLocation()
   return (
     <>
-      <Opener
-        type="button"
-        popoverTarget="main-navigation"
-        aria-label={LL.memberHome.menu()}
-        title={LL.memberHome.menu()}
-      >
+      <Opener type="button" popoverTarget="main-navigation" aria-label={LL.menu()} title={LL.menu()}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>

@@ -1,24 +1,8 @@
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../App.tsx'
-import { Button, LinkButton } from '../parts/Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { isMissingCode } from '../parts/ErrorBoundary.tsx'
 import { EmptyState, Page } from '../parts/Layout.tsx'
-import { PageTitle } from '../parts/PageTitle.ts'
-
-export function NotFound() {
-  const { LL } = useWords()
-  return (
-    <>
-      <PageTitle title={LL.notFound.title()} />
-      <EmptyState
-        isPage
-        title={LL.notFound.title()}
-        text={LL.notFound.text()}
-        action={<LinkButton href="/">{LL.notFound.home()}</LinkButton>}
-      />
-    </>
-  )
-}
 
 /** The default error screen (specification, section 2), with what support needs to find the fault. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -35,7 +35,11 @@ export function AddonPayment({ actor }: Props) {
   if (!purchase?.transaction || !payment) return null
   return (
     <Dialog isStatic title={words.payment()} onClose={() => {}} actions={<Leave actor={actor} payment={payment} />}>
-      <OrderSummary quote={quoteOf(purchase.transaction)} name={purchase.transaction.plan_name} />
+      <OrderSummary
+        quote={quoteOf(purchase.transaction)}
+        name={purchase.transaction.plan_name}
+        rate={purchase.transaction.exchange_rate}
+      />
       <Terms transaction={purchase.transaction} />
       <CardPayment
         payment={payment}

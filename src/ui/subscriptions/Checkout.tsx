@@ -31,7 +31,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
   const nameOf = usePurchaseName()
-  const { purchase, chosen } = useSelector(actor, ({ context }) => context)
+  const { purchase, chosen, offers } = useSelector(actor, ({ context }) => context)
   const subject = purchase?.transaction?.plan_id ?? chosen?.plan.id
   const transaction = purchase?.transaction
   const quote = transaction ? quoteOf(transaction) : chosen?.quote
@@ -44,7 +44,13 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
           <span>{words.note()}</span>
         </div>
         <h2>{words.summary()}</h2>
-        {quote && subject ? <OrderSummary quote={quote} name={nameOf(subject)} /> : null}
+        {quote && subject ? (
+          <OrderSummary
+            quote={quote}
+            name={nameOf(subject)}
+            rate={transaction?.exchange_rate ?? offers?.exchangeRate ?? 1}
+          />
+        ) : null}
         {transaction ? <Terms transaction={transaction} /> : null}
         <PaymentArea actor={actor} />
         <footer>{words.footer()}</footer>
@@ -58,18 +64,12 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   )
 }
 
-/** The rate and how long the price is kept, both frozen with the transaction. */
+/** How long the price is kept, frozen with the transaction like its rate. */
 export function Terms({ transaction }: { transaction: Transaction }) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
   const time = timeOfDay(transaction.quote_expires_at)
-  const rate = `${transaction.exchange_rate} ${transaction.currency_code}`
-  return (
-    <Soft>
-      {transaction.currency_code === 'INR' ? '' : `${words.rate({ rate })} · `}
-      {words.holds({ time })}
-    </Soft>
-  )
+  return <Soft>{words.holds({ time })}</Soft>
 }
 
 function PaymentArea({ actor }: { actor: SubscriptionsActor }) {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { QuoteOnWire } from '../../domain/contract/memberships.ts'
 import { addonOf, isAddonType } from '../../domain/memberships/addons.ts'
 import { planById } from '../../domain/memberships/plans.ts'
+import { rateLine } from '../../domain/memberships/quote.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -53,7 +54,7 @@ const Line = ({ name, amount }: { name: string; amount: string }) => (
 )
 
 /** The order of the checkout: the item, what it consists of, taxes, the total and until when it runs. */
-export function OrderSummary({ quote, name }: { quote: QuoteOnWire; name: string }) {
+export function OrderSummary({ quote, name, rate }: { quote: QuoteOnWire; name: string; rate: number }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout
   const amount = formatAmount(quote.amount, quote.currency_code, locale)
@@ -72,6 +73,7 @@ export function OrderSummary({ quote, name }: { quote: QuoteOnWire; name: string
       </dt>
       <dt className="total">{words.total()}</dt>
       <dd className="total">{amount}</dd>
+      <dt className="whole">{rateLine(rate, quote.currency_code)}</dt>
     </Lines>
   )
 }

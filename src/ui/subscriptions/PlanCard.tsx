@@ -68,7 +68,7 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
 }
 
 function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
-  const { entitlements: gives, account_type, period } = plan
+  const { entitlements: gives, period } = plan
   const { LL } = useWords()
   const words = LL.subscriptions
   const { analyticsDays } = termsOf(period)
@@ -88,11 +88,9 @@ function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
             : words.analytics.days({ days: analyticsDays })}
       </li>
       {gives.featured_days > 0 ? <li>{words.featured({ days: gives.featured_days })}</li> : null}
-      {account_type === 'investor' ? null : (
-        <li data-without={gives.global_connect === 'none'}>
-          {words.globalConnect[isAdded ? 'added' : gives.global_connect]()}
-        </li>
-      )}
+      <li data-without={gives.global_connect === 'none'}>
+        {words.globalConnect[isAdded ? 'added' : gives.global_connect]()}
+      </li>
     </ul>
   )
 }

@@ -20,7 +20,7 @@ export function Receipt({ actor }: { actor: SubscriptionsActor }) {
     <Page title={words.title()} lead={words.active({ plan: transaction.plan_name, date })} narrow>
       <TopOfPage />
       <Card>
-        <OrderSummary quote={quoteOf(transaction)} name={transaction.plan_name} />
+        <OrderSummary quote={quoteOf(transaction)} name={transaction.plan_name} rate={transaction.exchange_rate} />
       </Card>
       <Actions>
         <Button onClick={() => actor.send({ type: 'receipt.closed' })}>{words.goOn[origin ?? 'none']()}</Button>

@@ -14,7 +14,7 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.confirmation
   const nameOf = usePurchaseName()
-  const { chosen, refusal } = useSelector(actor, ({ context }) => context)
+  const { chosen, refusal, offers } = useSelector(actor, ({ context }) => context)
   if (!chosen?.quote) return null
   const { quote, plan, types } = chosen
   const date = formatDate(quote.period_end)
@@ -45,7 +45,7 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
           }
         />
       </p>
-      {isFree ? null : <OrderSummary quote={quote} name={nameOf(plan.id)} />}
+      {isFree ? null : <OrderSummary quote={quote} name={nameOf(plan.id)} rate={offers?.exchangeRate ?? 1} />}
     </Dialog>
   )
 }

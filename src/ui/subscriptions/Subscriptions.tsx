@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { Transaction } from '../../domain/contract/memberships.ts'
+import { rateLine } from '../../domain/memberships/quote.ts'
 import { stageOf } from '../../domain/memberships/transactions.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -67,7 +68,7 @@ function Plans({ actor }: Props) {
   const isReviewing = useSelector(actor, (snapshot) => snapshot.matches('reviewing'))
   const { offers, refusal, askedMode, buyer, origin } = useSelector(actor, ({ context }) => context)
   const mode = offers?.mode ?? askedMode
-  const currency = offers?.list[0]?.plan.currency_code ?? 'INR'
+  const rate = rateLine(offers?.exchangeRate ?? 1, offers?.list[0]?.plan.currency_code ?? 'INR')
   return (
     <Page
       title={words.title[mode]()}
@@ -88,9 +89,7 @@ function Plans({ actor }: Props) {
           />
         ))}
       </Shelf>
-      {offers && currency !== 'INR' ? (
-        <Soft>{words.checkout.rate({ rate: `${offers.exchangeRate} ${currency}` })}</Soft>
-      ) : null}
+      {rate ? <Soft>{rate}</Soft> : null}
       {isReviewing ? <Review actor={actor} /> : null}
       <VerifyMobile actor={actor} />
     </Page>

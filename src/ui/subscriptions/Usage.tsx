@@ -67,7 +67,7 @@ export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void
             : words.featuredNot()
         }
       />
-      {subscription?.account_type === 'investor' || addons.some(({ type }) => type === 'GLOBAL_CONNECT') ? null : (
+      {addons.some(({ type }) => type === 'GLOBAL_CONNECT') ? null : (
         <Fact
           name={words.globalConnect()}
           value={subscription?.has_want_to_grow === 1 ? words.has() : words.hasNot()}

@@ -11,7 +11,6 @@ const memberHome = {
     businessExchange: 'Business Exchange',
     myProposals: 'My Proposals',
   },
-  menu: 'Menu',
   mainNavigation: 'Main',
   account: {
     menu: 'Account of {name:string}',

@@ -57,6 +57,7 @@ const proposals = {
     uses_credit: 'Your credit stays used: {name:string} has already read it.',
     is_final: 'You can’t undo this.',
   },
+  receivedStatus: 'Received',
   status: {
     draft: 'Draft',
     sent: 'Sent',

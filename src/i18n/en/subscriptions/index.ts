@@ -165,7 +165,6 @@ const subscriptions = {
     amount: 'Amount',
     taxes: 'Taxes & fees: Included',
     total: 'Total',
-    rate: '1 INR = {rate:string}',
     pay: 'Pay',
     processing: 'Processing…',
     footer: 'PCI-DSS compliant, 3D Secure supported',

@@ -11,7 +11,6 @@ const memberHome = {
     businessExchange: 'बिज़नेस एक्सचेंज',
     myProposals: 'मेरे प्रस्ताव',
   },
-  menu: 'मेन्यू',
   mainNavigation: 'मुख्य',
   account: {
     menu: '{name} का खाता',

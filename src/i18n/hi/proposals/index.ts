@@ -57,6 +57,7 @@ const proposals = {
     uses_credit: 'आपका क्रेडिट उपयोग किया हुआ रहेगा: {name} इसे पढ़ चुके हैं।',
     is_final: 'इसे वापस नहीं लिया जा सकता।',
   },
+  receivedStatus: 'प्राप्त हुआ',
   status: {
     draft: 'ड्राफ़्ट',
     sent: 'भेजा गया',

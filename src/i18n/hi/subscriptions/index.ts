@@ -153,7 +153,6 @@ const subscriptions = {
     amount: 'राशि',
     taxes: 'कर और शुल्क: शामिल',
     total: 'कुल',
-    rate: '1 INR = {rate}',
     pay: 'भुगतान करें',
     processing: 'प्रक्रिया जारी है…',
     footer: 'PCI-DSS अनुरूप, 3D Secure समर्थित',

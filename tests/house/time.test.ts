@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Dates and times are written and reckoned in one place, for the client and the server. */
+const places = ['src/domain/time.ts', 'src/domain/timeZone.ts']
+
+const lines = ['src', 'server', 'flowlab', 'scripts'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(root, path))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !places.includes(path) && !path.includes('server/demo/texts'))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .map((line) => ({ path, line })),
+    ),
+)
+const found = (pattern: RegExp) =>
+  lines.filter(({ line }) => pattern.test(line)).map(({ path, line }) => `${path}: ${line.trim()}`)
+
+it.each([
+  ['dayjs is imported', /from 'dayjs/],
+  // Asking a device for its zone writes no date.
+  ['a date is written by Intl', /Intl\.DateTimeFormat(?!\(\)\.resolvedOptions\(\)\.timeZone)|Intl\.RelativeTimeFormat/],
+  ['a date is written by its own methods', /\.to(?:Locale)?(?:Date|Time)String\(|\.toUTCString\(/],
+  [
+    'a calendar is reckoned by hand',
+    /\.(?:set(?:UTC)?(?:FullYear|Month|Date|Hours|Minutes)|get(?:UTC)?(?:Month|Date|Day|Hours|Minutes))\(/,
+  ],
+])('nowhere else %s', (_, pattern) => expect(found(pattern)).toEqual([]))
+
+it('there, all of it goes through dayjs', () => {
+  for (const path of places) {
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain("from 'dayjs'")
+    expect(text).not.toMatch(/Intl\.|\.toLocale|\.[sg]et(?:UTC)?(?:Month|Date|Day|Hours)\(/)
+  }
+})

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notifications, sessions } from '../../server/db/schema.ts'
+import { tellDeckViews } from '../../server/listings/deckViews.ts'
+import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import { paymentsOn } from '../support/payments.ts'
+import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
+
+/** "Someone viewed your deck": in the notification centre, once a week (catalogue, section 10). */
+
+const day = 86_400_000
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function pass(milliseconds: number) {
+  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+  server.clock.ahead += milliseconds
+}
+
+const told = async (person: Person) =>
+  (
+    await server.deps.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.accountId, person.id), eq(notifications.kind, 'deck_viewed')))
+  ).map(({ words }) => words)
+
+async function openDeck(reader: Person, listing: string): Promise<number> {
+  const path = `/api/listings/${listing}`
+  const { body } = await server.request<{ listing: ListingDetail }>('GET', path, undefined, reader)
+  const deck = body.listing.documents.find(({ kind }) => kind === 'pitch-deck')
+  return (await server.app.request(deck?.url ?? 'without a link')).status
+}
+
+it('tells an owner once a week how often investors opened the deck, and never of their own looking', async () => {
+  const owner = await server.trialMember('investment')
+  const deck = uploadOf('pitch-deck', 'INVESTMENT', onePixel, 'deck.png')
+  expect((await server.request('POST', '/api/documents', deck, owner)).status).toBe(200)
+  const listing = await server.profileIdOf(owner)
+  const readers = [await server.member('investor'), await server.member('investor')]
+  const payments = paymentsOn(server)
+  for (const reader of readers) {
+    const { transaction } = (await payments.buy(reader)).body
+    await payments.pay(transaction)
+    await payments.confirm(reader, transaction)
+    expect(await openDeck(reader, listing)).toBe(200)
+  }
+  expect(await openDeck(readers[0] as Person, listing)).toBe(200)
+  expect(await openDeck(owner, listing)).toBe(200)
+  await tellDeckViews(server.deps)
+  expect(await told(owner)).toEqual([])
+
+  await pass(7 * day)
+  for (let hour = 0; hour < 3; hour++) await tellDeckViews(server.deps)
+  const first = { name: '2', excerpt: '', to: `/entrepreneur/businesses/${listing}` }
+  expect(await told(owner)).toEqual([first])
+
+  expect(await openDeck(readers[0] as Person, listing)).toBe(200)
+  await pass(7 * day)
+  await tellDeckViews(server.deps)
+  expect(await told(owner)).toEqual([first, { ...first, name: '1' }])
+
+  await pass(7 * day)
+  await tellDeckViews(server.deps)
+  expect(await told(owner)).toHaveLength(2)
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Me } from '../../src/domain/contract/accounts.ts'
+import type { MySubscription, Plan } from '../../src/domain/contract/memberships.ts'
+import { globalConnectAccess } from '../../src/domain/globalConnect.ts'
+import { type BillingPeriod, billingPeriods } from '../../src/domain/memberships/periods.ts'
+import { type AccountType, accountTypes } from '../../src/domain/offerings.ts'
+import { paymentsOn } from '../support/payments.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+/** Who may use Global Connect: the catalogue's last line of section 3, the same on every surface. */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let payments: ReturnType<typeof paymentsOn>
+let trader: { id: string; profileId: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  payments = paymentsOn(server)
+  const person = await server.trialMember('want-to-grow')
+  trader = { ...person, profileId: await server.profileIdOf(person) }
+})
+afterAll(() => server.close())
+
+const get = <T>(path: string, person?: Person) => server.request<T>('GET', path, undefined, person)
+
+type Place = 'none' | 'addon' | 'included'
+const asCatalogued: Record<BillingPeriod, Place> = {
+  free_trial: 'none',
+  monthly: 'addon',
+  quarterly: 'addon',
+  yearly: 'included',
+}
+/** Its own plans are for it, whatever they run for. */
+const placeOf = (accountType: AccountType, period: BillingPeriod): Place =>
+  accountType === 'want-to-grow' ? 'included' : asCatalogued[period]
+
+async function buy(person: Person, wish: Record<string, unknown>) {
+  const { transaction } = (await payments.buy(person, wish)).body
+  await payments.pay(transaction)
+  await payments.confirm(person, transaction)
+}
+
+async function subscriberOf(accountType: AccountType, period: BillingPeriod): Promise<Person> {
+  if (period === 'free_trial') return server.trialMember(accountType)
+  const person = await server.member(accountType)
+  await buy(person, { plan_id: `${accountType}-${period}` })
+  return person
+}
+
+/** What each surface says of one member. */
+async function surfaces(person: Person) {
+  const me = (await get<Me>('/api/me', person)).body
+  const mine = (await get<MySubscription>('/api/membership', person)).body
+  const request = { request_id: randomUUID(), receiver_profile_id: trader.profileId, message: 'Shall we talk?' }
+  const proposed = await server.request<{ code?: string }>('POST', '/api/proposals', request, person)
+  return {
+    flag: me.user_subscription?.has_want_to_grow,
+    access: globalConnectAccess(me),
+    mine: mine.subscription?.has_want_to_grow,
+    list: (await get('/api/listings?kind=WANT_TO_GROW', person)).status,
+    counts: (await get('/api/listings/facets?kind=WANT_TO_GROW', person)).status,
+    listing: (await get(`/api/listings/${trader.profileId}`, person)).status,
+    proposal: proposed.body.code ?? proposed.status,
+  }
+}
+const within = {
+  flag: 1,
+  access: 'included',
+  mine: 1,
+  list: 200,
+  counts: 200,
+  listing: 200,
+  proposal: 200,
+}
+const without = {
+  flag: 0,
+  access: 'without_feature',
+  mine: 0,
+  list: 402,
+  counts: 402,
+  listing: 402,
+  proposal: 'FEATURE_NOT_IN_PLAN',
+}
+
+describe.each(accountTypes)('the plans of %s', (accountType) => {
+  it('say what the catalogue says about Global Connect', async () => {
+    const [loginType, offering] = accountType === 'investor' ? ['investor', ''] : ['entrepreneur', accountType]
+    const { list } = (
+      await get<{ list: Plan[] }>(`/api/plans?login_type=${loginType}${offering && `&account_type=${offering}`}`)
+    ).body
+    expect(list.map(({ period, entitlements }) => [period, entitlements.global_connect])).toEqual(
+      billingPeriods.map((period) => [period, placeOf(accountType, period)]),
+    )
+  })
+
+  it.each(billingPeriods)(
+    '%s: the flag, the lists, the listing and the proposal agree with the plan',
+    async (period) => {
+      const person = await subscriberOf(accountType, period)
+      const place = placeOf(accountType, period)
+      expect(await surfaces(person)).toEqual(place === 'included' ? within : without)
+    },
+  )
+})
+
+describe.each(['investment', 'want-to-sell', 'investor'] as const)('Global Connect for %s', (accountType) => {
+  it('is closed without a subscription', async () => {
+    const person = await server.member(accountType)
+    expect((await get<{ code: string }>('/api/listings?kind=WANT_TO_GROW', person)).body.code).toBe(
+      'SUBSCRIPTION_REQUIRED',
+    )
+  })
+
+  it('can be added to a plan that does not include it, and to no other', async () => {
+    const person = await subscriberOf(accountType, 'monthly')
+    const offered = async (who: Person) =>
+      (await get<{ available_addons: { type: string }[] }>('/api/membership/addons', who)).body.available_addons[0]
+        ?.type
+    expect(await offered(person)).toBe('GLOBAL_CONNECT')
+    await buy(person, { plan_id: `${accountType}-monthly`, mode: 'ADDON', types: ['GLOBAL_CONNECT'] })
+    expect(await surfaces(person)).toEqual(within)
+    expect(await offered(person)).not.toBe('GLOBAL_CONNECT')
+    expect(await offered(await subscriberOf(accountType, 'yearly'))).not.toBe('GLOBAL_CONNECT')
+  })
+
+  it('comes in the purchase of a plan that was begun at it', async () => {
+    const person = await server.member(accountType)
+    await buy(person, { plan_id: `${accountType}-monthly`, types: ['GLOBAL_CONNECT'] })
+    expect(await surfaces(person)).toEqual(within)
+  })
+})
+
+it('an investor reads who has sent them a proposal, whatever their plan', async () => {
+  const investor = await server.trialMember('investor')
+  const sender = await server.trialMember('want-to-grow')
+  const listing = `/api/listings/${await server.profileIdOf(sender)}`
+  expect((await get(listing, investor)).status).toBe(402)
+  const sent = await server.request(
+    'POST',
+    '/api/proposals',
+    { request_id: randomUUID(), receiver_profile_id: await server.profileIdOf(investor), message: 'Shall we talk?' },
+    sender,
+  )
+  expect(sent.status).toBe(200)
+  expect((await get(listing, investor)).status).toBe(200)
+})

@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactElement, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Checkbox, CheckList, YesNo } from '../../../src/ui/parts/Choices.tsx'
+import { Combobox, MultiCombobox } from '../../../src/ui/parts/Combobox.tsx'
+import { PhoneField } from '../../../src/ui/parts/PhoneField.tsx'
+import { Steps } from '../../../src/ui/parts/Steps.tsx'
+import { Tabs } from '../../../src/ui/parts/Tabs.tsx'
+import { show, wordsIn } from '../../support/inLanguage.tsx'
+
+function Kept<T>({ first, children }: { first: T; children: (value: T, keep: (value: T) => void) => ReactElement }) {
+  const [value, keep] = useState(first)
+  return children(value, keep)
+}
+const rounds = [
+  { slug: 'seed', label: 'Seed' },
+  { slug: 'pre-seed', label: 'Pre-seed' },
+  { slug: 'series-a', label: 'Series A', keywords: 'first' },
+]
+const words = {
+  placeholder: 'Search',
+  nothingFound: 'Nothing found',
+  open: 'Show the options',
+  clear: 'Clear',
+  remove: (label: string) => `Remove ${label}`,
+}
+
+const One = ({ onChange }: { onChange: (slug: string) => void }) => (
+  <Kept first="">
+    {(value, keep) => (
+      <Combobox
+        label="Round"
+        name="round"
+        options={rounds}
+        words={words}
+        value={value}
+        error="Please select round"
+        onChange={(slug) => {
+          onChange(slug)
+          keep(slug)
+        }}
+      />
+    )}
+  </Kept>
+)
+
+describe('one of many', () => {
+  it('is found by typing and chosen by the keyboard alone', async () => {
+    const changed = vi.fn()
+    show(<One onChange={changed} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Round' })
+    await userEvent.type(field, 'FIRST')
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Series A'])
+    await userEvent.keyboard('{Enter}')
+    expect(changed).toHaveBeenLastCalledWith('series-a')
+    expect(field.value).toBe('Series A')
+  })
+
+  it('says its error, says that nothing was found, and Escape takes no choice away', async () => {
+    const changed = vi.fn()
+    show(<One onChange={changed} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Round' })
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please select round',
+    )
+    await userEvent.type(field, 'zzz')
+    await screen.findByText('Nothing found')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'pre')
+    await screen.findByRole('option', { name: 'Pre-seed' })
+    await userEvent.keyboard('{Enter}')
+    changed.mockClear()
+    await userEvent.keyboard('{Escape}{Escape}')
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('is cleared by its button', async () => {
+    const changed = vi.fn()
+    show(<One onChange={changed} />)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Round' }), 'series{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+    expect(changed).toHaveBeenLastCalledWith('')
+  })
+})
+
+it('several of many: each chosen one has a button that names it', async () => {
+  const changed = vi.fn()
+  show(
+    <Kept first={['seed']}>
+      {(value: readonly string[], keep) => (
+        <MultiCombobox
+          label="Rounds"
+          name="rounds"
+          options={rounds}
+          words={words}
+          value={value}
+          onChange={(slugs) => {
+            changed(slugs)
+            keep(slugs as string[])
+          }}
+        />
+      )}
+    </Kept>,
+  )
+  await userEvent.type(screen.getByRole('combobox', { name: 'Rounds' }), 'series')
+  await screen.findByRole('option', { name: 'Series A' })
+  await userEvent.keyboard('{Enter}')
+  expect(changed).toHaveBeenLastCalledWith(['seed', 'series-a'])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Seed' }))
+  expect(changed).toHaveBeenLastCalledWith(['series-a'])
+})
+
+it.each(['en', 'hi'] as const)('%s: yes or no is one question with two answers', async (language) => {
+  const { yes, no } = wordsIn(language)
+  const changed = vi.fn()
+  show(
+    <YesNo label="Deck" name="deck" value={null} onChange={changed} yes={yes()} no={no()} error="Choose" />,
+    language,
+  )
+  const question = screen.getByRole('group', { name: 'Deck' })
+  expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose')
+  await userEvent.click(within(question).getByRole('radio', { name: no() }))
+  expect(changed).toHaveBeenCalledWith(false)
+  await userEvent.click(within(question).getByRole('radio', { name: yes() }))
+  expect(changed).toHaveBeenLastCalledWith(true)
+})
+
+it('a list to tick adds and removes by the space bar, and says the limit that was passed', async () => {
+  const changed = vi.fn()
+  show(
+    <CheckList
+      label="Interested in"
+      name="interests"
+      value={['seed']}
+      onChange={changed}
+      options={rounds}
+      error="You can select a maximum of 3 options."
+    />,
+  )
+  const group = screen.getAllByRole('group', { name: 'Interested in' })[0] as HTMLElement
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'You can select a maximum of 3 options.',
+  )
+  screen.getByRole('checkbox', { name: 'Series A' }).focus()
+  await userEvent.keyboard(' ')
+  expect(changed).toHaveBeenLastCalledWith(['seed', 'series-a'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seed', checked: true }))
+  expect(changed).toHaveBeenLastCalledWith([])
+})
+
+it('a box to tick says why it must be', async () => {
+  const changed = vi.fn()
+  show(<Checkbox label="I accept the terms" name="terms" checked={false} onChange={changed} error="Please accept" />)
+  const box = screen.getByRole('checkbox', { name: 'I accept the terms' })
+  expect([
+    box.getAttribute('aria-invalid'),
+    document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+  ]).toEqual(['true', 'Please accept'])
+  await userEvent.click(box)
+  expect(changed).toHaveBeenCalledWith(true)
+})
+
+it('a phone number keeps what is typed while its country changes, found by name or dial code', async () => {
+  const changed = vi.fn()
+  const countries = [
+    { code: 'IN', name: 'India', dial_code: '91' },
+    { code: 'AE', name: 'United Arab Emirates', dial_code: '971' },
+  ]
+  show(
+    <Kept first={{ country: 'IN', dialCode: '91', number: '' }}>
+      {(phone, keep) => (
+        <PhoneField
+          label="Mobile number"
+          name="mobile"
+          {...phone}
+          countries={countries}
+          codeLabel="Dial code"
+          searchLabel="Search countries"
+          noneLabel="No country"
+          error="Please enter valid mobile number"
+          onChange={(next) => {
+            changed(next)
+            keep(next)
+          }}
+        />
+      )}
+    </Kept>,
+  )
+  const number = screen.getByRole('textbox', { name: 'Mobile number' })
+  expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Please enter valid mobile number',
+  )
+  await userEvent.type(number, '98200 12345')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Dial code: India +91' }))
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search countries' }), '+97')
+  await screen.findByRole('option', { name: /United Arab Emirates/ })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(changed).toHaveBeenLastCalledWith({ country: 'AE', dialCode: '971', number: '98200 12345' }),
+  )
+})
+
+it('views to choose from say which one is shown', async () => {
+  const changed = vi.fn()
+  const items = [
+    { value: 'sent', label: 'Sent' },
+    { value: 'received', label: 'Received' },
+  ]
+  show(<Tabs label="Box" value="sent" onChange={changed} items={items} />)
+  const group = within(screen.getByRole('group', { name: 'Box' }))
+  expect(group.getByRole('button', { name: 'Sent', pressed: true })).toBeTruthy()
+  await userEvent.click(group.getByRole('button', { name: 'Received', pressed: false }))
+  expect(changed).toHaveBeenCalledWith('received')
+})
+
+it('of the steps only those that were reached can be opened, and the current one is announced', async () => {
+  const chosen = vi.fn()
+  show(
+    <Steps
+      label="Steps"
+      labels={['Basic', 'Business', 'Documents']}
+      current={1}
+      reached={[true, true, false]}
+      onChoose={chosen}
+    />,
+  )
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Basic'])
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  await userEvent.click(screen.getByRole('button', { name: 'Basic' }))
+  expect(chosen).toHaveBeenCalledWith(0)
+})

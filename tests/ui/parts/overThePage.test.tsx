@@ -1,0 +1,160 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toastError, toastInfo, toastSuccess } from '../../../src/services/toasts.ts'
+import { Button } from '../../../src/ui/parts/Button.tsx'
+import { Countdown } from '../../../src/ui/parts/Countdown.tsx'
+import { ConfirmDialog, Dialog } from '../../../src/ui/parts/Dialog.tsx'
+import { DropZone } from '../../../src/ui/parts/DropZone.tsx'
+import { ToastHost } from '../../../src/ui/parts/ToastHost.tsx'
+import { show, wordsIn } from '../../support/inLanguage.tsx'
+
+describe('a dialog', () => {
+  it.each(['en', 'hi'] as const)('%s: is found by its title and asks with Yes and No', async (language) => {
+    const words = wordsIn(language)
+    const { title, text } = words.memberHome.logout
+    const [yes, no] = [vi.fn(), vi.fn()]
+    show(
+      <ConfirmDialog title={title()} text={text()} yes={words.yes()} no={words.no()} onYes={yes} onNo={no} />,
+      language,
+    )
+    const dialog = screen.getByRole('dialog', { name: title() })
+    expect(dialog.textContent).toContain(text())
+    await userEvent.click(screen.getByRole('button', { name: words.yes() }))
+    await userEvent.click(screen.getByRole('button', { name: words.no() }))
+    expect([yes.mock.calls.length, no.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('closes when the browser asks to, as it does on Escape', () => {
+    const close = vi.fn()
+    show(
+      <Dialog title="Payment" onClose={close}>
+        <p>Text</p>
+      </Dialog>,
+    )
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('that is static takes Escape and stays', () => {
+    const close = vi.fn()
+    show(
+      <Dialog isStatic title="Payment" onClose={close}>
+        <p>Text</p>
+      </Dialog>,
+    )
+    const dialog = screen.getByRole('dialog')
+    const cancel = new Event('cancel', { cancelable: true })
+    fireEvent(dialog, cancel)
+    expect([cancel.defaultPrevented, close.mock.calls.length]).toEqual([true, 0])
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
+  })
+
+  it('gives the focus back to what had it', () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    // The part asks whether the opener can be seen; there is no layout here.
+    opener.checkVisibility = () => true
+    opener.focus()
+    const { unmount } = show(
+      <Dialog title="Payment" onClose={() => {}}>
+        <input aria-label="Card" />
+      </Dialog>,
+    )
+    screen.getByLabelText('Card').focus()
+    expect(document.activeElement).not.toBe(opener)
+    unmount()
+    expect(document.activeElement).toBe(opener)
+    opener.remove()
+  })
+})
+
+it('a busy button keeps its focus, says that it is busy and ignores presses', async () => {
+  const press = vi.fn()
+  show(
+    <Button busy onClick={press}>
+      Processing…
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Processing…' })
+  button.focus()
+  await userEvent.click(button)
+  expect([document.activeElement, button.getAttribute('aria-disabled'), press.mock.calls.length]).toEqual([
+    button,
+    'true',
+    0,
+  ])
+})
+
+const Zone = ({ onFiles, invalid = false }: { onFiles: (files: File[]) => void; invalid?: boolean }) => (
+  <DropZone
+    label="Choose"
+    description="Pitch deck: Choose"
+    hint="or drop it here"
+    accept={['pdf', 'pptx']}
+    invalid={invalid}
+    onFiles={onFiles}
+  />
+)
+
+describe('a place for files', () => {
+  const deck = () => new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' })
+
+  it('is found by what it takes, and the same file can be chosen again', async () => {
+    const files = vi.fn()
+    show(<Zone onFiles={files} />)
+    const input = screen.getByLabelText('Pitch deck: Choose')
+    await userEvent.upload(input, deck())
+    await userEvent.upload(input, deck())
+    expect(files.mock.calls.map(([[file]]) => file.name)).toEqual(['deck.pdf', 'deck.pdf'])
+  })
+
+  it('offers the file kinds that it takes, and hands over what is dropped', () => {
+    const files = vi.fn()
+    show(<Zone onFiles={files} />)
+    const input = screen.getByLabelText('Pitch deck: Choose')
+    expect(input.getAttribute('accept')).toBe('.pdf,.pptx')
+    fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [deck()] } })
+    expect(files.mock.calls.map(([[file]]) => file.name)).toEqual(['deck.pdf'])
+    fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [] } })
+    expect(files).toHaveBeenCalledOnce()
+  })
+
+  it('says that what was chosen is wrong', () => {
+    show(<Zone invalid onFiles={() => {}} />)
+    expect(screen.getByLabelText('Pitch deck: Choose').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('a countdown', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('counts by the server’s clock and stops at 0', () => {
+    show(
+      <Countdown until="2026-11-21T08:00:40Z" clockOffset={10_000}>
+        {(seconds) => <p>{seconds} s</p>}
+      </Countdown>,
+    )
+    expect(screen.queryByText('30 s')).not.toBeNull()
+    act(() => vi.advanceTimersByTime(12_000))
+    expect(screen.queryByText('18 s')).not.toBeNull()
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.queryByText('0 s')).not.toBeNull()
+  })
+})
+
+it('both live regions are there before the first toast; an error is an alert, all else a status', async () => {
+  show(<ToastHost />)
+  const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]
+  expect([alert.textContent, status.textContent]).toEqual(['', ''])
+  toastError('Unauthorized')
+  toastInfo('message recieved!')
+  toastSuccess('Deleted Successfuly!')
+  await screen.findByText('Deleted Successfuly!')
+  expect(alert.textContent).toBe('Unauthorized')
+  expect([...status.children].map((line) => line.textContent).sort()).toEqual([
+    'Deleted Successfuly!',
+    'message recieved!',
+  ])
+  expect(screen.getByRole('alert')).toBe(alert)
+})
