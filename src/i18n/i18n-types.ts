@@ -3828,10 +3828,6 @@ export type NamespaceRegistrationTranslation = {
 		 * K​e​p​t​.​ ​Y​o​u​ ​c​a​n​ ​g​o​ ​o​n​ ​h​e​r​e​ ​o​r​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
 		 */
 		kept: string
-		/**
-		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​k​e​p​t​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		unkept: string
 		leave: {
 			/**
 			 * L​e​a​v​e​ ​w​i​t​h​ ​u​n​s​a​v​e​d​ ​c​h​a​n​g​e​s​?
@@ -3986,10 +3982,6 @@ export type NamespaceRegistrationTranslation = {
 		 * F​i​l​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​w​h​e​n​ ​t​h​e​y​ ​h​a​v​e​ ​a​r​r​i​v​e​d​.
 		 */
 		running: string
-		/**
-		 * T​h​e​ ​d​o​c​u​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​e​t​e​d​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		notDeleted: string
 		/**
 		 * J​P​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B
 		 */
@@ -9686,10 +9678,6 @@ export type TranslationFunctions = {
 			 * Kept. You can go on here or on another device.
 			 */
 			kept: () => LocalizedString
-			/**
-			 * Your answers could not be kept yet. Please try again.
-			 */
-			unkept: () => LocalizedString
 			leave: {
 				/**
 				 * Leave with unsaved changes?
@@ -9836,10 +9824,6 @@ export type TranslationFunctions = {
 			 * Files are still on their way. Please save when they have arrived.
 			 */
 			running: () => LocalizedString
-			/**
-			 * The document could not be deleted yet. Please try again.
-			 */
-			notDeleted: () => LocalizedString
 			/**
 			 * JPG, PNG or WebP, up to 10 MB
 			 */

@@ -53,7 +53,6 @@ export const changePasswordMachine = setup({
       message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message),
     }),
     announceChange: effect<Outcome<string>>(),
-    announceRefusal: effect<Outcome<string>>(),
     closeDialog: effect(),
   },
 }).createMachine({
@@ -81,10 +80,7 @@ export const changePasswordMachine = setup({
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'rememberRefusal', params: ({ event }) => event.output },
-              { type: 'announceRefusal', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
           },
         ],
         onError: 'unanswered',
