@@ -51,14 +51,9 @@ export const changePasswordMachine = createMachine({
           },
           {
             "target": "editing",
-            "actions": [
-              {
-                "type": "rememberRefusal"
-              },
-              {
-                "type": "announceRefusal"
-              }
-            ]
+            "actions": {
+              "type": "rememberRefusal"
+            }
           }
         ],
         "onError": "unanswered"
