@@ -10,6 +10,7 @@ export const changePasswordMachine = createMachine({
     },
     "submitted": false,
     "attempts": 0,
+    "wasFault": false,
     "message": null
   },
   "initial": "editing",
@@ -56,7 +57,12 @@ export const changePasswordMachine = createMachine({
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "unanswered": {

@@ -696,7 +696,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		cancel: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
+		 * T​h​a​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -847,6 +847,10 @@ export type NamespaceLoginTranslation = {
 	 * R​e​g​i​s​t​e​r
 	 */
 	register: string
+	/**
+	 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​n​’​t​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​N​o​t​h​i​n​g​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	faulty: string
 	/**
 	 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
@@ -1008,7 +1012,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		unsent: string
 		/**
-		 * T​h​e​ ​c​h​e​c​k​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​v​e​r​i​f​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​t​h​e​ ​c​o​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -1095,6 +1099,10 @@ export type NamespaceLoginTranslation = {
 		 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
 		 */
 		submit: string
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​n​’​t​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​I​f​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​e​f​u​s​e​d​ ​n​o​w​,​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​.
+		 */
+		faulty: string
 		/**
 		 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​I​f​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​e​f​u​s​e​d​ ​n​o​w​,​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​.
 		 */
@@ -1582,7 +1590,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	cancel: string
 	/**
-	 * Y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+	 * Y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
 	 */
 	lost: string
 	/**
@@ -1672,7 +1680,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		send: string
 		/**
-		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		lost: string
 	}
@@ -2523,7 +2531,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		unavailable: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​s​a​v​e​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​a​v​e​d​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​s​a​v​e​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -3587,7 +3595,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		send: string
 		/**
-		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		lost: string
 		standing: {
@@ -5887,7 +5895,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		saved: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​o​n​e​ ​t​w​i​c​e​.
+		 * T​h​a​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​o​n​e​ ​t​w​i​c​e​.
 		 */
 		lost: string
 		ask: {
@@ -6649,7 +6657,7 @@ export type TranslationFunctions = {
 			 */
 			cancel: () => LocalizedString
 			/**
-			 * No answer came. It is safe to try again.
+			 * That didn’t go through. It is safe to try again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -6799,6 +6807,10 @@ export type TranslationFunctions = {
 		 * Register
 		 */
 		register: () => LocalizedString
+		/**
+		 * The server couldn’t complete your request. Nothing you typed is lost: please try again.
+		 */
+		faulty: () => LocalizedString
 		/**
 		 * Your request got no answer. Nothing you typed is lost: please try again.
 		 */
@@ -6953,7 +6965,7 @@ export type TranslationFunctions = {
 			 */
 			unsent: () => LocalizedString
 			/**
-			 * The check got no answer. Please verify again.
+			 * We couldn’t verify the code. Please try again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -7040,6 +7052,10 @@ export type TranslationFunctions = {
 			 * Change Password
 			 */
 			submit: () => LocalizedString
+			/**
+			 * The server couldn’t complete your request. If the current password is refused now, the new one is already set.
+			 */
+			faulty: () => LocalizedString
 			/**
 			 * Your request got no answer. If the current password is refused now, the new one is already set.
 			 */
@@ -7500,7 +7516,7 @@ export type TranslationFunctions = {
 		 */
 		cancel: () => LocalizedString
 		/**
-		 * Your proposal got no answer. Nothing is lost: please send it again.
+		 * Your proposal couldn’t be sent. Nothing is lost: please send it again.
 		 */
 		lost: () => LocalizedString
 		/**
@@ -7589,7 +7605,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Your report got no answer. Please send it again.
+			 * Your report couldn’t be sent. Please send it again.
 			 */
 			lost: () => LocalizedString
 		}
@@ -8395,7 +8411,7 @@ export type TranslationFunctions = {
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * No answer came. It is safe to save again.
+			 * Your settings couldn’t be saved. It is safe to save again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -9439,7 +9455,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Your complaint got no answer. Please send it again.
+			 * Your complaint couldn’t be sent. Please send it again.
 			 */
 			lost: () => LocalizedString
 			standing: {
@@ -11667,7 +11683,7 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * No answer came. Please try again; nothing is done twice.
+			 * That didn’t go through. Please try again; nothing is done twice.
 			 */
 			lost: () => LocalizedString
 			ask: {

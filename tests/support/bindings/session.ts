@@ -130,7 +130,7 @@ export const oneTimeCode: Binding = {
   main: 'verifyCode',
   shows: {
     'codeSent.awaitingCode': (page) => page.locator('input[name=code]').waitFor(),
-    'codeSent.unanswered': sees('The check got no answer'),
+    'codeSent.unanswered': sees('We couldn’t verify the code'),
   },
 }
 
