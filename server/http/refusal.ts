@@ -6,7 +6,7 @@ export interface Words {
 }
 
 /** What was asked of something that had moved on, or never was there (ILLEGAL_TRANSITION). */
-export interface Transition {
+interface Transition {
   from: string
   event: string
 }

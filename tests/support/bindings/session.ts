@@ -43,7 +43,7 @@ export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.context().route(/\/api\//, (route) => route.abort())
 }
 
-const unansweredForm = sees('Your request got no answer')
+const unansweredForm = sees(/Your request got no answer|The server couldn’t complete your request/)
 
 export const login: Binding = {
   name: 'login',
