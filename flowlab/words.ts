@@ -109,6 +109,7 @@ const stateWords: Readonly<Record<string, readonly [en: string, hi: string]>> = 
   bought: ['the add-on is bought', 'ऐड-ऑन मिल गया'],
   readingAccess: ['the subscription is looked at', 'सदस्यता देखी जा रही है'],
   offeringPlan: ['a subscription is offered', 'सदस्यता का प्रस्ताव दिख रहा है'],
+  offeringLongerPlan: ['a longer plan is offered', 'लंबे प्लान का प्रस्ताव दिख रहा है'],
   offeringRenewal: ['a renewal is offered', 'नवीनीकरण का प्रस्ताव दिख रहा है'],
   addingFeature: ['the feature is added to the plan', 'योजना में सुविधा जोड़ी जा रही है'],
   askingToConfirm: ['the change is asked about', 'बदलाव की पुष्टि पूछी जा रही है'],

@@ -58,7 +58,12 @@ export const accountDeletionMachine = createMachine({
             }
           }
         ],
-        "onError": "unchecked"
+        "onError": {
+          "target": "unchecked",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "unchecked": {
@@ -104,7 +109,12 @@ export const accountDeletionMachine = createMachine({
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "unanswered": {

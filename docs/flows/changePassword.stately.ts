@@ -10,6 +10,7 @@ export const changePasswordMachine = createMachine({
     },
     "submitted": false,
     "attempts": 0,
+    "wasFault": false,
     "message": null
   },
   "initial": "editing",
@@ -51,17 +52,17 @@ export const changePasswordMachine = createMachine({
           },
           {
             "target": "editing",
-            "actions": [
-              {
-                "type": "rememberRefusal"
-              },
-              {
-                "type": "announceRefusal"
-              }
-            ]
+            "actions": {
+              "type": "rememberRefusal"
+            }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "unanswered": {

@@ -49,7 +49,12 @@ export const contactMachine = createMachine({
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "unanswered": {

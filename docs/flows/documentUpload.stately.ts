@@ -124,10 +124,7 @@ export const documentUploadMachine = createMachine({
             }
           }
         ],
-        "onError": {
-          "target": "confirmingDeletion",
-          "actions": "announceLostDeletion"
-        }
+        "onError": "confirmingDeletion"
       }
     }
   }

@@ -98,12 +98,18 @@ export const globalConnectMachine = createMachine({
         "onError": "idle"
       },
       "on": {
+        "offer.accepted": "offeringLongerPlan"
+      }
+    },
+    "offeringLongerPlan": {
+      "on": {
         "offer.accepted": {
           "target": "idle",
           "actions": {
             "type": "choosePlan"
           }
-        }
+        },
+        "offer.declined": "idle"
       }
     }
   }

@@ -66,7 +66,12 @@ export const loginMachine = createMachine({
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "unanswered": {

@@ -148,7 +148,12 @@ export const passwordResetMachine = createMachine({
         ],
         "onError": {
           "target": "unanswered",
-          "actions": "rememberLoss"
+          "actions": [
+            "rememberLoss",
+            {
+              "type": "noteLoss"
+            }
+          ]
         }
       }
     },

@@ -43,7 +43,12 @@ export const registerMachine = createMachine({
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "verifyingEmail": {
@@ -102,7 +107,12 @@ export const registerMachine = createMachine({
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "registering": {
@@ -137,7 +147,12 @@ export const registerMachine = createMachine({
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "target": "unanswered",
+          "actions": {
+            "type": "noteLoss"
+          }
+        }
       }
     },
     "unanswered": {

@@ -43,18 +43,12 @@ export const setAsideMachine = createMachine({
           },
           {
             "target": "unkept",
-            "actions": [
-              {
-                "type": "rememberAnswer"
-              },
-              "announceUnkept"
-            ]
+            "actions": {
+              "type": "rememberAnswer"
+            }
           }
         ],
-        "onError": {
-          "target": "unkept",
-          "actions": "announceUnkept"
-        }
+        "onError": "unkept"
       }
     },
     "asking": {

@@ -12,6 +12,7 @@ import {
 import { minorDigits, unitsPerInr } from '../../src/domain/memberships/quote.ts'
 import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
+import { done } from '../http/done.ts'
 import { refuse } from '../http/refusal.ts'
 import { countriesLike } from './countries.ts'
 import { optionsOf } from './options.ts'
@@ -29,6 +30,7 @@ function list(c: Context<Env>, name: string) {
   keepBriefly(c)
   return c.json({
     status: true as const,
+    message: done[language],
     list: options.map((option) => ({ slug: option.slug, label: option[language] })),
   })
 }
@@ -43,7 +45,7 @@ export const catalogRoutes = new Hono<Env>()
   .get('/countries', etag(), answers(countryListResponse, 'Countries with dial codes'), query(countryQuery), (c) => {
     const found = countriesLike(c.req.valid('query').keyword ?? '', c.var.language)
     keepBriefly(c)
-    return c.json({ status: true as const, list: [...found] })
+    return c.json({ status: true as const, message: done[c.var.language], list: [...found] })
   })
   .get('/currencies', etag(), answers(currencyListResponse, 'Active currencies'), (c) => {
     keepBriefly(c)
@@ -51,6 +53,7 @@ export const catalogRoutes = new Hono<Env>()
     const active = Object.keys(unitsPerInr).filter((code) => currencyCodes.code(code))
     return c.json({
       status: true as const,
+      message: done[c.var.language],
       list: active.map((code) => ({ code, name: names.of(code) ?? code, digits: minorDigits(code) })),
     })
   })

@@ -4,6 +4,7 @@ import { describeRoute, resolver, validator } from 'hono-openapi'
 import type * as v from 'valibot'
 import { faultSchema, refusalSchema } from '../../src/domain/contract/envelope.ts'
 import type { Env } from '../deps.ts'
+import { readForm } from './formBody.ts'
 import { Refusal } from './refusal.ts'
 
 type Schema = v.GenericSchema<unknown, unknown> & StandardSchemaV1
@@ -13,8 +14,25 @@ const validated = <S extends Schema, T extends keyof ValidationTargets>(target: 
     if (!result.success) throw new Refusal('VALIDATION_FAILED', { fields: fieldsOf(result.error) })
   })
 
-/** The JSON body as the contract says, else 422 with the fields that do not fit. */
-export const body = <S extends Schema>(schema: S) => validated('json', schema)
+const isForm = (type: string | undefined) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? '')
+
+/** The body as the contract says, JSON or form-encoded, else 422 with the fields that do not fit. */
+export function body<S extends Schema>(schema: S) {
+  const asJson = validated('json', schema)
+  const read: typeof asJson = async (c, next) => {
+    if (isForm(c.req.header('content-type'))) {
+      const text = JSON.stringify(readForm(schema, await c.req.text()))
+      const headers = new Headers(c.req.raw.headers)
+      headers.set('content-type', 'application/json')
+      headers.delete('content-length')
+      c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: text })
+      c.req.bodyCache = {}
+    }
+    return asJson(c, next)
+  }
+  // The mark by which the published contract finds the schema.
+  return Object.assign(read, asJson)
+}
 export const query = <S extends Schema>(schema: S) => validated('query', schema)
 
 function fieldsOf(issues: readonly StandardSchemaV1.Issue[]): Record<string, string> {

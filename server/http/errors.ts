@@ -29,7 +29,14 @@ export const errorAnswer: ErrorHandler<Env> = (error, c) => {
     for (const [name, value] of Object.entries(detail.headers ?? {})) c.header(name, value)
     const fields = detail.fields ? { fields: detail.fields } : {}
     return c.json(
-      { status: false, message: words[c.var.language ?? 'en'], code, ...fields, request_id: requestId },
+      {
+        status: false,
+        message: words[c.var.language ?? 'en'],
+        code,
+        ...detail.transition,
+        ...fields,
+        request_id: requestId,
+      },
       status,
     )
   }

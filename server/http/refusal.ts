@@ -5,12 +5,19 @@ export interface Words {
   hi: string
 }
 
+/** What was asked of something that had moved on, or never was there (ILLEGAL_TRANSITION). */
+interface Transition {
+  from: string
+  event: string
+}
+
 export interface RefusalDetail {
   /** Field path -> field error code. */
   fields?: Record<string, string>
   /** Replaces the code's own words. */
   message?: Words
   headers?: Record<string, string>
+  transition?: Transition
 }
 
 interface Kind {
@@ -191,6 +198,11 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (code: RefusalCode, detail?: RefusalDetail): never => {
+/** A transition is refused with what it was: by `refuseTransition`. */
+export const refuse = (code: Exclude<RefusalCode, 'ILLEGAL_TRANSITION'>, detail?: RefusalDetail): never => {
   throw new Refusal(code, detail)
+}
+
+export const refuseTransition = (from: string, event: string, message?: Words): never => {
+  throw new Refusal('ILLEGAL_TRANSITION', { transition: { from, event }, ...(message && { message }) })
 }

@@ -9,11 +9,13 @@ import {
   offersResponse,
   planListResponse,
   planQuery,
+  purchaseResponse,
 } from '../../src/domain/contract/memberships.ts'
 import { plansFor } from '../../src/domain/memberships/plans.ts'
 import { isPayable, rateFor } from '../../src/domain/memberships/quote.ts'
 import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
+import { done } from '../http/done.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
@@ -66,9 +68,7 @@ export const membershipRoutes = new Hono<Env>()
       })
       return c.json({
         status: true as const,
-        message: transaction
-          ? undefined
-          : { en: 'Your free trial has begun.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }[language],
+        message: (transaction ? readyToPay : trialBegun)[language],
         currency_symbol: currencySymbol(transaction?.currency ?? currencyOf(account)),
         transaction: transaction ? presentTransaction(deps, transaction, language) : null,
         publishable_key: deps.payments.publishableKey,
@@ -102,28 +102,30 @@ export const membershipRoutes = new Hono<Env>()
       })
     },
   )
-  .get(
-    '/membership/purchases/:id',
-    answers(buyMembershipResponse, 'A purchase as it stands now'),
-    signedIn,
-    async (c) => {
-      const { deps, account, language } = c.var
-      const seen = await transactionOf(deps.db, uuidParam(c, 'id'))
-      if (seen?.accountId !== account.id) return refuse('NOT_FOUND')
-      await settle(deps, seen)
-      const transaction = (await transactionOf(deps.db, seen.id)) ?? seen
-      return c.json({
-        status: true as const,
-        currency_symbol: currencySymbol(transaction.currency),
-        transaction: presentTransaction(deps, transaction, language),
-        publishable_key: deps.payments.publishableKey,
-      })
-    },
-  )
-  .get('/membership/addons', answers(addonsResponse, 'Add-ons that can be bought now'), signedIn, async (c) => {
-    const { deps, account, session } = c.var
-    return c.json({ status: true as const, ...(await addonsFor(deps, account, actingAs(session))) })
+  .get('/membership/purchases/:id', answers(purchaseResponse, 'A purchase as it stands now'), signedIn, async (c) => {
+    const { deps, account, language } = c.var
+    const seen = await transactionOf(deps.db, uuidParam(c, 'id'))
+    if (seen?.accountId !== account.id) return refuse('NOT_FOUND')
+    await settle(deps, seen)
+    const transaction = (await transactionOf(deps.db, seen.id)) ?? seen
+    return c.json({
+      status: true as const,
+      currency_symbol: currencySymbol(transaction.currency),
+      transaction: presentTransaction(deps, transaction, language),
+      publishable_key: deps.payments.publishableKey,
+    })
   })
+  .get('/membership/addons', answers(addonsResponse, 'Add-ons that can be bought now'), signedIn, async (c) => {
+    const { deps, account, session, language } = c.var
+    return c.json({
+      status: true as const,
+      message: done[language],
+      ...(await addonsFor(deps, account, actingAs(session))),
+    })
+  })
+
+const readyToPay = { en: 'Your order is ready for payment.', hi: 'आपका ऑर्डर भुगतान के लिए तैयार है।' }
+const trialBegun = { en: 'Your free trial has begun.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }
 
 const givenBack = {
   en: 'Another purchase took the place of this one. Your payment was refunded in full.',

@@ -3,7 +3,7 @@ import { statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import { announceEnd, endOtherSessions } from '../accounts/sessions.ts'
 import { accounts, outbox, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse, refuseTransition } from '../http/refusal.ts'
 import { refundConfirmed, settle } from '../memberships/settle.ts'
 import { transactionOf } from '../memberships/store.ts'
 import { holdOwner } from '../proposals/exclusivity.ts'
@@ -30,7 +30,7 @@ export async function refundTransaction(deps: Deps, id: string) {
 
 export async function removeProposal(deps: Deps, id: string) {
   const row = (await proposalById(deps.db, id)) ?? refuse('NOT_FOUND')
-  const to = statusAfter(row.status, 'admin_remove', row.statusBefore) ?? refuse('ILLEGAL_TRANSITION')
+  const to = statusAfter(row.status, 'admin_remove', row.statusBefore) ?? refuseTransition(row.status, 'admin_remove')
   const moved = await moving(deps, async (tx, move) => {
     await holdOwner(tx, row.receiverProfileId)
     return move(row, {
@@ -40,7 +40,8 @@ export async function removeProposal(deps: Deps, id: string) {
       also: { expiresAt: null, exclusiveUntil: null },
     })
   })
-  return moved ? { status: to } : refuse('ILLEGAL_TRANSITION')
+  if (moved) return { status: to }
+  return refuseTransition((await proposalById(deps.db, id))?.status ?? row.status, 'admin_remove')
 }
 
 /** A disabled account is logged out everywhere and cannot log in until it is enabled. */
@@ -50,7 +51,7 @@ export async function setDisabled(deps: Deps, id: string, disabled: boolean) {
     .set({ disabledAt: disabled ? deps.now() : null })
     .where(and(eq(accounts.id, id), disabled ? isNull(accounts.disabledAt) : isNotNull(accounts.disabledAt)))
     .returning({ email: accounts.email })
-  if (!row) return refuse('ILLEGAL_TRANSITION')
+  if (!row) return disabled ? refuseTransition('disabled', 'disable') : refuseTransition('enabled', 'enable')
   return { disabled, ended: await logOut(deps, id) }
 }
 

@@ -5,7 +5,7 @@ import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 import { openChat } from '../chats/pairs.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse, refuseTransition } from '../http/refusal.ts'
 import { permissionsFor } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import {
@@ -32,7 +32,7 @@ export async function act(
   given: GivenInput,
 ): Promise<ProposalRow> {
   if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
-    return (await wasMyLastStep(deps, row, own, action)) ? row : refuse('ILLEGAL_TRANSITION')
+    return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
   const details = readInput(action, given, own)
   const need = subscriptionNeed[action]
   if (need && !(await permissionsFor(deps, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
@@ -56,14 +56,14 @@ async function step(
   action: ProposalAction,
   details: StepDetails | null,
 ): Promise<ProposalRow | null> {
-  const to = statusAfter(row.status, action, row.statusBefore) ?? refuse('ILLEGAL_TRANSITION')
+  const to = statusAfter(row.status, action, row.statusBefore) ?? refuseTransition(row.status, action)
   const now = deps.now()
   const expiresAt = endAfter(action, to, now, details?.offer?.validity_days ?? null)
   const owner = ownerOf(row, own, other)
   return moving(deps, async (tx, move) => {
     await holdOwner(tx, owner.id)
     const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
-    if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuse('ILLEGAL_TRANSITION')
+    if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
     const moved = await move(row, {
       to,
       action,

@@ -3,7 +3,7 @@ import { endAfter } from '../../src/domain/proposals/clocks.ts'
 import type { Db } from '../db/connect.ts'
 import { proposals } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse, refuseTransition } from '../http/refusal.ts'
 import { mayPropose } from '../listings/permissions.ts'
 import { listingFor } from '../listings/store.ts'
 import type { ProfileRow } from '../profiles/store.ts'
@@ -71,7 +71,7 @@ export async function changeDraft(deps: Deps, row: ProposalRow, message: string)
     .set({ message, updatedAt: deps.now() })
     .where(and(eq(proposals.id, row.id), eq(proposals.status, 'draft')))
     .returning()
-  return changed ?? refuse('ILLEGAL_TRANSITION')
+  return changed ?? refuseTransition((await proposalById(deps.db, row.id))?.status ?? row.status, 'save')
 }
 
 /** Sends a draft: checked and counted as if it were written now; safe to repeat. */
@@ -82,8 +82,8 @@ export async function sendDraft(
   receiver: ProfileRow,
   row: ProposalRow,
 ): Promise<ProposalRow> {
-  if (row.senderProfileId !== own.id) return refuse('ILLEGAL_TRANSITION')
-  if (row.status !== 'draft') return row.status === 'sent' ? row : refuse('ILLEGAL_TRANSITION')
+  if (row.senderProfileId !== own.id) return refuseTransition(row.status, 'send')
+  if (row.status !== 'draft') return row.status === 'sent' ? row : refuseTransition(row.status, 'send')
   const now = deps.now()
   const sent = await moving(deps, async (tx, move) => {
     await holdPair(tx, own.id, receiver.id)

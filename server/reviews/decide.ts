@@ -7,7 +7,7 @@ import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { dropFiles } from '../documents/keep.ts'
 import type { DocumentRow } from '../documents/store.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse, refuseTransition } from '../http/refusal.ts'
 import { notifyReviewed } from '../notifications/accountNews.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { shownAs } from '../profiles/save.ts'
@@ -31,7 +31,7 @@ export async function decide(deps: Deps, id: string, decision: ReviewDecision): 
 async function apply(tx: Db, move: Mover, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
   const [row] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!row) return refuse('NOT_FOUND')
-  if (row.updatedAt.toISOString() !== decision.seen) return refuse('ILLEGAL_TRANSITION', { message: movedOn })
+  if (row.updatedAt.toISOString() !== decision.seen) return refuseTransition(row.status, decision.action, movedOn)
   const waits = isLive(row.status) && decision.action !== 'suspend'
   const values = waits ? await edit(tx, row, decision) : review(deps, row, decision)
   await tx
@@ -53,7 +53,8 @@ const noteOf = ({ note, fields }: ReviewDecision) => ({ note, fields })
 
 /** A submitted profile moves on by the lifecycle. */
 function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
-  const status = profileStatusAfter(row.status, decision.action) ?? refuse('ILLEGAL_TRANSITION', { message: movedOn })
+  const status =
+    profileStatusAfter(row.status, decision.action) ?? refuseTransition(row.status, decision.action, movedOn)
   if (decision.action === 'take') return { status }
   return status === 'approved'
     ? { status: shownAs('approved', row.business), approvedAt: row.approvedAt ?? deps.now(), review: null }
@@ -63,12 +64,12 @@ function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
 /** An edit of a live profile is taken over, asked about or dropped; the profile stays live. */
 async function edit(tx: Db, row: ProfileRow, decision: ReviewDecision): Promise<Values> {
   const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), eq(documents.pending, true)))
-  if (row.pending === null && waiting === 0) return refuse('ILLEGAL_TRANSITION', { message: movedOn })
+  if (row.pending === null && waiting === 0) return refuseTransition(row.status, decision.action, movedOn)
   if (decision.action === 'approve') return { ...(await takenOver(tx, row)), pending: null, review: null }
   if (decision.action === 'reject') return { pending: null, review: noteOf(decision) }
   return decision.action === 'request_changes'
     ? { review: noteOf(decision) }
-    : refuse('ILLEGAL_TRANSITION', { message: movedOn })
+    : refuseTransition(row.status, decision.action, movedOn)
 }
 
 async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { changePasswordMachine } from '../machines/changePasswordMachine.ts'
 import { updatePassword } from '../services/accounts.ts'
 import { back, canGoBack, go } from '../services/navigation.ts'
-import { toastError, toastSuccess } from '../services/toasts.ts'
+import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const actors: ActorsOf<typeof changePasswordMachine> = {
@@ -15,9 +15,6 @@ export const flow = defineFlow(
     actions: {
       announceChange: (_, outcome) => {
         if (outcome.ok) toastSuccess(outcome.value)
-      },
-      announceRefusal: (_, outcome) => {
-        if (!outcome.ok) toastError(outcome.refusal.message)
       },
       closeDialog: () => {
         if (canGoBack()) return back()

@@ -29,7 +29,6 @@ export const documentUploadThat = (announce: () => void) =>
       announceUpload: announce,
       announceFailure: () => toastError(words().registration.upload.failed()),
       announceDeletion: () => toastSuccess(words().registration.upload.deleted()),
-      announceLostDeletion: () => toastError(words().registration.upload.notDeleted()),
     },
   })
 

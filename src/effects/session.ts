@@ -7,13 +7,13 @@ import { keep, readKept } from '../services/kept.ts'
 import { address, back, canGoBack, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { hearTabs, tellTabs } from '../services/tabs.ts'
-import { toastError, toastInfo } from '../services/toasts.ts'
 import { unauthorized } from '../services/unauthorized.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { inspect } from './watch.ts'
 
 /** A visitor's first page makes no call, so the HTTP client comes with the first one. */
 const calls = () => import('../services/session.ts')
+const toasts = () => import('./sessionToasts.ts')
 
 const logoutActors: ActorsOf<typeof logoutMachine> = {
   unregisterDevice: fromPromise(async () => {
@@ -73,15 +73,12 @@ export const session = createActor(
         go(landing.tab && wanted && comingFrom === 'LOGIN' ? wanted : landing.to, { replace: true })
       },
       clearStored: () => storage.clearSession(),
-      tellNewMember: async (_, { basic_info: { name } }) => {
-        const { words } = await import('./words.ts')
-        toastInfo(words().memberHome.otherMember({ name }))
-      },
+      tellNewMember: async (_, { basic_info: { name } }) => (await toasts()).tellNewMember(name),
       tellSwitch: () => tellTabs('switched'),
       tellEnd: () => tellTabs('ended'),
       leaveUnauthorized: () => {
         go('/', { replace: true })
-        toastError('Unauthorized')
+        toasts().then(({ tellUnauthorized }) => tellUnauthorized())
       },
       leaveHome: () => {
         if (address() !== '/') go('/', { replace: true })

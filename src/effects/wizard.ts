@@ -9,7 +9,7 @@ import { wizardMachine } from '../machines/wizardMachine.ts'
 import { guardLeaving } from '../services/leaving.ts'
 import { back, go } from '../services/navigation.ts'
 import { keepDraft, loadProfile, saveStep } from '../services/profiles.ts'
-import { toastError, toastSuccess } from '../services/toasts.ts'
+import { toastSuccess } from '../services/toasts.ts'
 import { documentUpload } from './documentUpload.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { optionLists } from './optionLists.ts'
@@ -28,7 +28,6 @@ const actors: ActorsOf<typeof wizardMachine> = {
     actors: { keepDraft: fromPromise(({ input, signal }) => keepDraft(input.kind, input.answers, signal)) },
     actions: {
       announceKept: () => toastSuccess(words().registration.wizard.kept()),
-      announceUnkept: () => toastError(words().registration.wizard.unkept()),
     },
   }),
 }

@@ -15,6 +15,8 @@ interface Writing {
 }
 const writings = new Map<string, Writing>()
 const kept = new Set<string>()
+/** Went out before: a further try is made by itself. */
+const tried = new Set<string>()
 let owner = ''
 let latest = 0
 
@@ -28,7 +30,13 @@ const send = (
   { clientId, text, file }: OutgoingMessage,
   stop: AbortSignal,
   progress: (share: number) => void,
-) => (file ? sendFile(chatId, { clientId, text, file }, stop, progress) : sendText(chatId, clientId, text, stop))
+) => {
+  const isRepeat = tried.has(clientId)
+  tried.add(clientId)
+  return file
+    ? sendFile(chatId, { clientId, text, file }, stop, progress, isRepeat)
+    : sendText(chatId, clientId, text, stop, isRepeat)
+}
 
 const actors: ActorsOf<typeof conversationMachine> = {
   restoreWriting: fromPromise(async ({ input: { chatId } }) => {

@@ -700,7 +700,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		cancel: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
+		 * T​h​a​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -851,6 +851,10 @@ export type NamespaceLoginTranslation = {
 	 * R​e​g​i​s​t​e​r
 	 */
 	register: string
+	/**
+	 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​n​’​t​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​N​o​t​h​i​n​g​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	faulty: string
 	/**
 	 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
@@ -1012,7 +1016,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		unsent: string
 		/**
-		 * T​h​e​ ​c​h​e​c​k​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​v​e​r​i​f​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​t​h​e​ ​c​o​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -1099,6 +1103,10 @@ export type NamespaceLoginTranslation = {
 		 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
 		 */
 		submit: string
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​n​’​t​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​I​f​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​e​f​u​s​e​d​ ​n​o​w​,​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​.
+		 */
+		faulty: string
 		/**
 		 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​I​f​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​e​f​u​s​e​d​ ​n​o​w​,​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​.
 		 */
@@ -1586,7 +1594,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	cancel: string
 	/**
-	 * Y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+	 * Y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
 	 */
 	lost: string
 	/**
@@ -1676,7 +1684,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		send: string
 		/**
-		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		lost: string
 	}
@@ -2532,7 +2540,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		unavailable: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​s​a​v​e​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​a​v​e​d​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​s​a​v​e​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -3600,7 +3608,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		send: string
 		/**
-		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		lost: string
 		standing: {
@@ -3841,10 +3849,6 @@ export type NamespaceRegistrationTranslation = {
 		 * K​e​p​t​.​ ​Y​o​u​ ​c​a​n​ ​g​o​ ​o​n​ ​h​e​r​e​ ​o​r​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
 		 */
 		kept: string
-		/**
-		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​k​e​p​t​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		unkept: string
 		leave: {
 			/**
 			 * L​e​a​v​e​ ​w​i​t​h​ ​u​n​s​a​v​e​d​ ​c​h​a​n​g​e​s​?
@@ -3999,10 +4003,6 @@ export type NamespaceRegistrationTranslation = {
 		 * F​i​l​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​w​h​e​n​ ​t​h​e​y​ ​h​a​v​e​ ​a​r​r​i​v​e​d​.
 		 */
 		running: string
-		/**
-		 * T​h​e​ ​d​o​c​u​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​e​t​e​d​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		notDeleted: string
 		/**
 		 * J​P​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B
 		 */
@@ -5903,7 +5903,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		saved: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​o​n​e​ ​t​w​i​c​e​.
+		 * T​h​a​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​o​n​e​ ​t​w​i​c​e​.
 		 */
 		lost: string
 		ask: {
@@ -6669,7 +6669,7 @@ export type TranslationFunctions = {
 			 */
 			cancel: () => LocalizedString
 			/**
-			 * No answer came. It is safe to try again.
+			 * That didn’t go through. It is safe to try again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -6819,6 +6819,10 @@ export type TranslationFunctions = {
 		 * Register
 		 */
 		register: () => LocalizedString
+		/**
+		 * The server couldn’t complete your request. Nothing you typed is lost: please try again.
+		 */
+		faulty: () => LocalizedString
 		/**
 		 * Your request got no answer. Nothing you typed is lost: please try again.
 		 */
@@ -6973,7 +6977,7 @@ export type TranslationFunctions = {
 			 */
 			unsent: () => LocalizedString
 			/**
-			 * The check got no answer. Please verify again.
+			 * We couldn’t verify the code. Please try again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -7060,6 +7064,10 @@ export type TranslationFunctions = {
 			 * Change Password
 			 */
 			submit: () => LocalizedString
+			/**
+			 * The server couldn’t complete your request. If the current password is refused now, the new one is already set.
+			 */
+			faulty: () => LocalizedString
 			/**
 			 * Your request got no answer. If the current password is refused now, the new one is already set.
 			 */
@@ -7520,7 +7528,7 @@ export type TranslationFunctions = {
 		 */
 		cancel: () => LocalizedString
 		/**
-		 * Your proposal got no answer. Nothing is lost: please send it again.
+		 * Your proposal couldn’t be sent. Nothing is lost: please send it again.
 		 */
 		lost: () => LocalizedString
 		/**
@@ -7609,7 +7617,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Your report got no answer. Please send it again.
+			 * Your report couldn’t be sent. Please send it again.
 			 */
 			lost: () => LocalizedString
 		}
@@ -8419,7 +8427,7 @@ export type TranslationFunctions = {
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * No answer came. It is safe to save again.
+			 * Your settings couldn’t be saved. It is safe to save again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -9467,7 +9475,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Your complaint got no answer. Please send it again.
+			 * Your complaint couldn’t be sent. Please send it again.
 			 */
 			lost: () => LocalizedString
 			standing: {
@@ -9706,10 +9714,6 @@ export type TranslationFunctions = {
 			 * Kept. You can go on here or on another device.
 			 */
 			kept: () => LocalizedString
-			/**
-			 * Your answers could not be kept yet. Please try again.
-			 */
-			unkept: () => LocalizedString
 			leave: {
 				/**
 				 * Leave with unsaved changes?
@@ -9856,10 +9860,6 @@ export type TranslationFunctions = {
 			 * Files are still on their way. Please save when they have arrived.
 			 */
 			running: () => LocalizedString
-			/**
-			 * The document could not be deleted yet. Please try again.
-			 */
-			notDeleted: () => LocalizedString
 			/**
 			 * JPG, PNG or WebP, up to 10 MB
 			 */
@@ -11699,7 +11699,7 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * No answer came. Please try again; nothing is done twice.
+			 * That didn’t go through. Please try again; nothing is done twice.
 			 */
 			lost: () => LocalizedString
 			ask: {

@@ -3,7 +3,7 @@ import type { Country } from '../domain/contract/catalog.ts'
 import type { DeletionGrant } from '../domain/contract/security.ts'
 import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
 
@@ -15,6 +15,8 @@ interface Context {
   refusal: RefusalNote | null
   countries: Country[]
   attempts: number
+  /** The last answer was lost at the server, not on the way. */
+  wasFault: boolean
   dueAt: string | null
 }
 type Event =
@@ -50,6 +52,7 @@ export const accountDeletionMachine = setup({
     wasAsked: (_, outcome: Asked) => outcome.ok,
   },
   actions: {
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     // A proof belongs to one address.
     changeName: assign(({ context }, change: Partial<LoginName>) => ({
       name: { ...context.name, ...change },
@@ -86,6 +89,7 @@ export const accountDeletionMachine = setup({
     refusal: null,
     countries: [],
     attempts: 0,
+    wasFault: false,
     dueAt: null,
   }),
   initial: 'confirmingOwner',
@@ -116,7 +120,10 @@ export const accountDeletionMachine = setup({
           { guard: { type: 'isRight', params: ({ event }) => event.output }, target: 'provingOwner' },
           { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        onError: 'unchecked',
+        onError: {
+          target: 'unchecked',
+          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     unchecked: { on: { 'form.submitted': 'checkingPassword', 'deletion.cancelled': 'confirmingOwner' } },
@@ -146,7 +153,10 @@ export const accountDeletionMachine = setup({
           },
           { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        onError: 'unanswered',
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     // Asking twice keeps the first day; a proof that is gone leads through a new code.

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
 
@@ -16,6 +16,8 @@ interface Context {
   /** Turned on by a form that is not valid: it reveals the errors. */
   submitted: boolean
   attempts: number
+  /** The last answer was lost at the server, not on the way. */
+  wasFault: boolean
   message: string | null
 }
 type Event =
@@ -43,6 +45,7 @@ export const changePasswordMachine = setup({
     wasChanged: (_, outcome: Outcome<string>) => outcome.ok,
   },
   actions: {
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<PasswordDraft>) => ({
       draft: { ...context.draft, ...change },
       message: null,
@@ -53,12 +56,17 @@ export const changePasswordMachine = setup({
       message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message),
     }),
     announceChange: effect<Outcome<string>>(),
-    announceRefusal: effect<Outcome<string>>(),
     closeDialog: effect(),
   },
 }).createMachine({
   id: 'changePassword',
-  context: { draft: { current: '', next: '', confirmation: '' }, submitted: false, attempts: 0, message: null },
+  context: {
+    draft: { current: '', next: '', confirmation: '' },
+    submitted: false,
+    attempts: 0,
+    wasFault: false,
+    message: null,
+  },
   initial: 'editing',
   on: {
     'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
@@ -81,13 +89,13 @@ export const changePasswordMachine = setup({
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'rememberRefusal', params: ({ event }) => event.output },
-              { type: 'announceRefusal', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
           },
         ],
-        onError: 'unanswered',
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     // The password may have been changed: then the current one is refused next time, which says so.

@@ -4,7 +4,7 @@ import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
@@ -14,6 +14,8 @@ interface Context {
   errors: FieldErrors
   refusal: RefusalNote | null
   attempts: number
+  /** The last answer was lost at the server, not on the way. */
+  wasFault: boolean
   reference: string | null
 }
 type Event = { type: 'field.changed'; change: Partial<ContactDraft> } | { type: 'form.submitted' }
@@ -29,6 +31,7 @@ export const contactMachine = setup({
     wasSent: (_, outcome: Sent) => outcome.ok,
   },
   actions: {
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<ContactDraft>) => ({
       draft: { ...context.draft, ...change },
       ...afterChange(context, Object.keys(change)),
@@ -49,7 +52,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  context: ({ input }) => ({ ...input, errors: {}, refusal: null, attempts: 0, reference: null }),
+  context: ({ input }) => ({ ...input, errors: {}, refusal: null, attempts: 0, wasFault: false, reference: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -71,7 +74,10 @@ export const contactMachine = setup({
           },
           { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        onError: 'unanswered',
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     // Sent again under the same request id, it is the same message.

@@ -92,7 +92,6 @@ export const documentUploadMachine = setup({
     announceUpload: effect(),
     announceFailure: effect(),
     announceDeletion: effect(),
-    announceLostDeletion: effect(),
   },
 }).createMachine({
   id: 'documentUpload',
@@ -164,7 +163,7 @@ export const documentUploadMachine = setup({
           },
           { target: 'resting', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'confirmingDeletion', actions: 'announceLostDeletion' },
+        onError: 'confirmingDeletion',
       },
     },
   },

@@ -84,8 +84,15 @@ export const globalConnectMachine = setup({
         ],
         onError: 'idle',
       },
-      // Where no add-on can be had, a longer plan may include the feature.
-      on: { 'offer.accepted': { target: 'idle', actions: { type: 'choosePlan', params: () => 'UPGRADE' as const } } },
+      // Wanted where no add-on can be had, as on a trial.
+      on: { 'offer.accepted': 'offeringLongerPlan' },
+    },
+    // It may include the feature.
+    offeringLongerPlan: {
+      on: {
+        'offer.accepted': { target: 'idle', actions: { type: 'choosePlan', params: () => 'UPGRADE' as const } },
+        'offer.declined': 'idle',
+      },
     },
   },
 })

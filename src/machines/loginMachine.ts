@@ -13,7 +13,7 @@ import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
@@ -35,6 +35,8 @@ interface Context extends LoginInput {
   refusal: RefusalNote | null
   countries: Country[]
   attempts: number
+  /** The last answer was lost at the server, not on the way. */
+  wasFault: boolean
 }
 type Event =
   | { type: 'field.changed'; change: Partial<LoginDraft> }
@@ -87,6 +89,7 @@ export const loginMachine = setup({
     wasGranted: (_, outcome: Outcome<SessionGrant>) => outcome.ok,
   },
   actions: {
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<LoginDraft>) => ({
       draft: { ...context.draft, ...change },
       ...afterChange(context, loginFieldsOf(change)),
@@ -116,6 +119,7 @@ export const loginMachine = setup({
     refusal: null,
     countries: [],
     attempts: 0,
+    wasFault: false,
   }),
   initial: 'starting',
   invoke: {
@@ -152,7 +156,10 @@ export const loginMachine = setup({
           },
           { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        onError: 'unanswered',
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     unanswered: {

@@ -6,4 +6,8 @@ export interface RefusalNote {
 }
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: RefusalNote }
 
+/** Whether a lost answer was lost at the server: it did answer, with a fault. */
+export const isFault = (error: unknown): boolean =>
+  error instanceof Object && 'status' in error && error.status !== null
+
 export const notProvided = (): Promise<never> => Promise.reject(new Error('not provided'))

@@ -7,7 +7,7 @@ import { isPassword } from '../domain/validation/password.ts'
 import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
@@ -35,6 +35,8 @@ interface Context {
   refusal: RefusalNote | null
   countries: Country[]
   attempts: number
+  /** The last answer was lost at the server, not on the way. */
+  wasFault: boolean
   /** A try whose answer was lost may have set the password. */
   mayBeSet: boolean
 }
@@ -77,6 +79,7 @@ export const passwordResetMachine = setup({
       context.mayBeSet && !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     changeName: assign(({ context }, change: Partial<LoginName>) => {
       const { errors, refusal } = afterChange({ ...context, errors: context.nameErrors }, loginFieldsOf(change))
       return { name: { ...context.name, ...change }, nameErrors: errors, refusal }
@@ -123,6 +126,7 @@ export const passwordResetMachine = setup({
     refusal: null,
     countries: [],
     attempts: 0,
+    wasFault: false,
     mayBeSet: false,
   }),
   initial: 'starting',
@@ -198,7 +202,10 @@ export const passwordResetMachine = setup({
           },
           { target: 'choosingPassword', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'unanswered', actions: 'rememberLoss' },
+        onError: {
+          target: 'unanswered',
+          actions: ['rememberLoss', { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
     },
     unanswered: {

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 
@@ -32,6 +32,8 @@ interface Context extends Input {
   refusal: RefusalNote | null
   countries: Country[]
   attempts: number
+  /** The last answer was lost at the server, not on the way. */
+  wasFault: boolean
 }
 type Event =
   | { type: 'field.changed'; change: Partial<RegisterDraft> }
@@ -75,6 +77,7 @@ export const registerMachine = setup({
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<RegisterDraft>) => ({
       draft: { ...context.draft, ...change },
       // A proof belongs to one address.
@@ -110,6 +113,7 @@ export const registerMachine = setup({
     refusal: null,
     countries: [],
     attempts: 0,
+    wasFault: false,
   }),
   initial: 'editing',
   invoke: {
@@ -128,7 +132,10 @@ export const registerMachine = setup({
           { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'verifyingEmail' },
           { target: 'editing', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
         ],
-        onError: 'unanswered',
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     verifyingEmail: {
@@ -162,7 +169,10 @@ export const registerMachine = setup({
           { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'registering' },
           { target: 'editing', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
         ],
-        onError: 'unanswered',
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     registering: {
@@ -182,7 +192,10 @@ export const registerMachine = setup({
           },
           { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        onError: 'unanswered',
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     unanswered: { on: { 'form.submitted': 'checking', 'verification.asked': 'checkingEmail' } },

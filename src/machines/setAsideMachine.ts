@@ -38,7 +38,6 @@ export const setAsideMachine = setup({
   actions: {
     rememberAnswer: assign({ kept: (_, outcome: Outcome<unknown>) => outcome }),
     announceKept: effect(),
-    announceUnkept: effect(),
   },
 }).createMachine({
   id: 'setAside',
@@ -67,10 +66,10 @@ export const setAsideMachine = setup({
           },
           {
             target: 'unkept',
-            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'announceUnkept'],
+            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'unkept', actions: 'announceUnkept' },
+        onError: 'unkept',
       },
     },
     asking: { on: { 'later.asked': 'keeping', 'leaving.confirmed': 'left', 'leaving.cancelled': 'stayed' } },

@@ -35,7 +35,7 @@ export const sendCode = (purpose: CodePurpose, target: string, signal: AbortSign
 
 /** The challenge of a code that was sent before, as it stands now. */
 export const loadCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
-  outcomeOf(publicGet<CodeChallenge>(`codes/${id}`, {}, signal).then(sent))
+  outcomeOf(publicGet<CodeChallenge>(`codes/${id}`, {}, signal, 'nothing').then(sent))
 
 export const resendCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
   outcomeOf(publicPost<CodeChallenge>(`codes/${id}/resend`, {}, signal).then(sent))
@@ -61,6 +61,7 @@ export const updatePassword = (
       'update-password',
       { current_password: draft.current, password: draft.next, confirm_password: draft.confirmation },
       signal,
+      'everything',
     ).then(({ message, access_token }) => {
       if (access_token) storage.write('accessToken', access_token)
       return message.message

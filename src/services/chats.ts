@@ -15,18 +15,20 @@ export const loadChats = (
 ): Promise<{ list: Chat[]; next_cursor: string | null }> =>
   get('chats', { ...(archived ? { archived: 1 } : {}), ...(cursor ? { cursor } : {}) }, signal)
 
+/** In the background, or beside its messages, which tell their failure. */
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
-  (await get<{ chat: Chat }>(`chats/${id}`, {}, signal)).chat
+  (await get<{ chat: Chat }>(`chats/${id}`, {}, signal, 'nothing')).chat
 
 /** The newest page, or the one before a place. */
 export const loadMessages = (id: string, before: number | undefined, signal: AbortSignal): Promise<MessagePage> =>
   get<MessagePage>(`chats/${id}/messages`, { before }, signal)
 
-/** Everything after a place, page by page. */
+/** Everything after a place, page by page, in the background. */
 export async function loadAfter(id: string, after: number, signal: AbortSignal): Promise<ChatMessage[]> {
   const all: ChatMessage[] = []
   for (let more = true; more; ) {
-    const page = await get<MessagePage>(`chats/${id}/messages`, { after: all.at(-1)?.seq ?? after, limit: 100 }, signal)
+    const query = { after: all.at(-1)?.seq ?? after, limit: 100 }
+    const page = await get<MessagePage>(`chats/${id}/messages`, query, signal, 'nothing')
     all.push(...page.list)
     more = page.has_more
   }
@@ -52,42 +54,50 @@ export async function loadDownTo(
 
 const messageIn = ({ message }: { message: ChatMessage }) => message
 
-/** Safe to repeat with the same client id. */
+const onceOnly = (isRepeat: boolean) => (isRepeat ? 'nothing' : 'everything')
+
+/** Safe to repeat with the same client id; a repeat does not tell its failure again. */
 export const sendText = (
   id: string,
   clientId: string,
   text: string,
   signal: AbortSignal,
+  isRepeat: boolean,
 ): Promise<Outcome<ChatMessage>> =>
   outcomeOf(
-    post<{ message: ChatMessage }>(`chats/${id}/messages`, { client_id: clientId, kind: 'TEXT', text }, signal).then(
-      messageIn,
-    ),
+    post<{ message: ChatMessage }>(
+      `chats/${id}/messages`,
+      { client_id: clientId, kind: 'TEXT', text },
+      signal,
+      onceOnly(isRepeat),
+    ).then(messageIn),
   )
 
-/** Safe to repeat with the same client id; `onProgress` gets 0–1. */
+/** Safe to repeat, like a text; `onProgress` gets 0–1. */
 export const sendFile = (
   id: string,
   { clientId, text, file }: { clientId: string; text: string; file: File },
   signal: AbortSignal,
   onProgress: (share: number) => void,
+  isRepeat: boolean,
 ): Promise<Outcome<ChatMessage>> =>
   outcomeOf(
     upload<{ message: ChatMessage }>(
       `chats/${id}/attachments`,
       { key: 'attachment', file, extra: { client_id: clientId, text } },
-      { signal, onProgress },
+      { signal, onProgress, tells: onceOnly(isRepeat) },
     ).then(messageIn),
   )
 
 export const findMessages = (id: string, words: string, signal: AbortSignal): Promise<MessagePage> =>
   get<MessagePage>(`chats/${id}/messages`, { q: words, limit: 50 }, signal)
 
-export const markRead = (id: string, seq: number): Promise<unknown> => post(`chats/${id}/read`, { seq })
+export const markRead = (id: string, seq: number): Promise<unknown> =>
+  post(`chats/${id}/read`, { seq }, undefined, 'nothing')
 /** Without marks: everything up to now. */
 export const markDelivered = (marks: { chat_id: string; seq: number }[] | null): Promise<unknown> =>
-  post('chats/delivered', { marks })
-export const tellTyping = (id: string): Promise<unknown> => post(`chats/${id}/typing`)
+  post('chats/delivered', { marks }, undefined, 'nothing')
+export const tellTyping = (id: string): Promise<unknown> => post(`chats/${id}/typing`, {}, undefined, 'nothing')
 
 const done = () => null
 

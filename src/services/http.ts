@@ -2,9 +2,13 @@ import { FetchError, ofetch } from 'ofetch'
 import type { Refusal } from '../domain/contract/envelope.ts'
 import { Refused, Unanswered } from './outcome.ts'
 import { storage } from './storage.ts'
+import { fetchToaster, toastError } from './toasts.ts'
 import { unauthorized } from './unauthorized.ts'
 
-/** The one way to the server (specification, section 7). It shows nothing and navigates nowhere itself. */
+/** The one way to the server (specification, section 7), and the one place where a failed call is told (section 8). */
+
+// A toast about a lost network could not be fetched any more.
+fetchToaster()
 
 const base = `${process.env.PUBLIC_API_ROOT ?? ''}/api/`
 const fault = 'An unkown exception has occur. Please Contact administrator'
@@ -33,18 +37,25 @@ interface Call {
   signal?: AbortSignal | undefined
   authorized: boolean
   asForm?: boolean
+  tells?: Tells | undefined
 }
+
+/**
+ * What of its failures a call tells by a toast. `default`: all but what the screen says in the right place itself, the
+ * fields of a form and the plan that is missing (decision 19). `lost`: only that no usable answer came.
+ */
+type Tells = 'default' | 'everything' | 'lost' | 'nothing'
 
 /** A screen asks for several things as it starts: between two of them the processor of a cheap phone answers to a touch. */
 const inTaskOfItsOwn = () => new Promise<void>((passed) => setTimeout(passed))
 
-async function call<T>({ method, path, fields, signal, authorized, asForm }: Call): Promise<T> {
+async function call<T>({ method, path, fields, signal, authorized, asForm, tells }: Call): Promise<T> {
   if (!methods.includes(method)) throw new Error('Invalid method')
   // What a hidden tab waits for can last a minute.
   if (method === 'GET' && !document.hidden) await inTaskOfItsOwn()
   const token = authorized ? tokenInUse() : null
   try {
-    return await ofetch<T>(path, {
+    const answer = await ofetch<T>(path, {
       baseURL: base,
       method,
       retry: 0,
@@ -52,20 +63,43 @@ async function call<T>({ method, path, fields, signal, authorized, asForm }: Cal
       ...(method === 'GET' ? { query: fields ?? {} } : { body: asForm ? formBody(fields) : (fields ?? {}) }),
       ...(signal ? { signal } : {}),
     })
+    if (saysNo(answer)) throw explained(200, answer, token)
+    return answer
   } catch (error) {
-    throw error instanceof FetchError
-      ? explained(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
-      : error
+    const failure =
+      error instanceof FetchError
+        ? explained(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
+        : error
+    if (!signal?.aborted) tell(failure, token, method === 'GET' && !tells ? 'everything' : tells)
+    throw failure
   }
 }
 
+function tell(failure: unknown, token: string | null, tells: Tells = 'default'): void {
+  const isLost = failure instanceof Unanswered && tells !== 'nothing'
+  if (isLost || (failure instanceof Refused && isTold(failure, token, tells))) toastError(failure.message)
+}
+
+/** A 401 of a session has its own way out, and its own toast. */
+function isTold({ status, refusal }: Refused, token: string | null, tells: Tells): boolean {
+  if (status === 401 && token !== null) return false
+  return tells === 'everything' || (tells === 'default' && status !== 402 && Object.keys(refusal.fields).length === 0)
+}
+
+/** A list is sent as its name repeated. */
 const formBody = (fields: Fields = {}) =>
-  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  )
 
 interface Answer extends Partial<Omit<Refusal, 'message'>> {
   message?: string | { message: string }
   ErrorDetails?: { message?: string }
 }
+
+/** 200, and yet a refusal. */
+const saysNo = (answer: unknown): answer is Answer =>
+  answer instanceof Object && 'status' in answer && answer.status === false
 
 /** A refusal, or a lost answer with the words of section 8. A late 401 of a token that was replaced ends nothing. */
 function explained(
@@ -75,26 +109,27 @@ function explained(
   requestId: string | null = null,
 ): Error {
   if (status === undefined) return new Unanswered(silent)
-  if (status >= 500) return new Unanswered(data?.ErrorDetails?.message ?? fault, requestId)
+  const said = typeof data?.message === 'object' ? data.message.message : data?.message
+  const message = (status >= 500 && data?.ErrorDetails?.message) || (status !== 500 && said) || fault
+  if (status >= 500) return new Unanswered(message, status, requestId)
   if (status === 401 && token === tokenInUse()) unauthorized.tell()
-  const message = typeof data?.message === 'object' ? data.message.message : data?.message
-  return new Refused(status, { code: data?.code ?? null, message: message ?? silent, fields: data?.fields ?? {} })
+  return new Refused(status, { code: data?.code ?? null, message, fields: data?.fields ?? {} })
 }
 
-export const get = <T>(path: string, query?: Fields, signal?: AbortSignal) =>
-  call<T>({ method: 'GET', path, fields: query, signal, authorized: true })
-export const post = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
-  call<T>({ method: 'POST', path, fields: body, signal, authorized: true })
+export const get = <T>(path: string, query?: Fields, signal?: AbortSignal, tells?: Tells) =>
+  call<T>({ method: 'GET', path, fields: query, signal, authorized: true, tells })
+export const post = <T>(path: string, body?: Fields, signal?: AbortSignal, tells?: Tells) =>
+  call<T>({ method: 'POST', path, fields: body, signal, authorized: true, tells })
 /** @public */
 export const postForm = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
   call<T>({ method: 'POST', path, fields: body, signal, authorized: true, asForm: true })
-export const put = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
-  call<T>({ method: 'PUT', path, fields: body, signal, authorized: true })
+export const put = <T>(path: string, body?: Fields, signal?: AbortSignal, tells?: Tells) =>
+  call<T>({ method: 'PUT', path, fields: body, signal, authorized: true, tells })
 export const del = <T>(path: string, signal?: AbortSignal) =>
   call<T>({ method: 'DELETE', path, signal, authorized: true })
 /** Before the login: without the bearer token. */
-export const publicGet = <T>(path: string, query?: Fields, signal?: AbortSignal) =>
-  call<T>({ method: 'GET', path, fields: query, signal, authorized: false })
+export const publicGet = <T>(path: string, query?: Fields, signal?: AbortSignal, tells?: Tells) =>
+  call<T>({ method: 'GET', path, fields: query, signal, authorized: false, tells })
 export const publicPost = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
   call<T>({ method: 'POST', path, fields: body, signal, authorized: false })
 
@@ -112,7 +147,7 @@ export async function openStream(path: string, signal: AbortSignal): Promise<Rea
 export function upload<T>(
   path: string,
   parts: { key: string; file: File; extra: Record<string, string> },
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  { signal, onProgress, tells }: { signal: AbortSignal; onProgress: (share: number) => void; tells?: Tells },
 ): Promise<T> {
   const token = tokenInUse()
   const form = new FormData()
@@ -125,11 +160,15 @@ export function upload<T>(
     for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
+    const fail = (failure: Error) => {
+      tell(failure, token, tells)
+      reject(failure)
+    }
     request.onload = () =>
-      request.status < 300
+      request.status < 300 && !saysNo(request.response)
         ? resolve(request.response as T)
-        : reject(explained(request.status, request.response as Answer, token))
-    request.onerror = () => reject(explained(undefined, undefined, token))
+        : fail(explained(request.status, request.response as Answer, token))
+    request.onerror = () => fail(explained(undefined, undefined, token))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

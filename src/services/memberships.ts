@@ -31,8 +31,9 @@ export async function loadPlans(
 export const loadOffers = (mode: PlanMode, type: AddonType | null, signal: AbortSignal): Promise<OffersOnWire> =>
   get<OffersOnWire>('membership/offers', { mode, ...(type && { types: type }) }, signal)
 
+/** Its failures are not told by a toast (section 7). */
 export const loadAddons = (signal: AbortSignal): Promise<AddonsOnWire> =>
-  get<AddonsOnWire>('membership/addons', {}, signal)
+  get<AddonsOnWire>('membership/addons', {}, signal, 'nothing')
 
 interface Wish {
   planId: string
@@ -58,6 +59,7 @@ export const buyMembership = (
         ...(confirmed && { confirmed: { amount: confirmed.amount, currency_code: confirmed.currency_code } }),
       },
       signal,
+      'everything',
     ),
   )
 
@@ -72,6 +74,8 @@ export const confirmPayment = (paymentIntent: string, trxId: string, signal: Abo
       'membership/payment',
       { payment_intent: paymentIntent, trx_id: trxId },
       signal,
+      // Where the payment stands is for the checkout to say.
+      'lost',
     ),
   )
 

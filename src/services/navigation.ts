@@ -1,10 +1,22 @@
 import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { asksFirst } from './leaving.ts'
+import { ofTab } from './tabStorage.ts'
 
 /** Counts the entries of ours in this tab's history, so that going back never leaves the product. */
 const mark = 'founders-depth'
 const depth = (): number => (history.state as Record<string, number> | null)?.[mark] ?? 0
+
+/**
+ * For browsers that do not list a tab's entries (Navigation API): a full load from a page of ours makes the history at
+ * most one longer than that page left it.
+ */
+// Absent while the build draws the pages.
+if (globalThis.history) {
+  const left = ofTab.read(mark)
+  if (!history.state) history.replaceState({ [mark]: left && history.length <= +left + 1 ? 1 : 0 }, '')
+  addEventListener('pagehide', () => ofTab.write(mark, String(history.length)))
+}
 
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const { pathname } = location
@@ -17,8 +29,8 @@ export const followLink: AroundNavHandler = (_, to, options) => {
   if (!asksFirst(to)) go(to, { replace: options?.replace ?? false })
 }
 
-/** True where the previous entry of the history is ours. */
-export const canGoBack = (): boolean => depth() > 0
+/** True where the previous entry of the history is ours, also one that another load of the page left behind. */
+export const canGoBack = (): boolean => (window.navigation as Navigation | undefined)?.canGoBack ?? depth() > 0
 
 export const back = (): void => history.back()
 

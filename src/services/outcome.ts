@@ -23,11 +23,14 @@ export class Refused extends Error {
 
 /** No usable answer came: offline, cut off, or a fault at the server. The message is the spec's (section 8). */
 export class Unanswered extends Error {
-  /** Of the server's log, where an answer came at all. */
+  /** Null where no answer came at all. */
+  readonly status: number | null
+  /** Of the server's log, where an answer came. */
   readonly requestId: string | null
 
-  constructor(message: string, requestId: string | null = null) {
+  constructor(message: string, status: number | null = null, requestId: string | null = null) {
     super(message)
+    this.status = status
     this.requestId = requestId
   }
 }

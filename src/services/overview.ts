@@ -8,6 +8,6 @@ export const loadOverview = (signal: AbortSignal): Promise<Overview> => get<Over
 
 /** None where the member may not look yet. */
 export async function loadBestMatches(kind: ProfileKind, limit: number, signal: AbortSignal): Promise<ListingCard[]> {
-  const page = await outcomeOf(get<{ list: ListingCard[] }>('listings', { kind, sort: 'best', limit }, signal))
+  const page = await outcomeOf(get<{ list: ListingCard[] }>('listings', { kind, sort: 'best', limit }, signal, 'lost'))
   return page.ok ? page.value.list : []
 }

@@ -34,7 +34,7 @@ export function saveStep(
 
 /** Keeps unfinished answers on the server, for later or for another device. */
 export const keepDraft = (kind: ProfileKind, answers: Answers, signal: AbortSignal): Promise<Outcome<unknown>> =>
-  outcomeOf(put(`${path(kind)}/draft`, { answers }, signal))
+  outcomeOf(put(`${path(kind)}/draft`, { answers }, signal, 'everything'))
 
 export const submitProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Outcome<Profile>> =>
   outcomeOf(post<{ profile: Profile }>(`${path(kind)}/submission`, {}, signal).then(profileIn))
@@ -87,7 +87,8 @@ export const uploadDocument = (
           replaces: wish.replaces ?? '',
         },
       },
-      { signal, onProgress },
+      // The upload has words of its own (section 8).
+      { signal, onProgress, tells: 'nothing' },
     ).then(({ document }) => document),
   )
 

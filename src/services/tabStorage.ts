@@ -4,7 +4,7 @@ import { browserStorage } from './browserStorage.ts'
 const names = ['password-reset', 'one-time-code', 'wanted-address', 'contact'] as const
 type Name = (typeof names)[number]
 
-const ofTab = browserStorage(() => sessionStorage)
+export const ofTab = browserStorage(() => sessionStorage)
 
 export const tabStorage = {
   /** Whether every screen begins from nothing. */

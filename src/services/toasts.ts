@@ -5,6 +5,10 @@ const shownFor = 5_000
 
 type Toaster = typeof import('react-hot-toast/headless')['toast']
 
+const load = () => import(/* webpackChunkName: "late" */ 'react-hot-toast/headless')
+/** Ahead of the first toast. */
+export const fetchToaster = (): void => void load().catch(() => {})
+
 /**
  * The toaster loads with the first toast; then the page's host is told to show it. Where it cannot be loaded, because the
  * page is being left or the network is away, there is nothing to show and nothing breaks.
@@ -15,7 +19,7 @@ function show(make: (toast: Toaster) => void): void {
     document.addEventListener('visibilitychange', () => show(make), { once: true })
     return
   }
-  import(/* webpackChunkName: "late" */ 'react-hot-toast/headless').then(
+  load().then(
     ({ toast }) => {
       window.dispatchEvent(new Event('toast.asked'))
       make(toast)

@@ -122,9 +122,16 @@ describe('the Global Connect gate', () => {
     expect((await meOf(member)).user_subscription?.has_want_to_grow).toBe(1)
   })
 
-  it('on a trial: no add-on is available', async () => {
+  it('on a trial: the same question; confirmed, no add-on is available and the plans are the way on', async () => {
     await arrive((member) => members.beginTrial(member, 'investment-free-trial'))
     await openGlobalConnect()
+    await dialog()
+      .getByText(
+        'You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?',
+        { exact: true },
+      )
+      .waitFor()
+    await dialog().getByRole('button', { name: 'Yes', exact: true }).click()
     await dialog().getByText('No addon available', { exact: true }).waitFor()
     await dialog().getByRole('button', { name: 'See the plans' }).click()
     await page.waitForURL('**/subscriptions?mode=UPGRADE**')

@@ -462,6 +462,65 @@ describe('the guard', () => {
   })
 })
 
+describe('the guard after a full load', () => {
+  it('sends a visitor one step back, in browsers that list their entries and in others', async () => {
+    for (const listsEntries of [true, false]) {
+      const page = await visitor()
+      if (!listsEntries)
+        await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+      await page.goto('/about-us')
+      await page.getByRole('heading', { name: 'About us' }).waitFor()
+      await page.goto('/investor/my-proposals')
+      await page.waitForURL('**/about-us')
+      await page.getByRole('heading', { name: 'About us' }).waitFor()
+    }
+  })
+
+  it('does not leave the product for the page before it, nor go back from a page that was loaded again', async () => {
+    for (const listsEntries of [true, false]) {
+      const page = await visitor()
+      if (!listsEntries)
+        await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+      await page.goto('/about-us')
+      await page.getByRole('heading', { name: 'About us' }).waitFor()
+      await page.goto('about:blank')
+      await page.goto('/investor/my-proposals')
+      await page.waitForURL('**/investor/login')
+      await page.reload()
+      await page.evaluate(() => history.replaceState(history.state, '', '/investor/chats'))
+      await page.reload()
+      await page.waitForURL('**/investor/login')
+    }
+  })
+})
+
+describe('the error screen', () => {
+  const failing = async (respond: 'away' | 503) => {
+    const page = await visitor()
+    await page.goto('/about-us')
+    await page.getByRole('heading', { name: 'About us' }).waitFor()
+    if (respond === 'away') await page.context().setOffline(true)
+    else await page.route('**/static/js/async/**', (route) => route.fulfill({ status: respond, body: '' }))
+    await page.evaluate(() => {
+      history.pushState(null, '', '/delete-account')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    return page
+  }
+
+  it('says with which status a part of the page was answered', async () => {
+    const page = await failing(503)
+    await page.getByText('503 A part of the page could not be loaded.').waitFor()
+  })
+
+  it('goes by itself once the connection is back', async () => {
+    const page = await failing('away')
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Delete your account' }).waitFor()
+  })
+})
+
 describe('every guarded address', () => {
   const sample = (pattern: string) =>
     pattern

@@ -28,7 +28,7 @@ const countries = fromPromise<Country[]>(async () => [])
 /** What the actions of the machine do elsewhere is no matter here. */
 const alone = <M extends AnyStateMachine>(machine: M) =>
   machine.provide({
-    actions: Object.fromEntries(['keepDraft', 'forgetDraft', 'announceRefusal'].map((name) => [name, () => {}])),
+    actions: Object.fromEntries(['keepDraft', 'forgetDraft'].map((name) => [name, () => {}])),
   }) as M
 
 describe('a note goes with the last field that it marks', () => {

@@ -81,7 +81,12 @@ describe.each([
       for (const brings of ['owner', 'investor'] as const) {
         await afresh()
         const side = brings === sends ? 'sender' : 'receiver'
-        const answer = await server.request<{ proposal?: { status: ProposalStatus }; code?: string }>(
+        const answer = await server.request<{
+          proposal?: { status: ProposalStatus }
+          code?: string
+          from?: string
+          event?: string
+        }>(
           'POST',
           `/api/proposals/${row.id}/${action.replaceAll('_', '-')}`,
           await bodyOf(action, names[brings]),
@@ -95,7 +100,8 @@ describe.each([
         const hidden = status === 'draft' && side === 'receiver'
         const repeated = action === 'send' && status === 'sent' && side === 'sender'
         expected[case_] = allowed ? `200 ${to}` : hidden ? `404 ${status}` : repeated ? '200 sent' : `409 ${status}`
-        if (answer.status === 409) expect(answer.body.code).toBe('ILLEGAL_TRANSITION')
+        if (answer.status === 409)
+          expect(answer.body).toMatchObject({ code: 'ILLEGAL_TRANSITION', from: status, event: action })
       }
     expect(told).toEqual(expected)
     await afresh()

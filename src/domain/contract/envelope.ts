@@ -47,6 +47,9 @@ export const refusalSchema = v.object({
   message: v.string(),
   code: v.picklist(refusalCodes),
   fields: v.optional(v.record(v.string(), v.string())),
+  /** Of ILLEGAL_TRANSITION: the status it stood at, and what was asked of it. */
+  from: v.optional(v.string()),
+  event: v.optional(v.string()),
   request_id: v.string(),
 })
 export type Refusal = v.InferOutput<typeof refusalSchema>

@@ -130,13 +130,15 @@ export const buyMembershipRequest = v.object({
   confirmed: v.optional(v.object({ amount: v.number(), currency_code: v.string() })),
 })
 export type ConfirmedPrice = NonNullable<v.InferOutput<typeof buyMembershipRequest>['confirmed']>
-export const buyMembershipResponse = v.object({
+const purchase = {
   ...done,
   currency_symbol: v.string(),
   transaction: v.nullable(transactionSchema),
   publishable_key: v.string(),
-})
-export type Purchase = v.InferOutput<typeof buyMembershipResponse>
+}
+export const purchaseResponse = v.object(purchase)
+export type Purchase = v.InferOutput<typeof purchaseResponse>
+export const buyMembershipResponse = v.object({ ...purchase, message: v.string() })
 
 /** POST /membership/payment — idempotent on `trx_id`. The server asks the provider. A refusal's field `trx_id` holds the transaction's status. */
 export const confirmPaymentRequest = v.object({ payment_intent: v.pipe(v.string(), v.maxLength(100)), trx_id: uuid })

@@ -98,9 +98,10 @@ function ProveOwner({ actor }: Props) {
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
+  const wasFault = useSelector(actor, ({ context }) => context.wasFault)
   return (
     <Stack>
-      <ErrorNote>{LL.login.unanswered()}</ErrorNote>
+      <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote>
       <Row>
         <Button onClick={() => actor.send({ type: 'form.submitted' })}>{LL.tryAgain()}</Button>
         <Button variant="quiet" onClick={() => actor.send({ type: 'deletion.cancelled' })}>

@@ -41,6 +41,7 @@ function Gate({ actor }: Props) {
   const state = useSelector(actor, ({ value }) => value)
   const purchase = useSelector(actor, ({ children }) => children.addonPurchase as AddonPurchaseActor | undefined)
   if (state === 'addingFeature' && purchase) return <AddFeature actor={actor} purchase={purchase} />
+  if (state === 'offeringLongerPlan') return <LongerPlan actor={actor} />
   if (state !== 'offeringPlan' && state !== 'offeringRenewal') return null
   return (
     <ConfirmDialog
@@ -90,22 +91,44 @@ function AddFeature({ actor, purchase }: Props & { purchase: AddonPurchaseActor 
           <Button variant="secondary" onClick={drop}>
             {LL.no()}
           </Button>
-          {first ? (
-            <Button
-              busy={state === 'startingPurchase'}
-              onClick={() => purchase.send({ type: 'addon.chosen', addonType: first.type })}
-            >
-              {state === 'startingPurchase' ? LL.loading() : LL.yes()}
-            </Button>
-          ) : (
-            <Button onClick={() => actor.send({ type: 'offer.accepted' })}>{words.gate.seePlans()}</Button>
-          )}
+          <Button
+            busy={state === 'startingPurchase'}
+            onClick={() =>
+              first
+                ? purchase.send({ type: 'addon.chosen', addonType: first.type })
+                : actor.send({ type: 'offer.accepted' })
+            }
+          >
+            {state === 'startingPurchase' ? LL.loading() : LL.yes()}
+          </Button>
         </>
       }
     >
-      <p>{first ? words.gate.add() : words.addons.empty()}</p>
-      {first ? null : <p>{words.gate.longer()}</p>}
+      <p>{words.gate.add()}</p>
       <AddonTrouble actor={purchase} />
+    </Dialog>
+  )
+}
+
+/** A trial takes no add-ons: said once the feature is wanted, with the way on. */
+function LongerPlan({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.subscriptions
+  return (
+    <Dialog
+      title={words.gate.title()}
+      onClose={() => actor.send({ type: 'offer.declined' })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'offer.declined' })}>
+            {words.addons.close()}
+          </Button>
+          <Button onClick={() => actor.send({ type: 'offer.accepted' })}>{words.gate.seePlans()}</Button>
+        </>
+      }
+    >
+      <p>{words.addons.empty()}</p>
+      <p>{words.gate.longer()}</p>
     </Dialog>
   )
 }

@@ -16,7 +16,7 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
   const { LL } = useWords()
   const words = LL.login.change
   const state = useSelector(actor, ({ value }) => value)
-  const { draft, submitted, attempts, message } = useSelector(actor, ({ context }) => context)
+  const { draft, submitted, attempts, message, wasFault } = useSelector(actor, ({ context }) => context)
   const errors = submitted ? passwordErrors(draft) : {}
   const told = (name: (typeof fields)[number]) =>
     errors[name] === 'required' ? words.missing[name]() : fieldWords(LL, errors, name)
@@ -44,7 +44,7 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
           />
         ))}
         {message ? <ErrorNote>{message}</ErrorNote> : null}
-        {state === 'unanswered' ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
+        {state === 'unanswered' ? <ErrorNote>{words[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
         <div className="actions">
           <Button variant="secondary" onClick={() => actor.send({ type: 'dialog.closed' })}>
             {LL.cancel()}

@@ -13,7 +13,7 @@ interface Props {
 
 export function ChoosePassword({ actor }: Props) {
   const { LL } = useWords()
-  const { draft, errors, refusal, attempts } = useSelector(actor, ({ context }) => context)
+  const { draft, errors, refusal, attempts, wasFault } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
@@ -48,7 +48,7 @@ export function ChoosePassword({ actor }: Props) {
             hide={LL.login.hide()}
           />
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-          {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
+          {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
           <Button type="submit" wide busy={state === 'resetting'}>
             {LL.login.reset.submit()}
           </Button>

@@ -63,7 +63,10 @@ function PromoTiles({ actor }: Props) {
 
 function LoginForm({ actor }: Props) {
   const { LL } = useWords()
-  const { draft, errors, refusal, countries, attempts, loginType } = useSelector(actor, ({ context }) => context)
+  const { draft, errors, refusal, countries, attempts, loginType, wasFault } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
   const state = useSelector(actor, ({ value }) => value)
   const busy = state === 'loggingIn' || state === 'granted'
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
@@ -94,7 +97,7 @@ function LoginForm({ actor }: Props) {
         onChange={(remember) => change({ remember })}
       />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
+      {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
       <Button type="submit" wide busy={busy}>
         {busy ? LL.login.busy() : LL.login.submit()}
       </Button>

@@ -34,7 +34,7 @@ function ContactForm({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.pages.contact
   const state = useSelector(actor, ({ value }) => value)
-  const { draft, errors, refusal, attempts } = useSelector(actor, ({ context }) => context)
+  const { draft, errors, refusal, attempts, wasFault } = useSelector(actor, ({ context }) => context)
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
     <Form
@@ -83,7 +83,7 @@ function ContactForm({ actor }: Props) {
         required
       />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
+      {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
       <Button type="submit" wide busy={state === 'sending'}>
         {words.send()}
       </Button>

@@ -15,13 +15,19 @@ export class ErrorBoundary extends Component<
 
   override componentDidCatch() {
     tellStage('screen')
+    // What did not come for want of a network comes with it.
+    addEventListener('online', this.begin, { once: true })
+  }
+
+  begin = () => {
+    forgetFailures()
+    this.setState({ error: null })
   }
 
   /** Code that is gone was replaced by a newer version, which a new page brings. */
   again(error: unknown) {
-    if (isMissingCode(error) && navigator.onLine) return location.reload()
-    forgetFailures()
-    this.setState({ error: null })
+    if (isMissingCode(error) && navigator.onLine) location.reload()
+    else this.begin()
   }
 
   override render() {

@@ -24,7 +24,10 @@ export default function Register({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.account
   const state = useSelector(actor, ({ value }) => value)
-  const { draft, errors, refusal, countries, attempts, loginType } = useSelector(actor, ({ context }) => context)
+  const { draft, errors, refusal, countries, attempts, loginType, wasFault } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   const busy = state === 'checking' || state === 'registering' || state === 'registered'
   const wrong = (name: string) => fieldWords(LL, errors, name)
@@ -96,7 +99,7 @@ export default function Register({ actor }: Props) {
             </Link>
           </Papers>
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-          {state === 'unanswered' ? <ErrorNote>{LL.login.unanswered()}</ErrorNote> : null}
+          {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
           <Button type="submit" wide busy={busy}>
             {busy ? LL.login.busy() : words.submit()}
           </Button>

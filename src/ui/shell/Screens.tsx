@@ -4,15 +4,23 @@ import { Button } from '../parts/Button.tsx'
 import { isMissingCode } from '../parts/ErrorBoundary.tsx'
 import { EmptyState, Page } from '../parts/Layout.tsx'
 
+interface Failure {
+  status?: number | null
+  request?: string
+  message?: string
+  requestId?: string | null
+}
+
 /** The default error screen (specification, section 2), with what support needs to find the fault. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { LL } = useWords()
-  const text = isMissingCode(error) ? LL.error.missing() : error instanceof Error ? error.message : String(error)
-  const status = error instanceof Object && 'status' in error ? `${error.status} ` : ''
-  const requestId = error instanceof Object && 'requestId' in error ? error.requestId : null
+  const { status, request, message = String(error), requestId }: Failure = Object(error)
+  // Code that did not come says where it was looked for, and the browser what was answered there.
+  const answered = performance.getEntriesByName(request ?? '').at(-1) as PerformanceResourceTiming | undefined
+  const text = isMissingCode(error) ? LL.error.missing() : message
   return (
-    <Page title={LL.error.title()} lead={status + text}>
-      {typeof requestId === 'string' ? <p>{LL.error.reference({ id: requestId })}</p> : null}
+    <Page title={LL.error.title()} lead={`${status || answered?.responseStatus || ''} ${text}`}>
+      {requestId ? <p>{LL.error.reference({ id: requestId })}</p> : null}
       <div>
         <Button onClick={onRetry}>{LL.tryAgain()}</Button>
       </div>

@@ -174,7 +174,9 @@ describe('a submitted profile', () => {
       'ILLEGAL_TRANSITION',
       'submitted',
     ])
-    expect((await decide(founder, 'reinstate')).status).toBe(409)
+    expect(late.body).toMatchObject({ from: 'submitted', event: 'approve' })
+    const reinstated = await decide(founder, 'reinstate')
+    expect([reinstated.status, reinstated.body]).toMatchObject([409, { from: 'submitted', event: 'reinstate' }])
   })
 
   it('that is suspended cannot be changed until it is reinstated', async () => {

@@ -67,5 +67,5 @@ export const register: Binding = {
     (['checkingEmail', 'checking', 'registering', 'registered'].includes(state) ||
       (step.event.type === 'verification.asked' && proof !== null)),
   main: 'register',
-  shows: { unanswered: sees('Your request got no answer') },
+  shows: { unanswered: sees(/Your request got no answer|The server couldn’t complete your request/) },
 }

@@ -43,7 +43,7 @@ export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.context().route(/\/api\//, (route) => route.abort())
 }
 
-const unansweredForm = sees('Your request got no answer')
+const unansweredForm = sees(/Your request got no answer|The server couldn’t complete your request/)
 
 export const login: Binding = {
   name: 'login',
@@ -130,7 +130,7 @@ export const oneTimeCode: Binding = {
   main: 'verifyCode',
   shows: {
     'codeSent.awaitingCode': (page) => page.locator('input[name=code]').waitFor(),
-    'codeSent.unanswered': sees('The check got no answer'),
+    'codeSent.unanswered': sees('We couldn’t verify the code'),
   },
 }
 

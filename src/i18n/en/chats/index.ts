@@ -82,7 +82,7 @@ const chats = {
     reason: 'What is wrong?',
     note: 'What should we know? (optional)',
     cancel: 'Cancel',
-    unanswered: 'No answer came. It is safe to try again.',
+    unanswered: 'That didn’t go through. It is safe to try again.',
   },
   reasons: {
     spam: 'Spam',

@@ -17,6 +17,7 @@ const login = {
   forgot: 'Forgot password?',
   noAccount: 'New here?',
   register: 'Register',
+  faulty: 'The server couldn’t complete your request. Nothing you typed is lost: please try again.',
   unanswered: 'Your request got no answer. Nothing you typed is lost: please try again.',
   notSaved: 'Your browser doesn’t let this site save anything. You’re logged in until you close or reload this tab.',
   otherProfile: 'This account has no {asked:string} profile. It has: {has:string}.',
@@ -57,7 +58,7 @@ const login = {
     triesLeft: 'Tries left: {tries:number}',
     validFor: 'Valid for {time:string} more',
     unsent: 'The code could not be sent. Please try again.',
-    unanswered: 'The check got no answer. Please verify again.',
+    unanswered: 'We couldn’t verify the code. Please try again.',
   },
   reset: {
     title: 'Forgot password',
@@ -82,6 +83,8 @@ const login = {
     next: 'New password',
     confirmation: 'Confirm password',
     submit: 'Change Password',
+    faulty:
+      'The server couldn’t complete your request. If the current password is refused now, the new one is already set.',
     unanswered: 'Your request got no answer. If the current password is refused now, the new one is already set.',
     missing: {
       current: 'Please enter current password',

@@ -96,7 +96,7 @@ const market = {
   sending: 'Sending…',
   keepDraft: 'Save as draft',
   cancel: 'Cancel',
-  lost: 'Your proposal got no answer. Nothing is lost: please send it again.',
+  lost: 'Your proposal couldn’t be sent. Nothing is lost: please send it again.',
   contact: 'Contact',
   details: 'About this listing',
   toList: 'Back to the list',
@@ -122,7 +122,7 @@ const market = {
     text: 'What should we know? (optional)',
     choose: 'Please choose',
     send: 'Send report',
-    lost: 'Your report got no answer. Please send it again.',
+    lost: 'Your report couldn’t be sent. Please send it again.',
   },
   own: {
     title: 'How your listing does',

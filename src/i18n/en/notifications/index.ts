@@ -122,7 +122,7 @@ const notifications = {
     save: 'Save',
     cancel: 'Cancel',
     unavailable: 'Your settings could not be loaded.',
-    unanswered: 'No answer came. It is safe to save again.',
+    unanswered: 'Your settings couldn’t be saved. It is safe to save again.',
   },
   saved: 'Settings saved.',
   time: { justNow: 'Just Now', today: 'Today', yesterday: 'Yesterday' },

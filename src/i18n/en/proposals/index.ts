@@ -204,7 +204,7 @@ const proposals = {
     text: 'What should we know? (optional)',
     choose: 'Please choose',
     send: 'Send',
-    lost: 'Your complaint got no answer. Please send it again.',
+    lost: 'Your complaint couldn’t be sent. Please send it again.',
     standing: {
       open: 'You have asked for this credit back. We will tell you what we decide.',
       upheld: 'The credit of this proposal has come back to you.',

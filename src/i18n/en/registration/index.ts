@@ -54,7 +54,6 @@ const registration = {
     cancel: 'Cancel',
     later: 'Save for later',
     kept: 'Kept. You can go on here or on another device.',
-    unkept: 'Your answers could not be kept yet. Please try again.',
     leave: {
       title: 'Leave with unsaved changes?',
       text: 'What you have entered on this page is not saved yet.',
@@ -96,7 +95,6 @@ const registration = {
     size: '{size:string}\u00a0MB',
     none: 'No documents yet.',
     running: 'Files are still on their way. Please save when they have arrived.',
-    notDeleted: 'The document could not be deleted yet. Please try again.',
     photoLimits: 'JPG, PNG or WebP, up to 10\u00a0MB',
     replace: 'Replace',
     remove: 'Delete',

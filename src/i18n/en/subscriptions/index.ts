@@ -237,7 +237,7 @@ const subscriptions = {
     resume: 'Do not end it',
     refund: 'Ask for a refund',
     saved: 'Your choice is saved.',
-    lost: 'No answer came. Please try again; nothing is done twice.',
+    lost: 'That didn’t go through. Please try again; nothing is done twice.',
     ask: {
       cancel: 'Your plan stays active until {date:string} and then ends. Do you want to cancel it?',
       resume: 'Do you want to keep your subscription after {date:string}?',

@@ -1,0 +1,104 @@
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { updatePassword } from '../../src/services/accounts.ts'
+import { sendText } from '../../src/services/chats.ts'
+import { get, openStream, post, publicPost } from '../../src/services/http.ts'
+import { loadAddons } from '../../src/services/memberships.ts'
+import { loadAccount } from '../../src/services/session.ts'
+
+/** The toasts of failed calls (specification, section 8). */
+
+const told = vi.spyOn(toast, 'error')
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const json = (status: number, body: unknown) => async () => Response.json(body, { status })
+const html = (status: number) => async () => new Response('<h1>Bad gateway</h1>', { status })
+const lost = () => Promise.reject(new TypeError('fetch failed'))
+const never = new AbortController().signal
+
+/** The words of every toast once the call has failed and its toast had its turn. */
+async function toastsOf(respond: () => Promise<Response>, call: () => Promise<unknown>): Promise<string[]> {
+  told.mockClear()
+  vi.stubGlobal('fetch', respond)
+  const error = await call().then(
+    () => null,
+    (thrown: Error) => thrown,
+  )
+  // A toast is shown a turn after its library has come; the last of these cannot pass it by.
+  const { toastError } = await import('../../src/services/toasts.ts')
+  toastError('the end')
+  await vi.waitFor(() => expect(told.mock.calls.at(-1)?.[0]).toBe('the end'))
+  const words = told.mock.calls.map(([text]) => text as string).slice(0, -1)
+  if (words.length > 0 && error) expect(error.message).toBe(words[0])
+  return words
+}
+
+const fault = 'An unkown exception has occur. Please Contact administrator'
+
+describe('a failed call is told once', () => {
+  it.each([
+    ['500 with details', json(500, { ErrorDetails: { message: 'The disk is full' } }), 'The disk is full'],
+    ['500 without', json(500, {}), fault],
+    ['500 with a page instead', html(500), fault],
+    ['503 with details', json(503, { ErrorDetails: { message: 'Away for a moment' } }), 'Away for a moment'],
+    ['503 with a message', json(503, { message: 'Down for maintenance' }), 'Down for maintenance'],
+    ['409', json(409, { status: false, message: 'The proposal has moved on' }), 'The proposal has moved on'],
+    ['418', json(418, { message: 'I am a teapot' }), 'I am a teapot'],
+    ['400 with message.message', json(400, { message: { message: 'Wrong password' } }), 'Wrong password'],
+    ['404 with a page instead', html(404), fault],
+    ['200 with status false', json(200, { status: false, message: 'No such list' }), 'No such list'],
+    ['200 with message.message', json(200, { status: false, message: { message: 'Too short' } }), 'Too short'],
+    ['no status', lost, 'Server Not Responding'],
+  ])('%s', async (_, respond, words) => {
+    expect(await toastsOf(respond, () => get('chats'))).toEqual([words])
+    expect(await toastsOf(respond, () => publicPost('login', { email: 'a@b.in' }))).toEqual([words])
+  })
+
+  it('many at once with the same words are one toast on the screen', async () => {
+    await toastsOf(lost, () => Promise.allSettled(['chats', 'listings', 'proposals'].map((path) => get(path))))
+    expect(new Set(told.mock.calls.map(([, options]) => options?.id))).toEqual(
+      new Set(['Server Not Responding', 'the end']),
+    )
+  })
+})
+
+describe('a failed call is not told', () => {
+  it.each<[string, () => Promise<Response>, () => Promise<unknown>]>([
+    ['where it was the current user', json(500, {}), () => loadAccount(never)],
+    ['where it was the add-ons', json(500, {}), () => loadAddons(never)],
+    [
+      'where the form shows it at its fields',
+      json(409, { message: 'Taken', fields: { email: 'taken' } }),
+      () => post('register'),
+    ],
+    [
+      'where a dialog offers a plan (decision 19)',
+      json(402, { message: 'Subscribe' }),
+      () => post('listings/1/opening'),
+    ],
+    ['where the live stream reconnects', lost, () => openStream('events', never)],
+  ])('%s', async (_, respond, call) => expect(await toastsOf(respond, call)).toEqual([]))
+
+  it('where whoever made it has gone', async () => {
+    const leaving = new AbortController()
+    const left = () =>
+      new Promise<Response>((_, reject) => {
+        leaving.signal.addEventListener('abort', () => reject(leaving.signal.reason))
+        leaving.abort()
+      })
+    expect(await toastsOf(left, () => get('chats', {}, leaving.signal))).toEqual([])
+  })
+
+  it('where a message is sent again by itself', async () => {
+    const again = () => sendText('c', 'm', 'Hello', never, true)
+    expect(await toastsOf(lost, again)).toEqual([])
+    expect(await toastsOf(lost, () => sendText('c', 'm', 'Hello', never, false))).toEqual(['Server Not Responding'])
+  })
+})
+
+it('a refused change of the password is told with its fields too', async () => {
+  const answer = json(422, { message: 'Please check the marked fields.', fields: { password: 'passwordWeak' } })
+  const change = () => updatePassword({ current: 'a', next: 'b', confirmation: 'b' }, never)
+  expect(await toastsOf(answer, change)).toEqual(['Please check the marked fields.'])
+})
