@@ -1,6 +1,7 @@
 import type { Answer, Answers, Profile } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { percentTaken } from '../validation/numbers.ts'
 import { agreementErrors, touchedBy } from './agreements.ts'
 import { checkField } from './check.ts'
 import { fieldsOf, type WizardStep, wizardStepNames } from './fields.ts'
@@ -35,9 +36,10 @@ export function withAnswer(
   { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
   { answers, errors, keywordDrafts }: Filled,
   name: string,
-  value: Answer,
+  typed: Answer,
 ): Filled {
   const spec = fieldsOf(kind, step, answers).find((field) => field.name === name)
+  const value = spec?.control === 'percent' && typeof typed === 'string' ? percentTaken(typed) : typed
   const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
   const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
   const mended = new Set([name, ...touchedBy(kind, name)])
