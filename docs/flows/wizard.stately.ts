@@ -93,6 +93,18 @@ export const wizardMachine = createMachine({
         "onDone": [
           {
             "guard": {
+              "type": "lacksDocuments"
+            },
+            "target": "editing",
+            "actions": [
+              {
+                "type": "rememberSaved"
+              },
+              "askForDocuments"
+            ]
+          },
+          {
+            "guard": {
               "type": "wasLastStep"
             },
             "target": "finished",

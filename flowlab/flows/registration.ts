@@ -149,7 +149,12 @@ export const registrationFlows = [
     ],
     outcomes: {
       profileLoading: [loadedAt(0), loadedAt(1), loadedAt(2), loadedAt(3)],
-      saveStep: [yes({ ...profile, steps_done: 3 }), no('VALIDATION_FAILED'), offline],
+      saveStep: [
+        yes({ ...profile, steps_done: 3 }),
+        yes({ ...profile, steps_done: 3, documents: [] }, 'says yes, and has no documents'),
+        no('VALIDATION_FAILED'),
+        offline,
+      ],
       setAside: [
         answers({ left: { to: null }, kept: null }, 'leaves'),
         answers({ left: null, kept: null }, 'stays'),

@@ -11,6 +11,7 @@ import {
   withAnswer,
 } from '../domain/registration/answers.ts'
 import { checkStep } from '../domain/registration/check.ts'
+import { missingDocuments } from '../domain/registration/documents.ts'
 import type { WizardStep } from '../domain/registration/fields.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
@@ -69,12 +70,20 @@ export const wizardMachine = setup({
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
     wasSaved: (_, outcome: Saved) => outcome.ok,
+    /** What became required after the profile was submitted is asked for by the next edit. */
+    lacksDocuments: ({ context: { kind, editsOne, step } }, outcome: Saved) =>
+      outcome.ok &&
+      editsOne &&
+      step !== 'documents' &&
+      Object.keys(missingDocuments(kind, outcome.value.documents)).length > 0,
     wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),
     wasLeft: (_, { left }: SetAside) => left !== null,
     wasKept: (_, { kept }: SetAside) => kept?.ok === true,
   },
   actions: {
-    rememberLoaded: assign(({ context }, loaded: LoadedProfile) => goesOnFrom(loaded, context.wantedStep)),
+    rememberLoaded: assign(({ context }, loaded: LoadedProfile) =>
+      goesOnFrom(context.kind, loaded, context.wantedStep),
+    ),
     change: assign(({ context }, { name, value }: Changed) => {
       const filled = withAnswer(context, context, name, value)
       return { ...filled, ...afterChange({ ...filled, refusal: context.refusal }, []) }
@@ -94,6 +103,11 @@ export const wizardMachine = setup({
         ? {}
         : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
     ),
+    askForDocuments: assign(({ context: { kind, profile, attempts } }) => ({
+      step: 'documents' as const,
+      errors: missingDocuments(kind, profile?.documents ?? []),
+      attempts: attempts + 1,
+    })),
     goOn: assign({ step: ({ context }) => besides(context.step, 1) }),
     goBack: assign({ step: ({ context }) => besides(context.step, -1) }),
     goTo: assign({ step: (_, step: WizardStep) => step }),
@@ -155,6 +169,11 @@ export const wizardMachine = setup({
         src: 'saveStep',
         input: ({ context: { kind, step, answers } }) => ({ kind, step, answers }),
         onDone: [
+          {
+            guard: { type: 'lacksDocuments', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'askForDocuments'],
+          },
           {
             guard: { type: 'wasLastStep', params: ({ event }) => event.output },
             target: 'finished',

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../validation/fieldErrors.ts'
 import { percentTaken } from '../validation/numbers.ts'
 import { agreementErrors, touchedBy } from './agreements.ts'
 import { checkField } from './check.ts'
-import { fieldsOf, type WizardStep, wizardStepNames } from './fields.ts'
+import { fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
 
 /** Filling in the wizard: what an answer changes, and where a registration goes on. */
 
@@ -71,12 +71,23 @@ export interface LoadedProfile {
   draft: Answers
 }
 
-/** Where the wizard opens, and with which answers: a draft goes before what is saved, that before what is suggested. */
-export const goesOnFrom = ({ profile, suggested, draft }: LoadedProfile, wanted: WizardStep | null) => ({
+/** Where the wizard opens, and with which answers: a draft goes before what is saved, that before what is suggested or usual. */
+export const goesOnFrom = (
+  kind: ProfileKind,
+  { profile, suggested, draft }: LoadedProfile,
+  wanted: WizardStep | null,
+) => ({
   profile,
   step: resumesAt(profile, wanted),
   editsOne: profile?.steps_done === wizardStepNames.length && wanted !== null,
-  answers: { ...suggested, ...profile?.basic, ...profile?.business, ...profile?.document_answers, ...draft },
+  answers: {
+    ...firstAnswers(kind),
+    ...suggested,
+    ...profile?.basic,
+    ...profile?.business,
+    ...profile?.document_answers,
+    ...draft,
+  },
 })
 
 /** The step before (-1) or after (1); the same at the ends. */

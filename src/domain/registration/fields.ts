@@ -66,6 +66,8 @@ interface Field<Name extends string> extends Seen {
   hiddenIf?: Condition
   /** A wish of its owner, which says nothing about how complete the profile is. */
   isPreference?: true
+  /** What is chosen before its owner has answered. */
+  begins?: Answer
   /** A reviewer looks at a change before others rely on it. */
   isMaterial?: true
 }
@@ -222,13 +224,12 @@ const table = {
       field('seller_financing', 'yesNo', 'show'),
       select('transition_support', 'transition-support'),
       reached,
-      field('visibility', 'select', 'show', visibility),
+      field('visibility', 'select', 'show', { ...visibility, begins: 'anonymous' }),
       keywords,
     ],
     documents: [videoDemo],
-    requiredDocuments: ['business-photo', 'proof-of-business'],
+    requiredDocuments: ['business-photo', 'proof-of-business', 'financial-summary'],
     optionalDocuments: [
-      'financial-summary',
       'valuation-report',
       'product-service-catalog',
       'certificate-compliance-documents',
@@ -342,6 +343,14 @@ export const fieldsOf = (kind: ProfileKind, step: WizardStep, answers: Answers):
   wizardSteps[kind][step]
     .filter(({ hiddenIf }) => !hiddenIf || !holds(hiddenIf, answers))
     .flatMap((spec) => (choseOther(spec, answers) ? [spec, otherText(spec)] : [spec]))
+
+/** The answers that a kind's wizard begins with. */
+export const firstAnswers = (kind: ProfileKind): Answers =>
+  Object.fromEntries(
+    wizardStepNames.flatMap((step) =>
+      wizardSteps[kind][step].flatMap(({ name, begins }) => (begins === undefined ? [] : [[name, begins]])),
+    ),
+  )
 
 export const isRequired = ({ required, requiredIf, optionalIf }: FieldSpec, answers: Answers): boolean =>
   (required && !(optionalIf && holds(optionalIf, answers))) || (requiredIf !== undefined && holds(requiredIf, answers))

@@ -57,7 +57,7 @@ export const WizardField = memo(function WizardField({ actor, spec }: Props) {
       actor={actor}
       spec={spec}
       answer={answer}
-      shared={{ label: fieldLabel(LL, spec), name: spec.name, required, error: errorWords(LL, error) }}
+      shared={{ label: fieldLabel(LL, spec), name: spec.name, required, error: errorWords(LL, spec, error) }}
       keep={(value) => actor.send({ type: 'field.changed', name: spec.name, value })}
     />
   )
