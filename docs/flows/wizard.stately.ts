@@ -2,10 +2,16 @@ import { createMachine } from 'xstate'
 
 export const wizardMachine = createMachine({
   "id": "wizard",
-  "invoke": {
-    "id": "optionLists",
-    "src": "optionLists"
-  },
+  "invoke": [
+    {
+      "id": "optionLists",
+      "src": "optionLists"
+    },
+    {
+      "id": "places",
+      "src": "places"
+    }
+  ],
   "initial": "loading",
   "states": {
     "loading": {
@@ -21,19 +27,28 @@ export const wizardMachine = createMachine({
       }
     },
     "editing": {
-      "entry": "openShelf",
+      "entry": [
+        "openShelf",
+        "wantPlaces"
+      ],
       "initial": "unchanged",
       "on": {
         "field.changed": {
           "target": ".changed",
-          "actions": {
-            "type": "change"
-          }
+          "actions": [
+            {
+              "type": "change"
+            },
+            "wantPlaces"
+          ]
         },
         "draft.changed": {
-          "actions": {
-            "type": "changeKeywordDraft"
-          }
+          "actions": [
+            {
+              "type": "changeKeywordDraft"
+            },
+            "wantPlaces"
+          ]
         },
         "form.submitted": [
           {
@@ -53,7 +68,8 @@ export const wizardMachine = createMachine({
           "guard": "hasEarlierStep",
           "actions": [
             "goBack",
-            "forgetErrors"
+            "forgetErrors",
+            "wantPlaces"
           ]
         },
         "step.chosen": {
@@ -65,7 +81,8 @@ export const wizardMachine = createMachine({
               "type": "goTo"
             },
             "forgetErrors",
-            "openShelf"
+            "openShelf",
+            "wantPlaces"
           ]
         }
       },
@@ -77,9 +94,12 @@ export const wizardMachine = createMachine({
           },
           "on": {
             "field.changed": {
-              "actions": {
-                "type": "change"
-              }
+              "actions": [
+                {
+                  "type": "change"
+                },
+                "wantPlaces"
+              ]
             },
             "leaving.asked": "#wizard.settingAside"
           }
@@ -145,9 +165,12 @@ export const wizardMachine = createMachine({
         "form.submitted": "saving",
         "field.changed": {
           "target": "editing.changed",
-          "actions": {
-            "type": "change"
-          }
+          "actions": [
+            {
+              "type": "change"
+            },
+            "wantPlaces"
+          ]
         },
         "leaving.asked": "settingAside"
       }

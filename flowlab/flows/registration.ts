@@ -2,6 +2,7 @@ import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.
 import { documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
 import { optionListsMachine } from '../../src/machines/optionListsMachine.ts'
+import { placesMachine } from '../../src/machines/placesMachine.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
@@ -112,6 +113,16 @@ export const registrationFlows = [
     },
   }),
 
+  flow('places', placesMachine, {
+    inputs: { 'nothing known': undefined },
+    events: [{ type: 'places.wanted', keys: ['IN', 'IN:goa'] }, { type: 'language.changed' }],
+    outcomes: {
+      loadPlaces: [answers({ IN: [{ slug: 'goa', label: 'Goa' }], 'IN:goa': [] }, 'answers with the places'), offline],
+      hearLanguage: [],
+    },
+    bound: ({ known, wanted }) => [Object.keys(known), wanted],
+  }),
+
   flow('profileLoading', profileLoadingMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     ends: ['loaded'],
@@ -162,6 +173,7 @@ export const registrationFlows = [
         answers({ left: null, kept: no('VALIDATION_FAILED').output }, 'is refused'),
       ],
       watchLeaving: [],
+      places: [],
       optionLists: [],
       documentShelf: [],
     },

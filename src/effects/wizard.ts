@@ -3,12 +3,14 @@ import { profileOf } from '../domain/landing.ts'
 import { accountTypeOf, isAccountType, profileKindOf } from '../domain/offerings.ts'
 import { wizardStepNames } from '../domain/registration/fields.ts'
 import { documentShelfMachine } from '../machines/documentShelfMachine.ts'
+import { placesMachine } from '../machines/placesMachine.ts'
 import { profileLoadingMachine } from '../machines/profileLoadingMachine.ts'
 import { setAsideMachine } from '../machines/setAsideMachine.ts'
 import { wizardMachine } from '../machines/wizardMachine.ts'
+import { onLanguageChange } from '../services/language.ts'
 import { guardLeaving } from '../services/leaving.ts'
 import { back, go } from '../services/navigation.ts'
-import { keepDraft, loadProfile, saveStep } from '../services/profiles.ts'
+import { keepDraft, loadPlaces, loadProfile, saveStep } from '../services/profiles.ts'
 import { toastError, toastSuccess } from '../services/toasts.ts'
 import { documentUpload } from './documentUpload.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
@@ -23,6 +25,12 @@ const actors: ActorsOf<typeof wizardMachine> = {
   saveStep: fromPromise(({ input, signal }) => saveStep(input.kind, input.step, input.answers, signal)),
   watchLeaving: fromCallback(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.asked', to }))),
   optionLists,
+  places: defineEffects(placesMachine, {
+    actors: {
+      loadPlaces: fromPromise(({ input, signal }) => loadPlaces(input.keys, signal)),
+      hearLanguage: fromCallback(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
+    },
+  }),
   documentShelf: defineEffects(documentShelfMachine, { actors: { documentUpload } }),
   setAside: defineEffects(setAsideMachine, {
     actors: { keepDraft: fromPromise(({ input, signal }) => keepDraft(input.kind, input.answers, signal)) },

@@ -3907,6 +3907,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		keywordHint: string
 		/**
+		 * A​ ​s​t​a​t​e​ ​o​r​ ​a​ ​c​i​t​y​ ​n​a​r​r​o​w​s​ ​t​h​e​ ​c​o​u​n​t​r​y​.​ ​A​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
+		 */
+		placesHint: string
+		/**
 		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​l​i​n​k​.​ ​A​t​ ​m​o​s​t​ ​5​.
 		 */
 		linksHint: string
@@ -4438,6 +4442,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		unknownOption: string
 		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​s​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
+		 */
+		stateMissing: string
+		/**
 		 * P​l​e​a​s​e​ ​u​p​l​o​a​d​ ​b​u​s​i​n​e​s​s​ ​p​h​o​t​o
 		 */
 		photoMissing: string
@@ -4476,6 +4484,10 @@ export type NamespaceRegistrationTranslation = {
 		pictureUnreadable: string
 	}
 	missing: {
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​s​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
+		 */
+		state: string
 		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​n​a​m​e
 		 */
@@ -4822,6 +4834,10 @@ export type NamespaceRegistrationTranslation = {
 		ebitda_is_loss: string
 	}
 	fields: {
+		/**
+		 * S​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
+		 */
+		state: string
 		/**
 		 * C​o​m​p​a​n​y​ ​n​a​m​e
 		 */
@@ -10132,6 +10148,10 @@ export type TranslationFunctions = {
 			 */
 			keywordHint: () => LocalizedString
 			/**
+			 * A state or a city narrows the country. Add as many places as you like.
+			 */
+			placesHint: () => LocalizedString
+			/**
 			 * Press Enter to add a link. At most 5.
 			 */
 			linksHint: () => LocalizedString
@@ -10650,6 +10670,10 @@ export type TranslationFunctions = {
 			 */
 			unknownOption: () => LocalizedString
 			/**
+			 * Please choose a state or province
+			 */
+			stateMissing: () => LocalizedString
+			/**
 			 * Please upload business photo
 			 */
 			photoMissing: () => LocalizedString
@@ -10687,6 +10711,10 @@ export type TranslationFunctions = {
 			pictureUnreadable: () => LocalizedString
 		}
 		missing: {
+			/**
+			 * Please choose your state or province
+			 */
+			state: () => LocalizedString
 			/**
 			 * Please enter your company name
 			 */
@@ -11033,6 +11061,10 @@ export type TranslationFunctions = {
 			ebitda_is_loss: () => LocalizedString
 		}
 		fields: {
+			/**
+			 * State or province
+			 */
+			state: () => LocalizedString
 			/**
 			 * Company name
 			 */

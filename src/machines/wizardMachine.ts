@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Answer, Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type LoadedProfile,
   type Registration,
   unstarted,
+  wantedPlaces,
   withAnswer,
 } from '../domain/registration/answers.ts'
 import { checkStep } from '../domain/registration/check.ts'
@@ -19,6 +20,7 @@ import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from
 import { effect, listener } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { placesMachine } from './placesMachine.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
 import { type SetAside, setAsideMachine, type Unsaved } from './setAsideMachine.ts'
 
@@ -62,6 +64,7 @@ export const wizardMachine = setup({
     optionLists: optionListsMachine,
     documentShelf: documentShelfMachine,
     setAside: setAsideMachine,
+    places: placesMachine,
   },
   guards: {
     stepIsComplete: ({ context: { kind, step, answers, thisYear } }) =>
@@ -90,6 +93,10 @@ export const wizardMachine = setup({
     }),
     changeKeywordDraft: assign(({ context }, { name, text }: { name: string; text: string }) => ({
       keywordDrafts: { ...context.keywordDrafts, [name]: text },
+    })),
+    wantPlaces: sendTo('places', ({ context }) => ({
+      type: 'places.wanted' as const,
+      keys: wantedPlaces(context.kind, context.step, context),
     })),
     revealErrors: assign(({ context: { kind, step, answers, thisYear, attempts } }) => ({
       errors: checkStep(kind, step, answers, thisYear),
@@ -122,7 +129,10 @@ export const wizardMachine = setup({
 }).createMachine({
   id: 'wizard',
   context: ({ input }) => ({ ...input, ...unstarted, refusal: null, attempts: 0, waitsForUploads: false, shelf: null }),
-  invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
+  invoke: [
+    { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
+    { id: 'places', src: 'places' },
+  ],
   initial: 'loading',
   states: {
     loading: {
@@ -134,21 +144,24 @@ export const wizardMachine = setup({
       },
     },
     editing: {
-      entry: 'openShelf',
+      entry: ['openShelf', 'wantPlaces'],
       initial: 'unchanged',
       on: {
-        'field.changed': { target: '.changed', actions: { type: 'change', params: ({ event }) => event } },
-        'draft.changed': { actions: { type: 'changeKeywordDraft', params: ({ event }) => event } },
+        'field.changed': {
+          target: '.changed',
+          actions: [{ type: 'change', params: ({ event }) => event }, 'wantPlaces'],
+        },
+        'draft.changed': { actions: [{ type: 'changeKeywordDraft', params: ({ event }) => event }, 'wantPlaces'] },
         'form.submitted': [
           { guard: 'hasRunningUploads', actions: 'revealRunningUploads' },
           { guard: 'stepIsComplete', target: 'saving' },
           { actions: 'revealErrors' },
         ],
         'later.asked': 'settingAside',
-        'back.asked': { guard: 'hasEarlierStep', actions: ['goBack', 'forgetErrors'] },
+        'back.asked': { guard: 'hasEarlierStep', actions: ['goBack', 'forgetErrors', 'wantPlaces'] },
         'step.chosen': {
           guard: { type: 'mayChoose', params: ({ event }) => event.step },
-          actions: [{ type: 'goTo', params: ({ event }) => event.step }, 'forgetErrors', 'openShelf'],
+          actions: [{ type: 'goTo', params: ({ event }) => event.step }, 'forgetErrors', 'openShelf', 'wantPlaces'],
         },
       },
       states: {
@@ -157,7 +170,7 @@ export const wizardMachine = setup({
           invoke: { src: 'watchLeaving' },
           on: {
             // Without a target: the watch for leaving goes on.
-            'field.changed': { actions: { type: 'change', params: ({ event }) => event } },
+            'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'wantPlaces'] },
             'leaving.asked': '#wizard.settingAside',
           },
         },
@@ -194,7 +207,10 @@ export const wizardMachine = setup({
       invoke: { src: 'watchLeaving' },
       on: {
         'form.submitted': 'saving',
-        'field.changed': { target: 'editing.changed', actions: { type: 'change', params: ({ event }) => event } },
+        'field.changed': {
+          target: 'editing.changed',
+          actions: [{ type: 'change', params: ({ event }) => event }, 'wantPlaces'],
+        },
         'leaving.asked': 'settingAside',
       },
     },

@@ -4,7 +4,8 @@ import type { FieldErrors } from '../validation/fieldErrors.ts'
 import { percentTaken } from '../validation/numbers.ts'
 import { agreementErrors, touchedBy } from './agreements.ts'
 import { checkField } from './check.ts'
-import { fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
+import { type FieldSpec, fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
+import { readPlace } from './places.ts'
 
 /** Filling in the wizard: what an answer changes, and where a registration goes on. */
 
@@ -38,7 +39,8 @@ export function withAnswer(
   name: string,
   typed: Answer,
 ): Filled {
-  const spec = fieldsOf(kind, step, answers).find((field) => field.name === name)
+  const fields = fieldsOf(kind, step, answers)
+  const spec = fields.find((field) => field.name === name)
   const value = spec?.control === 'percent' && typeof typed === 'string' ? percentTaken(typed) : typed
   const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
   const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
@@ -49,11 +51,32 @@ export function withAnswer(
   )
   if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
   return {
-    answers: { ...answers, [name]: value },
+    answers: { ...answers, ...(value === answers[name] ? {} : emptied(fields, name)), [name]: value },
     errors: others,
     keywordDrafts:
       spec?.control === 'keywords' || spec?.control === 'links' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
   }
+}
+
+/** Another country has other states, and another state other cities. */
+function emptied(fields: readonly FieldSpec[], name: string): Answers {
+  const within = fields.filter((field) => field.within === name || field.cityOf === name)
+  return Object.assign({}, ...within.map((field) => ({ ...emptied(fields, field.name), [field.name]: null })))
+}
+
+/** What the places of a step are chosen from: `IN` for its states, `IN:goa` for the cities of one, `SG:` of a country without. */
+export function wantedPlaces(
+  kind: ProfileKind,
+  step: WizardStep,
+  { answers, keywordDrafts }: Omit<Filled, 'errors'>,
+): string[] {
+  const written = fieldsOf(kind, step, answers).flatMap(({ name, control, within }) => {
+    if (control === 'places') return [keywordDrafts[name]]
+    if (control !== 'place') return []
+    return [answers[name], within ? answers[within] : null]
+  })
+  const places = written.flatMap((text) => (typeof text === 'string' ? (readPlace(text) ?? []) : []))
+  return [...new Set(places.flatMap(({ country, state }) => [country, `${country}:${state ?? ''}`]))]
 }
 
 /** A step can be opened once the ones before it are saved. */

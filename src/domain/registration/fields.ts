@@ -20,6 +20,8 @@ export type Control =
   | 'country'
   | 'countries'
   | 'currency'
+  | 'place'
+  | 'places'
 
 /** True where another answer of the same step has this value. */
 interface Condition {
@@ -49,7 +51,11 @@ interface Field<Name extends string> extends Seen {
   /** Whose name it is: nothing else says it to a stranger either. */
   names?: 'business' | 'person'
   /** What it is called, where that is not its own name. */
-  label?: 'residence'
+  label?: 'residence' | 'state'
+  /** The field of the same step that says where the city is. */
+  cityOf?: 'location'
+  /** The field whose country it is in: only the state is asked for. */
+  within?: 'country'
   /** The option list of a select. */
   list?: string
   /** The most options or keywords. */
@@ -123,13 +129,14 @@ const ebitda = [
   field('ebitda', 'percent', 'show', { max: 99_999 }),
   optional('ebitda_is_loss', 'switch', 'show', unlisted),
 ]
+/** The state is more telling than the city and the country together. */
 const place = [
+  field('location', 'place', 'hide'),
+  field('city', 'text', 'redact', { cityOf: 'location' }),
   field('address', 'text', 'hide', unlisted),
-  field('city', 'text', 'redact'),
   field('country', 'country', 'show'),
 ]
-/** More telling than the city and the country together. */
-const location = field('location', 'select', 'hide', { list: 'location' })
+const preferredLocation = optional('preferred_location', 'places', 'show')
 const keywords = field('keywords', 'keywords', 'redact', { max: 5 })
 /** How the owner likes to be met, and who sees the profile. */
 const reached = optional('preferred_communication', 'multiSelect', 'show', {
@@ -147,7 +154,6 @@ const table = {
       select('profile', 'profile'),
       many('interested_in', 'interested-in', 3),
       select('industry', 'industry'),
-      location,
       ...place,
       select('employees', 'employees'),
       field('products', 'longText', 'redact'),
@@ -200,7 +206,6 @@ const table = {
       select('industry', 'industry'),
       select('type_of_business_sold', 'type-of-business-sold'),
       select('ownership_type', 'ownership-type'),
-      location,
       ...place,
       select('employees', 'employees'),
       field('founding_year', 'year', 'show'),
@@ -219,7 +224,7 @@ const table = {
       select('deal_timeline', 'deal-timeline'),
       select('type_of_sale', 'type-of-sale'),
       many('buyer_preference', 'buyer-preference'),
-      optionalMany('preferred_location', 'preferred-location'),
+      preferredLocation,
       many('strategic_assets', 'strategic-assets'),
       field('seller_financing', 'yesNo', 'show'),
       select('transition_support', 'transition-support'),
@@ -248,7 +253,7 @@ const table = {
       many('collaboration_type', 'collaboration-type'),
       many('operational_region', 'operational-region'),
       field('target_countries', 'countries', 'show'),
-      optionalMany('preferred_location', 'preferred-location'),
+      preferredLocation,
       optional('employees', 'select', 'show', { list: 'employees' }),
       optional('team_presence', 'select', 'show', { list: 'team-presence' }),
       field('products', 'longText', 'redact'),
@@ -275,8 +280,9 @@ const table = {
       }),
       select('designation_role', 'designation-role'),
       field('currency', 'currency', 'show', unlisted),
-      field('city', 'text', 'redact'),
       field('country', 'country', 'show', { label: 'residence' }),
+      optional('location', 'place', 'hide', { label: 'state', within: 'country' }),
+      field('city', 'text', 'redact', { cityOf: 'location' }),
       field('founder_linkedin', 'link', 'hide'),
     ],
     business: [
@@ -290,7 +296,7 @@ const table = {
       many('operational_region', 'operational-region'),
       select('level_of_involvement', 'level-of-involvement'),
       many('looking_for_connect', 'looking-for-connect', 3),
-      optionalMany('preferred_location', 'preferred-location'),
+      preferredLocation,
       optionalMany('language_preferences', 'language-preferences'),
       reached,
       seenBy,

@@ -12,6 +12,7 @@ import { MoneyField } from '../parts/MoneyField.tsx'
 import { errorWords } from './errorWords.ts'
 import { fieldLabel } from './fieldLabel.ts'
 import { ManyOptions, OneOption } from './OptionFields.tsx'
+import { City, ManyPlaces, OnePlace } from './PlaceFields.tsx'
 import { useOptionLists } from './useOptionLists.ts'
 
 interface Props {
@@ -42,6 +43,8 @@ const controls: Record<Control, ComponentType<Shown>> = {
   keywords: Entries,
   links: Entries,
   money: Money,
+  place: OnePlace,
+  places: ManyPlaces,
   yesNo: Answered,
   switch: Switched,
 }
@@ -51,7 +54,7 @@ export const WizardField = memo(function WizardField({ actor, spec }: Props) {
   const answer = useSelector(actor, ({ context }) => context.answers[spec.name] ?? null)
   const error = useSelector(actor, ({ context }) => context.errors[spec.name])
   const required = useSelector(actor, ({ context }) => isRequired(spec, context.answers))
-  const Shown = controls[spec.control]
+  const Shown = spec.cityOf ? City : controls[spec.control]
   return (
     <Shown
       actor={actor}

@@ -69,6 +69,7 @@ const registration = {
     otherPlease: '{field:string}: please describe',
     maxHint: 'Up to {max:number}',
     keywordHint: 'Press Enter to add a keyword (max 5)',
+    placesHint: 'A state or a city narrows the country. Add as many places as you like.',
     linksHint: 'Press Enter to add a link. At most 5.',
     remove: 'Remove {word:string}',
     characters: '{count:number} / 350 characters minimum',
@@ -209,6 +210,7 @@ const registration = {
     maxFiveKeywords: 'Max 5 keywords allowed!',
     maxFiveLinks: 'Max 5 links allowed!',
     unknownOption: 'Please choose from the list',
+    stateMissing: 'Please choose a state or province',
     photoMissing: 'Please upload business photo',
     proofMissing: 'Please upload business proof',
     documentMissing: 'Please upload: {document:string}',
@@ -221,6 +223,7 @@ const registration = {
   },
   /** What a required field that was left empty asks for. */
   missing: {
+    state: 'Please choose your state or province',
     company_name: 'Please enter your company name',
     entity_type: 'Please choose a business entity type',
     brief_about_business: 'Please describe the business briefly',
@@ -309,6 +312,7 @@ const registration = {
     ebitda_is_loss: 'Please say whether the margin is a loss',
   } satisfies Record<FieldLabel, string>,
   fields: {
+    state: 'State or province',
     company_name: 'Company name',
     entity_type: 'Business entity type',
     brief_about_business: 'Brief about the business',

@@ -69,6 +69,7 @@ const registration = {
     otherPlease: '{field}: कृपया बताएँ',
     maxHint: 'अधिकतम {max}',
     keywordHint: 'मुख्य शब्द जोड़ने के लिए Enter दबाएँ (अधिकतम 5)',
+    placesHint: 'राज्य या शहर चुनने से देश सीमित हो जाता है। जितने चाहें उतने स्थान जोड़ें।',
     linksHint: 'लिंक जोड़ने के लिए Enter दबाएँ। अधिकतम 5।',
     remove: '{word} हटाएँ',
     characters: '{count} / न्यूनतम 350 वर्ण',
@@ -209,6 +210,7 @@ const registration = {
     maxFiveKeywords: 'अधिकतम 5 मुख्य शब्दों की अनुमति है!',
     maxFiveLinks: 'अधिकतम 5 लिंक की अनुमति है!',
     unknownOption: 'कृपया सूची में से चुनें',
+    stateMissing: 'कृपया राज्य या प्रांत चुनें',
     photoMissing: 'कृपया व्यवसाय की फ़ोटो अपलोड करें',
     proofMissing: 'कृपया व्यवसाय का प्रमाण अपलोड करें',
     documentMissing: 'कृपया अपलोड करें: {document}',
@@ -221,6 +223,7 @@ const registration = {
   },
   /** What a required field that was left empty asks for. */
   missing: {
+    state: 'कृपया अपना राज्य या प्रांत चुनें',
     company_name: 'कृपया अपनी कंपनी का नाम दर्ज करें',
     entity_type: 'कृपया व्यवसाय इकाई का प्रकार चुनें',
     brief_about_business: 'कृपया व्यवसाय का संक्षिप्त परिचय लिखें',
@@ -309,6 +312,7 @@ const registration = {
     ebitda_is_loss: 'कृपया बताएँ कि क्या मार्जिन घाटा है',
   } satisfies Record<FieldLabel, string>,
   fields: {
+    state: 'राज्य या प्रांत',
     company_name: 'कंपनी का नाम',
     entity_type: 'व्यवसाय इकाई का प्रकार',
     brief_about_business: 'व्यवसाय का संक्षिप्त परिचय',
