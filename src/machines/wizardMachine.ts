@@ -7,6 +7,7 @@ import {
   isReached,
   type LoadedProfile,
   type Registration,
+  type Typed,
   unstarted,
   wantedPlaces,
   withAnswer,
@@ -17,6 +18,7 @@ import type { WizardStep } from '../domain/registration/fields.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
 import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from './documentShelfMachine.ts'
+import { draftKeepingMachine } from './draftKeepingMachine.ts'
 import { effect, listener } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
@@ -32,6 +34,8 @@ interface Input {
   wantedStep: WizardStep | null
   /** The account's own, which the steps show as verified. */
   contact: { email: string; mobile: string } | null
+  /** Before a reload of this tab; null where nothing was. */
+  typed: Typed | null
 }
 interface Context extends Input, Registration {
   refusal: RefusalNote | null
@@ -51,6 +55,10 @@ type Event =
   | { type: 'step.chosen'; step: WizardStep }
   | { type: 'later.asked' }
   | { type: 'leaving.asked'; to: string | null }
+  | { type: 'draft.kept' }
+
+/** What follows each change of an answer. */
+const afterTyping = ['wantPlaces', 'keepTyped', 'offerDraft'] as const
 
 export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
@@ -65,8 +73,10 @@ export const wizardMachine = setup({
     documentShelf: documentShelfMachine,
     setAside: setAsideMachine,
     places: placesMachine,
+    draftKeeping: draftKeepingMachine,
   },
   guards: {
+    wasTyped: ({ context }) => context.typed !== null,
     stepIsComplete: ({ context: { kind, step, answers, thisYear } }) =>
       Object.keys(checkStep(kind, step, answers, thisYear)).length === 0,
     hasRunningUploads: ({ context }) => context.shelf !== null && hasRunningUploads(context.shelf),
@@ -84,9 +94,14 @@ export const wizardMachine = setup({
     wasKept: (_, { kept }: SetAside) => kept?.ok === true,
   },
   actions: {
-    rememberLoaded: assign(({ context }, loaded: LoadedProfile) =>
-      goesOnFrom(context.kind, loaded, context.wantedStep),
-    ),
+    rememberLoaded: assign(({ context: { kind, wantedStep, typed } }, loaded: LoadedProfile) => {
+      const found = goesOnFrom(kind, loaded, wantedStep)
+      return {
+        ...found,
+        answers: { ...found.answers, ...typed?.answers },
+        keywordDrafts: typed?.keywordDrafts ?? {},
+      }
+    }),
     change: assign(({ context }, { name, value }: Changed) => {
       const filled = withAnswer(context, context, name, value)
       return { ...filled, ...afterChange({ ...filled, refusal: context.refusal }, []) }
@@ -98,6 +113,13 @@ export const wizardMachine = setup({
       type: 'places.wanted' as const,
       keys: wantedPlaces(context.kind, context.step, context),
     })),
+    keepTyped: effect(),
+    forgetTyped: effect(),
+    /** The edit of a live profile is the owner's to save: it stays in this tab until then. */
+    offerDraft: sendTo('draftKeeping', ({ context: { editsOne, answers } }) =>
+      editsOne ? { type: 'answers.settled' as const } : { type: 'answers.changed' as const, answers },
+    ),
+    settleDraft: sendTo('draftKeeping', { type: 'answers.settled' }),
     revealErrors: assign(({ context: { kind, step, answers, thisYear, attempts } }) => ({
       errors: checkStep(kind, step, answers, thisYear),
       attempts: attempts + 1,
@@ -132,6 +154,7 @@ export const wizardMachine = setup({
   invoke: [
     { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
     { id: 'places', src: 'places' },
+    { id: 'draftKeeping', src: 'draftKeeping', input: ({ context }) => ({ kind: context.kind }) },
   ],
   initial: 'loading',
   states: {
@@ -140,7 +163,14 @@ export const wizardMachine = setup({
         id: 'profileLoading',
         src: 'profileLoading',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'editing', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: 'wasTyped',
+            target: 'editing.changed',
+            actions: [{ type: 'rememberLoaded', params: ({ event }) => event.output }, 'offerDraft'],
+          },
+          { target: 'editing', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
+        ],
       },
     },
     editing: {
@@ -149,9 +179,11 @@ export const wizardMachine = setup({
       on: {
         'field.changed': {
           target: '.changed',
-          actions: [{ type: 'change', params: ({ event }) => event }, 'wantPlaces'],
+          actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping],
         },
-        'draft.changed': { actions: [{ type: 'changeKeywordDraft', params: ({ event }) => event }, 'wantPlaces'] },
+        'draft.changed': {
+          actions: [{ type: 'changeKeywordDraft', params: ({ event }) => event }, 'wantPlaces', 'keepTyped'],
+        },
         'form.submitted': [
           { guard: 'hasRunningUploads', actions: 'revealRunningUploads' },
           { guard: 'stepIsComplete', target: 'saving' },
@@ -170,14 +202,15 @@ export const wizardMachine = setup({
           invoke: { src: 'watchLeaving' },
           on: {
             // Without a target: the watch for leaving goes on.
-            'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'wantPlaces'] },
+            'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping] },
             'leaving.asked': '#wizard.settingAside',
+            'draft.kept': { target: 'unchanged', actions: 'forgetTyped' },
           },
         },
       },
     },
     saving: {
-      entry: 'forgetErrors',
+      entry: ['forgetErrors', 'settleDraft'],
       invoke: {
         src: 'saveStep',
         input: ({ context: { kind, step, answers } }) => ({ kind, step, answers }),
@@ -185,17 +218,17 @@ export const wizardMachine = setup({
           {
             guard: { type: 'lacksDocuments', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'askForDocuments'],
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetTyped', 'askForDocuments'],
           },
           {
             guard: { type: 'wasLastStep', params: ({ event }) => event.output },
             target: 'finished',
-            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'finish'],
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetTyped', 'finish'],
           },
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'goOn'],
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetTyped', 'goOn'],
           },
           { target: 'editing.changed', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
@@ -209,12 +242,13 @@ export const wizardMachine = setup({
         'form.submitted': 'saving',
         'field.changed': {
           target: 'editing.changed',
-          actions: [{ type: 'change', params: ({ event }) => event }, 'wantPlaces'],
+          actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping],
         },
         'leaving.asked': 'settingAside',
       },
     },
     settingAside: {
+      entry: 'settleDraft',
       // A step back over the question goes nowhere, it stays asked.
       invoke: [
         { src: 'watchLeaving' },
@@ -230,9 +264,13 @@ export const wizardMachine = setup({
             {
               guard: { type: 'wasLeft', params: ({ event }) => event.output },
               target: 'finished',
-              actions: { type: 'leave', params: ({ event }) => event.output.left },
+              actions: ['forgetTyped', { type: 'leave', params: ({ event }) => event.output.left }],
             },
-            { guard: { type: 'wasKept', params: ({ event }) => event.output }, target: 'editing.unchanged' },
+            {
+              guard: { type: 'wasKept', params: ({ event }) => event.output },
+              target: 'editing.unchanged',
+              actions: 'forgetTyped',
+            },
             {
               target: 'editing.changed',
               actions: { type: 'rememberRefusal', params: ({ event }) => event.output.kept },

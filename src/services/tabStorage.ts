@@ -1,7 +1,7 @@
 import { browserStorage } from './browserStorage.ts'
 
 /** What outlives a reload of this tab and ends with it. */
-const names = ['password-reset', 'one-time-code', 'wanted-address', 'contact'] as const
+const names = ['password-reset', 'one-time-code', 'wanted-address', 'contact', 'registration', 'account'] as const
 type Name = (typeof names)[number]
 
 const ofTab = browserStorage(() => sessionStorage)

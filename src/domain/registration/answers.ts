@@ -94,6 +94,9 @@ export interface LoadedProfile {
   draft: Answers
 }
 
+/** What was typed in this tab and is not saved anywhere else yet. */
+export type Typed = Pick<Filled, 'answers' | 'keywordDrafts'>
+
 /** Where the wizard opens, and with which answers: a draft goes before what is saved, that before what is suggested or usual. */
 export const goesOnFrom = (
   kind: ProfileKind,
