@@ -10,6 +10,10 @@ export const wizardMachine = createMachine({
     {
       "id": "places",
       "src": "places"
+    },
+    {
+      "id": "draftKeeping",
+      "src": "draftKeeping"
     }
   ],
   "initial": "loading",
@@ -18,12 +22,24 @@ export const wizardMachine = createMachine({
       "invoke": {
         "id": "profileLoading",
         "src": "profileLoading",
-        "onDone": {
-          "target": "editing",
-          "actions": {
-            "type": "rememberLoaded"
+        "onDone": [
+          {
+            "guard": "wasTyped",
+            "target": "editing.changed",
+            "actions": [
+              {
+                "type": "rememberLoaded"
+              },
+              "offerDraft"
+            ]
+          },
+          {
+            "target": "editing",
+            "actions": {
+              "type": "rememberLoaded"
+            }
           }
-        }
+        ]
       }
     },
     "editing": {
@@ -39,7 +55,9 @@ export const wizardMachine = createMachine({
             {
               "type": "change"
             },
-            "wantPlaces"
+            "wantPlaces",
+            "keepTyped",
+            "offerDraft"
           ]
         },
         "draft.changed": {
@@ -47,7 +65,8 @@ export const wizardMachine = createMachine({
             {
               "type": "changeKeywordDraft"
             },
-            "wantPlaces"
+            "wantPlaces",
+            "keepTyped"
           ]
         },
         "form.submitted": [
@@ -98,16 +117,25 @@ export const wizardMachine = createMachine({
                 {
                   "type": "change"
                 },
-                "wantPlaces"
+                "wantPlaces",
+                "keepTyped",
+                "offerDraft"
               ]
             },
-            "leaving.asked": "#wizard.settingAside"
+            "leaving.asked": "#wizard.settingAside",
+            "draft.kept": {
+              "target": "unchanged",
+              "actions": "forgetTyped"
+            }
           }
         }
       }
     },
     "saving": {
-      "entry": "forgetErrors",
+      "entry": [
+        "forgetErrors",
+        "settleDraft"
+      ],
       "invoke": {
         "src": "saveStep",
         "onDone": [
@@ -120,6 +148,7 @@ export const wizardMachine = createMachine({
               {
                 "type": "rememberSaved"
               },
+              "forgetTyped",
               "askForDocuments"
             ]
           },
@@ -132,6 +161,7 @@ export const wizardMachine = createMachine({
               {
                 "type": "rememberSaved"
               },
+              "forgetTyped",
               "finish"
             ]
           },
@@ -144,6 +174,7 @@ export const wizardMachine = createMachine({
               {
                 "type": "rememberSaved"
               },
+              "forgetTyped",
               "goOn"
             ]
           },
@@ -169,13 +200,16 @@ export const wizardMachine = createMachine({
             {
               "type": "change"
             },
-            "wantPlaces"
+            "wantPlaces",
+            "keepTyped",
+            "offerDraft"
           ]
         },
         "leaving.asked": "settingAside"
       }
     },
     "settingAside": {
+      "entry": "settleDraft",
       "invoke": [
         {
           "src": "watchLeaving"
@@ -189,15 +223,19 @@ export const wizardMachine = createMachine({
                 "type": "wasLeft"
               },
               "target": "finished",
-              "actions": {
-                "type": "leave"
-              }
+              "actions": [
+                "forgetTyped",
+                {
+                  "type": "leave"
+                }
+              ]
             },
             {
               "guard": {
                 "type": "wasKept"
               },
-              "target": "editing.unchanged"
+              "target": "editing.unchanged",
+              "actions": "forgetTyped"
             },
             {
               "target": "editing.changed",

@@ -3906,6 +3906,20 @@ export type NamespaceRegistrationTranslation = {
 		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​k​e​y​w​o​r​d​ ​(​m​a​x​ ​5​)
 		 */
 		keywordHint: string
+		draft: {
+			/**
+			 * S​a​v​i​n​g​ ​y​o​u​r​ ​a​n​s​w​e​r​s​…
+			 */
+			saving: string
+			/**
+			 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​a​r​e​ ​s​a​v​e​d​.
+			 */
+			saved: string
+			/**
+			 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​.​ ​W​e​’​l​l​ ​k​e​e​p​ ​t​r​y​i​n​g​.
+			 */
+			unanswered: string
+		}
 		/**
 		 * A​ ​s​t​a​t​e​ ​o​r​ ​a​ ​c​i​t​y​ ​n​a​r​r​o​w​s​ ​t​h​e​ ​c​o​u​n​t​r​y​.​ ​A​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
 		 */
@@ -4832,6 +4846,158 @@ export type NamespaceRegistrationTranslation = {
 		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​t​h​e​ ​m​a​r​g​i​n​ ​i​s​ ​a​ ​l​o​s​s
 		 */
 		ebitda_is_loss: string
+	}
+	sections: {
+		/**
+		 * A​b​o​u​t​ ​y​o​u
+		 */
+		person: string
+		/**
+		 * Y​o​u​r​ ​c​o​m​p​a​n​y
+		 */
+		company: string
+		/**
+		 * Y​o​u​r​ ​s​t​o​r​y
+		 */
+		story: string
+		/**
+		 * Y​o​u​r​ ​b​u​s​i​n​e​s​s
+		 */
+		business: string
+		/**
+		 * W​h​e​r​e​ ​y​o​u​ ​a​r​e
+		 */
+		place: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​r​a​i​s​i​n​g
+		 */
+		raise: string
+		/**
+		 * Y​o​u​r​ ​f​i​g​u​r​e​s
+		 */
+		figures: string
+		/**
+		 * F​o​u​n​d​e​r​s​ ​a​n​d​ ​t​e​a​m
+		 */
+		team: string
+		/**
+		 * I​n​v​e​s​t​o​r​s​ ​y​o​u​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
+		 */
+		investors: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​s​e​l​l​i​n​g
+		 */
+		sale: string
+		/**
+		 * T​e​r​m​s​ ​a​n​d​ ​h​a​n​d​o​v​e​r
+		 */
+		handover: string
+		/**
+		 * B​u​y​e​r​s​ ​y​o​u​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
+		 */
+		buyers: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​a​c​h​i​e​v​e
+		 */
+		goals: string
+		/**
+		 * M​a​r​k​e​t​s​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​r​e​a​c​h
+		 */
+		markets: string
+		/**
+		 * H​o​w​ ​p​a​r​t​n​e​r​s​ ​f​i​n​d​ ​y​o​u
+		 */
+		partners: string
+		/**
+		 * Y​o​u​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r
+		 */
+		experience: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​i​n​v​e​s​t​ ​i​n
+		 */
+		deals: string
+		/**
+		 * H​o​w​ ​y​o​u​ ​w​o​r​k​ ​w​i​t​h​ ​c​o​m​p​a​n​i​e​s
+		 */
+		manner: string
+	}
+	hints: {
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​t​o​ ​w​h​o​m​,​ ​a​n​d​ ​w​h​y​ ​c​u​s​t​o​m​e​r​s​ ​c​h​o​o​s​e​ ​y​o​u​.
+		 */
+		brief_about_business: string
+		/**
+		 * W​h​e​r​e​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​s​h​o​u​l​d​ ​b​e​ ​i​n​ ​t​e​n​ ​y​e​a​r​s​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​d​o​e​s​ ​e​v​e​r​y​ ​d​a​y​ ​t​o​ ​g​e​t​ ​t​h​e​r​e​.
+		 */
+		vision_and_mission: string
+		/**
+		 * P​r​i​c​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​i​n​ ​i​t​ ​w​h​e​r​e​v​e​r​ ​p​o​s​s​i​b​l​e​.
+		 */
+		currency: string
+		/**
+		 * F​o​r​ ​e​x​a​m​p​l​e​ ​y​o​u​r​ ​C​I​N​ ​o​r​ ​G​S​T​I​N​.​ ​O​t​h​e​r​ ​m​e​m​b​e​r​s​ ​n​e​v​e​r​ ​s​e​e​ ​i​t​.
+		 */
+		registration_number: string
+		/**
+		 * P​l​a​c​e​ ​n​a​m​e​s​:​ ​G​e​o​N​a​m​e​s​ ​(​C​C​ ​B​Y​ ​4​.​0​)
+		 */
+		location: string
+		/**
+		 * C​h​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t​ ​o​r​ ​t​y​p​e​ ​a​n​o​t​h​e​r​.
+		 */
+		city: string
+		/**
+		 * S​t​r​e​e​t​ ​a​n​d​ ​n​u​m​b​e​r​.​ ​N​e​v​e​r​ ​s​h​o​w​n​ ​i​n​ ​y​o​u​r​ ​l​i​s​t​i​n​g​.
+		 */
+		address: string
+		/**
+		 * T​h​e​ ​w​h​o​l​e​ ​a​m​o​u​n​t​ ​o​f​ ​t​h​i​s​ ​r​o​u​n​d​.
+		 */
+		funding_goal: string
+		/**
+		 * T​h​e​ ​s​m​a​l​l​e​s​t​ ​a​m​o​u​n​t​ ​t​h​a​t​ ​o​n​e​ ​i​n​v​e​s​t​o​r​ ​c​a​n​ ​p​u​t​ ​i​n​.
+		 */
+		minimum_investment: string
+		/**
+		 * W​h​a​t​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​i​s​ ​w​o​r​t​h​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​r​o​u​n​d​.
+		 */
+		valuation: string
+		/**
+		 * E​a​r​n​i​n​g​s​ ​b​e​f​o​r​e​ ​i​n​t​e​r​e​s​t​,​ ​t​a​x​,​ ​d​e​p​r​e​c​i​a​t​i​o​n​ ​a​n​d​ ​a​m​o​r​t​i​s​a​t​i​o​n​,​ ​a​s​ ​a​ ​s​h​a​r​e​ ​o​f​ ​r​e​v​e​n​u​e​.
+		 */
+		ebitda: string
+		/**
+		 * W​h​a​t​ ​a​n​ ​i​n​v​e​s​t​o​r​ ​c​a​n​ ​e​x​p​e​c​t​ ​i​n​ ​a​ ​y​e​a​r​.
+		 */
+		expected_roi: string
+		/**
+		 * 1​0​0​ ​f​o​r​ ​t​h​e​ ​w​h​o​l​e​ ​c​o​m​p​a​n​y​.
+		 */
+		stake_offered: string
+		/**
+		 * W​h​a​t​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​b​u​y​e​r​ ​w​i​t​h​ ​t​h​e​ ​b​u​s​i​n​e​s​s​.
+		 */
+		inventory_value: string
+		/**
+		 * H​o​w​ ​l​o​n​g​ ​y​o​u​ ​s​t​a​y​ ​t​o​ ​h​a​n​d​ ​o​v​e​r​.
+		 */
+		transition_support: string
+		/**
+		 * I​n​c​o​t​e​r​m​s​ ​2​0​2​0​.​ ​L​e​a​v​e​ ​i​t​ ​e​m​p​t​y​ ​f​o​r​ ​s​e​r​v​i​c​e​s​.
+		 */
+		trade_term: string
+		/**
+		 * F​o​r​ ​e​x​a​m​p​l​e​ ​I​S​O​ ​9​0​0​1​,​ ​I​E​C​,​ ​F​S​S​A​I​ ​o​r​ ​C​E​.
+		 */
+		certifications: string
+		/**
+		 * A​n​o​n​y​m​o​u​s​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​,​ ​l​o​g​o​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​e​x​a​c​t​ ​a​d​d​r​e​s​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​.
+		 */
+		visibility: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​l​o​o​k​ ​f​o​r​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​b​r​i​n​g​ ​b​e​s​i​d​e​s​ ​m​o​n​e​y​.
+		 */
+		thesis: string
 	}
 	fields: {
 		/**
@@ -10147,6 +10313,20 @@ export type TranslationFunctions = {
 			 * Press Enter to add a keyword (max 5)
 			 */
 			keywordHint: () => LocalizedString
+			draft: {
+				/**
+				 * Saving your answers…
+				 */
+				saving: () => LocalizedString
+				/**
+				 * Your answers are saved.
+				 */
+				saved: () => LocalizedString
+				/**
+				 * Not saved yet. We’ll keep trying.
+				 */
+				unanswered: () => LocalizedString
+			}
 			/**
 			 * A state or a city narrows the country. Add as many places as you like.
 			 */
@@ -11059,6 +11239,158 @@ export type TranslationFunctions = {
 			 * Please say whether the margin is a loss
 			 */
 			ebitda_is_loss: () => LocalizedString
+		}
+		sections: {
+			/**
+			 * About you
+			 */
+			person: () => LocalizedString
+			/**
+			 * Your company
+			 */
+			company: () => LocalizedString
+			/**
+			 * Your story
+			 */
+			story: () => LocalizedString
+			/**
+			 * Your business
+			 */
+			business: () => LocalizedString
+			/**
+			 * Where you are
+			 */
+			place: () => LocalizedString
+			/**
+			 * What you are raising
+			 */
+			raise: () => LocalizedString
+			/**
+			 * Your figures
+			 */
+			figures: () => LocalizedString
+			/**
+			 * Founders and team
+			 */
+			team: () => LocalizedString
+			/**
+			 * Investors you are looking for
+			 */
+			investors: () => LocalizedString
+			/**
+			 * What you are selling
+			 */
+			sale: () => LocalizedString
+			/**
+			 * Terms and handover
+			 */
+			handover: () => LocalizedString
+			/**
+			 * Buyers you are looking for
+			 */
+			buyers: () => LocalizedString
+			/**
+			 * What you want to achieve
+			 */
+			goals: () => LocalizedString
+			/**
+			 * Markets you want to reach
+			 */
+			markets: () => LocalizedString
+			/**
+			 * How partners find you
+			 */
+			partners: () => LocalizedString
+			/**
+			 * You as an investor
+			 */
+			experience: () => LocalizedString
+			/**
+			 * What you invest in
+			 */
+			deals: () => LocalizedString
+			/**
+			 * How you work with companies
+			 */
+			manner: () => LocalizedString
+		}
+		hints: {
+			/**
+			 * What you sell, to whom, and why customers choose you.
+			 */
+			brief_about_business: () => LocalizedString
+			/**
+			 * Where the company should be in ten years, and what it does every day to get there.
+			 */
+			vision_and_mission: () => LocalizedString
+			/**
+			 * Prices are shown in it wherever possible.
+			 */
+			currency: () => LocalizedString
+			/**
+			 * For example your CIN or GSTIN. Other members never see it.
+			 */
+			registration_number: () => LocalizedString
+			/**
+			 * Place names: GeoNames (CC BY 4.0)
+			 */
+			location: () => LocalizedString
+			/**
+			 * Choose from the list or type another.
+			 */
+			city: () => LocalizedString
+			/**
+			 * Street and number. Never shown in your listing.
+			 */
+			address: () => LocalizedString
+			/**
+			 * The whole amount of this round.
+			 */
+			funding_goal: () => LocalizedString
+			/**
+			 * The smallest amount that one investor can put in.
+			 */
+			minimum_investment: () => LocalizedString
+			/**
+			 * What the company is worth before this round.
+			 */
+			valuation: () => LocalizedString
+			/**
+			 * Earnings before interest, tax, depreciation and amortisation, as a share of revenue.
+			 */
+			ebitda: () => LocalizedString
+			/**
+			 * What an investor can expect in a year.
+			 */
+			expected_roi: () => LocalizedString
+			/**
+			 * 100 for the whole company.
+			 */
+			stake_offered: () => LocalizedString
+			/**
+			 * What goes to the buyer with the business.
+			 */
+			inventory_value: () => LocalizedString
+			/**
+			 * How long you stay to hand over.
+			 */
+			transition_support: () => LocalizedString
+			/**
+			 * Incoterms 2020. Leave it empty for services.
+			 */
+			trade_term: () => LocalizedString
+			/**
+			 * For example ISO 9001, IEC, FSSAI or CE.
+			 */
+			certifications: () => LocalizedString
+			/**
+			 * Anonymous hides your name, logo, website and exact address until you accept.
+			 */
+			visibility: () => LocalizedString
+			/**
+			 * What you look for, and what you bring besides money.
+			 */
+			thesis: () => LocalizedString
 		}
 		fields: {
 			/**

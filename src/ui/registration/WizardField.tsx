@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../parts/Field.tsx'
 import { KeywordField } from '../parts/KeywordField.tsx'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { errorWords } from './errorWords.ts'
-import { fieldLabel } from './fieldLabel.ts'
+import { fieldHint, fieldLabel } from './fieldLabel.ts'
 import { ManyOptions, OneOption } from './OptionFields.tsx'
 import { City, ManyPlaces, OnePlace } from './PlaceFields.tsx'
 import { useOptionLists } from './useOptionLists.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 export interface Shown extends Props {
   answer: Answer
-  shared: { label: string; name: string; required: boolean; error: string | undefined }
+  shared: { label: string; name: string; required: boolean; error: string | undefined; hint: string | undefined }
   keep: (value: Answer) => void
 }
 
@@ -60,7 +60,13 @@ export const WizardField = memo(function WizardField({ actor, spec }: Props) {
       actor={actor}
       spec={spec}
       answer={answer}
-      shared={{ label: fieldLabel(LL, spec), name: spec.name, required, error: errorWords(LL, spec, error) }}
+      shared={{
+        label: fieldLabel(LL, spec),
+        name: spec.name,
+        required,
+        error: errorWords(LL, spec, error),
+        hint: fieldHint(LL, spec),
+      }}
       keep={(value) => actor.send({ type: 'field.changed', name: spec.name, value })}
     />
   )

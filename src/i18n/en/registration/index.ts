@@ -1,4 +1,4 @@
-import type { FieldLabel } from '../../../domain/registration/fields.ts'
+import type { FieldLabel, Section } from '../../../domain/registration/fields.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const registration = {
@@ -69,6 +69,11 @@ const registration = {
     otherPlease: '{field:string}: please describe',
     maxHint: 'Up to {max:number}',
     keywordHint: 'Press Enter to add a keyword (max 5)',
+    draft: {
+      saving: 'Saving your answers…',
+      saved: 'Your answers are saved.',
+      unanswered: 'Not saved yet. We’ll keep trying.',
+    },
     placesHint: 'A state or a city narrows the country. Add as many places as you like.',
     linksHint: 'Press Enter to add a link. At most 5.',
     remove: 'Remove {word:string}',
@@ -311,6 +316,48 @@ const registration = {
     visibility: 'Please choose who can see your profile',
     ebitda_is_loss: 'Please say whether the margin is a loss',
   } satisfies Record<FieldLabel, string>,
+  sections: {
+    person: 'About you',
+    company: 'Your company',
+    story: 'Your story',
+    business: 'Your business',
+    place: 'Where you are',
+    raise: 'What you are raising',
+    figures: 'Your figures',
+    team: 'Founders and team',
+    investors: 'Investors you are looking for',
+    sale: 'What you are selling',
+    handover: 'Terms and handover',
+    buyers: 'Buyers you are looking for',
+    goals: 'What you want to achieve',
+    markets: 'Markets you want to reach',
+    partners: 'How partners find you',
+    experience: 'You as an investor',
+    deals: 'What you invest in',
+    manner: 'How you work with companies',
+  } satisfies Record<Section, string>,
+  /** Where the label alone leaves a question. */
+  hints: {
+    brief_about_business: 'What you sell, to whom, and why customers choose you.',
+    vision_and_mission: 'Where the company should be in ten years, and what it does every day to get there.',
+    currency: 'Prices are shown in it wherever possible.',
+    registration_number: 'For example your CIN or GSTIN. Other members never see it.',
+    location: 'Place names: GeoNames (CC BY 4.0)',
+    city: 'Choose from the list or type another.',
+    address: 'Street and number. Never shown in your listing.',
+    funding_goal: 'The whole amount of this round.',
+    minimum_investment: 'The smallest amount that one investor can put in.',
+    valuation: 'What the company is worth before this round.',
+    ebitda: 'Earnings before interest, tax, depreciation and amortisation, as a share of revenue.',
+    expected_roi: 'What an investor can expect in a year.',
+    stake_offered: '100 for the whole company.',
+    inventory_value: 'What goes to the buyer with the business.',
+    transition_support: 'How long you stay to hand over.',
+    trade_term: 'Incoterms 2020. Leave it empty for services.',
+    certifications: 'For example ISO 9001, IEC, FSSAI or CE.',
+    visibility: 'Anonymous hides your name, logo, website and exact address until you accept.',
+    thesis: 'What you look for, and what you bring besides money.',
+  } satisfies Partial<Record<FieldLabel, string>>,
   fields: {
     state: 'State or province',
     company_name: 'Company name',

@@ -1,4 +1,4 @@
-import type { FieldLabel } from '../../../domain/registration/fields.ts'
+import type { FieldLabel, Section } from '../../../domain/registration/fields.ts'
 import type { NamespaceRegistrationTranslation } from '../../i18n-types.ts'
 
 const registration = {
@@ -69,6 +69,11 @@ const registration = {
     otherPlease: '{field}: कृपया बताएँ',
     maxHint: 'अधिकतम {max}',
     keywordHint: 'मुख्य शब्द जोड़ने के लिए Enter दबाएँ (अधिकतम 5)',
+    draft: {
+      saving: 'आपके उत्तर सहेजे जा रहे हैं…',
+      saved: 'आपके उत्तर सहेज लिए गए हैं।',
+      unanswered: 'अभी सहेजे नहीं गए। हम कोशिश करते रहेंगे।',
+    },
     placesHint: 'राज्य या शहर चुनने से देश सीमित हो जाता है। जितने चाहें उतने स्थान जोड़ें।',
     linksHint: 'लिंक जोड़ने के लिए Enter दबाएँ। अधिकतम 5।',
     remove: '{word} हटाएँ',
@@ -311,6 +316,48 @@ const registration = {
     visibility: 'कृपया चुनें कि आपकी प्रोफ़ाइल कौन देख सकता है',
     ebitda_is_loss: 'कृपया बताएँ कि क्या मार्जिन घाटा है',
   } satisfies Record<FieldLabel, string>,
+  sections: {
+    person: 'आपके बारे में',
+    company: 'आपकी कंपनी',
+    story: 'आपकी कहानी',
+    business: 'आपका व्यवसाय',
+    place: 'आप कहाँ हैं',
+    raise: 'आप क्या जुटा रहे हैं',
+    figures: 'आपके आँकड़े',
+    team: 'संस्थापक और टीम',
+    investors: 'आप कैसे निवेशक खोज रहे हैं',
+    sale: 'आप क्या बेच रहे हैं',
+    handover: 'शर्तें और हस्तांतरण',
+    buyers: 'आप कैसे ख़रीदार खोज रहे हैं',
+    goals: 'आप क्या हासिल करना चाहते हैं',
+    markets: 'आप किन बाज़ारों तक पहुँचना चाहते हैं',
+    partners: 'साझेदार आप तक कैसे पहुँचें',
+    experience: 'निवेशक के रूप में आप',
+    deals: 'आप किसमें निवेश करते हैं',
+    manner: 'आप कंपनियों के साथ कैसे काम करते हैं',
+  } satisfies Record<Section, string>,
+  /** Where the label alone leaves a question. */
+  hints: {
+    brief_about_business: 'आप क्या बेचते हैं, किसे, और ग्राहक आपको क्यों चुनते हैं।',
+    vision_and_mission: 'दस साल में कंपनी कहाँ होनी चाहिए और वहाँ पहुँचने के लिए वह हर दिन क्या करती है।',
+    currency: 'जहाँ संभव हो, क़ीमतें इसी मुद्रा में दिखती हैं।',
+    registration_number: 'जैसे आपका CIN या GSTIN। अन्य सदस्य इसे कभी नहीं देखते।',
+    location: 'स्थानों के नाम: GeoNames (CC BY 4.0)',
+    city: 'सूची में से चुनें या कोई दूसरा लिखें।',
+    address: 'गली और नंबर। आपकी लिस्टिंग में कभी नहीं दिखता।',
+    funding_goal: 'इस राउंड की पूरी राशि।',
+    minimum_investment: 'एक निवेशक कम से कम कितनी राशि लगा सकता है।',
+    valuation: 'इस राउंड से पहले कंपनी का मूल्य।',
+    ebitda: 'ब्याज, कर, मूल्यह्रास और परिशोधन से पहले की कमाई, आय के प्रतिशत में।',
+    expected_roi: 'निवेशक एक वर्ष में कितनी उम्मीद कर सकता है।',
+    stake_offered: 'पूरी कंपनी के लिए 100।',
+    inventory_value: 'जो व्यवसाय के साथ ख़रीदार को मिलता है।',
+    transition_support: 'हस्तांतरण के लिए आप कितने समय साथ रहेंगे।',
+    trade_term: 'Incoterms 2020। सेवाओं के लिए इसे खाली छोड़ें।',
+    certifications: 'जैसे ISO 9001, IEC, FSSAI या CE।',
+    visibility: 'गुमनाम होने पर आपका नाम, लोगो, वेबसाइट और सटीक पता आपकी स्वीकृति तक छिपे रहते हैं।',
+    thesis: 'आप क्या खोजते हैं और पैसे के अलावा क्या देते हैं।',
+  } satisfies Partial<Record<FieldLabel, string>>,
   fields: {
     state: 'राज्य या प्रांत',
     company_name: 'कंपनी का नाम',
