@@ -94,14 +94,9 @@ export const wizardMachine = setup({
     wasKept: (_, { kept }: SetAside) => kept?.ok === true,
   },
   actions: {
-    rememberLoaded: assign(({ context: { kind, wantedStep, typed } }, loaded: LoadedProfile) => {
-      const found = goesOnFrom(kind, loaded, wantedStep)
-      return {
-        ...found,
-        answers: { ...found.answers, ...typed?.answers },
-        keywordDrafts: typed?.keywordDrafts ?? {},
-      }
-    }),
+    rememberLoaded: assign(({ context: { kind, wantedStep, typed } }, loaded: LoadedProfile) =>
+      goesOnFrom(kind, loaded, wantedStep, typed),
+    ),
     change: assign(({ context }, { name, value }: Changed) => {
       const filled = withAnswer(context, context, name, value)
       return { ...filled, ...afterChange({ ...filled, refusal: context.refusal }, []) }

@@ -3,7 +3,7 @@ import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import { percentTaken } from '../validation/numbers.ts'
 import { agreementErrors, touchedBy } from './agreements.ts'
-import { checkField } from './check.ts'
+import { checkField, isEmpty } from './check.ts'
 import { type FieldSpec, fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
 import { readPlace } from './places.ts'
 
@@ -51,7 +51,11 @@ export function withAnswer(
   )
   if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
   return {
-    answers: { ...answers, ...(value === answers[name] ? {} : emptied(fields, name)), [name]: value },
+    answers: {
+      ...answers,
+      ...(isEmpty(answers[name]) || value === answers[name] ? {} : emptied(fields, name)),
+      [name]: value,
+    },
     errors: others,
     keywordDrafts:
       spec?.control === 'keywords' || spec?.control === 'links' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
@@ -97,24 +101,27 @@ export interface LoadedProfile {
 /** What was typed in this tab and is not saved anywhere else yet. */
 export type Typed = Pick<Filled, 'answers' | 'keywordDrafts'>
 
-/** Where the wizard opens, and with which answers: a draft goes before what is saved, that before what is suggested or usual. */
-export const goesOnFrom = (
+/**
+ * Where the wizard opens, and with which answers: what was typed in this tab goes before a draft, that before what is saved,
+ * that before what is suggested or usual. A suggestion that was emptied and not saved so is made again.
+ */
+export function goesOnFrom(
   kind: ProfileKind,
   { profile, suggested, draft }: LoadedProfile,
   wanted: WizardStep | null,
-) => ({
-  profile,
-  step: resumesAt(profile, wanted),
-  editsOne: profile?.steps_done === wizardStepNames.length && wanted !== null,
-  answers: {
-    ...firstAnswers(kind),
-    ...suggested,
-    ...profile?.basic,
-    ...profile?.business,
-    ...profile?.document_answers,
-    ...draft,
-  },
-})
+  typed: Typed | null,
+) {
+  const saved: Answers = { ...profile?.basic, ...profile?.business, ...profile?.document_answers }
+  const answers: Answers = { ...firstAnswers(kind), ...suggested, ...saved, ...draft, ...typed?.answers }
+  const emptied = Object.entries(suggested).filter(([name]) => !(name in saved) && isEmpty(answers[name]))
+  return {
+    profile,
+    step: resumesAt(profile, wanted),
+    editsOne: profile?.steps_done === wizardStepNames.length && wanted !== null,
+    answers: { ...answers, ...Object.fromEntries(emptied) },
+    keywordDrafts: typed?.keywordDrafts ?? {},
+  }
+}
 
 /** The step before (-1) or after (1); the same at the ends. */
 export const besides = (step: WizardStep, by: 1 | -1): WizardStep =>
