@@ -7,7 +7,7 @@ const ofTab = browserStorage(() => sessionStorage)
 
 export const tabStorage = {
   /** Whether every screen begins from nothing. */
-  isEmpty: (): boolean => ofTab.keys().length === 0,
+  isEmpty: (): boolean => !ofTab.keys()[0],
   read<T>(name: Name): T | null {
     try {
       return JSON.parse(ofTab.read(name) ?? 'null') as T | null
@@ -16,5 +16,5 @@ export const tabStorage = {
     }
   },
   write: (name: Name, value: unknown): void => ofTab.write(name, JSON.stringify(value)),
-  forget: (name: Name): void => ofTab.forget(name),
+  forget: ofTab.forget as (name: Name) => void,
 }
