@@ -2,7 +2,7 @@ import { createMachine } from 'xstate'
 
 export const registerMachine = createMachine({
   "id": "register",
-  "initial": "editing",
+  "initial": "resuming",
   "invoke": {
     "src": "loadCountries",
     "onDone": {
@@ -14,12 +14,24 @@ export const registerMachine = createMachine({
   },
   "on": {
     "field.changed": {
-      "actions": {
-        "type": "change"
-      }
+      "actions": [
+        {
+          "type": "change"
+        },
+        "keepTyped"
+      ]
     }
   },
   "states": {
+    "resuming": {
+      "always": [
+        {
+          "guard": "awaitsCode",
+          "target": "verifyingEmail"
+        },
+        "editing"
+      ]
+    },
     "editing": {
       "on": {
         "form.submitted": "checking",
@@ -52,20 +64,31 @@ export const registerMachine = createMachine({
       }
     },
     "verifyingEmail": {
-      "entry": "forgetErrors",
+      "entry": [
+        "forgetErrors",
+        "beginAwaiting",
+        "keepTyped"
+      ],
+      "exit": "endAwaiting",
       "on": {
         "field.changed": [
           {
             "guard": "inline guard",
             "target": "editing",
-            "actions": {
-              "type": "change"
-            }
+            "actions": [
+              {
+                "type": "change"
+              },
+              "keepTyped"
+            ]
           },
           {
-            "actions": {
-              "type": "change"
-            }
+            "actions": [
+              {
+                "type": "change"
+              },
+              "keepTyped"
+            ]
           }
         ],
         "form.submitted": {
@@ -82,11 +105,17 @@ export const registerMachine = createMachine({
         "src": "oneTimeCode",
         "onDone": {
           "target": "editing",
-          "actions": {
-            "type": "rememberProof"
-          }
+          "actions": [
+            {
+              "type": "rememberProof"
+            },
+            "keepTyped"
+          ]
         },
-        "onError": "editing"
+        "onError": {
+          "target": "editing",
+          "actions": "keepTyped"
+        }
       }
     },
     "checking": {
@@ -124,9 +153,12 @@ export const registerMachine = createMachine({
               "type": "wasGranted"
             },
             "target": "registered",
-            "actions": {
-              "type": "announceGrant"
-            }
+            "actions": [
+              "forgetTyped",
+              {
+                "type": "announceGrant"
+              }
+            ]
           },
           {
             "guard": {
@@ -135,6 +167,7 @@ export const registerMachine = createMachine({
             "target": "editing",
             "actions": [
               "forgetProof",
+              "keepTyped",
               {
                 "type": "rememberRefusal"
               }

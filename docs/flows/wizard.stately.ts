@@ -2,38 +2,72 @@ import { createMachine } from 'xstate'
 
 export const wizardMachine = createMachine({
   "id": "wizard",
-  "invoke": {
-    "id": "optionLists",
-    "src": "optionLists"
-  },
+  "invoke": [
+    {
+      "id": "optionLists",
+      "src": "optionLists"
+    },
+    {
+      "id": "places",
+      "src": "places"
+    },
+    {
+      "id": "draftKeeping",
+      "src": "draftKeeping"
+    }
+  ],
   "initial": "loading",
   "states": {
     "loading": {
       "invoke": {
         "id": "profileLoading",
         "src": "profileLoading",
-        "onDone": {
-          "target": "editing",
-          "actions": {
-            "type": "rememberLoaded"
+        "onDone": [
+          {
+            "guard": "wasTyped",
+            "target": "editing.changed",
+            "actions": [
+              {
+                "type": "rememberLoaded"
+              },
+              "offerDraft"
+            ]
+          },
+          {
+            "target": "editing",
+            "actions": {
+              "type": "rememberLoaded"
+            }
           }
-        }
+        ]
       }
     },
     "editing": {
-      "entry": "openShelf",
+      "entry": [
+        "openShelf",
+        "wantPlaces"
+      ],
       "initial": "unchanged",
       "on": {
         "field.changed": {
           "target": ".changed",
-          "actions": {
-            "type": "change"
-          }
+          "actions": [
+            {
+              "type": "change"
+            },
+            "wantPlaces",
+            "keepTyped",
+            "offerDraft"
+          ]
         },
         "draft.changed": {
-          "actions": {
-            "type": "changeKeywordDraft"
-          }
+          "actions": [
+            {
+              "type": "changeKeywordDraft"
+            },
+            "wantPlaces",
+            "keepTyped"
+          ]
         },
         "form.submitted": [
           {
@@ -53,7 +87,8 @@ export const wizardMachine = createMachine({
           "guard": "hasEarlierStep",
           "actions": [
             "goBack",
-            "forgetErrors"
+            "forgetErrors",
+            "wantPlaces"
           ]
         },
         "step.chosen": {
@@ -65,7 +100,8 @@ export const wizardMachine = createMachine({
               "type": "goTo"
             },
             "forgetErrors",
-            "openShelf"
+            "openShelf",
+            "wantPlaces"
           ]
         }
       },
@@ -77,20 +113,45 @@ export const wizardMachine = createMachine({
           },
           "on": {
             "field.changed": {
-              "actions": {
-                "type": "change"
-              }
+              "actions": [
+                {
+                  "type": "change"
+                },
+                "wantPlaces",
+                "keepTyped",
+                "offerDraft"
+              ]
             },
-            "leaving.asked": "#wizard.settingAside"
+            "leaving.asked": "#wizard.settingAside",
+            "draft.kept": {
+              "target": "unchanged",
+              "actions": "forgetTyped"
+            }
           }
         }
       }
     },
     "saving": {
-      "entry": "forgetErrors",
+      "entry": [
+        "forgetErrors",
+        "settleDraft"
+      ],
       "invoke": {
         "src": "saveStep",
         "onDone": [
+          {
+            "guard": {
+              "type": "lacksDocuments"
+            },
+            "target": "editing",
+            "actions": [
+              {
+                "type": "rememberSaved"
+              },
+              "forgetTyped",
+              "askForDocuments"
+            ]
+          },
           {
             "guard": {
               "type": "wasLastStep"
@@ -100,6 +161,7 @@ export const wizardMachine = createMachine({
               {
                 "type": "rememberSaved"
               },
+              "forgetTyped",
               "finish"
             ]
           },
@@ -112,6 +174,7 @@ export const wizardMachine = createMachine({
               {
                 "type": "rememberSaved"
               },
+              "forgetTyped",
               "goOn"
             ]
           },
@@ -133,14 +196,20 @@ export const wizardMachine = createMachine({
         "form.submitted": "saving",
         "field.changed": {
           "target": "editing.changed",
-          "actions": {
-            "type": "change"
-          }
+          "actions": [
+            {
+              "type": "change"
+            },
+            "wantPlaces",
+            "keepTyped",
+            "offerDraft"
+          ]
         },
         "leaving.asked": "settingAside"
       }
     },
     "settingAside": {
+      "entry": "settleDraft",
       "invoke": [
         {
           "src": "watchLeaving"
@@ -154,15 +223,19 @@ export const wizardMachine = createMachine({
                 "type": "wasLeft"
               },
               "target": "finished",
-              "actions": {
-                "type": "leave"
-              }
+              "actions": [
+                "forgetTyped",
+                {
+                  "type": "leave"
+                }
+              ]
             },
             {
               "guard": {
                 "type": "wasKept"
               },
-              "target": "editing.unchanged"
+              "target": "editing.unchanged",
+              "actions": "forgetTyped"
             },
             {
               "target": "editing.changed",

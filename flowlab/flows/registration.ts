@@ -1,7 +1,9 @@
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
 import { documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
+import { draftKeepingMachine } from '../../src/machines/draftKeepingMachine.ts'
 import { optionListsMachine } from '../../src/machines/optionListsMachine.ts'
+import { placesMachine } from '../../src/machines/placesMachine.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
@@ -21,6 +23,11 @@ const loadedAt = (stepsDone: number) =>
     `answers with ${stepsDone} steps done`,
   )
 
+const awaitingCode = {
+  draft: { name: 'Asha', country: 'IN', dialCode: '91', mobile: '9820098200', email: 'a@b.in', terms: true },
+  proof: null,
+  awaitsCode: true,
+}
 const pdf = new File(['x'], 'x.pdf')
 /** The stand-in for the documents has uploads under way for as long as the city is empty. */
 const wizardWithUploads = wizardMachine.provide({
@@ -29,7 +36,10 @@ const wizardWithUploads = wizardMachine.provide({
 
 export const registrationFlows = [
   flow('register', registerMachine, {
-    inputs: { 'an entrepreneur': { loginType: 'entrepreneur', opensOffering: false } },
+    inputs: {
+      'an entrepreneur': { loginType: 'entrepreneur', opensOffering: false, typed: null },
+      'a reload while a code is awaited': { loginType: 'entrepreneur', opensOffering: false, typed: awaitingCode },
+    },
     ends: ['registered'],
     events: [
       { type: 'field.changed', change: { name: 'Asha' } },
@@ -44,7 +54,7 @@ export const registrationFlows = [
       register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
     },
-    bound: ({ draft, proof }) => [draft.email, proof],
+    bound: ({ draft, proof, awaitsCode }) => [draft.email, proof, awaitsCode],
   }),
 
   flow('chooseOffering', chooseOfferingMachine, {
@@ -112,6 +122,22 @@ export const registrationFlows = [
     },
   }),
 
+  flow('draftKeeping', draftKeepingMachine, {
+    inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
+    events: [{ type: 'answers.changed', answers: { city: 'Pune' } }, { type: 'answers.settled' }],
+    outcomes: { keepDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+  }),
+
+  flow('places', placesMachine, {
+    inputs: { 'nothing known': undefined },
+    events: [{ type: 'places.wanted', keys: ['IN', 'IN:goa'] }, { type: 'language.changed' }],
+    outcomes: {
+      loadPlaces: [answers({ IN: [{ slug: 'goa', label: 'Goa' }], 'IN:goa': [] }, 'answers with the places'), offline],
+      hearLanguage: [],
+    },
+    bound: ({ known, wanted }) => [Object.keys(known), wanted],
+  }),
+
   flow('profileLoading', profileLoadingMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     ends: ['loaded'],
@@ -130,8 +156,15 @@ export const registrationFlows = [
 
   flow('wizard', wizardWithUploads, {
     inputs: {
-      'a registration': { kind: 'INVESTMENT', thisYear, wantedStep: null, contact: null },
-      'one step edited': { kind: 'INVESTMENT', thisYear, wantedStep: 'business', contact: null },
+      'a registration': { kind: 'INVESTMENT', thisYear, wantedStep: null, contact: null, typed: null },
+      'a reload while typing': {
+        kind: 'INVESTMENT',
+        thisYear,
+        wantedStep: null,
+        contact: null,
+        typed: { answers: {}, keywordDrafts: {} },
+      },
+      'one step edited': { kind: 'INVESTMENT', thisYear, wantedStep: 'business', contact: null, typed: null },
     },
     ends: ['finished'],
     events: [
@@ -146,10 +179,16 @@ export const registrationFlows = [
       { type: 'step.chosen', step: 'documents' },
       { type: 'later.asked' },
       { type: 'leaving.asked', to: '/about-us' },
+      { type: 'draft.kept' },
     ],
     outcomes: {
       profileLoading: [loadedAt(0), loadedAt(1), loadedAt(2), loadedAt(3)],
-      saveStep: [yes({ ...profile, steps_done: 3 }), no('VALIDATION_FAILED'), offline],
+      saveStep: [
+        yes({ ...profile, steps_done: 3 }),
+        yes({ ...profile, steps_done: 3, documents: [] }, 'says yes, and has no documents'),
+        no('VALIDATION_FAILED'),
+        offline,
+      ],
       setAside: [
         answers({ left: { to: null }, kept: null }, 'leaves'),
         answers({ left: null, kept: null }, 'stays'),
@@ -157,6 +196,8 @@ export const registrationFlows = [
         answers({ left: null, kept: no('VALIDATION_FAILED').output }, 'is refused'),
       ],
       watchLeaving: [],
+      places: [],
+      draftKeeping: [],
       optionLists: [],
       documentShelf: [],
     },

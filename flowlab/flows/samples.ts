@@ -69,6 +69,9 @@ const text = (least = 0) => 'We build cold storage that runs on rooftop solar. '
 function answerTo({ control, minCharacters, minWords }: FieldSpec): Answer {
   if (control === 'multiSelect' || control === 'keywords') return ['one']
   if (control === 'countries') return ['IN']
+  if (control === 'place') return 'IN:maharashtra'
+  if (control === 'places') return ['IN:maharashtra']
+  if (control === 'links') return ['https://linkedin.com/in/asha']
   if (control === 'switch') return false
   if (control === 'money') return { amount: '2500000', currency: 'INR' }
   if (control === 'percent') return '12.5'
@@ -112,7 +115,7 @@ export const profile: Profile = {
   basic: completeBasic,
   business: completeBusiness,
   document_answers: {},
-  documents: [document],
+  documents: [document, { ...document, id: 'p', kind: 'business-photo' }],
   completeness: 80,
   pending: [],
   review: null,

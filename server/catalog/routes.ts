@@ -2,6 +2,8 @@ import currencyCodes from 'currency-codes'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import {
+  citiesQuery,
+  cityListResponse,
   countryListResponse,
   countryQuery,
   currencyListResponse,
@@ -14,8 +16,9 @@ import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
 import { done } from '../http/done.ts'
 import { refuse } from '../http/refusal.ts'
-import { countriesLike } from './countries.ts'
+import { countriesLike, isCountry } from './countries.ts'
 import { optionsOf } from './options.ts'
+import { citiesOf, statesOf } from './places.ts'
 
 /** The same for everybody who reads the language. */
 function keepBriefly(c: Context<Env>) {
@@ -35,6 +38,11 @@ function list(c: Context<Env>, name: string) {
   })
 }
 
+function knownCountry(c: Context<Env>): string {
+  const code = c.req.param('code') ?? ''
+  return isCountry(code) ? code : refuse('NOT_FOUND')
+}
+
 export const catalogRoutes = new Hono<Env>()
   .get('/master-dropdown/:name', etag(), answers(optionListResponse, 'Options of a list'), query(dropdownQuery), (c) =>
     list(c, c.req.param('name')),
@@ -47,6 +55,22 @@ export const catalogRoutes = new Hono<Env>()
     keepBriefly(c)
     return c.json({ status: true as const, message: done[c.var.language], list: [...found] })
   })
+  .get('/countries/:code/states', etag(), answers(optionListResponse, 'States of a country'), (c) => {
+    const states = statesOf(knownCountry(c), c.var.language)
+    keepBriefly(c)
+    return c.json({ status: true as const, list: states.map(({ slug, label }) => ({ slug, label })) })
+  })
+  .get(
+    '/countries/:code/cities',
+    etag(),
+    answers(cityListResponse, 'Cities of a state'),
+    query(citiesQuery),
+    async (c) => {
+      const list = await citiesOf(knownCountry(c), c.req.valid('query').state ?? null)
+      keepBriefly(c)
+      return c.json({ status: true as const, list })
+    },
+  )
   .get('/currencies', etag(), answers(currencyListResponse, 'Active currencies'), (c) => {
     keepBriefly(c)
     const names = new Intl.DisplayNames([c.var.language], { type: 'currency' })

@@ -1,5 +1,6 @@
 import type { Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { writePlace } from '../../src/domain/registration/places.ts'
 import type { chooser, Told } from './people.ts'
 import { countriesIn, placeOf } from './places.ts'
 
@@ -33,7 +34,12 @@ const website = (company: string): string => `https://www.${company.toLowerCase(
 
 function where(city: string, pick: Pick): Answers {
   const { country, state } = placeOf(city)
-  return { address: `${pick.number(2, 180)}, Industrial Estate, ${city}`, city, country, location: state }
+  return {
+    address: `${pick.number(2, 180)}, Industrial Estate, ${city}`,
+    city,
+    country,
+    location: writePlace({ country, state: state || null, city: null }),
+  }
 }
 
 function margin(text: string | undefined): Answers {

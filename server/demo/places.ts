@@ -1,4 +1,4 @@
-/** Where demo members live: `country state: cities`, the state as the option list writes it. */
+/** Where demo members live: `country state: cities`, the state as places are written. */
 const lines = `
 IN maharashtra: Mumbai, Pune, Nagpur, Nashik, Aurangabad, Jalgaon, Ratnagiri
 IN karnataka: Bengaluru, Belagavi, Channapatna, Chikkamagaluru, Madikeri, Mangaluru, Mysuru, Sirsi
@@ -24,28 +24,35 @@ IN west-bengal: Kolkata
 IN assam: Guwahati, Jorhat
 IN sikkim: Gangtok
 IN ladakh: Leh
-AE outside-india: Abu Dhabi, Dubai
-GB outside-india: Birmingham, Bristol, Edinburgh, Glasgow, Leeds, London, Manchester
-US outside-india: Austin, Boston
-SG outside-india: Singapore
-HK outside-india: Hong Kong
-JP outside-india: Nagoya, Tokyo
-VN outside-india: Ho Chi Minh City
-ID outside-india: Surabaya
-AU outside-india: Perth, Sydney
-NZ outside-india: Auckland
-CA outside-india: Toronto
-AR outside-india: Buenos Aires
-GH outside-india: Accra
-KE outside-india: Nairobi
-ZA outside-india: Cape Town, Johannesburg
-TR outside-india: Istanbul
-DE outside-india: Stuttgart
-FR outside-india: Lyon
-IT outside-india: Milan
-PT outside-india: Lisbon
-IE outside-india: Dublin
-NO outside-india: Bergen, Oslo`
+AE Abu Dhabi: Abu Dhabi
+AE Dubai: Dubai
+GB England: Birmingham, Bristol, Leeds, London, Manchester
+GB Scotland: Edinburgh, Glasgow
+US Texas: Austin
+US Massachusetts: Boston
+SG : Singapore
+HK Central and Western: Hong Kong
+JP Aichi: Nagoya
+JP Tokyo: Tokyo
+VN Ho Chi Minh City (HCMC): Ho Chi Minh City
+ID East Java: Surabaya
+AU Western Australia: Perth
+AU New South Wales: Sydney
+NZ Auckland: Auckland
+CA Ontario: Toronto
+AR Buenos Aires F.D.: Buenos Aires
+GH Greater Accra: Accra
+KE Nairobi County: Nairobi
+ZA Western Cape: Cape Town
+ZA Gauteng: Johannesburg
+TR Istanbul: Istanbul
+DE Baden-Wurttemberg: Stuttgart
+FR Auvergne-Rhône-Alpes: Lyon
+IT Lombardy: Milan
+PT Lisbon: Lisbon
+IE Leinster: Dublin
+NO Vestland: Bergen
+NO Oslo: Oslo`
 
 interface Place {
   country: string
@@ -58,7 +65,8 @@ const places = new Map<string, Place>(
     .split('\n')
     .flatMap((line) => {
       const [where = '', cities = ''] = line.split(': ')
-      const [country = '', state = ''] = where.split(' ')
+      const country = where.slice(0, 2)
+      const state = where.slice(3)
       return cities.split(', ').map((city) => [city, { country, state }] as const)
     }),
 )

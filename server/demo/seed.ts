@@ -7,6 +7,7 @@ import { accounts, memberships, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { listedColumns } from '../profiles/listed.ts'
 import { demoAccounts } from './accounts.ts'
+import { seedSummaries } from './documents.ts'
 import { seedMeetings } from './meetings.ts'
 import { type DemoProfile, demoCounts, demoProfiles } from './people.ts'
 
@@ -42,6 +43,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     profiles,
     made.map((one, place) => profileRow(one, new Date(now.getTime() - (place + 1) * 37 * 60_000))).reverse(),
   )
+  await seedSummaries(deps, made)
   await insert(
     deps,
     memberships,

@@ -4,6 +4,7 @@ import type { Match } from '../../src/domain/matching/match.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../src/domain/registration/fields.ts'
 import { countryName } from '../catalog/countries.ts'
 import { labelOf } from '../catalog/options.ts'
+import { placeLabel } from '../catalog/places.ts'
 import type { Deps, Language } from '../deps.ts'
 import { imageSizes, imageUrl } from '../documents/links.ts'
 import { fieldLabel } from '../fieldLabel.ts'
@@ -78,6 +79,7 @@ function shown(spec: FieldSpec, given: Record<string, Answer>, language: Languag
   const { list } = spec
   const label = (slug: string) => {
     if (spec.control === 'countries') return countryName(slug, language)
+    if (spec.control === 'place' || spec.control === 'places') return placeLabel(slug, language)
     const words = given[`${spec.name}_other`]
     return slug === otherSlug && typeof words === 'string' ? words : list ? labelOf(list, slug, language) : slug
   }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Answers, ProfileStatus } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { missingDocuments } from '../../src/domain/registration/documents.ts'
 import { type WizardStep, wizardStepNames, wizardSteps } from '../../src/domain/registration/fields.ts'
 import { heldBack, isLive, isLocked, profileStatusAfter } from '../../src/domain/registration/review.ts'
-import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import type { Db } from '../db/connect.ts'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
@@ -116,11 +116,6 @@ export function shownAs(status: ProfileStatus, business: Answers): ProfileStatus
 }
 
 async function requireDocuments(db: Db, row: ProfileRow, code: 'VALIDATION_FAILED' | 'PROFILE_INCOMPLETE') {
-  const kept = new Set((await documentsOf(db, row.id)).map(({ kind }) => kind))
-  const fields: FieldErrors = Object.fromEntries(
-    wizardSteps[row.kind].requiredDocuments
-      .filter((kind) => !kept.has(kind))
-      .map((kind) => [kind, kind === 'business-photo' ? 'photoMissing' : 'proofMissing'] as const),
-  )
+  const fields = missingDocuments(row.kind, await documentsOf(db, row.id))
   if (Object.keys(fields).length > 0) refuse(code, { fields })
 }

@@ -1126,11 +1126,33 @@ export type NamespaceLoginTranslation = {
 			confirmation: string
 		}
 	}
-	field: {
+	missing: {
 		/**
-		 * P​l​e​a​s​e​ ​f​i​l​l​ ​i​n​ ​t​h​i​s​ ​f​i​e​l​d
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​n​a​m​e
 		 */
-		required: string
+		name: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r
+		 */
+		mobile: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​e​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​p​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​c​o​n​f​i​r​m​ ​p​a​s​s​w​o​r​d
+		 */
+		confirm_password: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​m​e​s​s​a​g​e
+		 */
+		message: string
+	}
+	field: {
 		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​v​a​l​i​d​ ​e​m​a​i​l
 		 */
@@ -3901,6 +3923,24 @@ export type NamespaceRegistrationTranslation = {
 		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​k​e​y​w​o​r​d​ ​(​m​a​x​ ​5​)
 		 */
 		keywordHint: string
+		draft: {
+			/**
+			 * S​a​v​i​n​g​ ​y​o​u​r​ ​a​n​s​w​e​r​s​…
+			 */
+			saving: string
+			/**
+			 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​a​r​e​ ​s​a​v​e​d​.
+			 */
+			saved: string
+			/**
+			 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​.​ ​W​e​’​l​l​ ​k​e​e​p​ ​t​r​y​i​n​g​.
+			 */
+			unanswered: string
+		}
+		/**
+		 * A​ ​s​t​a​t​e​ ​o​r​ ​a​ ​c​i​t​y​ ​n​a​r​r​o​w​s​ ​t​h​e​ ​c​o​u​n​t​r​y​.​ ​A​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
+		 */
+		placesHint: string
 		/**
 		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​l​i​n​k​.​ ​A​t​ ​m​o​s​t​ ​5​.
 		 */
@@ -4321,10 +4361,6 @@ export type NamespaceRegistrationTranslation = {
 	}
 	errors: {
 		/**
-		 * P​l​e​a​s​e​ ​f​i​l​l​ ​i​n​ ​t​h​i​s​ ​f​i​e​l​d
-		 */
-		required: string
-		/**
 		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​i​s​ ​f​i​e​l​d
 		 */
 		invalid: string
@@ -4433,6 +4469,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		unknownOption: string
 		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​s​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
+		 */
+		stateMissing: string
+		/**
 		 * P​l​e​a​s​e​ ​u​p​l​o​a​d​ ​b​u​s​i​n​e​s​s​ ​p​h​o​t​o
 		 */
 		photoMissing: string
@@ -4440,6 +4480,11 @@ export type NamespaceRegistrationTranslation = {
 		 * P​l​e​a​s​e​ ​u​p​l​o​a​d​ ​b​u​s​i​n​e​s​s​ ​p​r​o​o​f
 		 */
 		proofMissing: string
+		/**
+		 * P​l​e​a​s​e​ ​u​p​l​o​a​d​:​ ​{​d​o​c​u​m​e​n​t​}
+		 * @param {string} document
+		 */
+		documentMissing: RequiredParams<'document'>
 		/**
 		 * P​l​e​a​s​e​ ​s​e​l​e​c​t​ ​t​y​p​e​ ​o​f​ ​d​o​c​u​m​e​n​t​ ​f​i​r​s​t
 		 */
@@ -4465,7 +4510,513 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		pictureUnreadable: string
 	}
+	missing: {
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​s​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
+		 */
+		state: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​n​a​m​e
+		 */
+		company_name: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​e​n​t​i​t​y​ ​t​y​p​e
+		 */
+		entity_type: string
+		/**
+		 * P​l​e​a​s​e​ ​d​e​s​c​r​i​b​e​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​b​r​i​e​f​l​y
+		 */
+		brief_about_business: string
+		/**
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​y​o​u​r​ ​v​i​s​i​o​n​ ​a​n​d​ ​m​i​s​s​i​o​n
+		 */
+		vision_and_mission: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+		 */
+		profile: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​i​n​t​e​r​e​s​t​e​d​ ​i​n
+		 */
+		interested_in: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​i​n​d​u​s​t​r​y
+		 */
+		industry: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​i​n​d​u​s​t​r​y​ ​s​e​c​t​o​r
+		 */
+		industry_sector: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​l​o​c​a​t​i​o​n
+		 */
+		location: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​i​t​y
+		 */
+		city: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​r​e​g​i​s​t​r​a​t​i​o​n
+		 */
+		country: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​o​f​ ​e​m​p​l​o​y​e​e​s
+		 */
+		employees: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​t​o​p​ ​s​e​l​l​i​n​g​ ​p​r​o​d​u​c​t​s​ ​o​r​ ​s​e​r​v​i​c​e​s
+		 */
+		products: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​m​o​d​e​l
+		 */
+		model: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​w​e​b​s​i​t​e​ ​l​i​n​k
+		 */
+		link: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​f​o​u​n​d​i​n​g​ ​y​e​a​r
+		 */
+		founding_year: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​o​p​e​r​a​t​i​o​n​a​l​ ​r​e​g​i​o​n
+		 */
+		operational_region: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​f​u​n​d​i​n​g​ ​g​o​a​l
+		 */
+		funding_goal: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​m​i​n​i​m​u​m​ ​a​c​c​e​p​t​a​b​l​e​ ​i​n​v​e​s​t​m​e​n​t
+		 */
+		minimum_investment: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​i​n​v​e​s​t​m​e​n​t​ ​r​o​u​n​d
+		 */
+		round: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​c​a​p​i​t​a​l​ ​o​f​f​e​r​ ​t​y​p​e
+		 */
+		capital_offer: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​h​o​w​ ​y​o​u​ ​w​i​l​l​ ​u​s​e​ ​t​h​e​ ​f​u​n​d​s
+		 */
+		use_of_funds: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​e​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​o​n​ ​i​n​v​e​s​t​m​e​n​t
+		 */
+		expected_roi: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​E​B​I​T​D​A​ ​o​r​ ​o​p​e​r​a​t​i​n​g​ ​p​r​o​f​i​t​ ​m​a​r​g​i​n
+		 */
+		ebitda: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​a​n​n​u​a​l​ ​r​e​v​e​n​u​e
+		 */
+		annual_revenue: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​t​o​t​a​l​ ​i​n​v​e​s​t​m​e​n​t​ ​r​a​i​s​e​d​ ​t​o​ ​d​a​t​e
+		 */
+		total_raised: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​v​a​l​u​a​t​i​o​n
+		 */
+		valuation: string
+		/**
+		 * P​l​e​a​s​e​ ​i​n​t​r​o​d​u​c​e​ ​t​h​e​ ​f​o​u​n​d​e​r​ ​o​r​ ​C​E​O
+		 */
+		founder_intro: string
+		/**
+		 * P​l​e​a​s​e​ ​d​e​s​c​r​i​b​e​ ​t​h​e​ ​c​o​r​e​ ​t​e​a​m​ ​a​n​d​ ​t​h​e​i​r​ ​r​o​l​e​s
+		 */
+		core_team: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​e​r​e​ ​y​o​u​r​ ​t​e​a​m​ ​w​o​r​k​s
+		 */
+		team_presence: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e
+		 */
+		founder_linkedin: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​o​t​h​e​r​ ​f​o​u​n​d​e​r​s​’​ ​L​i​n​k​e​d​I​n​ ​p​r​o​f​i​l​e​s
+		 */
+		cofounder_linkedin: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​t​a​r​g​e​t​ ​i​n​v​e​s​t​o​r​ ​p​r​o​f​i​l​e
+		 */
+		target_investor: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​e​k​ ​i​n​v​e​s​t​m​e​n​t​ ​f​r​o​m
+		 */
+		geographies: string
+		/**
+		 * P​l​e​a​s​e​ ​a​d​d​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​k​e​y​w​o​r​d
+		 */
+		keywords: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​f​u​n​d​i​n​g​ ​t​i​m​e​l​i​n​e
+		 */
+		funding_timeline: string
+		/**
+		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​y​o​u​ ​a​r​e​ ​o​p​e​n​ ​t​o​ ​a​ ​s​t​r​a​t​e​g​i​c​ ​p​a​r​t​n​e​r​s​h​i​p
+		 */
+		strategic_partnership: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​s​e​l​l​i​n​g
+		 */
+		type_of_business_sold: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​o​w​n​e​r​s​h​i​p​ ​t​y​p​e
+		 */
+		ownership_type: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​a​s​k​i​n​g​ ​p​r​i​c​e
+		 */
+		asking_price: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​s​t​a​k​e​ ​o​f​f​e​r​e​d
+		 */
+		stake_offered: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​i​n​v​e​n​t​o​r​y​ ​a​n​d​ ​a​s​s​e​t​ ​v​a​l​u​e
+		 */
+		inventory_value: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​l​i​a​b​i​l​i​t​i​e​s
+		 */
+		liabilities: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​r​e​a​s​o​n​ ​f​o​r​ ​s​a​l​e
+		 */
+		reason_for_sale: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​d​e​a​l​ ​t​i​m​e​l​i​n​e
+		 */
+		deal_timeline: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​t​y​p​e​ ​o​f​ ​s​a​l​e
+		 */
+		type_of_sale: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​r​e​f​e​r​r​e​d​ ​b​u​y​e​r
+		 */
+		buyer_preference: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​s​t​r​a​t​e​g​i​c​ ​a​s​s​e​t​s
+		 */
+		strategic_assets: string
+		/**
+		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​y​o​u​ ​o​f​f​e​r​ ​s​e​l​l​e​r​ ​f​i​n​a​n​c​i​n​g
+		 */
+		seller_financing: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​t​r​a​n​s​i​t​i​o​n​ ​s​u​p​p​o​r​t
+		 */
+		transition_support: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​a​r​t​i​c​i​p​a​n​t​ ​t​y​p​e
+		 */
+		participant_type: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​t​y​p​e​ ​a​n​d​ ​s​i​z​e
+		 */
+		business_type_and_size: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​r​i​m​a​r​y​ ​o​b​j​e​c​t​i​v​e
+		 */
+		primary_objective: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​n​e​t​w​o​r​k​i​n​g​ ​p​u​r​p​o​s​e
+		 */
+		networking_purpose: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​c​o​l​l​a​b​o​r​a​t​i​o​n​ ​t​y​p​e
+		 */
+		collaboration_type: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​t​a​r​g​e​t​ ​c​o​u​n​t​r​y
+		 */
+		target_countries: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​r​e​f​e​r​r​e​d​ ​l​o​c​a​t​i​o​n
+		 */
+		preferred_location: string
+		/**
+		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​y​o​u​ ​h​a​v​e​ ​a​ ​w​e​b​s​i​t​e
+		 */
+		no_website: string
+		/**
+		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​t​h​e​ ​a​s​k​i​n​g​ ​p​r​i​c​e​ ​i​s​ ​o​n​ ​r​e​q​u​e​s​t
+		 */
+		asking_price_on_request: string
+		/**
+		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​y​o​u​ ​h​a​v​e​ ​a​ ​p​i​t​c​h​ ​d​e​c​k
+		 */
+		has_pitch_deck: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​e​x​i​t​ ​s​t​r​a​t​e​g​y
+		 */
+		exit_strategy: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​c​o​u​n​t​r​y
+		 */
+		residence: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​l​i​n​k​ ​t​o​ ​a​ ​v​i​d​e​o​ ​d​e​m​o
+		 */
+		video_demo_link: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​t​r​a​d​e​ ​t​e​r​m​s
+		 */
+		trade_term: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​l​a​n​g​u​a​g​e
+		 */
+		language_preferences: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​h​o​w​ ​y​o​u​ ​p​r​e​f​e​r​ ​t​o​ ​c​o​m​m​u​n​i​c​a​t​e
+		 */
+		preferred_communication: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​c​e​r​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		certifications: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​i​g​n​a​t​i​o​n​ ​o​r​ ​r​o​l​e
+		 */
+		designation_role: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​i​n​s​t​i​t​u​t​i​o​n​ ​t​y​p​e
+		 */
+		institution_type: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​o​ ​y​o​u​ ​a​r​e​ ​a​s​s​o​c​i​a​t​e​d​ ​w​i​t​h
+		 */
+		associated_with: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​i​n​v​e​s​t​i​n​g​ ​e​x​p​e​r​i​e​n​c​e
+		 */
+		investment_age: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​t​y​p​i​c​a​l​ ​i​n​v​e​s​t​m​e​n​t​ ​r​a​n​g​e
+		 */
+		typical_investment_range: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​i​n​s​t​r​u​m​e​n​t
+		 */
+		instruments: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​t​a​r​g​e​t​ ​d​o​m​a​i​n
+		 */
+		target_domains: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​r​e​f​e​r​r​e​d​ ​s​t​a​g​e
+		 */
+		preferred_stages: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​l​e​v​e​l​ ​o​f​ ​i​n​v​o​l​v​e​m​e​n​t
+		 */
+		level_of_involvement: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
+		 */
+		looking_for_connect: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​n​u​m​b​e​r​ ​o​f​ ​p​a​s​t​ ​i​n​v​e​s​t​m​e​n​t​s
+		 */
+		past_investments: string
+		/**
+		 * P​l​e​a​s​e​ ​d​e​s​c​r​i​b​e​ ​y​o​u​r​ ​i​n​v​e​s​t​m​e​n​t​ ​t​h​e​s​i​s
+		 */
+		thesis: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​f​i​r​s​t​ ​n​a​m​e
+		 */
+		first_name: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​l​a​s​t​ ​n​a​m​e
+		 */
+		last_name: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​r​e​f​e​r​r​e​d​ ​c​u​r​r​e​n​c​y
+		 */
+		currency: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​h​e​a​d​ ​q​u​a​r​t​e​r​ ​l​o​c​a​t​i​o​n
+		 */
+		address: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​n​u​m​b​e​r
+		 */
+		registration_number: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+		 */
+		visibility: string
+		/**
+		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​t​h​e​ ​m​a​r​g​i​n​ ​i​s​ ​a​ ​l​o​s​s
+		 */
+		ebitda_is_loss: string
+	}
+	sections: {
+		/**
+		 * A​b​o​u​t​ ​y​o​u
+		 */
+		person: string
+		/**
+		 * Y​o​u​r​ ​c​o​m​p​a​n​y
+		 */
+		company: string
+		/**
+		 * Y​o​u​r​ ​s​t​o​r​y
+		 */
+		story: string
+		/**
+		 * Y​o​u​r​ ​b​u​s​i​n​e​s​s
+		 */
+		business: string
+		/**
+		 * W​h​e​r​e​ ​y​o​u​ ​a​r​e
+		 */
+		place: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​r​a​i​s​i​n​g
+		 */
+		raise: string
+		/**
+		 * Y​o​u​r​ ​f​i​g​u​r​e​s
+		 */
+		figures: string
+		/**
+		 * F​o​u​n​d​e​r​s​ ​a​n​d​ ​t​e​a​m
+		 */
+		team: string
+		/**
+		 * I​n​v​e​s​t​o​r​s​ ​y​o​u​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
+		 */
+		investors: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​s​e​l​l​i​n​g
+		 */
+		sale: string
+		/**
+		 * T​e​r​m​s​ ​a​n​d​ ​h​a​n​d​o​v​e​r
+		 */
+		handover: string
+		/**
+		 * B​u​y​e​r​s​ ​y​o​u​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
+		 */
+		buyers: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​a​c​h​i​e​v​e
+		 */
+		goals: string
+		/**
+		 * M​a​r​k​e​t​s​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​r​e​a​c​h
+		 */
+		markets: string
+		/**
+		 * H​o​w​ ​p​a​r​t​n​e​r​s​ ​f​i​n​d​ ​y​o​u
+		 */
+		partners: string
+		/**
+		 * Y​o​u​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r
+		 */
+		experience: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​i​n​v​e​s​t​ ​i​n
+		 */
+		deals: string
+		/**
+		 * H​o​w​ ​y​o​u​ ​w​o​r​k​ ​w​i​t​h​ ​c​o​m​p​a​n​i​e​s
+		 */
+		manner: string
+	}
+	hints: {
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​t​o​ ​w​h​o​m​,​ ​a​n​d​ ​w​h​y​ ​c​u​s​t​o​m​e​r​s​ ​c​h​o​o​s​e​ ​y​o​u​.
+		 */
+		brief_about_business: string
+		/**
+		 * W​h​e​r​e​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​s​h​o​u​l​d​ ​b​e​ ​i​n​ ​t​e​n​ ​y​e​a​r​s​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​d​o​e​s​ ​e​v​e​r​y​ ​d​a​y​ ​t​o​ ​g​e​t​ ​t​h​e​r​e​.
+		 */
+		vision_and_mission: string
+		/**
+		 * P​r​i​c​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​i​n​ ​i​t​ ​w​h​e​r​e​v​e​r​ ​p​o​s​s​i​b​l​e​.
+		 */
+		currency: string
+		/**
+		 * F​o​r​ ​e​x​a​m​p​l​e​ ​y​o​u​r​ ​C​I​N​ ​o​r​ ​G​S​T​I​N​.​ ​O​t​h​e​r​ ​m​e​m​b​e​r​s​ ​n​e​v​e​r​ ​s​e​e​ ​i​t​.
+		 */
+		registration_number: string
+		/**
+		 * P​l​a​c​e​ ​n​a​m​e​s​:​ ​G​e​o​N​a​m​e​s​ ​(​C​C​ ​B​Y​ ​4​.​0​)
+		 */
+		location: string
+		/**
+		 * C​h​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t​ ​o​r​ ​t​y​p​e​ ​a​n​o​t​h​e​r​.
+		 */
+		city: string
+		/**
+		 * S​t​r​e​e​t​ ​a​n​d​ ​n​u​m​b​e​r​.​ ​N​e​v​e​r​ ​s​h​o​w​n​ ​i​n​ ​y​o​u​r​ ​l​i​s​t​i​n​g​.
+		 */
+		address: string
+		/**
+		 * T​h​e​ ​w​h​o​l​e​ ​a​m​o​u​n​t​ ​o​f​ ​t​h​i​s​ ​r​o​u​n​d​.
+		 */
+		funding_goal: string
+		/**
+		 * T​h​e​ ​s​m​a​l​l​e​s​t​ ​a​m​o​u​n​t​ ​t​h​a​t​ ​o​n​e​ ​i​n​v​e​s​t​o​r​ ​c​a​n​ ​p​u​t​ ​i​n​.
+		 */
+		minimum_investment: string
+		/**
+		 * W​h​a​t​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​i​s​ ​w​o​r​t​h​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​r​o​u​n​d​.
+		 */
+		valuation: string
+		/**
+		 * E​a​r​n​i​n​g​s​ ​b​e​f​o​r​e​ ​i​n​t​e​r​e​s​t​,​ ​t​a​x​,​ ​d​e​p​r​e​c​i​a​t​i​o​n​ ​a​n​d​ ​a​m​o​r​t​i​s​a​t​i​o​n​,​ ​a​s​ ​a​ ​s​h​a​r​e​ ​o​f​ ​r​e​v​e​n​u​e​.
+		 */
+		ebitda: string
+		/**
+		 * W​h​a​t​ ​a​n​ ​i​n​v​e​s​t​o​r​ ​c​a​n​ ​e​x​p​e​c​t​ ​i​n​ ​a​ ​y​e​a​r​.
+		 */
+		expected_roi: string
+		/**
+		 * 1​0​0​ ​f​o​r​ ​t​h​e​ ​w​h​o​l​e​ ​c​o​m​p​a​n​y​.
+		 */
+		stake_offered: string
+		/**
+		 * W​h​a​t​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​b​u​y​e​r​ ​w​i​t​h​ ​t​h​e​ ​b​u​s​i​n​e​s​s​.
+		 */
+		inventory_value: string
+		/**
+		 * H​o​w​ ​l​o​n​g​ ​y​o​u​ ​s​t​a​y​ ​t​o​ ​h​a​n​d​ ​o​v​e​r​.
+		 */
+		transition_support: string
+		/**
+		 * I​n​c​o​t​e​r​m​s​ ​2​0​2​0​.​ ​L​e​a​v​e​ ​i​t​ ​e​m​p​t​y​ ​f​o​r​ ​s​e​r​v​i​c​e​s​.
+		 */
+		trade_term: string
+		/**
+		 * F​o​r​ ​e​x​a​m​p​l​e​ ​I​S​O​ ​9​0​0​1​,​ ​I​E​C​,​ ​F​S​S​A​I​ ​o​r​ ​C​E​.
+		 */
+		certifications: string
+		/**
+		 * A​n​o​n​y​m​o​u​s​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​,​ ​l​o​g​o​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​e​x​a​c​t​ ​a​d​d​r​e​s​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​.
+		 */
+		visibility: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​l​o​o​k​ ​f​o​r​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​b​r​i​n​g​ ​b​e​s​i​d​e​s​ ​m​o​n​e​y​.
+		 */
+		thesis: string
+	}
 	fields: {
+		/**
+		 * S​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
+		 */
+		state: string
 		/**
 		 * C​o​m​p​a​n​y​ ​n​a​m​e
 		 */
@@ -7087,11 +7638,33 @@ export type TranslationFunctions = {
 				confirmation: () => LocalizedString
 			}
 		}
-		field: {
+		missing: {
 			/**
-			 * Please fill in this field
+			 * Please enter your name
 			 */
-			required: () => LocalizedString
+			name: () => LocalizedString
+			/**
+			 * Please enter mobile number
+			 */
+			mobile: () => LocalizedString
+			/**
+			 * Please enter email
+			 */
+			email: () => LocalizedString
+			/**
+			 * Please enter password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Please enter confirm password
+			 */
+			confirm_password: () => LocalizedString
+			/**
+			 * Please enter your message
+			 */
+			message: () => LocalizedString
+		}
+		field: {
 			/**
 			 * Please enter valid email
 			 */
@@ -9764,6 +10337,24 @@ export type TranslationFunctions = {
 			 * Press Enter to add a keyword (max 5)
 			 */
 			keywordHint: () => LocalizedString
+			draft: {
+				/**
+				 * Saving your answers…
+				 */
+				saving: () => LocalizedString
+				/**
+				 * Your answers are saved.
+				 */
+				saved: () => LocalizedString
+				/**
+				 * Not saved yet. We’ll keep trying.
+				 */
+				unanswered: () => LocalizedString
+			}
+			/**
+			 * A state or a city narrows the country. Add as many places as you like.
+			 */
+			placesHint: () => LocalizedString
 			/**
 			 * Press Enter to add a link. At most 5.
 			 */
@@ -10171,10 +10762,6 @@ export type TranslationFunctions = {
 		}
 		errors: {
 			/**
-			 * Please fill in this field
-			 */
-			required: () => LocalizedString
-			/**
 			 * Please check this field
 			 */
 			invalid: () => LocalizedString
@@ -10283,6 +10870,10 @@ export type TranslationFunctions = {
 			 */
 			unknownOption: () => LocalizedString
 			/**
+			 * Please choose a state or province
+			 */
+			stateMissing: () => LocalizedString
+			/**
 			 * Please upload business photo
 			 */
 			photoMissing: () => LocalizedString
@@ -10290,6 +10881,10 @@ export type TranslationFunctions = {
 			 * Please upload business proof
 			 */
 			proofMissing: () => LocalizedString
+			/**
+			 * Please upload: {document}
+			 */
+			documentMissing: (arg: { document: string }) => LocalizedString
 			/**
 			 * Please select type of document first
 			 */
@@ -10315,7 +10910,513 @@ export type TranslationFunctions = {
 			 */
 			pictureUnreadable: () => LocalizedString
 		}
+		missing: {
+			/**
+			 * Please choose your state or province
+			 */
+			state: () => LocalizedString
+			/**
+			 * Please enter your company name
+			 */
+			company_name: () => LocalizedString
+			/**
+			 * Please choose a business entity type
+			 */
+			entity_type: () => LocalizedString
+			/**
+			 * Please describe the business briefly
+			 */
+			brief_about_business: () => LocalizedString
+			/**
+			 * Please write your vision and mission
+			 */
+			vision_and_mission: () => LocalizedString
+			/**
+			 * Please choose your profile
+			 */
+			profile: () => LocalizedString
+			/**
+			 * Please choose what you are interested in
+			 */
+			interested_in: () => LocalizedString
+			/**
+			 * Please choose an industry
+			 */
+			industry: () => LocalizedString
+			/**
+			 * Please choose an industry sector
+			 */
+			industry_sector: () => LocalizedString
+			/**
+			 * Please choose the business location
+			 */
+			location: () => LocalizedString
+			/**
+			 * Please enter the city
+			 */
+			city: () => LocalizedString
+			/**
+			 * Please choose the country of registration
+			 */
+			country: () => LocalizedString
+			/**
+			 * Please choose the number of employees
+			 */
+			employees: () => LocalizedString
+			/**
+			 * Please enter your top selling products or services
+			 */
+			products: () => LocalizedString
+			/**
+			 * Please choose a business model
+			 */
+			model: () => LocalizedString
+			/**
+			 * Please enter your website link
+			 */
+			link: () => LocalizedString
+			/**
+			 * Please enter the founding year
+			 */
+			founding_year: () => LocalizedString
+			/**
+			 * Please choose an operational region
+			 */
+			operational_region: () => LocalizedString
+			/**
+			 * Please enter your funding goal
+			 */
+			funding_goal: () => LocalizedString
+			/**
+			 * Please enter the minimum acceptable investment
+			 */
+			minimum_investment: () => LocalizedString
+			/**
+			 * Please choose an investment round
+			 */
+			round: () => LocalizedString
+			/**
+			 * Please choose a capital offer type
+			 */
+			capital_offer: () => LocalizedString
+			/**
+			 * Please choose how you will use the funds
+			 */
+			use_of_funds: () => LocalizedString
+			/**
+			 * Please enter the expected return on investment
+			 */
+			expected_roi: () => LocalizedString
+			/**
+			 * Please enter the EBITDA or operating profit margin
+			 */
+			ebitda: () => LocalizedString
+			/**
+			 * Please choose the current annual revenue
+			 */
+			annual_revenue: () => LocalizedString
+			/**
+			 * Please enter the total investment raised to date
+			 */
+			total_raised: () => LocalizedString
+			/**
+			 * Please enter the valuation
+			 */
+			valuation: () => LocalizedString
+			/**
+			 * Please introduce the founder or CEO
+			 */
+			founder_intro: () => LocalizedString
+			/**
+			 * Please describe the core team and their roles
+			 */
+			core_team: () => LocalizedString
+			/**
+			 * Please choose where your team works
+			 */
+			team_presence: () => LocalizedString
+			/**
+			 * Please enter your LinkedIn profile
+			 */
+			founder_linkedin: () => LocalizedString
+			/**
+			 * Please enter the other founders’ LinkedIn profiles
+			 */
+			cofounder_linkedin: () => LocalizedString
+			/**
+			 * Please choose a target investor profile
+			 */
+			target_investor: () => LocalizedString
+			/**
+			 * Please choose where you seek investment from
+			 */
+			geographies: () => LocalizedString
+			/**
+			 * Please add at least one keyword
+			 */
+			keywords: () => LocalizedString
+			/**
+			 * Please choose a funding timeline
+			 */
+			funding_timeline: () => LocalizedString
+			/**
+			 * Please say whether you are open to a strategic partnership
+			 */
+			strategic_partnership: () => LocalizedString
+			/**
+			 * Please choose what you are selling
+			 */
+			type_of_business_sold: () => LocalizedString
+			/**
+			 * Please choose an ownership type
+			 */
+			ownership_type: () => LocalizedString
+			/**
+			 * Please enter your asking price
+			 */
+			asking_price: () => LocalizedString
+			/**
+			 * Please enter the stake offered
+			 */
+			stake_offered: () => LocalizedString
+			/**
+			 * Please enter the inventory and asset value
+			 */
+			inventory_value: () => LocalizedString
+			/**
+			 * Please enter the liabilities
+			 */
+			liabilities: () => LocalizedString
+			/**
+			 * Please choose a reason for sale
+			 */
+			reason_for_sale: () => LocalizedString
+			/**
+			 * Please choose a deal timeline
+			 */
+			deal_timeline: () => LocalizedString
+			/**
+			 * Please choose a type of sale
+			 */
+			type_of_sale: () => LocalizedString
+			/**
+			 * Please choose a preferred buyer
+			 */
+			buyer_preference: () => LocalizedString
+			/**
+			 * Please choose the strategic assets
+			 */
+			strategic_assets: () => LocalizedString
+			/**
+			 * Please say whether you offer seller financing
+			 */
+			seller_financing: () => LocalizedString
+			/**
+			 * Please choose the transition support
+			 */
+			transition_support: () => LocalizedString
+			/**
+			 * Please choose a participant type
+			 */
+			participant_type: () => LocalizedString
+			/**
+			 * Please choose the business type and size
+			 */
+			business_type_and_size: () => LocalizedString
+			/**
+			 * Please choose a primary objective
+			 */
+			primary_objective: () => LocalizedString
+			/**
+			 * Please choose a networking purpose
+			 */
+			networking_purpose: () => LocalizedString
+			/**
+			 * Please choose a collaboration type
+			 */
+			collaboration_type: () => LocalizedString
+			/**
+			 * Please choose at least one target country
+			 */
+			target_countries: () => LocalizedString
+			/**
+			 * Please choose a preferred location
+			 */
+			preferred_location: () => LocalizedString
+			/**
+			 * Please say whether you have a website
+			 */
+			no_website: () => LocalizedString
+			/**
+			 * Please say whether the asking price is on request
+			 */
+			asking_price_on_request: () => LocalizedString
+			/**
+			 * Please say whether you have a pitch deck
+			 */
+			has_pitch_deck: () => LocalizedString
+			/**
+			 * Please enter the exit strategy
+			 */
+			exit_strategy: () => LocalizedString
+			/**
+			 * Please choose your country
+			 */
+			residence: () => LocalizedString
+			/**
+			 * Please enter the link to a video demo
+			 */
+			video_demo_link: () => LocalizedString
+			/**
+			 * Please choose the trade terms
+			 */
+			trade_term: () => LocalizedString
+			/**
+			 * Please choose a language
+			 */
+			language_preferences: () => LocalizedString
+			/**
+			 * Please choose how you prefer to communicate
+			 */
+			preferred_communication: () => LocalizedString
+			/**
+			 * Please enter your certifications
+			 */
+			certifications: () => LocalizedString
+			/**
+			 * Please choose your designation or role
+			 */
+			designation_role: () => LocalizedString
+			/**
+			 * Please choose an institution type
+			 */
+			institution_type: () => LocalizedString
+			/**
+			 * Please choose who you are associated with
+			 */
+			associated_with: () => LocalizedString
+			/**
+			 * Please choose your investing experience
+			 */
+			investment_age: () => LocalizedString
+			/**
+			 * Please choose your typical investment range
+			 */
+			typical_investment_range: () => LocalizedString
+			/**
+			 * Please choose an instrument
+			 */
+			instruments: () => LocalizedString
+			/**
+			 * Please choose a target domain
+			 */
+			target_domains: () => LocalizedString
+			/**
+			 * Please choose a preferred stage
+			 */
+			preferred_stages: () => LocalizedString
+			/**
+			 * Please choose your level of involvement
+			 */
+			level_of_involvement: () => LocalizedString
+			/**
+			 * Please choose what you are looking for
+			 */
+			looking_for_connect: () => LocalizedString
+			/**
+			 * Please enter the number of past investments
+			 */
+			past_investments: () => LocalizedString
+			/**
+			 * Please describe your investment thesis
+			 */
+			thesis: () => LocalizedString
+			/**
+			 * Please enter your first name
+			 */
+			first_name: () => LocalizedString
+			/**
+			 * Please enter your last name
+			 */
+			last_name: () => LocalizedString
+			/**
+			 * Please choose a preferred currency
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Please enter the head quarter location
+			 */
+			address: () => LocalizedString
+			/**
+			 * Please enter the company registration number
+			 */
+			registration_number: () => LocalizedString
+			/**
+			 * Please choose who can see your profile
+			 */
+			visibility: () => LocalizedString
+			/**
+			 * Please say whether the margin is a loss
+			 */
+			ebitda_is_loss: () => LocalizedString
+		}
+		sections: {
+			/**
+			 * About you
+			 */
+			person: () => LocalizedString
+			/**
+			 * Your company
+			 */
+			company: () => LocalizedString
+			/**
+			 * Your story
+			 */
+			story: () => LocalizedString
+			/**
+			 * Your business
+			 */
+			business: () => LocalizedString
+			/**
+			 * Where you are
+			 */
+			place: () => LocalizedString
+			/**
+			 * What you are raising
+			 */
+			raise: () => LocalizedString
+			/**
+			 * Your figures
+			 */
+			figures: () => LocalizedString
+			/**
+			 * Founders and team
+			 */
+			team: () => LocalizedString
+			/**
+			 * Investors you are looking for
+			 */
+			investors: () => LocalizedString
+			/**
+			 * What you are selling
+			 */
+			sale: () => LocalizedString
+			/**
+			 * Terms and handover
+			 */
+			handover: () => LocalizedString
+			/**
+			 * Buyers you are looking for
+			 */
+			buyers: () => LocalizedString
+			/**
+			 * What you want to achieve
+			 */
+			goals: () => LocalizedString
+			/**
+			 * Markets you want to reach
+			 */
+			markets: () => LocalizedString
+			/**
+			 * How partners find you
+			 */
+			partners: () => LocalizedString
+			/**
+			 * You as an investor
+			 */
+			experience: () => LocalizedString
+			/**
+			 * What you invest in
+			 */
+			deals: () => LocalizedString
+			/**
+			 * How you work with companies
+			 */
+			manner: () => LocalizedString
+		}
+		hints: {
+			/**
+			 * What you sell, to whom, and why customers choose you.
+			 */
+			brief_about_business: () => LocalizedString
+			/**
+			 * Where the company should be in ten years, and what it does every day to get there.
+			 */
+			vision_and_mission: () => LocalizedString
+			/**
+			 * Prices are shown in it wherever possible.
+			 */
+			currency: () => LocalizedString
+			/**
+			 * For example your CIN or GSTIN. Other members never see it.
+			 */
+			registration_number: () => LocalizedString
+			/**
+			 * Place names: GeoNames (CC BY 4.0)
+			 */
+			location: () => LocalizedString
+			/**
+			 * Choose from the list or type another.
+			 */
+			city: () => LocalizedString
+			/**
+			 * Street and number. Never shown in your listing.
+			 */
+			address: () => LocalizedString
+			/**
+			 * The whole amount of this round.
+			 */
+			funding_goal: () => LocalizedString
+			/**
+			 * The smallest amount that one investor can put in.
+			 */
+			minimum_investment: () => LocalizedString
+			/**
+			 * What the company is worth before this round.
+			 */
+			valuation: () => LocalizedString
+			/**
+			 * Earnings before interest, tax, depreciation and amortisation, as a share of revenue.
+			 */
+			ebitda: () => LocalizedString
+			/**
+			 * What an investor can expect in a year.
+			 */
+			expected_roi: () => LocalizedString
+			/**
+			 * 100 for the whole company.
+			 */
+			stake_offered: () => LocalizedString
+			/**
+			 * What goes to the buyer with the business.
+			 */
+			inventory_value: () => LocalizedString
+			/**
+			 * How long you stay to hand over.
+			 */
+			transition_support: () => LocalizedString
+			/**
+			 * Incoterms 2020. Leave it empty for services.
+			 */
+			trade_term: () => LocalizedString
+			/**
+			 * For example ISO 9001, IEC, FSSAI or CE.
+			 */
+			certifications: () => LocalizedString
+			/**
+			 * Anonymous hides your name, logo, website and exact address until you accept.
+			 */
+			visibility: () => LocalizedString
+			/**
+			 * What you look for, and what you bring besides money.
+			 */
+			thesis: () => LocalizedString
+		}
 		fields: {
+			/**
+			 * State or province
+			 */
+			state: () => LocalizedString
 			/**
 			 * Company name
 			 */

@@ -9,6 +9,7 @@ import {
   requestOf,
   type StepField,
   type StepForm,
+  withField,
 } from '../domain/proposals/stepForm.ts'
 import { effect, listener } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
@@ -96,7 +97,7 @@ export const proposalMachine = setup({
       refusal: null,
     })),
     changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => ({
-      form: { ...context.form, [field]: value },
+      form: withField(context.form, field, value),
       wrong: context.wrong.filter((one) => one !== field),
     })),
     markWrong: assign({ wrong: ({ context: { action, form } }) => (action ? formErrors(action, form) : []) }),

@@ -20,14 +20,24 @@ export interface RegisterDraft {
   confirmPassword: string
   terms: boolean
 }
+/** What outlives a reload: all that was typed but the passwords, and how far the e-mail's proof is. */
+export interface TypedAccount {
+  draft: Omit<RegisterDraft, 'password' | 'confirmPassword'>
+  proof: string | null
+  /** A code was sent and is awaited. */
+  awaitsCode: boolean
+}
 interface Input {
   loginType: LoginType
   /** An offering's wizard was opened without an account: this is its first step. */
   opensOffering: boolean
+  /** Before a reload of this tab; null where nothing was. */
+  typed: TypedAccount | null
 }
-interface Context extends Input {
+interface Context extends Omit<Input, 'typed'> {
   draft: RegisterDraft
   proof: string | null
+  awaitsCode: boolean
   errors: FieldErrors
   refusal: RefusalNote | null
   countries: Country[]
@@ -72,6 +82,7 @@ export const registerMachine = setup({
     oneTimeCode: oneTimeCodeMachine,
   },
   guards: {
+    awaitsCode: ({ context }) => context.awaitsCode,
     isFlawless: (_, errors: FieldErrors) => Object.keys(errors).length === 0,
     wasGranted: (_, outcome: Granted) => outcome.ok,
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
@@ -101,28 +112,34 @@ export const registerMachine = setup({
       if (!likely || draft.mobile !== '') return { countries }
       return { countries, draft: { ...draft, country: likely.code, dialCode: likely.dial_code } }
     }),
+    beginAwaiting: assign({ awaitsCode: true }),
+    endAwaiting: assign({ awaitsCode: false }),
+    keepTyped: effect(),
+    forgetTyped: effect(),
     announceGrant: effect<Granted>(),
   },
 }).createMachine({
   id: 'register',
-  context: ({ input }) => ({
+  context: ({ input: { typed, ...input } }) => ({
     ...input,
-    draft: blank,
-    proof: null,
+    draft: { ...blank, ...typed?.draft },
+    proof: typed?.proof ?? null,
+    awaitsCode: typed?.awaitsCode ?? false,
     errors: {},
     refusal: null,
     countries: [],
     attempts: 0,
     wasFault: false,
   }),
-  initial: 'editing',
+  initial: 'resuming',
   invoke: {
     src: 'loadCountries',
     onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
     onError: {},
   },
-  on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
+  on: { 'field.changed': { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] } },
   states: {
+    resuming: { always: [{ guard: 'awaitsCode', target: 'verifyingEmail' }, 'editing'] },
     editing: { on: { 'form.submitted': 'checking', 'verification.asked': 'checkingEmail' } },
     checkingEmail: {
       invoke: {
@@ -139,16 +156,17 @@ export const registerMachine = setup({
       },
     },
     verifyingEmail: {
-      entry: 'forgetErrors',
+      entry: ['forgetErrors', 'beginAwaiting', 'keepTyped'],
+      exit: 'endAwaiting',
       on: {
         'field.changed': [
           {
             guard: ({ context, event }) =>
               event.change.email !== undefined && event.change.email !== context.draft.email,
             target: 'editing',
-            actions: { type: 'change', params: ({ event }) => event.change },
+            actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'],
           },
-          { actions: { type: 'change', params: ({ event }) => event.change } },
+          { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] },
         ],
         'form.submitted': { actions: { type: 'rememberErrors', params: { email: 'emailNotVerified' } } },
       },
@@ -156,8 +174,11 @@ export const registerMachine = setup({
         id: 'code',
         src: 'oneTimeCode',
         input: ({ context }) => ({ target: context.draft.email.trim() }),
-        onDone: { target: 'editing', actions: { type: 'rememberProof', params: ({ event }) => event.output.proof } },
-        onError: 'editing',
+        onDone: {
+          target: 'editing',
+          actions: [{ type: 'rememberProof', params: ({ event }) => event.output.proof }, 'keepTyped'],
+        },
+        onError: { target: 'editing', actions: 'keepTyped' },
       },
     },
     checking: {
@@ -183,12 +204,12 @@ export const registerMachine = setup({
           {
             guard: { type: 'wasGranted', params: ({ event }) => event.output },
             target: 'registered',
-            actions: { type: 'announceGrant', params: ({ event }) => event.output },
+            actions: ['forgetTyped', { type: 'announceGrant', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'proofIsGone', params: ({ event }) => event.output },
             target: 'editing',
-            actions: ['forgetProof', { type: 'rememberRefusal', params: ({ event }) => event.output }],
+            actions: ['forgetProof', 'keepTyped', { type: 'rememberRefusal', params: ({ event }) => event.output }],
           },
           { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],

@@ -46,7 +46,7 @@ const loadOptions = async (list: string, kind: ProfileKind, signal: AbortSignal)
 export async function loadOptionLists(kind: ProfileKind, signal: AbortSignal) {
   const fields = wizardStepNames.flatMap((step) => fieldsOf(kind, step, {}).map(({ list }) => list))
   const types = documentsOfKind(kind).map(typeListOf)
-  const names = [...new Set([...fields, ...types].filter((name) => typeof name === 'string'))]
+  const names = [...new Set([...fields, ...types, 'preferred-location'].filter((name) => typeof name === 'string'))]
   const [countries, currencies, ...lists] = await Promise.all([
     publicGet<{ list: Country[] }>('countries', {}, signal),
     publicGet<{ list: Currency[] }>('currencies', {}, signal),
@@ -57,6 +57,21 @@ export async function loadOptionLists(kind: ProfileKind, signal: AbortSignal) {
     countries: countries.list,
     currencies: currencies.list,
   }
+}
+
+/** By key: `IN` for the states of a country, `IN:goa` for the cities of one, `SG:` for those of a country without states. */
+export async function loadPlaces(
+  keys: readonly string[],
+  signal: AbortSignal,
+): Promise<Record<string, readonly Option[]>> {
+  const lists = keys.map(async (key) => {
+    const [code = '', state] = key.split(':')
+    if (state === undefined) return (await publicGet<{ list: Option[] }>(`countries/${code}/states`, {}, signal)).list
+    const { list } = await publicGet<{ list: string[] }>(`countries/${code}/cities`, state ? { state } : {}, signal)
+    return list.map((name) => ({ slug: name, label: name }))
+  })
+  const loaded = await Promise.all(lists)
+  return Object.fromEntries(keys.map((key, place) => [key, loaded[place] ?? []]))
 }
 
 interface Upload {

@@ -1,14 +1,13 @@
 import { browserStorage } from './browserStorage.ts'
 
 /** What outlives a reload of this tab and ends with it. */
-const names = ['password-reset', 'one-time-code', 'wanted-address', 'contact'] as const
-type Name = (typeof names)[number]
+type Name = 'password-reset' | 'one-time-code' | 'wanted-address' | 'contact' | 'registration' | 'account'
 
 export const ofTab = browserStorage(() => sessionStorage)
 
 export const tabStorage = {
   /** Whether every screen begins from nothing. */
-  isEmpty: (): boolean => names.every((name) => tabStorage.read(name) === null),
+  isEmpty: (): boolean => !ofTab.keys()[0],
   read<T>(name: Name): T | null {
     try {
       return JSON.parse(ofTab.read(name) ?? 'null') as T | null
@@ -17,5 +16,5 @@ export const tabStorage = {
     }
   },
   write: (name: Name, value: unknown): void => ofTab.write(name, JSON.stringify(value)),
-  forget: (name: Name): void => ofTab.forget(name),
+  forget: ofTab.forget as (name: Name) => void,
 }

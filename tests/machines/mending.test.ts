@@ -67,7 +67,7 @@ describe('a note goes with the last field that it marks', () => {
           }),
         },
       }),
-      { input: { loginType: 'investor', opensOffering: false }, clock },
+      { input: { loginType: 'investor', opensOffering: false, typed: null }, clock },
     ).start()
     register.send({ type: 'form.submitted' })
     await waitFor(register, ({ context }) => context.refusal !== null)

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, waitFor } from 'xstate'
 import { describeModel } from '../../flowlab/describeFlow.ts'
 import { registrationFlows } from '../../flowlab/flows/registration.ts'
+import { demoProfiles } from '../../server/demo/people.ts'
+import type { Profile } from '../../src/domain/contract/profiles.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
 import type { DocumentShelfActor } from '../../src/machines/documentShelfMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { profile } from '../support/samples.ts'
@@ -31,7 +34,7 @@ describe('the wizard', () => {
         actors: finding(loadedAt(2).output),
         actions: { openShelf: assign({ shelf: () => shelfOf(state) as unknown as DocumentShelfActor }) },
       }),
-      { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null } },
+      { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null } },
     ).start()
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     actor.send({ type: 'form.submitted' })
@@ -51,7 +54,7 @@ describe('the wizard', () => {
     [3, null, 'documents', false],
   ] as const)('with %i steps saved and %s wanted opens %s', async (stepsDone, wantedStep, step, editsOne) => {
     const actor = createActor(wizardMachine.provide({ actors: finding(loadedAt(stepsDone).output) }), {
-      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep, contact: null },
+      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep, contact: null, typed: null },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect({ step: context.step, editsOne: context.editsOne }).toEqual({ step, editsOne })
@@ -65,10 +68,59 @@ describe('the wizard', () => {
       draft: { city: 'Nashik' },
     }
     const actor = createActor(wizardMachine.provide({ actors: finding(loaded) }), {
-      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null },
+      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect(context.answers).toMatchObject({ first_name: 'Asha', last_name: 'Verma', city: 'Nashik' })
+    actor.stop()
+  })
+
+  it.each([
+    ['WANT_TO_SELL', 'anonymous'],
+    ['INVESTMENT', undefined],
+  ] as const)('of %s begins with the visibility %s', async (kind, visibility) => {
+    const fresh: LoadedProfile = { profile: null, suggested: {}, draft: {} }
+    const actor = createActor(wizardMachine.provide({ actors: finding(fresh) }), {
+      input: { kind, thisYear: 2026, wantedStep: null, contact: null, typed: null },
+    }).start()
+    const { context } = await waitFor(actor, (state) => state.matches('editing'))
+    expect(context.answers.visibility).toBe(visibility)
+    actor.stop()
+  })
+
+  it('a visibility that its owner has chosen stays', async () => {
+    const chosen = { ...profile, kind: 'WANT_TO_SELL' as const, business: { visibility: 'hidden-paused' } }
+    const actor = createActor(
+      wizardMachine.provide({ actors: finding({ profile: chosen, suggested: {}, draft: {} }) }),
+      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, wantedStep: null, contact: null, typed: null } },
+    ).start()
+    const { context } = await waitFor(actor, (state) => state.matches('editing'))
+    expect(context.answers.visibility).toBe('hidden-paused')
+    actor.stop()
+  })
+
+  it('asks for a document that became required when a submitted profile is edited', async () => {
+    const { basic = {}, business = {} } =
+      demoProfiles({ INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 1, WANT_TO_GROW: 0 }, 2026)[0] ?? {}
+    const [one] = profile.documents
+    const documents = (['business-photo', 'proof-of-business'] as const).flatMap((kind) =>
+      one ? [{ ...one, kind }] : [],
+    )
+    const live = { ...profile, kind: 'WANT_TO_SELL' as const, steps_done: 3, basic, business, documents }
+    const actor = createActor(
+      wizardMachine.provide({
+        actors: {
+          ...finding({ profile: live, suggested: {}, draft: {} }),
+          saveStep: fromPromise(async (): Promise<Outcome<Profile>> => ({ ok: true, value: live })),
+        },
+        actions: { finish: () => {} },
+      }),
+      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, wantedStep: 'basic', contact: null, typed: null } },
+    ).start()
+    await waitFor(actor, (state) => state.matches('editing'))
+    actor.send({ type: 'form.submitted' })
+    const { context } = await waitFor(actor, (state) => state.matches('editing') && state.context.step === 'documents')
+    expect(context.errors).toEqual({ 'financial-summary': 'documentMissing' })
     actor.stop()
   })
 })

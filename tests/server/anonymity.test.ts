@@ -102,6 +102,10 @@ function answerFor(spec: FieldSpec, own: string, names: Names, mobile: string): 
       return '3'
     case 'country':
       return 'IN'
+    case 'place':
+      return 'IN:assam'
+    case 'places':
+      return ['IN:assam', 'anywhere']
     case 'countries':
       return ['AE']
     case 'currency':

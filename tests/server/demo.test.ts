@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documents } from '../../server/db/schema.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
@@ -45,5 +46,17 @@ describe('the demo members', () => {
       })
       expect(`${headline} ${summary} ${keywords}`).not.toContain(name)
     }
+  })
+})
+
+describe('the demo documents', () => {
+  it('hold a financial summary of every business for sale, which can be opened', async () => {
+    const server = await startTestServer()
+    await seedDemo(server.deps)
+    const kept = await server.deps.db.select().from(documents)
+    expect(kept.map(({ kind }) => kind)).toEqual(Array(demoCounts.WANT_TO_SELL).fill('financial-summary'))
+    const bytes = await server.deps.files.get(kept[0]?.storageKey ?? '')
+    expect(Buffer.from(bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+    await server.close()
   })
 })

@@ -5,6 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 /** Types into a searchable box and takes the option of that very name. */
 export async function pick(near: Page | Locator, box: Locator, option: string): Promise<void> {
   const page = 'page' in near ? near.page() : near
+  // What is chosen already is left as it is.
+  if ((await box.inputValue()) === option) return
   await box.fill(option)
   await page.getByRole('option', { name: option, exact: true }).click()
 }

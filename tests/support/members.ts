@@ -2,9 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { demoProfiles } from '../../server/demo/people.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'
 import type { Transaction } from '../../src/domain/contract/memberships.ts'
-import type { Answers } from '../../src/domain/contract/profiles.ts'
+import type { Answers, DocumentKind } from '../../src/domain/contract/profiles.ts'
 import type { AccountType, LoginType, ProfileKind } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
+import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Visitor } from './browser.ts'
 import type { SignedIn } from './demo.ts'
 import { codeFor } from './mailbox.ts'
@@ -47,13 +48,12 @@ export function answersFor(kind: ProfileKind, name: string): { basic: Answers; b
   return { basic: { ...basic, ...names }, business }
 }
 
-const documentsOf = (accountType: AccountType): [key: string, type: string][] =>
-  accountType === 'investor'
-    ? [['identity-proof', 'passport']]
-    : [
-        ['business-photo', ''],
-        ['proof-of-business', 'trade-license'],
-      ]
+const types: Partial<Record<DocumentKind, string>> = {
+  'identity-proof': 'passport',
+  'proof-of-business': 'trade-license',
+}
+const documentsOf = (accountType: AccountType) =>
+  wizardSteps[profileKindOf(accountType)].requiredDocuments.map((key) => [key, types[key] ?? ''] as const)
 
 /** People who registered over the product's own API, ready to be shown to a browser. */
 export function membersOf(origin: string, group = 'member') {

@@ -7,6 +7,7 @@ import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
+import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import { copyOf, type Snapshot, snapshotOf } from './copies.ts'
 import { newDatabase } from './database.ts'
 
@@ -167,7 +168,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       const sample = demoProfiles(counts, new Date().getUTCFullYear())[1]
       await request('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, person)
       await request('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, person)
-      for (const key of accountType === 'investor' ? ['identity-proof'] : ['business-photo', 'proof-of-business'])
+      for (const key of wizardSteps[kind].requiredDocuments)
         await request(
           'POST',
           '/api/documents',

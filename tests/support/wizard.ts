@@ -2,9 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { countryName } from '../../server/catalog/countries.ts'
 import { labelOf } from '../../server/catalog/options.ts'
+import { placeLabel, statesOf } from '../../server/catalog/places.ts'
 import type { Answer, Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, fieldsOf, type WizardStep } from '../../src/domain/registration/fields.ts'
+import { readPlace } from '../../src/domain/registration/places.ts'
 import { check, choose, pick, write } from './forms.ts'
 import { codeFor } from './mailbox.ts'
 
@@ -22,7 +24,9 @@ const label = ({ control, list }: FieldSpec, slug: string, language: Language): 
     ? countryName(slug, language)
     : list
       ? labelOf(list, slug, language)
-      : slug
+      : control === 'places'
+        ? placeLabel(slug, language)
+        : slug
 
 /** Gives one answer of the wizard as a person does. */
 async function answer(page: Page, spec: FieldSpec, given: Answer, language: Language): Promise<void> {
@@ -49,6 +53,15 @@ async function answer(page: Page, spec: FieldSpec, given: Answer, language: Lang
     return page.getByRole('option', { name: `${given} ·` }).click()
   }
   if (control === 'select' || control === 'country') return choose(page, name, label(spec, String(given), language))
+  const place = control === 'place' ? readPlace(String(given)) : null
+  if (control === 'place') {
+    await choose(page, name, placeLabel(place?.country ?? String(given), language))
+    if (place?.state) {
+      const state = statesOf(place.country, language).find(({ slug }) => slug === place.state)
+      await choose(page, `${name}_state`, state?.label ?? '')
+    }
+    return
+  }
   return write(page, name, String(given))
 }
 

@@ -24,3 +24,7 @@ export const countryListResponse = v.object({ ...done, list: v.array(countrySche
 export const currencySchema = v.object({ code: v.string(), name: v.string(), digits: v.number() })
 export type Currency = v.InferOutput<typeof currencySchema>
 export const currencyListResponse = v.object({ ...done, list: v.array(currencySchema) })
+
+/** GET /countries/{code}/states — none where a country has none. GET /countries/{code}/cities?state= — by name. */
+export const citiesQuery = v.object({ state: v.optional(v.pipe(v.string(), v.maxLength(120))) })
+export const cityListResponse = v.object({ ...done, list: v.array(v.string()) })

@@ -1,5 +1,6 @@
 import type { ProposalActionRequest } from '../contract/proposals.ts'
 import { excess, longest } from '../validation/length.ts'
+import { isPercent, percentTaken } from '../validation/numbers.ts'
 import { inputOf, type ProposalAction } from './lifecycle.ts'
 import { type Offer, usualValidityDays } from './terms.ts'
 
@@ -44,7 +45,11 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
 const whole = (text: string, least: number, most: number): boolean =>
   /^\d{1,15}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
-const isShare = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100
+/** With one field changed; a percentage takes no more than two decimals. */
+export const withField = (form: StepForm, field: StepField, value: string | boolean): StepForm => ({
+  ...form,
+  [field]: field === 'stake' && typeof value === 'string' ? percentTaken(value) : value,
+})
 
 /** The fields that are wrong. */
 export function formErrors(action: ProposalAction, form: StepForm): StepField[] {
@@ -60,7 +65,7 @@ export function formErrors(action: ProposalAction, form: StepForm): StepField[] 
       const wrong: Partial<Record<StepField, boolean>> = {
         amount: !whole(form.amount, 1, 1e12),
         instrument: form.instrument === '',
-        stake: !isShare(form.stake),
+        stake: !isPercent(form.stake.trim()),
         validityDays: !whole(form.validityDays, 3, 30),
         note: excess(form.note, longest.note) > 0,
       }

@@ -1,9 +1,11 @@
 import type { Answer, Answers, Profile } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { percentTaken } from '../validation/numbers.ts'
 import { agreementErrors, touchedBy } from './agreements.ts'
-import { checkField } from './check.ts'
-import { fieldsOf, type WizardStep, wizardStepNames } from './fields.ts'
+import { checkField, isEmpty } from './check.ts'
+import { type FieldSpec, fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
+import { readPlace } from './places.ts'
 
 /** Filling in the wizard: what an answer changes, and where a registration goes on. */
 
@@ -35,9 +37,11 @@ export function withAnswer(
   { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
   { answers, errors, keywordDrafts }: Filled,
   name: string,
-  value: Answer,
+  typed: Answer,
 ): Filled {
-  const spec = fieldsOf(kind, step, answers).find((field) => field.name === name)
+  const fields = fieldsOf(kind, step, answers)
+  const spec = fields.find((field) => field.name === name)
+  const value = spec?.control === 'percent' && typeof typed === 'string' ? percentTaken(typed) : typed
   const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
   const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
   const mended = new Set([name, ...touchedBy(kind, name)])
@@ -47,11 +51,36 @@ export function withAnswer(
   )
   if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
   return {
-    answers: { ...answers, [name]: value },
+    answers: {
+      ...answers,
+      ...(isEmpty(answers[name]) || value === answers[name] ? {} : emptied(fields, name)),
+      [name]: value,
+    },
     errors: others,
     keywordDrafts:
       spec?.control === 'keywords' || spec?.control === 'links' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
   }
+}
+
+/** Another country has other states, and another state other cities. */
+function emptied(fields: readonly FieldSpec[], name: string): Answers {
+  const within = fields.filter((field) => field.within === name || field.cityOf === name)
+  return Object.assign({}, ...within.map((field) => ({ ...emptied(fields, field.name), [field.name]: null })))
+}
+
+/** What the places of a step are chosen from: `IN` for its states, `IN:goa` for the cities of one, `SG:` of a country without. */
+export function wantedPlaces(
+  kind: ProfileKind,
+  step: WizardStep,
+  { answers, keywordDrafts }: Omit<Filled, 'errors'>,
+): string[] {
+  const written = fieldsOf(kind, step, answers).flatMap(({ name, control, within }) => {
+    if (control === 'places') return [keywordDrafts[name]]
+    if (control !== 'place') return []
+    return [answers[name], within ? answers[within] : null]
+  })
+  const places = written.flatMap((text) => (typeof text === 'string' ? (readPlace(text) ?? []) : []))
+  return [...new Set(places.flatMap(({ country, state }) => [country, `${country}:${state ?? ''}`]))]
 }
 
 /** A step can be opened once the ones before it are saved. */
@@ -69,13 +98,30 @@ export interface LoadedProfile {
   draft: Answers
 }
 
-/** Where the wizard opens, and with which answers: a draft goes before what is saved, that before what is suggested. */
-export const goesOnFrom = ({ profile, suggested, draft }: LoadedProfile, wanted: WizardStep | null) => ({
-  profile,
-  step: resumesAt(profile, wanted),
-  editsOne: profile?.steps_done === wizardStepNames.length && wanted !== null,
-  answers: { ...suggested, ...profile?.basic, ...profile?.business, ...profile?.document_answers, ...draft },
-})
+/** What was typed in this tab and is not saved anywhere else yet. */
+export type Typed = Pick<Filled, 'answers' | 'keywordDrafts'>
+
+/**
+ * Where the wizard opens, and with which answers: what was typed in this tab goes before a draft, that before what is saved,
+ * that before what is suggested or usual. A suggestion that was emptied and not saved so is made again.
+ */
+export function goesOnFrom(
+  kind: ProfileKind,
+  { profile, suggested, draft }: LoadedProfile,
+  wanted: WizardStep | null,
+  typed: Typed | null,
+) {
+  const saved: Answers = { ...profile?.basic, ...profile?.business, ...profile?.document_answers }
+  const answers: Answers = { ...firstAnswers(kind), ...suggested, ...saved, ...draft, ...typed?.answers }
+  const emptied = Object.entries(suggested).filter(([name]) => !(name in saved) && isEmpty(answers[name]))
+  return {
+    profile,
+    step: resumesAt(profile, wanted),
+    editsOne: profile?.steps_done === wizardStepNames.length && wanted !== null,
+    answers: { ...answers, ...Object.fromEntries(emptied) },
+    keywordDrafts: typed?.keywordDrafts ?? {},
+  }
+}
 
 /** The step before (-1) or after (1); the same at the ends. */
 export const besides = (step: WizardStep, by: 1 | -1): WizardStep =>

@@ -51,7 +51,7 @@ export const isEmpty = (answer: Answer | undefined): boolean =>
   (Array.isArray(answer) && answer.every((entry) => entry.trim() === '')) ||
   (typeof answer === 'object' && !Array.isArray(answer) && answer.amount.trim() === '')
 
-const lists = new Set(['multiSelect', 'countries', 'keywords', 'links'])
+const lists = new Set(['multiSelect', 'countries', 'keywords', 'links', 'places'])
 
 function checkList(spec: FieldSpec, answer: readonly string[]): FieldError | null {
   if (!lists.has(spec.control)) return 'invalid'
@@ -81,6 +81,7 @@ function checkText(spec: FieldSpec, text: string, thisYear: number): FieldError 
     case 'select':
     case 'country':
     case 'currency':
+    case 'place':
       return null
     default:
       return 'invalid'

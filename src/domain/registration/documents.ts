@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentState } from '../contract/profiles.ts'
 import { fileEndings, fileProblem, photoEndings } from '../files.ts'
 import type { ProfileKind } from '../offerings.ts'
-import type { FieldError } from '../validation/fieldErrors.ts'
+import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
 import { type Openness, wizardSteps } from './fields.ts'
 
 /** Rules for documents (specification, sections 3, 5 and 9), shared by the upload form and the server. */
@@ -64,6 +64,20 @@ export const documentsOfKind = (kind: ProfileKind): readonly DocumentKind[] => [
   ...wizardSteps[kind].requiredDocuments,
   ...wizardSteps[kind].optionalDocuments,
 ]
+
+/** The required documents of a kind that are not there, each with what is wrong (specification, section 5). */
+export const missingDocuments = (kind: ProfileKind, documents: readonly { kind: DocumentKind }[]): FieldErrors =>
+  Object.fromEntries(
+    wizardSteps[kind].requiredDocuments
+      .filter((required) => !documents.some((document) => document.kind === required))
+      .map((required) => [required, missingWords[required] ?? 'documentMissing']),
+  )
+
+/** The specification's own sentences; of the others one that names the document. */
+const missingWords: Partial<Record<DocumentKind, FieldError>> = {
+  'business-photo': 'photoMissing',
+  'proof-of-business': 'proofMissing',
+}
 
 const licences = ['business-license', 'trade-license']
 const year = 365 * 24 * 60 * 60_000

@@ -20,6 +20,8 @@ export type Control =
   | 'country'
   | 'countries'
   | 'currency'
+  | 'place'
+  | 'places'
 
 /** True where another answer of the same step has this value. */
 interface Condition {
@@ -49,9 +51,14 @@ interface Field<Name extends string> extends Seen {
   /** Whose name it is: nothing else says it to a stranger either. */
   names?: 'business' | 'person'
   /** What it is called, where that is not its own name. */
-  label?: 'residence'
+  label?: 'residence' | 'state'
+  /** The field of the same step that says where the city is. */
+  cityOf?: 'location'
+  /** The field whose country it is in: only the state is asked for. */
+  within?: 'country'
   /** The option list of a select. */
   list?: string
+  section?: Section
   /** The most options or keywords. */
   max?: number
   minCharacters?: number
@@ -66,15 +73,38 @@ interface Field<Name extends string> extends Seen {
   hiddenIf?: Condition
   /** A wish of its owner, which says nothing about how complete the profile is. */
   isPreference?: true
+  /** What is chosen before its owner has answered. */
+  begins?: Answer
   /** A reviewer looks at a change before others rely on it. */
   isMaterial?: true
 }
 
 export const wizardStepNames = ['basic', 'business', 'documents'] as const
 export type WizardStep = (typeof wizardStepNames)[number]
+/** The parts that the fields of a step are asked for in. */
+export type Section =
+  | 'person'
+  | 'company'
+  | 'story'
+  | 'business'
+  | 'place'
+  | 'raise'
+  | 'figures'
+  | 'team'
+  | 'investors'
+  | 'sale'
+  | 'handover'
+  | 'buyers'
+  | 'goals'
+  | 'markets'
+  | 'partners'
+  | 'experience'
+  | 'deals'
+  | 'manner'
+
 interface StepsOf<Spec> {
-  basic: readonly Spec[]
-  business: readonly Spec[]
+  basic: readonly (Spec & { section: Section })[]
+  business: readonly (Spec & { section: Section })[]
   /** The questions of the documents step. */
   documents: readonly Spec[]
   requiredDocuments: readonly DocumentKind[]
@@ -101,19 +131,28 @@ const many = <N extends string>(name: N, list: string, max?: number) =>
   field(name, 'multiSelect', 'show', max ? { list, max } : { list })
 const optionalMany = <N extends string>(name: N, list: string) => optional(name, 'multiSelect', 'show', { list })
 
+const section = <S extends Section, F extends readonly Field<string>[]>(name: S, fields: F) =>
+  fields.map((one) => ({ ...one, section: name })) as unknown as readonly (F[number] & { section: S })[]
+
 const unlisted = { listed: false }
 const material = { isMaterial: true } as const
 const personsName = { names: 'person', ...unlisted, ...material } as const
 const businessName = { names: 'business', ...material } as const
 
 const founderBasics = [
-  field('first_name', 'text', 'hide', personsName),
-  field('last_name', 'text', 'hide', personsName),
-  field('company_name', 'text', 'hide', businessName),
-  field('currency', 'currency', 'show', unlisted),
-  select('entity_type', 'entity-type'),
-  field('brief_about_business', 'longText', 'redact', { minCharacters: 350 }),
-  field('vision_and_mission', 'longText', 'redact', { minCharacters: 350 }),
+  ...section('person', [
+    field('first_name', 'text', 'hide', personsName),
+    field('last_name', 'text', 'hide', personsName),
+  ]),
+  ...section('company', [
+    field('company_name', 'text', 'hide', businessName),
+    select('entity_type', 'entity-type'),
+    field('currency', 'currency', 'show', unlisted),
+  ]),
+  ...section('story', [
+    field('brief_about_business', 'longText', 'redact', { minCharacters: 350 }),
+    field('vision_and_mission', 'longText', 'redact', { minCharacters: 350 }),
+  ]),
 ]
 
 /** A margin on revenue: a loss may be larger than the revenue itself. */
@@ -121,13 +160,14 @@ const ebitda = [
   field('ebitda', 'percent', 'show', { max: 99_999 }),
   optional('ebitda_is_loss', 'switch', 'show', unlisted),
 ]
+/** The state is more telling than the city and the country together. */
 const place = [
+  field('location', 'place', 'hide'),
+  field('city', 'text', 'redact', { cityOf: 'location' }),
   field('address', 'text', 'hide', unlisted),
-  field('city', 'text', 'redact'),
   field('country', 'country', 'show'),
 ]
-/** More telling than the city and the country together. */
-const location = field('location', 'select', 'hide', { list: 'location' })
+const preferredLocation = optional('preferred_location', 'places', 'show')
 const keywords = field('keywords', 'keywords', 'redact', { max: 5 })
 /** How the owner likes to be met, and who sees the profile. */
 const reached = optional('preferred_communication', 'multiSelect', 'show', {
@@ -142,42 +182,53 @@ const table = {
   INVESTMENT: {
     basic: founderBasics,
     business: [
-      select('profile', 'profile'),
-      many('interested_in', 'interested-in', 3),
-      select('industry', 'industry'),
-      location,
-      ...place,
-      select('employees', 'employees'),
-      field('products', 'longText', 'redact'),
-      field('registration_number', 'text', 'hide', unlisted),
-      many('model', 'model', 2),
-      field('link', 'link', 'hide', { hiddenIf: { field: 'no_website', is: true } }),
-      optional('no_website', 'switch', 'show', unlisted),
-      field('founding_year', 'year', 'show'),
-      many('operational_region', 'operational-region'),
-      field('funding_goal', 'money', 'show', material),
-      field('minimum_investment', 'money', 'show'),
-      select('round', 'round'),
-      many('capital_offer', 'capital-offer-type', 2),
-      many('use_of_funds', 'use-of-funds'),
-      optional('expected_roi', 'percent', 'show', { max: 99_999 }),
-      optional('exit_strategy', 'text', 'redact'),
-      ...ebitda,
-      select('annual_revenue', 'revenue', material),
-      optional('total_raised', 'money', 'show'),
-      optional('valuation', 'money', 'show'),
-      field('founder_intro', 'longText', 'hide', { maxWords: 350 }),
-      field('core_team', 'longText', 'hide', { maxWords: 350 }),
-      optional('team_presence', 'select', 'show', { list: 'team-presence' }),
-      optional('founder_linkedin', 'link', 'hide', { requiredIf: { field: 'no_website', is: true } }),
-      optional('cofounder_linkedin', 'links', 'hide', { max: 5, isPreference: true }),
-      many('target_investor', 'target-investor-profile'),
-      many('geographies', 'geographies'),
-      keywords,
-      select('funding_timeline', 'funding-timeline'),
-      field('strategic_partnership', 'yesNo', 'show'),
-      reached,
-      seenBy,
+      ...section('business', [
+        select('profile', 'profile'),
+        select('industry', 'industry'),
+        field('products', 'longText', 'redact'),
+        many('model', 'model', 2),
+        field('founding_year', 'year', 'show'),
+        select('employees', 'employees'),
+        field('link', 'link', 'hide', { hiddenIf: { field: 'no_website', is: true } }),
+        optional('no_website', 'switch', 'show', unlisted),
+        field('registration_number', 'text', 'hide', unlisted),
+      ]),
+      ...section('place', [
+        ...place,
+        many('operational_region', 'operational-region'),
+        optional('team_presence', 'select', 'show', { list: 'team-presence' }),
+      ]),
+      ...section('raise', [
+        many('interested_in', 'interested-in', 3),
+        select('round', 'round'),
+        field('funding_goal', 'money', 'show', material),
+        field('minimum_investment', 'money', 'show'),
+        many('capital_offer', 'capital-offer-type', 2),
+        many('use_of_funds', 'use-of-funds'),
+        select('funding_timeline', 'funding-timeline'),
+      ]),
+      ...section('figures', [
+        select('annual_revenue', 'revenue', material),
+        ...ebitda,
+        optional('total_raised', 'money', 'show'),
+        optional('valuation', 'money', 'show'),
+        optional('expected_roi', 'percent', 'show', { max: 99_999 }),
+        optional('exit_strategy', 'text', 'redact'),
+      ]),
+      ...section('team', [
+        field('founder_intro', 'longText', 'hide', { maxWords: 350 }),
+        field('core_team', 'longText', 'hide', { maxWords: 350 }),
+        optional('founder_linkedin', 'link', 'hide', { requiredIf: { field: 'no_website', is: true } }),
+        optional('cofounder_linkedin', 'links', 'hide', { max: 5, isPreference: true }),
+      ]),
+      ...section('investors', [
+        many('target_investor', 'target-investor-profile'),
+        many('geographies', 'geographies'),
+        field('strategic_partnership', 'yesNo', 'show'),
+        keywords,
+        reached,
+        seenBy,
+      ]),
     ],
     documents: [optional('has_pitch_deck', 'yesNo', 'show', unlisted), videoDemo],
     requiredDocuments: ['business-photo', 'proof-of-business'],
@@ -195,40 +246,51 @@ const table = {
   WANT_TO_SELL: {
     basic: founderBasics,
     business: [
-      select('industry', 'industry'),
-      select('type_of_business_sold', 'type-of-business-sold'),
-      select('ownership_type', 'ownership-type'),
-      location,
-      ...place,
-      select('employees', 'employees'),
-      field('founding_year', 'year', 'show'),
-      optional('registration_number', 'text', 'hide', unlisted),
-      many('model', 'model', 2),
-      optional('link', 'link', 'hide'),
-      field('products', 'longText', 'redact'),
-      select('annual_revenue', 'revenue', material),
-      ...ebitda,
-      field('asking_price', 'money', 'show', { hiddenIf: { field: 'asking_price_on_request', is: true }, ...material }),
-      optional('asking_price_on_request', 'switch', 'show', { ...unlisted, ...material }),
-      field('stake_offered', 'percent', 'show'),
-      optional('inventory_value', 'money', 'show'),
-      optional('liabilities', 'money', 'show'),
-      select('reason_for_sale', 'reason-for-sale'),
-      select('deal_timeline', 'deal-timeline'),
-      select('type_of_sale', 'type-of-sale'),
-      many('buyer_preference', 'buyer-preference'),
-      optionalMany('preferred_location', 'preferred-location'),
-      many('strategic_assets', 'strategic-assets'),
-      field('seller_financing', 'yesNo', 'show'),
-      select('transition_support', 'transition-support'),
-      reached,
-      field('visibility', 'select', 'show', visibility),
-      keywords,
+      ...section('business', [
+        select('industry', 'industry'),
+        field('products', 'longText', 'redact'),
+        many('model', 'model', 2),
+        field('founding_year', 'year', 'show'),
+        select('ownership_type', 'ownership-type'),
+        select('employees', 'employees'),
+        optional('link', 'link', 'hide'),
+        optional('registration_number', 'text', 'hide', unlisted),
+      ]),
+      ...section('place', [...place]),
+      ...section('figures', [
+        select('annual_revenue', 'revenue', material),
+        ...ebitda,
+        optional('inventory_value', 'money', 'show'),
+        optional('liabilities', 'money', 'show'),
+      ]),
+      ...section('sale', [
+        select('type_of_business_sold', 'type-of-business-sold'),
+        field('stake_offered', 'percent', 'show'),
+        field('asking_price', 'money', 'show', {
+          hiddenIf: { field: 'asking_price_on_request', is: true },
+          ...material,
+        }),
+        optional('asking_price_on_request', 'switch', 'show', { ...unlisted, ...material }),
+        select('type_of_sale', 'type-of-sale'),
+        many('strategic_assets', 'strategic-assets'),
+        select('reason_for_sale', 'reason-for-sale'),
+      ]),
+      ...section('handover', [
+        select('deal_timeline', 'deal-timeline'),
+        field('seller_financing', 'yesNo', 'show'),
+        select('transition_support', 'transition-support'),
+      ]),
+      ...section('buyers', [
+        many('buyer_preference', 'buyer-preference'),
+        preferredLocation,
+        keywords,
+        reached,
+        field('visibility', 'select', 'show', { ...visibility, begins: 'anonymous' }),
+      ]),
     ],
     documents: [videoDemo],
-    requiredDocuments: ['business-photo', 'proof-of-business'],
+    requiredDocuments: ['business-photo', 'proof-of-business', 'financial-summary'],
     optionalDocuments: [
-      'financial-summary',
       'valuation-report',
       'product-service-catalog',
       'certificate-compliance-documents',
@@ -238,27 +300,34 @@ const table = {
   WANT_TO_GROW: {
     basic: founderBasics,
     business: [
-      select('participant_type', 'participant-type'),
-      select('business_type_and_size', 'business-type-and-size'),
-      many('industry_sector', 'industry-sector'),
-      ...place,
-      many('primary_objective', 'primary-objective', 3),
-      many('networking_purpose', 'networking-purpose', 3),
-      many('collaboration_type', 'collaboration-type'),
-      many('operational_region', 'operational-region'),
-      field('target_countries', 'countries', 'show'),
-      optionalMany('preferred_location', 'preferred-location'),
-      optional('employees', 'select', 'show', { list: 'employees' }),
-      optional('team_presence', 'select', 'show', { list: 'team-presence' }),
-      field('products', 'longText', 'redact'),
-      optionalMany('trade_term', 'trade-term'),
-      many('language_preferences', 'language-preferences'),
-      many('preferred_communication', 'preferred-communication'),
-      optional('certifications', 'text', 'redact'),
-      optional('link', 'link', 'hide'),
-      optional('founder_linkedin', 'link', 'hide'),
-      field('visibility', 'select', 'show', visibility),
-      keywords,
+      ...section('business', [
+        select('participant_type', 'participant-type'),
+        select('business_type_and_size', 'business-type-and-size'),
+        many('industry_sector', 'industry-sector'),
+        field('products', 'longText', 'redact'),
+        optional('certifications', 'text', 'redact'),
+        optional('employees', 'select', 'show', { list: 'employees' }),
+        optional('link', 'link', 'hide'),
+        optional('founder_linkedin', 'link', 'hide'),
+      ]),
+      ...section('place', [...place, optional('team_presence', 'select', 'show', { list: 'team-presence' })]),
+      ...section('goals', [
+        many('primary_objective', 'primary-objective', 3),
+        many('networking_purpose', 'networking-purpose', 3),
+        many('collaboration_type', 'collaboration-type'),
+        optionalMany('trade_term', 'trade-term'),
+      ]),
+      ...section('markets', [
+        many('operational_region', 'operational-region'),
+        field('target_countries', 'countries', 'show'),
+        preferredLocation,
+        many('language_preferences', 'language-preferences'),
+      ]),
+      ...section('partners', [
+        keywords,
+        many('preferred_communication', 'preferred-communication'),
+        field('visibility', 'select', 'show', visibility),
+      ]),
     ],
     documents: [videoDemo],
     requiredDocuments: ['business-photo', 'proof-of-business'],
@@ -266,35 +335,46 @@ const table = {
   },
   INVESTOR: {
     basic: [
-      field('first_name', 'text', 'hide', personsName),
-      field('last_name', 'text', 'hide', personsName),
-      field('company_name', 'text', 'hide', {
-        optionalIf: { field: 'designation_role', is: 'individual-investor' },
-        ...businessName,
-      }),
-      select('designation_role', 'designation-role'),
-      field('currency', 'currency', 'show', unlisted),
-      field('city', 'text', 'redact'),
-      field('country', 'country', 'show', { label: 'residence' }),
-      field('founder_linkedin', 'link', 'hide'),
+      ...section('person', [
+        field('first_name', 'text', 'hide', personsName),
+        field('last_name', 'text', 'hide', personsName),
+        select('designation_role', 'designation-role'),
+        field('company_name', 'text', 'hide', {
+          optionalIf: { field: 'designation_role', is: 'individual-investor' },
+          ...businessName,
+        }),
+        field('founder_linkedin', 'link', 'hide'),
+        field('currency', 'currency', 'show', unlisted),
+      ]),
+      ...section('place', [
+        field('country', 'country', 'show', { label: 'residence' }),
+        optional('location', 'place', 'hide', { label: 'state', within: 'country' }),
+        field('city', 'text', 'redact', { cityOf: 'location' }),
+      ]),
     ],
     business: [
-      select('institution_type', 'institution-type'),
-      many('associated_with', 'associated-with'),
-      select('investment_age', 'investment-age'),
-      select('typical_investment_range', 'typical-investment-range'),
-      many('instruments', 'instruments'),
-      many('target_domains', 'target-domains'),
-      many('preferred_stages', 'preferred-stages'),
-      many('operational_region', 'operational-region'),
-      select('level_of_involvement', 'level-of-involvement'),
-      many('looking_for_connect', 'looking-for-connect', 3),
-      optionalMany('preferred_location', 'preferred-location'),
-      optionalMany('language_preferences', 'language-preferences'),
-      reached,
-      seenBy,
-      optional('past_investments', 'number', 'show'),
-      optional('thesis', 'longText', 'redact', { minWords: 50, maxWords: 350 }),
+      ...section('experience', [
+        select('institution_type', 'institution-type'),
+        many('associated_with', 'associated-with'),
+        select('investment_age', 'investment-age'),
+        optional('past_investments', 'number', 'show'),
+        optional('thesis', 'longText', 'redact', { minWords: 50, maxWords: 350 }),
+      ]),
+      ...section('deals', [
+        select('typical_investment_range', 'typical-investment-range'),
+        many('instruments', 'instruments'),
+        many('target_domains', 'target-domains'),
+        many('preferred_stages', 'preferred-stages'),
+        many('operational_region', 'operational-region'),
+        preferredLocation,
+      ]),
+      ...section('manner', [
+        select('level_of_involvement', 'level-of-involvement'),
+        many('looking_for_connect', 'looking-for-connect', 3),
+        optionalMany('language_preferences', 'language-preferences'),
+        reached,
+        seenBy,
+      ]),
     ],
     documents: [],
     requiredDocuments: ['identity-proof'],
@@ -320,7 +400,7 @@ export const wizardSteps: Record<ProfileKind, WizardSteps> = table
 /** The slug that opens a free text. */
 export const otherSlug = 'other'
 
-const otherText = ({ name, anonymous, listed }: Field<FieldName>): FieldSpec => ({
+const otherText = ({ name, anonymous, listed, section }: Field<FieldName>): FieldSpec => ({
   name: `${name}_other`,
   control: 'text',
   anonymous: anonymous === 'hide' ? 'hide' : 'redact',
@@ -328,6 +408,7 @@ const otherText = ({ name, anonymous, listed }: Field<FieldName>): FieldSpec => 
   required: true,
   maxCharacters: 60,
   otherOf: name,
+  ...(section ? { section } : {}),
 })
 
 const holds = ({ field: name, is }: Condition, answers: Answers): boolean => (answers[name] ?? null) === is
@@ -342,6 +423,25 @@ export const fieldsOf = (kind: ProfileKind, step: WizardStep, answers: Answers):
   wizardSteps[kind][step]
     .filter(({ hiddenIf }) => !hiddenIf || !holds(hiddenIf, answers))
     .flatMap((spec) => (choseOther(spec, answers) ? [spec, otherText(spec)] : [spec]))
+
+/** The answers that a kind's wizard begins with. */
+export const firstAnswers = (kind: ProfileKind): Answers =>
+  Object.fromEntries(
+    wizardStepNames.flatMap((step) =>
+      wizardSteps[kind][step].flatMap(({ name, begins }) => (begins === undefined ? [] : [[name, begins]])),
+    ),
+  )
+
+/** The fields of a step by the part that they are asked for in, in order; those of the documents step have none. */
+export function sectionsOf(specs: readonly FieldSpec[]): { section: Section | null; specs: FieldSpec[] }[] {
+  const parts: { section: Section | null; specs: FieldSpec[] }[] = []
+  for (const spec of specs) {
+    const last = parts.at(-1)
+    if (last && last.section === (spec.section ?? null)) last.specs.push(spec)
+    else parts.push({ section: spec.section ?? null, specs: [spec] })
+  }
+  return parts
+}
 
 export const isRequired = ({ required, requiredIf, optionalIf }: FieldSpec, answers: Answers): boolean =>
   (required && !(optionalIf && holds(optionalIf, answers))) || (requiredIf !== undefined && holds(requiredIf, answers))

@@ -28,6 +28,7 @@ export const fieldErrors = [
   'maxFiveKeywords',
   'maxFiveLinks',
   'unknownOption',
+  'stateMissing',
   'passwordWeak',
   'passwordMismatch',
   'newPasswordMismatch',

@@ -4,6 +4,12 @@ export const isPercent = (value: string): boolean => /^\d{1,3}(?:\.\d{1,2})?$/.t
 /** A percentage that may exceed 100, such as a return. */
 export const isRate = (value: string): boolean => /^\d{1,5}(?:\.\d{1,2})?$/.test(value)
 
+/** What a percentage field takes of what is typed or pasted: digits, the first decimal point and two decimals. */
+export function percentTaken(typed: string): string {
+  const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
+  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
+}
+
 /** A decimal amount in major units, zero or more, with at most the given decimals. */
 export const isAmount = (value: string, decimals = 2): boolean =>
   /^\d{1,15}(?:\.\d{1,2})?$/.test(value) && (value.split('.')[1]?.length ?? 0) <= decimals

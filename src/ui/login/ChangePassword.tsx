@@ -7,7 +7,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { ErrorNote, Form } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
-import { fieldWords } from './fieldWords.ts'
+import { flawWords } from './fieldWords.ts'
 
 const fields = ['current', 'next', 'confirmation'] as const
 
@@ -19,7 +19,7 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
   const { draft, submitted, attempts, message, wasFault } = useSelector(actor, ({ context }) => context)
   const errors = submitted ? passwordErrors(draft) : {}
   const told = (name: (typeof fields)[number]) =>
-    errors[name] === 'required' ? words.missing[name]() : fieldWords(LL, errors, name)
+    errors[name] === 'required' ? words.missing[name]() : flawWords(LL, errors[name])
   return (
     <Dialog title={words.title()} onClose={() => actor.send({ type: 'dialog.closed' })}>
       <Form

@@ -4,9 +4,17 @@ import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 
 type Known = keyof TranslationFunctions['login']['field']
 
-/** The words for what is wrong with a field; nothing where nothing is. */
-export function fieldWords(LL: TranslationFunctions, errors: FieldErrors, name: string): string | undefined {
+/** What has words for being left empty, or cannot be. */
+export type Named = keyof TranslationFunctions['login']['missing'] | 'terms'
+
+/** The words for what is wrong with a field, one that was left empty by its name; nothing where nothing is. */
+export function fieldWords(LL: TranslationFunctions, errors: FieldErrors, name: Named): string | undefined {
   const error = errors[name]
+  return error === 'required' && name !== 'terms' ? LL.login.missing[name]() : flawWords(LL, error)
+}
+
+/** The words for what is wrong with an answer that was given. */
+export function flawWords(LL: TranslationFunctions, error: string | undefined): string | undefined {
   if (!error) return undefined
   const words = LL.login.field
   return error in words ? words[error as Known]() : words.invalid()

@@ -56,6 +56,8 @@ interface Words {
 }
 interface Shared extends FieldProps {
   options: readonly SearchableChoice[]
+  /** The most that are shown at once, of a list too long to draw. */
+  mostShown?: number
   words: Words
 }
 
@@ -65,6 +67,7 @@ export function Combobox({
   onChange,
   options,
   words,
+  mostShown = -1,
   ...field
 }: Shared & { value: string; onChange: (value: string) => void }) {
   return (
@@ -72,6 +75,7 @@ export function Combobox({
       {({ name, ...wired }) => (
         <Base.Root
           items={options}
+          limit={mostShown}
           value={options.find(({ slug }) => slug === value) ?? null}
           onValueChange={(chosen: SearchableChoice | null, { reason }) => {
             if (reason !== 'escape-key') onChange(chosen?.slug ?? '')

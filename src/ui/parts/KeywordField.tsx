@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Button } from './Button.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 
-const Chips = styled.ul`
+export const Chips = styled.ul`
   display: flex; flex-wrap: wrap; gap: .4rem; list-style: none; margin: 0; padding: 0;
   &:not(:empty) { margin-top: .4rem; }
   li { display: flex; align-items: center; background: var(--brand-wash); border-radius: 99px; padding-left: .8rem; }

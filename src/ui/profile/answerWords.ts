@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '../../domain/contract/profiles.ts'
 import { type FieldSpec, otherSlug } from '../../domain/registration/fields.ts'
+import { placeWords } from '../../domain/registration/places.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
 
@@ -15,6 +16,11 @@ export function answerWords(
   const label = (slug: string): string => {
     if (spec.control === 'country' || spec.control === 'countries')
       return countries.find(({ code }) => code === slug)?.name ?? slug
+    if (spec.control === 'place' || spec.control === 'places')
+      return placeWords(slug, {
+        option: (one) => lists['preferred-location']?.find((option) => option.slug === one)?.label ?? one,
+        country: (one) => countries.find(({ code }) => code === one)?.name ?? one,
+      })
     const words = answers[`${spec.name}_other`]
     if (spec.list && slug === otherSlug && typeof words === 'string') return words
     return lists[spec.list ?? '']?.find((option) => option.slug === slug)?.label ?? slug

@@ -5,7 +5,7 @@ import { wizardSteps } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { DocumentShelfActor } from '../../machines/documentShelfMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
-import { errorWords } from './errorWords.ts'
+import { documentErrorWords } from './errorWords.ts'
 import { SeveralSlot } from './SeveralSlot.tsx'
 import { UploadSlot } from './UploadSlot.tsx'
 import { Places } from './uploadStyles.ts'
@@ -37,7 +37,7 @@ function Shelf({ actor, shelf }: { actor: WizardActor; shelf: DocumentShelfActor
             actor={upload}
             lists={lists}
             required={requiredDocuments.includes(document)}
-            error={errorWords(LL, errors[document])}
+            error={documentErrorWords(LL, document, errors[document])}
           />
         ) : null
       })}

@@ -56,7 +56,7 @@ export function OneOption({ actor, spec, answer, shared, keep }: Shown) {
 export function ManyOptions({ actor, spec, answer, shared, keep }: Shown) {
   const { LL } = useWords()
   const options = optionsOf(spec, useOptionLists(actor))
-  const hint = spec.max === undefined ? undefined : LL.registration.wizard.maxHint({ max: spec.max })
+  const hint = spec.max === undefined ? shared.hint : LL.registration.wizard.maxHint({ max: spec.max })
   const value = Array.isArray(answer) ? answer : []
   const part = { ...shared, hint, options, value, onChange: keep }
   return options.length <= shortList ? <CheckList {...part} /> : <MultiCombobox {...part} words={comboboxWords(LL)} />

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
 import type { CodeActor, registerMachine } from '../../machines/registerMachine.ts'
 import { CodeEntry } from '../login/CodeEntry.tsx'
-import { endingsHint, fieldWords } from '../login/fieldWords.ts'
+import { endingsHint, fieldWords, type Named } from '../login/fieldWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { TextField } from '../parts/Field.tsx'
@@ -30,7 +30,7 @@ export default function Register({ actor }: Props) {
   )
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   const busy = state === 'checking' || state === 'registering' || state === 'registered'
-  const wrong = (name: string) => fieldWords(LL, errors, name)
+  const wrong = (name: Named) => fieldWords(LL, errors, name)
   const secret = { show: LL.login.show(), hide: LL.login.hide(), autoComplete: 'new-password' as const }
   return (
     <Page title={words.title[loginType]()} lead={words.lead()} narrow>

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { myProfileOf, reviewOf } from '../../domain/landing.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
-import { type FieldSpec, fieldsOf } from '../../domain/registration/fields.ts'
+import { type FieldSpec, fieldsOf, sectionsOf } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { DraftKeepingActor } from '../../machines/draftKeepingMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
@@ -24,6 +26,9 @@ const Fields = styled.div`
   &:empty { display: none; } > div { min-width: 0; } > [data-wide='true'] { grid-column: 1 / -1; }
   @media (min-width: 768px) { > [data-control='switch'] { padding-top: 1.6rem; } }
 `
+
+const Section = styled.section`display: grid; gap: 1rem; h2 { margin: 0; font-size: var(--step-1); } & + & { padding-top: 1.25rem; border-top: 1px solid var(--line); }`
+const Kept = styled.p`margin: 0; color: var(--soft); font-size: var(--step--1);`
 
 export function StepForm({ actor }: Props) {
   const { LL } = useWords()
@@ -47,6 +52,7 @@ export function StepForm({ actor }: Props) {
       <StepFields actor={actor} />
       {step === 'documents' ? <Documents actor={actor} /> : null}
       <Notes actor={actor} />
+      <DraftState actor={actor} />
       {isUnanswered ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
       <Actions actor={actor} />
     </Form>
@@ -80,7 +86,13 @@ const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
 /** Each field looks after itself: a key pressed in one draws none of the others. */
 function StepFields({ actor }: Props) {
   const specs = useSelector(actor, ({ context: { kind, step, answers } }) => fieldsOf(kind, step, answers), areSame)
-  return (
+  return sectionsOf(specs).map((part) => <Part key={part.specs[0]?.name} {...part} actor={actor} />)
+}
+
+function Part({ actor, section, specs }: Props & ReturnType<typeof sectionsOf>[number]) {
+  const { LL } = useWords()
+  const id = useId()
+  const fields = (
     <Fields>
       {specs.map((spec) => (
         <div key={spec.name} data-wide={spec.control === 'longText'} data-control={spec.control}>
@@ -89,6 +101,24 @@ function StepFields({ actor }: Props) {
       ))}
     </Fields>
   )
+  if (!section) return fields
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{LL.registration.sections[section]()}</h2>
+      {fields}
+    </Section>
+  )
+}
+
+/** Whether the server has what was typed; nothing before anything was. */
+function DraftState({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.registration.wizard.draft
+  const keeping = useSelector(actor, ({ children }) => children.draftKeeping as DraftKeepingActor | undefined)
+  const state = useSelector(keeping, (snapshot) => snapshot?.value)
+  if (state === 'waiting' || state === 'keeping') return <Kept>{words.saving()}</Kept>
+  if (state === 'kept') return <Kept>{words.saved()}</Kept>
+  return state === 'unanswered' || state === 'refused' ? <Kept role="status">{words.unanswered()}</Kept> : null
 }
 
 function Actions({ actor }: Props) {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Row } from '../parts/Layout.tsx'
 import { DocumentBadge } from './DocumentBadge.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
-import { errorWords } from './errorWords.ts'
+import { documentErrorWords } from './errorWords.ts'
 
 const Lines = styled.div`
   display: grid; gap: .5rem; min-width: 0; overflow-wrap: anywhere; > div:empty { display: none; }
@@ -20,8 +20,8 @@ export function UploadState({ actor }: { actor: UploadActor }) {
   const { LL } = useWords()
   const words = LL.registration.upload
   const state = useSelector(actor, ({ value }) => value)
-  const { kept, file, progress, problem, refusal } = useSelector(actor, ({ context }) => context)
-  const wrong = errorWords(LL, problem ?? undefined) ?? refusal?.message
+  const { document, kept, file, progress, problem, refusal } = useSelector(actor, ({ context }) => context)
+  const wrong = documentErrorWords(LL, document, problem ?? undefined) ?? refusal?.message
   if (state === 'resting' && !kept && !wrong) return null
   const percent = Math.round(progress * 100)
   return (

@@ -10,8 +10,9 @@ import { TextArea, TextField } from '../parts/Field.tsx'
 import { KeywordField } from '../parts/KeywordField.tsx'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { errorWords } from './errorWords.ts'
-import { fieldLabel } from './fieldLabel.ts'
+import { fieldHint, fieldLabel } from './fieldLabel.ts'
 import { ManyOptions, OneOption } from './OptionFields.tsx'
+import { City, ManyPlaces, OnePlace } from './PlaceFields.tsx'
 import { useOptionLists } from './useOptionLists.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 }
 export interface Shown extends Props {
   answer: Answer
-  shared: { label: string; name: string; required: boolean; error: string | undefined }
+  shared: { label: string; name: string; required: boolean; error: string | undefined; hint: string | undefined }
   keep: (value: Answer) => void
 }
 
@@ -42,6 +43,8 @@ const controls: Record<Control, ComponentType<Shown>> = {
   keywords: Entries,
   links: Entries,
   money: Money,
+  place: OnePlace,
+  places: ManyPlaces,
   yesNo: Answered,
   switch: Switched,
 }
@@ -51,13 +54,19 @@ export const WizardField = memo(function WizardField({ actor, spec }: Props) {
   const answer = useSelector(actor, ({ context }) => context.answers[spec.name] ?? null)
   const error = useSelector(actor, ({ context }) => context.errors[spec.name])
   const required = useSelector(actor, ({ context }) => isRequired(spec, context.answers))
-  const Shown = controls[spec.control]
+  const Shown = spec.cityOf ? City : controls[spec.control]
   return (
     <Shown
       actor={actor}
       spec={spec}
       answer={answer}
-      shared={{ label: fieldLabel(LL, spec), name: spec.name, required, error: errorWords(LL, error) }}
+      shared={{
+        label: fieldLabel(LL, spec),
+        name: spec.name,
+        required,
+        error: errorWords(LL, spec, error),
+        hint: fieldHint(LL, spec),
+      }}
       keep={(value) => actor.send({ type: 'field.changed', name: spec.name, value })}
     />
   )

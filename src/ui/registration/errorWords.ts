@@ -1,9 +1,28 @@
+import type { DocumentKind } from '../../domain/contract/profiles.ts'
+import type { FieldLabel, FieldSpec } from '../../domain/registration/fields.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import { fieldLabel } from './fieldLabel.ts'
 
-type Known = keyof TranslationFunctions['registration']['errors']
+type Known = Exclude<keyof TranslationFunctions['registration']['errors'], 'documentMissing'>
 
-/** The words for what is wrong with a field of the wizard. */
-export function errorWords(LL: TranslationFunctions, error: string | undefined): string | undefined {
+/** The words for what is wrong with a field of the wizard; one that was left empty is named. */
+export function errorWords(LL: TranslationFunctions, spec: FieldSpec, error: string | undefined): string | undefined {
+  if (error !== 'required') return knownWords(LL, error)
+  const { missing } = LL.registration
+  return spec.otherOf ? fieldLabel(LL, spec) : missing[spec.label ?? (spec.name as FieldLabel)]()
+}
+
+/** The same for a document. */
+export function documentErrorWords(
+  LL: TranslationFunctions,
+  kind: DocumentKind,
+  error: string | undefined,
+): string | undefined {
+  const { errors, documents } = LL.registration
+  return error === 'documentMissing' ? errors.documentMissing({ document: documents[kind]() }) : knownWords(LL, error)
+}
+
+function knownWords(LL: TranslationFunctions, error: string | undefined): string | undefined {
   if (!error) return undefined
   const words = LL.registration.errors
   return error in words ? words[error as Known]() : words.invalid()

@@ -9,6 +9,13 @@ export function fieldLabel(LL: TranslationFunctions, { name, label, otherOf }: F
   return words[label ?? (name as keyof typeof words)]()
 }
 
+/** A line of help, where a field has one. */
+export function fieldHint(LL: TranslationFunctions, { name, label }: FieldSpec): string | undefined {
+  const words = LL.registration.hints
+  const key = label ?? name
+  return key in words ? words[key as keyof typeof words]() : undefined
+}
+
 /** What a field or document is called, by its name alone. */
 export function partLabel(LL: TranslationFunctions, kind: ProfileKind, name: string): string {
   const { documents } = LL.registration

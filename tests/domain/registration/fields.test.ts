@@ -4,7 +4,7 @@ import { demoProfiles } from '../../../server/demo/people.ts'
 import type { Answer } from '../../../src/domain/contract/profiles.ts'
 import { profileKinds } from '../../../src/domain/offerings.ts'
 import { checkStep } from '../../../src/domain/registration/check.ts'
-import { wizardSteps } from '../../../src/domain/registration/fields.ts'
+import { fieldsOf, sectionsOf, wizardSteps } from '../../../src/domain/registration/fields.ts'
 
 const complete = Object.fromEntries(
   demoProfiles({ INVESTOR: 1, INVESTMENT: 1, WANT_TO_SELL: 1, WANT_TO_GROW: 1 }, 2026).map((demo) => [demo.kind, demo]),
@@ -118,5 +118,28 @@ describe('limits', () => {
       strategic_partnership: 'invalid',
       industry: 'invalid',
     })
+  })
+})
+
+describe('the sections of a step', () => {
+  it.each(profileKinds.flatMap((kind) => (['basic', 'business'] as const).map((step) => [kind, step] as const)))(
+    'of %s, %s, hold every field, each section once and at most nine fields',
+    (kind, step) => {
+      const parts = sectionsOf(fieldsOf(kind, step, {}))
+      const names = parts.map(({ section }) => section)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names).not.toContain(null)
+      expect(parts.flatMap(({ specs }) => specs.map(({ name }) => name))).toEqual(
+        fieldsOf(kind, step, {}).map(({ name }) => name),
+      )
+      expect(Math.max(...parts.map(({ specs }) => specs.length))).toBeLessThanOrEqual(9)
+    },
+  )
+
+  it('a free text of "Other" stays in the section of its field', () => {
+    const parts = sectionsOf(fieldsOf('INVESTMENT', 'business', { use_of_funds: ['other'] }))
+    expect(parts.find(({ section }) => section === 'raise')?.specs.map(({ name }) => name)).toContain(
+      'use_of_funds_other',
+    )
   })
 })

@@ -330,8 +330,18 @@ describe('a required field', () => {
     },
   )
 
-  it('is told in both languages', () => {
-    expect(said('required')).toEqual(['Please fill in this field', 'कृपया यह फ़ील्ड भरें'])
+  it('is named by what it asks for, each by its own sentence in both languages', () => {
+    for (const { missing } of [english, hindi]) {
+      const sentences = Object.values(missing)
+      expect(new Set(sentences).size).toBe(sentences.length)
+      expect(Object.keys(missing).sort()).toEqual(Object.keys(english.fields).sort())
+    }
+    expect(Object.values(english.missing).filter((sentence) => !sentence.startsWith('Please '))).toEqual([])
+    expect(Object.values(hindi.missing).filter((sentence) => !sentence.startsWith('कृपया '))).toEqual([])
+    expect([english.missing.funding_goal, english.missing.industry]).toEqual([
+      'Please enter your funding goal',
+      'Please choose an industry',
+    ])
   })
 })
 

@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '../../../server/db/schema.ts'
 import { demoProfiles } from '../../../server/demo/people.ts'
 import type { Answers, Profile } from '../../../src/domain/contract/profiles.ts'
 import { accountTypeOf, accountTypes, profileKindOf, profileKinds } from '../../../src/domain/offerings.ts'
 import { completenessOf } from '../../../src/domain/registration/completeness.ts'
-import { fieldsOf } from '../../../src/domain/registration/fields.ts'
+import { fieldsOf, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -49,8 +51,14 @@ describe('the steps of a registration', () => {
     const missing = (await put(person, `${path}/documents`, {})).body
     expect(missing).toMatchObject(
       kind === 'INVESTOR'
-        ? { fields: { 'identity-proof': 'proofMissing' } }
-        : { fields: { 'business-photo': 'photoMissing', 'proof-of-business': 'proofMissing' } },
+        ? { fields: { 'identity-proof': 'documentMissing' } }
+        : {
+            fields: {
+              'business-photo': 'photoMissing',
+              'proof-of-business': 'proofMissing',
+              ...(kind === 'WANT_TO_SELL' ? { 'financial-summary': 'documentMissing' } : {}),
+            },
+          },
     )
   })
 
@@ -141,7 +149,7 @@ describe('several profiles on one account', () => {
       const { basic = {}, business = {} } = samples[kind] ?? {}
       await put(person, `${accountType}/basic`, basic)
       await put(person, `${accountType}/business`, business)
-      for (const key of kind === 'INVESTOR' ? ['identity-proof'] : ['business-photo', 'proof-of-business'])
+      for (const key of wizardSteps[kind].requiredDocuments)
         await server.request(
           'POST',
           '/api/documents',
@@ -189,5 +197,20 @@ describe('completeness', () => {
     await server.request('POST', '/api/documents', uploadOf('profile-image', 'INVESTOR', onePixel, 'me.png'), person)
     const after = (await read(person, 'investor')).profile
     expect(after.completeness - profile.completeness).toBe(Math.round(photo?.points ?? 0))
+  })
+})
+
+describe('a seller’s profile from before the financial summary was required', () => {
+  it('stays live, and its documents step asks for it', async () => {
+    const seller = await server.member('want-to-sell')
+    const mine = (await read(seller, 'want-to-sell')).profile
+    await server.deps.db
+      .delete(documents)
+      .where(and(eq(documents.profileId, mine.id), eq(documents.kind, 'financial-summary')))
+    const { body } = await put(seller, 'want-to-sell/basic', samples.WANT_TO_SELL?.basic ?? {})
+    expect([mine.status, body.profile.status]).toEqual(['approved', 'approved'])
+    const refused = (await put(seller, 'want-to-sell/documents', {})).body
+    expect(refused).toMatchObject({ fields: { 'financial-summary': 'documentMissing' } })
+    expect((await read(seller, 'want-to-sell')).profile.status).toBe('approved')
   })
 })

@@ -18,7 +18,7 @@ const isFilled = ({ name, email }: { name: string; email: string }) => name !== 
 export const register: Binding = {
   name: 'register',
   model: toTestModel(registerMachine, {
-    inputs: { 'an entrepreneur': { loginType: 'entrepreneur', opensOffering: false } },
+    inputs: { 'an entrepreneur': { loginType: 'entrepreneur', opensOffering: false, typed: null } },
     events: [
       { type: 'field.changed', change: complete },
       { type: 'field.changed', change: { email: '' } },

@@ -92,8 +92,16 @@ const login = {
       confirmation: 'Please enter confirm password',
     },
   },
+  /** What a required field that was left empty asks for. */
+  missing: {
+    name: 'Please enter your name',
+    mobile: 'Please enter mobile number',
+    email: 'Please enter email',
+    password: 'Please enter password',
+    confirm_password: 'Please enter confirm password',
+    message: 'Please enter your message',
+  },
   field: {
-    required: 'Please fill in this field',
     invalidEmail: 'Please enter valid email',
     invalidMobile: 'Please enter valid mobile number',
     passwordWeak:

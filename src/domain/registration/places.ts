@@ -1,0 +1,36 @@
+/**
+ * Where something is (catalogue, lists 4 and 22), written as `IN`, `IN:maharashtra` or `IN:maharashtra:Pune`: the country's
+ * code, an Indian state by its option's slug and any other by its name, the city by its name. A country without states has
+ * its cities as `SG::Tampines`. What is no place in a country is an option: `anywhere`, `anywhere-in-india`, `online-only`.
+ */
+export interface Place {
+  country: string
+  state: string | null
+  city: string | null
+}
+
+/** Null for an option, and for what is not written as a place. */
+export function readPlace(text: string): Place | null {
+  const [country = '', state = '', city = '', ...more] = text.split(':')
+  if (!/^[A-Z]{2}$/.test(country) || more.length > 0) return null
+  return { country, state: state || null, city: city || null }
+}
+
+export function writePlace({ country, state, city }: Place): string {
+  if (city) return `${country}:${state ?? ''}:${city}`
+  return state ? `${country}:${state}` : country
+}
+
+interface Names {
+  /** Of an option, Indian states among them. */
+  option: (slug: string) => string
+  country: (code: string) => string
+}
+
+/** The nearest first: `Pune, Maharashtra, India`. */
+export function placeWords(text: string, { option, country }: Names): string {
+  const place = readPlace(text)
+  if (!place) return option(text)
+  const state = place.state && place.country === 'IN' ? option(place.state) : place.state
+  return [place.city, state, country(place.country)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,34 @@
+import { Field, type FieldProps } from './Field.tsx'
+
+const mostShown = 50
+
+/** A text with suggestions, any other text too. */
+export function SuggestField({
+  value,
+  onChange,
+  suggestions,
+  ...field
+}: FieldProps & { value: string; onChange: (value: string) => void; suggestions: readonly string[] }) {
+  const typed = value.trim().toLowerCase()
+  const like = suggestions.filter((name) => name.toLowerCase().includes(typed)).slice(0, mostShown)
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <>
+          <input
+            {...wired}
+            value={value}
+            list={`${wired.id}-list`}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={`${wired.id}-list`}>
+            {like.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { CodeChallenge } from '../../src/domain/contract/accounts.ts'
+import type { Country } from '../../src/domain/contract/catalog.ts'
+import type { Answers } from '../../src/domain/contract/profiles.ts'
+import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
+import { draftKeepingMachine } from '../../src/machines/draftKeepingMachine.ts'
+import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
+import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
+import { registerMachine } from '../../src/machines/registerMachine.ts'
+import type { Unsaved } from '../../src/machines/setAsideMachine.ts'
+import { wizardMachine } from '../../src/machines/wizardMachine.ts'
+import { profile } from '../support/samples.ts'
+
+/** What is typed outlives a reload, and "saved" is never said before the server has it. */
+
+/** Answers its calls in turn; a call without an answer stays open. */
+function server(replies: (Outcome<unknown> | 'lost')[]) {
+  const calls: Answers[] = []
+  const keepDraft = fromPromise<Outcome<unknown>, Unsaved>(({ input }) => {
+    calls.push(input.answers)
+    const reply = replies.shift()
+    if (reply === undefined) return new Promise(() => {})
+    return reply === 'lost' ? Promise.reject(new Error('offline')) : Promise.resolve(reply)
+  })
+  return { calls, keepDraft }
+}
+const yes: Outcome<unknown> = { ok: true, value: null }
+const no: Outcome<unknown> = { ok: false, refusal: { code: 'VALIDATION_FAILED', message: '', fields: {} } }
+
+function keeping(replies: (Outcome<unknown> | 'lost')[]) {
+  const { calls, keepDraft } = server(replies)
+  const clock = new SimulatedClock()
+  let told = 0
+  const actor = createActor(
+    draftKeepingMachine.provide({ actors: { keepDraft }, actions: { announceKept: () => void told++ } }),
+    { input: { kind: 'INVESTMENT' }, clock },
+  ).start()
+  const type = (city: string) => actor.send({ type: 'answers.changed', answers: { city } })
+  return { actor, clock, calls, type, told: () => told }
+}
+
+describe('a draft', () => {
+  it('is saved once, a moment after the last change, and is kept only when the server says so', async () => {
+    const { actor, clock, calls, type, told } = keeping([yes])
+    type('P')
+    clock.increment(500)
+    type('Pune')
+    clock.increment(500)
+    expect(calls).toEqual([])
+    clock.increment(300)
+    expect([calls, actor.getSnapshot().value, told()]).toEqual([[{ city: 'Pune' }], 'keeping', 0])
+    await waitFor(actor, (state) => state.matches('kept'))
+    expect(told()).toBe(1)
+    actor.stop()
+  })
+
+  it('whose answer is lost is sent again, after longer and longer waits', async () => {
+    const { actor, clock, calls, type, told } = keeping(['lost', 'lost', yes])
+    type('Pune')
+    clock.increment(800)
+    await waitFor(actor, (state) => state.matches('unanswered'))
+    clock.increment(2_000)
+    expect(calls.length).toBe(2)
+    await waitFor(actor, (state) => state.matches('unanswered'))
+    clock.increment(2_000)
+    expect([calls.length, told()]).toEqual([2, 0])
+    clock.increment(2_000)
+    await waitFor(actor, (state) => state.matches('kept'))
+    expect([calls, told()]).toEqual([[{ city: 'Pune' }, { city: 'Pune' }, { city: 'Pune' }], 1])
+    actor.stop()
+  })
+
+  it('that is refused is not told as kept, and the next change is tried', async () => {
+    const { actor, clock, calls, type, told } = keeping([no, yes])
+    type('x')
+    clock.increment(800)
+    await waitFor(actor, (state) => state.matches('refused'))
+    expect(told()).toBe(0)
+    type('Pune')
+    clock.increment(800)
+    await waitFor(actor, (state) => state.matches('kept'))
+    expect(calls).toEqual([{ city: 'x' }, { city: 'Pune' }])
+    actor.stop()
+  })
+
+  it('that changes on its way is sent anew, and one that a step saves is not sent any more', () => {
+    const { actor, clock, calls, type, told } = keeping([])
+    type('Pune')
+    clock.increment(800)
+    type('Nashik')
+    clock.increment(800)
+    expect([calls, told()]).toEqual([[{ city: 'Pune' }, { city: 'Nashik' }], 0])
+    type('Nagpur')
+    actor.send({ type: 'answers.settled' })
+    clock.increment(60_000)
+    expect([calls.length, actor.getSnapshot().value]).toEqual([2, 'resting'])
+    actor.stop()
+  })
+})
+
+describe('the wizard', () => {
+  const loaded: LoadedProfile = {
+    profile: { ...profile, steps_done: 1, basic: { city: 'Pune' } },
+    suggested: {},
+    draft: { city: 'Nashik' },
+  }
+  const wizard = (typed: { answers: Answers; keywordDrafts: Record<string, string> } | null) => {
+    const log: string[] = []
+    const { calls, keepDraft } = server([])
+    const actor = createActor(
+      wizardMachine.provide({
+        actors: {
+          profileLoading: profileLoadingMachine.provide({ actors: { loadProfile: fromPromise(async () => loaded) } }),
+          draftKeeping: draftKeepingMachine.provide({ actors: { keepDraft }, actions: { announceKept: () => {} } }),
+        },
+        actions: { keepTyped: () => void log.push('keepTyped'), forgetTyped: () => void log.push('forgetTyped') },
+      }),
+      {
+        input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed },
+        clock: new SimulatedClock(),
+      },
+    ).start()
+    return { actor, log, calls }
+  }
+
+  it('goes on with what was typed in this tab, which goes before the draft', async () => {
+    const { actor } = wizard({ answers: { city: 'Nagpur' }, keywordDrafts: { keywords: 'sol' } })
+    const { context, value } = await waitFor(actor, (state) => state.matches('editing'))
+    expect([context.answers.city, context.keywordDrafts, value]).toEqual([
+      'Nagpur',
+      { keywords: 'sol' },
+      { editing: 'changed' },
+    ])
+    actor.stop()
+  })
+
+  it('keeps each change in the tab at once and forgets it when the server has it', async () => {
+    const { actor, log } = wizard(null)
+    await waitFor(actor, (state) => state.matches('editing'))
+    actor.send({ type: 'field.changed', name: 'products', value: 'Pumps' })
+    actor.send({ type: 'draft.changed', name: 'keywords', text: 'pum' })
+    expect(log).toEqual(['keepTyped', 'keepTyped'])
+    actor.send({ type: 'draft.kept' })
+    expect([log.at(-1), actor.getSnapshot().value]).toEqual(['forgetTyped', { editing: 'unchanged' }])
+    actor.stop()
+  })
+})
+
+interface Sent {
+  challenge: CodeChallenge
+  clockOffset: number
+}
+
+describe('the short registration', () => {
+  const draft = {
+    name: 'Asha Verma',
+    country: 'IN',
+    dialCode: '91',
+    mobile: '9820098200',
+    email: 'a@b.in',
+    terms: true,
+  }
+  const begun = (typed: { proof: string | null; awaitsCode: boolean } | null) =>
+    createActor(
+      registerMachine.provide({
+        actors: {
+          loadCountries: fromPromise<Country[]>(() => new Promise(() => {})),
+          oneTimeCode: oneTimeCodeMachine.provide({
+            actors: { sendCode: fromPromise<Outcome<Sent>, { target: string }>(() => new Promise(() => {})) },
+          }),
+        },
+        actions: { keepTyped: () => {} },
+      }),
+      { input: { loginType: 'entrepreneur', opensOffering: false, typed: typed && { draft, ...typed } } },
+    ).start()
+
+  it('goes on at the code that was sent', () => {
+    const actor = begun({ proof: null, awaitsCode: true })
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.draft]).toEqual(['verifyingEmail', { ...draft, password: '', confirmPassword: '' }])
+    actor.stop()
+  })
+
+  it('stays verified, and begins blank where nothing was typed', () => {
+    const verified = begun({ proof: 'p', awaitsCode: false })
+    expect([verified.getSnapshot().value, verified.getSnapshot().context.proof]).toEqual(['editing', 'p'])
+    const fresh = begun(null)
+    expect([fresh.getSnapshot().value, fresh.getSnapshot().context.draft.name]).toEqual(['editing', ''])
+    for (const actor of [verified, fresh]) actor.stop()
+  })
+})
