@@ -1,7 +1,6 @@
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { refuse } from '../http/refusal.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
-import type { Caller } from '../proposals/actingProfile.ts'
+import { type Caller, entitledCaller } from '../proposals/actingProfile.ts'
 
 const visible: Record<ProfileKind, readonly ProfileKind[]> = {
   INVESTMENT: ['INVESTOR', 'WANT_TO_GROW'],
@@ -25,8 +24,9 @@ export const needsGlobalConnect = (reader: ProfileKind, kind: ProfileKind): bool
   kind === 'WANT_TO_GROW' && reader !== 'INVESTOR'
 
 /** Refuses an entrepreneur whose subscription does not open Global Connect. */
-export async function requireGlobalConnect({ deps, account, session }: Caller, kind: ProfileKind): Promise<void> {
+export function requireGlobalConnect(caller: Caller, kind: ProfileKind): void {
+  const { session } = caller
   if (session.loginType === 'investor' || !session.profileKind || !needsGlobalConnect(session.profileKind, kind)) return
-  const entitled = await entitlementsOf(deps.db, account.id, session.profileKind, deps.now())
+  const entitled = entitledCaller(caller)
   if (!entitled.globalConnect) refuse(entitled.may.send_proposal ? 'FEATURE_NOT_IN_PLAN' : 'SUBSCRIPTION_REQUIRED')
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { favourites, profiles } from '../db/schema.ts'
 import { profileColumns } from '../profiles/store.ts'
 import { mayBeShownTo, type Reader } from './conditions.ts'
@@ -93,13 +94,21 @@ export const listedByIds = (db: Db, ids: readonly string[]): Promise<ListedRow[]
         .where(inArray(profiles.id, [...ids]))
 
 /** An approved listing that this reader may know of. */
-export const listingFor = async (db: Db, reader: Reader, id: string) =>
-  (
-    await db
-      .select(profileColumns)
-      .from(profiles)
-      .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo(reader)))
-  )[0]
+export const listingSelect = (db: Selecting, profileId: string | null, id: string) =>
+  db
+    .select(profileColumns)
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo({ profileId })))
+
+export const listingFor = async (db: Db, { profileId }: Pick<Reader, 'profileId'>, id: string) =>
+  (await listingSelect(db, profileId, id))[0]
+
+/** The mark that a profile has set on a listing. */
+export const favouriteOf = (db: Selecting, profileId: string, listingId: string) =>
+  db
+    .select({ id: favourites.listingId })
+    .from(favourites)
+    .where(and(eq(favourites.profileId, profileId), eq(favourites.listingId, listingId)))
 
 /** Which of these a profile has marked. */
 export async function favouritesAmong(db: Db, profileId: string | null, ids: string[]): Promise<Set<string>> {
