@@ -5,7 +5,7 @@ import { reading } from '../db/reading.ts'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { noProfile, type ProfileRow } from '../profiles/store.ts'
 import { type Caller, entitledCaller } from '../proposals/actingProfile.ts'
 import {
   creditToSend,
@@ -57,8 +57,6 @@ const detailReading = reading((db, of: Look) => ({
   ...documentSelects(db, of.sender, of.receiver),
   ...sendingSelects(db, of),
 }))
-
-const noProfile = '00000000-0000-0000-0000-000000000000'
 
 /** Everything that the viewer may see of a listing, and nothing else; a listing that they may not look at is not found. */
 export async function detailOf(viewer: Viewer, id: string): Promise<{ row: ProfileRow; listing: ListingDetail }> {

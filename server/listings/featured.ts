@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
-import type { Selecting } from '../db/reading.ts'
+import { anyOf, type Selecting } from '../db/reading.ts'
 import { memberships, profiles } from '../db/schema.ts'
 
 /** Listings that a plan or an add-on puts at the top of the lists that they fit into. */
@@ -42,7 +42,5 @@ const featured = (db: Selecting, which: SQL, now: Date) =>
 /** Itself, where it is featured; a listing whose deal is closed is not featured any more. */
 export const featuredSelect = (db: Selecting, id: string, now: Date) => featured(db, eq(profiles.id, id), now)
 
-export async function featuredAmong(db: Db, ids: string[], now: Date): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  return new Set((await featured(db, inArray(profiles.id, ids), now)).map(({ id }) => id))
-}
+export const featuredAmong = (db: Selecting, ids: readonly string[], now: Date) =>
+  featured(db, anyOf(profiles.id, ids), now)

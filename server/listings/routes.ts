@@ -21,13 +21,12 @@ import { uuidParam } from '../http/uuidParam.ts'
 import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
 import { detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
-import { featuredAmong } from './featured.ts'
 import { changeFor, labelFor, sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
 import { readPlace } from './places.ts'
 import { presentCard } from './present.ts'
 import { poolSize, search } from './search.ts'
-import { favouritesAmong, setFavourite } from './store.ts'
+import { setFavourite } from './store.ts'
 import { openListing, reportListing } from './taking.ts'
 import { tally } from './tally.ts'
 
@@ -56,18 +55,10 @@ export const listingRoutes = new Hono<Env>()
     if (wish.text && !cursor) await countSearch(c.var)
     const { rows, next, corrected } = await search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
     const ids = rows.map(({ row }) => row.id)
-    const marked = await favouritesAmong(deps.db, reader.profileId, ids)
-    const featured = await featuredAmong(deps.db, ids, deps.now())
     tally.shown(ids, deps.now())
     return c.json({
       status: true as const,
-      list: rows.map(({ row, match }) =>
-        presentCard(deps, row, language, {
-          match,
-          favourite: marked.has(row.id),
-          featured: featured.has(row.id),
-        }),
-      ),
+      list: rows.map(({ row, ...shown }) => presentCard(deps, row, language, shown)),
       next_cursor: next,
       corrected,
       best_of: wish.sort === 'best' ? poolSize : null,

@@ -12,6 +12,9 @@ const { words, terms, ...readColumns } = getTableColumns(profiles)
 export const profileColumns = readColumns
 export type ProfileRow = Omit<typeof profiles.$inferSelect, 'words' | 'terms'>
 
+/** Nobody's id: stands in a statement for a reader who has no profile yet. */
+export const noProfile = '00000000-0000-0000-0000-000000000000'
+
 /** Where each step's answers are kept. */
 export const stepColumns = { basic: 'basic', business: 'business', documents: 'documentAnswers' } as const
 
