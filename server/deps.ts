@@ -2,10 +2,11 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db, Load } from './db/connect.ts'
-import type { accounts, sessions } from './db/schema.ts'
+import type { accounts, memberships, sessions } from './db/schema.ts'
 import type { Inline } from './http/pages.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/worker.ts'
+import type { ProfileRow } from './profiles/store.ts'
 import type { FileStore } from './providers/files.ts'
 import type { Mailer } from './providers/mail.ts'
 import type { PaymentProvider } from './providers/payments.ts'
@@ -14,6 +15,7 @@ import type { SmsSender } from './providers/sms.ts'
 
 export type Account = InferSelectModel<typeof accounts>
 export type Session = InferSelectModel<typeof sessions>
+export type MembershipRow = InferSelectModel<typeof memberships>
 export type Language = 'en' | 'hi'
 
 /** Everything a feature may use from outside itself. */
@@ -43,6 +45,10 @@ export type Env = {
     deps: Deps
     account: Account
     session: Session
+    /** The profile that the session acts as; undefined before the first one is begun. */
+    profile: ProfileRow | undefined
+    /** Every period of that profile's membership, as the request found them. */
+    periods: MembershipRow[]
     language: Language
     requestId: string
     /** What a drawn page brings with it. */

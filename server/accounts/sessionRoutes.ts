@@ -21,9 +21,7 @@ import { hasProfile, setPassword } from './store.ts'
 
 /** What a signed-in account does with its own session. */
 export const sessionRoutes = new Hono<Env>()
-  .get('/me', answers(meResponse, 'The current user'), signedIn, async (c) =>
-    c.json(await me(c.var.deps, c.var.account, c.var.session)),
-  )
+  .get('/me', answers(meResponse, 'The current user'), signedIn, async (c) => c.json(await me(c.var)))
   .post(
     '/context',
     answers(doneSchema, 'Act as another profile of the account'),

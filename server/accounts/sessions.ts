@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import { loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
-import { accounts, sessions } from '../db/schema.ts'
-import type { Account, Deps, Session } from '../deps.ts'
+import { reading } from '../db/reading.ts'
+import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
+import type { Account, Deps, MembershipRow, Session } from '../deps.ts'
+import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
 const hour = 3_600_000
@@ -90,27 +92,49 @@ export async function knowsDevice(db: Db, accountId: string, userAgent: string):
   return found.length > 0
 }
 
-/** The live session of a token with its account, or null: unknown, ended, expired or disabled. Slides the expiry. */
-export async function sessionByToken(
-  deps: Deps,
-  token: string,
-): Promise<{ account: Account; session: Session } | null> {
+export interface LiveSession {
+  account: Account
+  session: Session
+  /** The profile that the session acts as; undefined before the first one is begun. */
+  profile: ProfileRow | undefined
+  /** Every period of that profile's membership. */
+  periods: MembershipRow[]
+}
+
+const sessionReading = reading((db, of: { tokenHash: string; now: Date }) => {
+  const isLive = and(eq(sessions.tokenHash, of.tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now))
+  return {
+    sessions: db.select(getTableColumns(sessions)).from(sessions).where(isLive),
+    accounts: db
+      .select(getTableColumns(accounts))
+      .from(accounts)
+      .innerJoin(sessions, eq(sessions.accountId, accounts.id))
+      .where(and(isLive, isNull(accounts.disabledAt))),
+    profiles: db
+      .select(profileColumns)
+      .from(profiles)
+      .innerJoin(sessions, and(eq(sessions.accountId, profiles.accountId), eq(sessions.profileKind, profiles.kind)))
+      .where(isLive),
+    periods: db
+      .select(getTableColumns(memberships))
+      .from(memberships)
+      .innerJoin(
+        sessions,
+        and(eq(sessions.accountId, memberships.accountId), eq(sessions.profileKind, memberships.profileKind)),
+      )
+      .where(isLive),
+  }
+})
+
+/** The live session of a token, with all that a request needs to know of its caller; null where it is unknown, ended, expired or disabled. Slides the expiry. */
+export async function sessionByToken(deps: Deps, token: string): Promise<LiveSession | null> {
   const now = deps.now()
-  const [found] = await deps.db
-    .select({ account: accounts, session: sessions })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash(token)),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        isNull(accounts.disabledAt),
-      ),
-    )
-  if (!found) return null
-  if (now.getTime() - found.session.lastSeenAt.getTime() > slideEvery) await slide(deps.db, found.session, now)
-  return found
+  const found = await sessionReading(deps.db, { tokenHash: tokenHash(token), now })
+  const [session] = found.sessions
+  const [account] = found.accounts
+  if (!session || !account) return null
+  if (now.getTime() - session.lastSeenAt.getTime() > slideEvery) await slide(deps.db, session, now)
+  return { session, account, profile: found.profiles[0], periods: found.periods }
 }
 
 const slide = (db: Db, session: Session, now: Date) =>

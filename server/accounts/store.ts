@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { normalEmail } from '../../src/domain/validation/email.ts'
 import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { accounts, profiles } from '../db/schema.ts'
 import type { Account } from '../deps.ts'
 import { profileColumns } from '../profiles/store.ts'
@@ -31,7 +32,7 @@ export async function accountTaken(
 export const setPassword = (db: Db, accountId: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 
-export const profilesOf = (db: Db, accountId: string) =>
+export const profilesOf = (db: Selecting, accountId: string) =>
   db
     .select(profileColumns)
     .from(profiles)

@@ -6,16 +6,9 @@ import { chats, profiles } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { uuidParam } from '../http/uuidParam.ts'
-import { ownProfile, type ProfileRow } from '../profiles/store.ts'
 import type { ChatRow } from './store.ts'
 
 type Caller = Context<Env>['var']
-
-/** The profile that the session acts as; null for an entrepreneur without an offering. */
-export async function actingProfile({ var: { deps, account, session } }: Context<Env>): Promise<ProfileRow | null> {
-  const own = session.profileKind ? await ownProfile(deps.db, account.id, session.profileKind) : undefined
-  return own ?? null
-}
 
 /** Who writes, where the session acts as a profile. */
 export const authorOf = ({ account, session }: Caller): { accountId: string; kind: ProfileKind } =>

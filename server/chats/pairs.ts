@@ -1,5 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { anyOf, type Selecting } from '../db/reading.ts'
 import { chats } from '../db/schema.ts'
 
 const pairOf = (one: string, other: string) => (one < other ? ([one, other] as const) : ([other, one] as const))
@@ -17,32 +18,29 @@ export async function openChat(
     .onConflictDoUpdate({ target: [chats.profileA, chats.profileB], set: { closedAt: null } })
 }
 
-/** The chats of a profile with any of the others, by the other's id. */
-export async function chatsWith(db: Db, profileId: string, otherIds: string[]): Promise<Map<string, string>> {
-  const found = await db
+/** The chats of a profile with any of the others. */
+export const chatsWith = (db: Selecting, profileId: string, otherIds: readonly string[]) =>
+  db
     .select({ id: chats.id, a: chats.profileA, b: chats.profileB })
     .from(chats)
     .where(
       or(
-        and(eq(chats.profileA, profileId), inArray(chats.profileB, otherIds)),
-        and(eq(chats.profileB, profileId), inArray(chats.profileA, otherIds)),
+        and(eq(chats.profileA, profileId), anyOf(chats.profileB, otherIds)),
+        and(eq(chats.profileB, profileId), anyOf(chats.profileA, otherIds)),
       ),
     )
-  return new Map(found.map(({ id, a, b }) => [a === profileId ? b : a, id]))
-}
 
-/** Whether either of a pair has blocked the other in their chat. */
-export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const [profileA, profileB] = pairOf(one, other)
-  const found = await db
+/** The chat of a pair in which either has blocked the other. */
+export const blockedBetween = (db: Selecting, one: string, other: string) =>
+  db
     .select({ id: chats.id })
     .from(chats)
     .where(
       and(
-        eq(chats.profileA, profileA),
-        eq(chats.profileB, profileB),
+        or(
+          and(eq(chats.profileA, one), eq(chats.profileB, other)),
+          and(eq(chats.profileA, other), eq(chats.profileB, one)),
+        ),
         or(eq(chats.blockedByA, true), eq(chats.blockedByB, true)),
       ),
     )
-  return found.length > 0
-}

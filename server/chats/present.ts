@@ -1,13 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
-import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { profiles } from '../db/schema.ts'
+import type { Entitled } from '../../src/domain/memberships/status.ts'
+import { reading } from '../db/reading.ts'
 import type { Deps, Language } from '../deps.ts'
 import { fileUrl } from '../documents/links.ts'
 import { knownRow, presentCard } from '../listings/present.ts'
-import { permissionsFor } from '../memberships/entitlements.ts'
-import { type ProfileRow, profileColumns } from '../profiles/store.ts'
-import { acceptedAmong } from '../proposals/store.ts'
+import { type ProfileRow, profilesAmong } from '../profiles/store.ts'
+import { acquaintedOf, acquaintedPairs } from '../proposals/store.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
 import { type ChatRow, lastMessages, type MessageRow } from './store.ts'
 
@@ -44,22 +42,31 @@ const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<Messa
   height: file.height,
 })
 
+/** What a page of conversations shows beside themselves. */
+const shownReading = reading((db, of: { own: string; others: string[]; chats: string[] }) => ({
+  others: profilesAmong(db, of.others),
+  acquainted: acquaintedPairs(db, of.own, of.others),
+  latest: lastMessages(db, of.chats),
+}))
+
 export async function presentChats(
   deps: Deps,
   rows: readonly ChatRow[],
   profileId: string,
-  reader: { accountId: string; kind: ProfileKind },
+  entitled: Entitled,
   language: Language,
 ): Promise<Chat[]> {
-  const ids = rows.map((row) => otherMember(row, profileId))
-  const others =
-    ids.length > 0 ? await deps.db.select(profileColumns).from(profiles).where(inArray(profiles.id, ids)) : []
-  const accepted = await acceptedAmong(deps.db, profileId, ids)
-  const latest = await lastMessages(deps.db, rows)
-  const lock = (await permissionsFor(deps, reader)).write_message ? null : 'SUBSCRIPTION_REQUIRED'
+  if (rows.length === 0) return []
+  const read = await shownReading(deps.db, {
+    own: profileId,
+    others: rows.map((row) => otherMember(row, profileId)),
+    chats: rows.map(({ id }) => id),
+  })
+  const accepted = acquaintedOf(read.acquainted, profileId)
+  const lock = entitled.may.write_message ? null : 'SUBSCRIPTION_REQUIRED'
   return rows.map((row) => {
-    const other = others.find(({ id }) => id === otherMember(row, profileId))
-    const last = latest.find(({ chatId }) => chatId === row.id)
+    const other = read.others.find(({ id }) => id === otherMember(row, profileId))
+    const last = read.latest.find(({ chatId }) => chatId === row.id)
     const side = columnsOf(row, profileId)
     return {
       id: row.id,

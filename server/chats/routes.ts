@@ -15,9 +15,10 @@ import { pageOf, readCursor } from '../http/cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
+import { entitledCaller } from '../proposals/actingProfile.ts'
 import { appendMessage } from './append.ts'
 import { deliver } from './deliver.ts'
-import { actingProfile, authorOf, membership } from './membership.ts'
+import { authorOf, membership } from './membership.ts'
 import { messagesWith } from './messageSearch.ts'
 import { presentChats, presentMessage } from './present.ts'
 import { chatsOf, messagesIn } from './store.ts'
@@ -27,18 +28,18 @@ export const chatRoutes = new Hono<Env>()
   .get('/chats', answers(chatPageResponse, 'A page of conversations'), signedIn, query(chatQuery), async (c) => {
     const { deps } = c.var
     const { cursor, limit = 20, archived } = c.req.valid('query')
-    const own = await actingProfile(c)
+    const own = c.var.profile
     const found = own ? await chatsOf(deps.db, own.id, archived === '1', readCursor(cursor), limit) : []
     const { rows, next } = pageOf(found, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     return c.json({
       status: true as const,
-      list: own ? await presentChats(deps, rows, own.id, authorOf(c.var), c.var.language) : [],
+      list: own ? await presentChats(deps, rows, own.id, entitledCaller(c.var), c.var.language) : [],
       next_cursor: next,
     })
   })
   .get('/chats/:id', answers(chatResponse, 'One conversation'), signedIn, async (c) => {
     const { own, chat } = await membership(c)
-    const [presented] = await presentChats(c.var.deps, [chat], own.id, authorOf(c.var), c.var.language)
+    const [presented] = await presentChats(c.var.deps, [chat], own.id, entitledCaller(c.var), c.var.language)
     return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
   })
   .get(

@@ -8,7 +8,8 @@ import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
-import { authorOf, membership } from './membership.ts'
+import { entitledCaller } from '../proposals/actingProfile.ts'
+import { membership } from './membership.ts'
 import { presentChats, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
 import { chatFor, messageById } from './store.ts'
@@ -33,7 +34,7 @@ export const safetyRoutes = new Hono<Env>()
       if (Object.keys(changes).length > 0) await deps.db.update(chats).set(changes).where(eq(chats.id, chat.id))
       deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
       const now = (await chatFor(deps.db, own.id, chat.id)) ?? refuse('NOT_FOUND')
-      const [presented] = await presentChats(deps, [now], own.id, authorOf(c.var), c.var.language)
+      const [presented] = await presentChats(deps, [now], own.id, entitledCaller(c.var), c.var.language)
       return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
     },
   )

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { anyOf, type Selecting } from '../db/reading.ts'
 import { chats, messages } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 
@@ -36,13 +37,12 @@ export const chatsOf = (db: Db, profileId: string, archived: boolean, cursor: Cu
     .orderBy(desc(chats.updatedAt), desc(chats.id))
     .limit(limit + 1)
 
-export const lastMessages = (db: Db, rows: readonly ChatRow[]): Promise<MessageRow[]> =>
-  rows.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(messages)
-        .where(or(...rows.map((row) => and(eq(messages.chatId, row.id), eq(messages.seq, row.lastSeq)))))
+export const lastMessages = (db: Selecting, chatIds: readonly string[]) =>
+  db
+    .select(getTableColumns(messages))
+    .from(messages)
+    .innerJoin(chats, and(eq(chats.id, messages.chatId), eq(chats.lastSeq, messages.seq)))
+    .where(anyOf(chats.id, chatIds))
 
 export interface MessagePage {
   before: number | undefined

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleRemote } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
 import * as schema from './schema.ts'
@@ -103,6 +103,7 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
   pool.on('connect', (client) => {
     open.add(client)
     client.on('error', () => {})
+    if (directUrl) unname(client)
   })
   pool.on('remove', (client) => open.delete(client))
   const db = drizzleRemote(pool, { schema })
@@ -115,6 +116,15 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
     dump: () => null,
   }
 }
+
+/** A connection of a pooler older than PgBouncer 1.21 does not keep a named statement from one transaction to the next. */
+function unname(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((asked: unknown, ...rest: unknown[]) =>
+    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as PoolClient['query']
+}
+
+const isNamed = (asked: unknown): asked is QueryConfig => typeof asked === 'object' && asked !== null && 'name' in asked
 
 /** The pool forgets its connections before they have ended; whoever drops the database next needs them to be gone. */
 async function closeWhole(pool: Pool, open: ReadonlySet<PoolClient>): Promise<void> {

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { holdsSeveral } from '../../src/domain/registration/documents.ts'
 import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { documents, profiles } from '../db/schema.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
 /** All documents of a profile, those that wait for a reviewer too: others may see only the ones that do not. */
-export const documentsOf = (db: Db, profileId: string) =>
+export const documentsOf = (db: Selecting, profileId: string) =>
   db
     .select()
     .from(documents)

@@ -15,7 +15,7 @@ import { narrowed } from './conditions.ts'
 import { newestOf } from './newest.ts'
 import { presentCard } from './present.ts'
 import { readText } from './searchWords.ts'
-import { listedByIds } from './store.ts'
+import { listedAmong } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
 const listedAtMost = 20
@@ -54,7 +54,7 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const fits = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
   const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
   const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost)
-  const rows = await listedByIds(
+  const rows = await listedAmong(
     deps.db,
     found.map(({ id }) => id),
   )

@@ -5,10 +5,8 @@ import type { Db } from '../db/connect.ts'
 import { listingDays, listingViews, proposals } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { answers } from '../http/contract.ts'
-import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
-import { actingProfile } from '../proposals/actingProfile.ts'
+import { actingProfile, entitledCaller } from '../proposals/actingProfile.ts'
 import { isSeen } from '../proposals/store.ts'
 import { tally } from './tally.ts'
 
@@ -58,10 +56,10 @@ export const analyticsRoutes = new Hono<Env>().get(
   answers(analyticsResponse, 'How my listing does'),
   signedIn,
   async (c) => {
-    const { deps, account } = c.var
-    const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+    const { deps } = c.var
+    const own = actingProfile(c.var)
     await tally.keep(deps.db)
-    const { analyticsDays } = await entitlementsOf(deps.db, account.id, own.kind, deps.now())
+    const { analyticsDays } = entitledCaller(c.var)
     return c.json({ status: true as const, ...(await analyticsOf(deps.db, own.id, deps.now(), analyticsDays)) })
   },
 )

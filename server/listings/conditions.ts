@@ -16,7 +16,7 @@ const approvedOf = (kind: ProfileKind) =>
   sql`${profiles.status} = 'approved' and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
 
 /** A listing for the owner's own contacts is there for those whom the owner proposed to or accepted. */
-export const mayBeShownTo = ({ profileId }: Reader): SQL | undefined =>
+export const mayBeShownTo = ({ profileId }: Pick<Reader, 'profileId'>): SQL | undefined =>
   profileId === null
     ? eq(profiles.restricted, false)
     : or(

@@ -1,69 +1,94 @@
 import { eq } from 'drizzle-orm'
 import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import { matchOf } from '../../src/domain/matching/match.ts'
-import { accounts } from '../db/schema.ts'
-import type { Account, Deps, Env } from '../deps.ts'
+import { reading } from '../db/reading.ts'
+import { accounts, profiles } from '../db/schema.ts'
+import type { Env } from '../deps.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
-import { maySend } from '../proposals/permissions.ts'
-import { acceptedBetween, openBetween } from '../proposals/store.ts'
-import { documentsFor } from './documents.ts'
-import { featuredAmong } from './featured.ts'
+import { noProfile, type ProfileRow } from '../profiles/store.ts'
+import { type Caller, entitledCaller } from '../proposals/actingProfile.ts'
+import {
+  creditToSend,
+  type Direction,
+  directionOf,
+  type SendingFacts,
+  sendingSelects,
+} from '../proposals/permissions.ts'
+import { openBetween, revealingBetween } from '../proposals/store.ts'
+import { documentSelects, documentsFor } from './documents.ts'
+import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
 import { knownRow, presentCard, presentFacts } from './present.ts'
-import { favouritesAmong, listingFor } from './store.ts'
-import { hasReported } from './taking.ts'
+import { favouriteOf, listingFor, listingSelect } from './store.ts'
+import { reportsBy } from './taking.ts'
 
 /** A listing that the caller may look at; any other is not found. One's own always is. */
 export async function visibleListing(caller: Caller, id: string): Promise<ProfileRow> {
-  const { deps, account, session } = caller
-  const own = await actingProfile(caller)
-  if (own?.id === id) return own
-  const row = await listingFor(deps.db, { accountId: account.id, profileId: own?.id ?? null }, id)
+  const { deps, profile } = caller
+  if (profile?.id === id) return profile
+  const row = await listingFor(deps.db, { profileId: profile?.id ?? null }, id)
+  const talks = profile && row?.kind === 'WANT_TO_GROW' ? await openBetween(deps.db, profile.id, row.id) : undefined
+  return whereVisible(caller, row, talks !== undefined)
+}
+
+/** Whoever is in talks reads who with, whatever the plan. */
+function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
+  const { account, session } = caller
   if (!row || (row.accountId !== account.id && !maySee(session.profileKind, row.kind))) return refuse('NOT_FOUND')
-  // Whoever is in talks reads who with, whatever the plan.
-  if (!own || !(await openBetween(deps.db, own.id, row.id))) await requireGlobalConnect(caller, row.kind)
+  if (!isInTalks) requireGlobalConnect(caller, row.kind)
   return row
 }
 
 type Viewer = Caller & Pick<Env['Variables'], 'language'>
 
-/** Everything that the viewer may see of a listing, and nothing else. */
-export async function detailOf(viewer: Viewer, own: ProfileRow | undefined, row: ProfileRow): Promise<ListingDetail> {
-  const { deps, account, language } = viewer
+type Look = Direction & { now: Date }
+
+/** What is known of a listing and of its viewer's standing with it; a viewer without a profile is nobody's sender. */
+const detailReading = reading((db, of: Look) => ({
+  listing: listingSelect(db, of.sender, of.receiver),
+  owner: db
+    .select({ email: accounts.email, mobile: accounts.mobile })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(eq(profiles.id, of.receiver)),
+  revealing: revealingBetween(db, of.sender, of.receiver),
+  favourite: favouriteOf(db, of.sender, of.receiver),
+  featured: featuredSelect(db, of.receiver, of.now),
+  reported: reportsBy(db, of.sender, of.receiver),
+  ...documentSelects(db, of.sender, of.receiver),
+  ...sendingSelects(db, of),
+}))
+
+/** Everything that the viewer may see of a listing, and nothing else; a listing that they may not look at is not found. */
+export async function detailOf(viewer: Viewer, id: string): Promise<{ row: ProfileRow; listing: ListingDetail }> {
+  const { deps, account, language, profile: own } = viewer
+  const now = deps.now()
+  const sender = own ?? { id: noProfile, accountId: account.id, kind: 'INVESTMENT' as const }
+  const read = await detailReading(deps.db, { ...directionOf(sender, { id }, now), now })
+  const row = own?.id === id ? own : whereVisible(viewer, read.listing[0], read.open.length > 0)
   const isOwn = row.accountId === account.id
-  const accepted = own ? await acceptedBetween(deps.db, own.id, row.id) : false
+  const accepted = read.revealing.length > 0
   const known = accepted || isOwn
-  const open = own ? await openBetween(deps.db, own.id, row.id) : undefined
-  const refusal = await proposeRefusal(deps, account, own, row)
-  const entitled = own ? await entitlementsOf(deps.db, account.id, own.kind, deps.now()) : null
-  const marked = await favouritesAmong(deps.db, own?.id ?? null, [row.id])
-  const featured = await featuredAmong(deps.db, [row.id], deps.now())
-  const match = own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null
-  return {
+  const refusal = proposeRefusal(own, row, read, now)
+  const entitled = own ? entitledCaller(viewer) : null
+  const listing = {
     ...presentCard(deps, known ? knownRow(row) : row, language, {
       known,
-      favourite: marked.has(row.id),
-      featured: featured.has(row.id),
-      match,
+      favourite: read.favourite.length > 0,
+      featured: read.featured.length > 0,
+      match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
     }),
     facts: presentFacts(row, language, known),
-    contact: accepted && entitled?.may.open_listing ? await contactOf(deps, row) : null,
-    ...(await documentsFor(deps, { own, row, known, isOwn, entitled, language })),
+    contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
+    ...documentsFor(deps, { own, row, known, isOwn, entitled, language }, read),
     is_own: isOwn,
-    reported: own ? await hasReported(deps, own, row) : false,
+    reported: read.reported.length > 0,
     can: { propose: refusal === null },
     propose_refusal: refusal,
-    proposal_id: open?.id ?? null,
+    proposal_id: read.open[0]?.id ?? null,
   }
-}
-
-async function contactOf(deps: Deps, row: ProfileRow) {
-  const [owner] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
-  return owner ? { email: owner.email, mobile: owner.mobile } : null
+  return { row, listing }
 }
 
 const askable = [
@@ -76,14 +101,14 @@ const askable = [
   'FORBIDDEN',
 ] as const
 
-async function proposeRefusal(
-  deps: Deps,
-  account: Account,
+function proposeRefusal(
   own: ProfileRow | undefined,
   row: ProfileRow,
-): Promise<ListingDetail['propose_refusal']> {
+  facts: SendingFacts,
+  now: Date,
+): ListingDetail['propose_refusal'] {
   try {
-    await maySend(deps, account, own, row)
+    creditToSend(own, row, facts, now)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -3,7 +3,7 @@ import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import type { DocumentKind } from '../../src/domain/contract/profiles.ts'
 import type { Entitled } from '../../src/domain/memberships/status.ts'
 import { documentRules } from '../../src/domain/registration/documents.ts'
-import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { listingOpenings, proposalSteps, proposals } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
 import { documentUrl } from '../documents/present.ts'
@@ -32,20 +32,32 @@ export const strangersDocuments = (
     .filter(({ kind }) => isListed(kind) && documentRules[kind].anonymous !== 'hide')
     .map(({ kind }) => ({ kind, label: documentLabel(kind, language), title: '', bytes: null, url: null }))
 
-export async function documentsFor(
-  deps: Deps,
+/** The selects of a listing's documents, and of what its viewer may open of them. */
+export const documentSelects = (db: Selecting, viewerId: string, listingId: string) => ({
+  documents: documentsOf(db, listingId),
+  openings: openingsOf(db, viewerId),
+  opening: openingOf(db, viewerId, listingId),
+  agreed: agreedBetween(db, viewerId, listingId),
+})
+type DocumentFacts = {
+  [Name in keyof ReturnType<typeof documentSelects>]: Awaited<ReturnType<typeof documentSelects>[Name]>
+}
+
+export function documentsFor(
+  deps: Pick<Deps, 'secret' | 'now'>,
   look: Look,
-): Promise<Pick<ListingDetail, 'documents' | 'documents_lock' | 'openings_left'>> {
-  const { own, row, known, isOwn, language } = look
-  const kept = (await documentsOf(deps.db, row.id)).filter(({ kind, pending }) => isListed(kind) && !pending)
-  const { lock, left } = await lockFor(deps.db, look)
-  const trusted = isOwn || (own !== undefined && (await agreedBetween(deps.db, own.id, row.id)))
+  facts: DocumentFacts,
+): Pick<ListingDetail, 'documents' | 'documents_lock' | 'openings_left'> {
+  const { row, known, isOwn, language } = look
+  const stored = facts.documents.filter(({ kind, pending }) => isListed(kind) && !pending)
+  const { lock, left } = lockFor(look, facts)
+  const trusted = isOwn || facts.agreed.length > 0
   const mayOpen = ({ kind }: DocumentRow) => lock === null && (trusted || documentRules[kind].shared !== 'agreement')
   return {
     documents:
       row.anonymous && !known
-        ? strangersDocuments(kept, language)
-        : kept.map((document) => ({
+        ? strangersDocuments(stored, language)
+        : stored.map((document) => ({
             kind: document.kind,
             label: documentLabel(document.kind, language),
             title: document.title,
@@ -54,7 +66,7 @@ export async function documentsFor(
               ? documentUrl(deps, document, known ? 'acquainted' : 'stranger', deckView(document, look))
               : null,
           })),
-    documents_lock: kept.length > 0 ? lock : null,
+    documents_lock: stored.length > 0 ? lock : null,
     openings_left: left,
   }
 }
@@ -62,38 +74,35 @@ export async function documentsFor(
 const deckView = ({ kind }: DocumentRow, { own, row, isOwn }: Look) =>
   kind === 'pitch-deck' && own && !isOwn ? { profileId: row.id, viewerId: own.id } : null
 
-async function lockFor(
-  db: Db,
+function lockFor(
   { own, row, known, isOwn, entitled }: Look,
-): Promise<{ lock: ListingDetail['documents_lock']; left: number | null }> {
+  { openings, opening }: DocumentFacts,
+): { lock: ListingDetail['documents_lock']; left: number | null } {
   if (isOwn) return { lock: null, left: null }
   if (!own || !entitled?.may.open_listing) return { lock: 'SUBSCRIPTION_REQUIRED', left: null }
   if (row.anonymous && !known) return { lock: 'ACCEPTANCE_NEEDED', left: null }
   if (entitled.contactListings === null) return { lock: null, left: null }
-  const left = Math.max(0, entitled.contactListings - (await openingsOf(db, own.id)))
-  if (await hasOpened(db, own.id, row.id)) return { lock: null, left }
+  const left = Math.max(0, entitled.contactListings - openingsIn(openings))
+  if (opening.length > 0) return { lock: null, left }
   return { lock: left > 0 ? 'OPENING_NEEDED' : 'QUOTA_EXCEEDED', left }
 }
 
-export const hasOpened = async (db: Db, viewerId: string, listingId: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: listingOpenings.listingId })
-      .from(listingOpenings)
-      .where(and(eq(listingOpenings.viewerId, viewerId), eq(listingOpenings.listingId, listingId)))
-  ).length > 0
+/** That the viewer has opened this listing. */
+export const openingOf = (db: Selecting, viewerId: string, listingId: string) =>
+  db
+    .select({ id: listingOpenings.listingId })
+    .from(listingOpenings)
+    .where(and(eq(listingOpenings.viewerId, viewerId), eq(listingOpenings.listingId, listingId)))
 
-export async function openingsOf(db: Db, viewerId: string): Promise<number> {
-  const [row] = await db.select({ made: count() }).from(listingOpenings).where(eq(listingOpenings.viewerId, viewerId))
-  return row?.made ?? 0
-}
+/** How many listings the viewer has opened. */
+export const openingsOf = (db: Selecting, viewerId: string) =>
+  db.select({ made: count() }).from(listingOpenings).where(eq(listingOpenings.viewerId, viewerId))
+export const openingsIn = ([row]: readonly { made: number }[]): number => row?.made ?? 0
 
-const agreedBetween = async (db: Db, one: string, other: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .innerJoin(proposalSteps, eq(proposalSteps.proposalId, proposals.id))
-      .where(and(between(one, other), inArray(proposalSteps.action, ['sign_nda', 'accept_offer', 'accept_counter'])))
-      .limit(1)
-  ).length > 0
+const agreedBetween = (db: Selecting, one: string, other: string) =>
+  db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .innerJoin(proposalSteps, eq(proposalSteps.proposalId, proposals.id))
+    .where(and(between(one, other), inArray(proposalSteps.action, ['sign_nda', 'accept_offer', 'accept_counter'])))
+    .limit(1)

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
+import { anyOf, type Selecting } from '../db/reading.ts'
 import { memberships, profiles } from '../db/schema.ts'
 
 /** Listings that a plan or an add-on puts at the top of the lists that they fit into. */
@@ -31,13 +32,15 @@ export async function topSlots(db: Db, kind: ProfileKind, where: SQL | undefined
   return rows.map(({ id }) => id)
 }
 
-/** A listing whose deal is closed is not featured any more. */
-export async function featuredAmong(db: Db, ids: string[], now: Date): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
+const featured = (db: Selecting, which: SQL, now: Date) =>
+  db
     .select({ id: profiles.id })
     .from(profiles)
     .innerJoin(memberships, ofProfile)
-    .where(and(inArray(profiles.id, ids), isNull(profiles.dealClosedAt), isRunning(now)))
-  return new Set(rows.map(({ id }) => id))
-}
+    .where(and(which, isNull(profiles.dealClosedAt), isRunning(now)))
+
+/** Itself, where it is featured; a listing whose deal is closed is not featured any more. */
+export const featuredSelect = (db: Selecting, id: string, now: Date) => featured(db, eq(profiles.id, id), now)
+
+export const featuredAmong = (db: Selecting, ids: readonly string[], now: Date) =>
+  featured(db, anyOf(profiles.id, ids), now)

@@ -1,7 +1,6 @@
-import { entitledBy, flagsOf } from '../../src/domain/memberships/status.ts'
+import { entitledBy, flagsOf, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { refuse } from '../http/refusal.ts'
-import { subscriptionOf } from '../memberships/entitlements.ts'
 import type { Caller } from '../proposals/actingProfile.ts'
 
 const visible: Record<ProfileKind, readonly ProfileKind[]> = {
@@ -22,9 +21,9 @@ export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean 
   receiver === 'WANT_TO_GROW'
 
 /** Refuses whoever's subscription does not open Global Connect (specification, section 6): the same for every profile. */
-export async function requireGlobalConnect({ deps, account, session }: Caller, kind: ProfileKind): Promise<void> {
+export function requireGlobalConnect({ deps, periods, session }: Caller, kind: ProfileKind): void {
   if (kind !== 'WANT_TO_GROW' || !session.profileKind) return
-  const subscription = await subscriptionOf(deps.db, account.id, session.profileKind, deps.now())
+  const subscription = subscriptionAt(periods, deps.now())
   const entitled = entitledBy(subscription)
   if (entitled.globalConnect) return
   if (entitled.may.send_proposal) refuse('FEATURE_NOT_IN_PLAN', { message: gate.feature })

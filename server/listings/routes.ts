@@ -21,21 +21,20 @@ import { uuidParam } from '../http/uuidParam.ts'
 import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
 import { detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
-import { featuredAmong } from './featured.ts'
 import { changeFor, labelFor, sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
 import { readPlace } from './places.ts'
 import { presentCard } from './present.ts'
 import { poolSize, search } from './search.ts'
-import { favouritesAmong, setFavourite } from './store.ts'
+import { setFavourite } from './store.ts'
 import { openListing, reportListing } from './taking.ts'
 import { tally } from './tally.ts'
 
 /** Who looks, once they may look at this kind at all. */
-async function readerOf(caller: Caller, kind: ProfileKind) {
+function readerOf(caller: Caller, kind: ProfileKind) {
   if (!maySee(caller.session.profileKind, kind)) return refuse('FORBIDDEN')
-  await requireGlobalConnect(caller, kind)
-  const own = await actingProfile(caller)
+  requireGlobalConnect(caller, kind)
+  const own = caller.profile
   return { accountId: caller.account.id, profileId: own?.id ?? null, side: own ? sideOf(own) : null }
 }
 
@@ -51,23 +50,15 @@ export const listingRoutes = new Hono<Env>()
   .get('/listings', answers(listingPageResponse, 'A page of listings'), signedIn, query(listingQuery), async (c) => {
     const { deps, language } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
-    const reader = await readerOf(c.var, kind)
+    const reader = readerOf(c.var, kind)
     const wish = readWish(kind, rest)
     if (wish.text && !cursor) await countSearch(c.var)
     const { rows, next, corrected } = await search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
     const ids = rows.map(({ row }) => row.id)
-    const marked = await favouritesAmong(deps.db, reader.profileId, ids)
-    const featured = await featuredAmong(deps.db, ids, deps.now())
     tally.shown(ids, deps.now())
     return c.json({
       status: true as const,
-      list: rows.map(({ row, match }) =>
-        presentCard(deps, row, language, {
-          match,
-          favourite: marked.has(row.id),
-          featured: featured.has(row.id),
-        }),
-      ),
+      list: rows.map(({ row, ...shown }) => presentCard(deps, row, language, shown)),
       next_cursor: next,
       corrected,
       best_of: wish.sort === 'best' ? poolSize : null,
@@ -75,7 +66,7 @@ export const listingRoutes = new Hono<Env>()
   })
   .get('/listings/facets', answers(facetResponse, 'Filters with counts'), signedIn, query(facetQuery), async (c) => {
     const { kind, sort: _, ...rest } = c.req.valid('query')
-    const reader = await readerOf(c.var, kind)
+    const reader = readerOf(c.var, kind)
     const facets = await facetsOf(c.var.deps.db, kind, reader, readWish(kind, rest), c.var.language)
     return c.json({ status: true as const, ...facets })
   })
@@ -87,7 +78,7 @@ export const listingRoutes = new Hono<Env>()
     async (c) => {
       const { deps, language } = c.var
       const { kind } = c.req.valid('query')
-      const reader = await readerOf(c.var, kind)
+      const reader = readerOf(c.var, kind)
       const none = { looked_at: 0, strong: 0, change: null }
       const found = reader.side ? await changeFor(deps.db, kind, reader, reader.side) : none
       const { change } = found
@@ -99,10 +90,10 @@ export const listingRoutes = new Hono<Env>()
     },
   )
   .get('/listings/:id', answers(listingDetailResponse, 'One listing'), signedIn, async (c) => {
-    const row = await visibleListing(c.var, uuidParam(c, 'id'))
-    const own = await actingProfile(c.var)
-    if (own && row.accountId !== c.var.account.id) await tally.opened(c.var.deps, row.id, own.id)
-    return c.json({ status: true as const, listing: await detailOf(c.var, own, row) })
+    const { row, listing } = await detailOf(c.var, uuidParam(c, 'id'))
+    const own = c.var.profile
+    if (own && !listing.is_own) await tally.opened(c.var.deps, row.id, own.id)
+    return c.json({ status: true as const, listing })
   })
   .post(
     '/listings/:id/opening',
@@ -110,26 +101,27 @@ export const listingRoutes = new Hono<Env>()
     signedIn,
     async (c) => {
       const row = await visibleListing(c.var, uuidParam(c, 'id'))
-      const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+      const own = actingProfile(c.var)
       await openListing(c.var, own, row)
-      return c.json({ status: true as const, listing: await detailOf(c.var, own, row) })
+      const { listing } = await detailOf(c.var, row.id)
+      return c.json({ status: true as const, listing })
     },
   )
   .put('/listings/:id/favourite', answers(doneSchema, 'Mark a listing'), signedIn, async (c) => {
     const row = await visibleListing(c.var, uuidParam(c, 'id'))
-    const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+    const own = actingProfile(c.var)
     await setFavourite(c.var.deps.db, own.id, row.id, true)
     return c.json({ status: true as const })
   })
   .delete('/listings/:id/favourite', answers(doneSchema, 'Unmark a listing'), signedIn, async (c) => {
-    const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+    const own = actingProfile(c.var)
     const row = await visibleListing(c.var, uuidParam(c, 'id'))
     await setFavourite(c.var.deps.db, own.id, row.id, false)
     return c.json({ status: true as const })
   })
   .post('/listings/:id/report', answers(doneSchema, 'Report a listing'), signedIn, body(reportRequest), async (c) => {
     const row = await visibleListing(c.var, uuidParam(c, 'id'))
-    const own = (await actingProfile(c.var)) ?? refuse('PROFILE_NOT_APPROVED')
+    const own = actingProfile(c.var)
     await reportListing(c.var.deps, own, row, c.req.valid('json'))
     return c.json({ status: true as const })
   })

@@ -16,9 +16,8 @@ import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
-import { entitlementsOf, permissionsFor } from '../memberships/entitlements.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
+
+import { actingProfile, type Caller, entitledCaller } from '../proposals/actingProfile.ts'
 import { holdPair } from '../proposals/store.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
 
@@ -33,23 +32,19 @@ const present = ({ id, kind, name, query, alert, createdAt }: Row): SavedSearch 
   created_at: createdAt.toISOString(),
 })
 
-const profileOf = async (caller: Caller): Promise<ProfileRow> =>
-  (await actingProfile(caller)) ?? refuse('PROFILE_NOT_APPROVED')
-
-const allowedFor = async ({ deps, account }: Caller, own: ProfileRow): Promise<number> =>
-  (await entitlementsOf(deps.db, account.id, own.kind, deps.now())).savedSearches
+const allowedFor = (caller: Caller): number => entitledCaller(caller).savedSearches
 
 /** Searches kept by name, told of new listings as often as their owner wants. */
 export const savedSearchRoutes = new Hono<Env>()
   .get('/saved-searches', answers(savedSearchListResponse, 'My saved searches'), signedIn, async (c) => {
-    const own = await actingProfile(c.var)
+    const own = c.var.profile
     if (!own) return c.json({ status: true as const, list: [], allowed: 0 })
     const rows = await c.var.deps.db
       .select()
       .from(savedSearches)
       .where(eq(savedSearches.profileId, own.id))
       .orderBy(desc(savedSearches.createdAt))
-    return c.json({ status: true as const, list: rows.map(present), allowed: await allowedFor(c.var, own) })
+    return c.json({ status: true as const, list: rows.map(present), allowed: allowedFor(c.var) })
   })
   .post(
     '/saved-searches',
@@ -60,10 +55,10 @@ export const savedSearchRoutes = new Hono<Env>()
       const { deps, session } = c.var
       const { kind, name, query, alert } = c.req.valid('json')
       if (!maySee(session.profileKind, kind)) return refuse('FORBIDDEN')
-      await requireGlobalConnect(c.var, kind)
-      const own = await profileOf(c.var)
-      const allowed = await allowedFor(c.var, own)
-      if (!(await permissionsFor(deps, own)).save_search) return refuse('SUBSCRIPTION_REQUIRED')
+      requireGlobalConnect(c.var, kind)
+      const own = actingProfile(c.var)
+      const allowed = allowedFor(c.var)
+      if (!entitledCaller(c.var).may.save_search) return refuse('SUBSCRIPTION_REQUIRED')
       const now = deps.now()
       const row = await deps.db.transaction(async (tx) => {
         await holdPair(tx, own.id, own.id)
@@ -98,7 +93,7 @@ export const savedSearchRoutes = new Hono<Env>()
     async (c) => {
       const { deps } = c.var
       const { name, alert } = c.req.valid('json')
-      const own = await profileOf(c.var)
+      const own = actingProfile(c.var)
       const [row] = await deps.db
         .update(savedSearches)
         .set({ name, alert, seenUntil: deps.now(), nextAlertAt: nextAlert(alert, deps.now()) })
@@ -108,7 +103,7 @@ export const savedSearchRoutes = new Hono<Env>()
     },
   )
   .delete('/saved-searches/:id', answers(doneSchema, 'Delete a saved search'), signedIn, async (c) => {
-    const own = await profileOf(c.var)
+    const own = actingProfile(c.var)
     const [row] = await c.var.deps.db
       .delete(savedSearches)
       .where(and(eq(savedSearches.id, uuidParam(c, 'id')), eq(savedSearches.profileId, own.id)))

@@ -3,23 +3,32 @@ import type { MarketWish, Sort } from '../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
+import { reading } from '../db/reading.ts'
 import { profiles } from '../db/schema.ts'
+import { noProfile } from '../profiles/store.ts'
 import { narrowed, type Reader } from './conditions.ts'
-import { topSlots } from './featured.ts'
+import { featuredAmong, topSlots } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
 import { type Place, writePlace } from './places.ts'
 import { readText } from './searchWords.ts'
-import { byAmount, type ListedRow, listedByIds, poolOf } from './store.ts'
+import { byAmount, favouritesAmong, type ListedRow, listedAmong, poolOf } from './store.ts'
 
 /** The best are found among so many of the newest that fit; the other orders go on to the end. */
 export const poolSize = 240
 
 export interface Found {
-  rows: { row: ListedRow; match: Match | null }[]
+  rows: { row: ListedRow; match: Match | null; favourite: boolean; featured: boolean }[]
   next: string | null
   corrected: string | null
 }
+
+/** What the cards of a page show. */
+const cardsReading = reading((db, of: { ids: string[]; reader: string; now: Date }) => ({
+  rows: listedAmong(db, of.ids),
+  favourites: favouritesAmong(db, of.reader, of.ids),
+  featured: featuredAmong(db, of.ids, of.now),
+}))
 
 /** A page of a market list. */
 export async function search(
@@ -36,18 +45,28 @@ export async function search(
   const fitting = narrowed(kind, reader, wish, text)
   const top = await topSlots(db, kind, fitting, now)
   const where = top.length > 0 ? and(fitting, notInArray(profiles.id, top)) : fitting
-  const shownOnTop = place ? [] : await inTheOrderOf(db, top)
+  const shownOnTop = place ? [] : top
   const room = limit - shownOnTop.length
   const matchWith = (row: Pooled) => (reader.side ? matchOf(reader.side, sideOf(row)) : null)
-  const withMatch = (row: ListedRow) => ({ row, match: matchWith(row) })
+  const cards = async (page: readonly (Place & { match?: Match | null })[]) => {
+    const matches = new Map(page.map(({ id, match }) => [id, match]))
+    const ids = [...shownOnTop, ...page.map(({ id }) => id)]
+    const read = await cardsReading(db, { ids, reader: reader.profileId ?? noProfile, now })
+    const rows = new Map(read.rows.map((row) => [row.id, row]))
+    const isAmong = (some: readonly { id: string }[], { id }: ListedRow) => some.some((one) => one.id === id)
+    return ids
+      .flatMap((id) => rows.get(id) ?? [])
+      .map((row) => ({
+        row,
+        match: matches.get(row.id) ?? matchWith(row),
+        favourite: isAmong(read.favourites, row),
+        featured: isAmong(read.featured, row),
+      }))
+  }
   const wanted = { kind, where, indexed: answeredByIndex(wish, text !== null) }
   if (wish.sort !== 'best') {
     const { places, next } = cut(await placesOf(db, wanted, wish.sort, place, room + 1), room)
-    const rows = await inTheOrderOf(
-      db,
-      places.map(({ id }) => id),
-    )
-    return { rows: [...shownOnTop, ...rows].map(withMatch), next, corrected }
+    return { rows: await cards(places), next, corrected }
   }
   const newest = await newestOf(db, wanted, null, poolSize)
   const pool = await poolOf(
@@ -60,13 +79,7 @@ export async function search(
     .map((one) => ({ ...one, value: valueFor(one.rank, one.match, text !== null) }))
     .sort((one, other) => other.value - one.value || (other.listedNo ?? 0) - (one.listedNo ?? 0))
   const { places, next } = cut(scored.slice(startAfter(scored, place)), room)
-  const matches = new Map(places.map(({ id, match }) => [id, match]))
-  const rows = await inTheOrderOf(
-    db,
-    places.map(({ id }) => id),
-  )
-  const best = rows.map((row) => ({ row, match: matches.get(row.id) ?? null }))
-  return { rows: [...shownOnTop.map(withMatch), ...best], next, corrected }
+  return { rows: await cards(places), next, corrected }
 }
 
 async function placesOf(
@@ -79,11 +92,6 @@ async function placesOf(
   if (sort !== 'newest') return byAmount(db, fitting.where, sort, place, most)
   const found = await newestOf(db, fitting, place && Math.ceil(place.value), most)
   return found.map(({ id, listedNo }) => ({ id, value: listedNo }))
-}
-
-async function inTheOrderOf(db: Db, ids: readonly string[]): Promise<ListedRow[]> {
-  const rows = new Map((await listedByIds(db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 type Pooled = Parameters<typeof sideOf>[0]

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { anyOf, type Selecting } from '../db/reading.ts'
 import { favourites, profiles } from '../db/schema.ts'
 import { profileColumns } from '../profiles/store.ts'
 import { mayBeShownTo, type Reader } from './conditions.ts'
@@ -84,32 +85,32 @@ export const poolOf = (db: Db, ids: string[], query: string | null) =>
         .from(profiles)
         .where(inArray(profiles.id, ids))
 
-export const listedByIds = (db: Db, ids: readonly string[]): Promise<ListedRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select(listedColumns)
-        .from(profiles)
-        .where(inArray(profiles.id, [...ids]))
+export const listedAmong = (db: Selecting, ids: readonly string[]) =>
+  db.select(listedColumns).from(profiles).where(anyOf(profiles.id, ids))
 
 /** An approved listing that this reader may know of. */
-export const listingFor = async (db: Db, reader: Reader, id: string) =>
-  (
-    await db
-      .select(profileColumns)
-      .from(profiles)
-      .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo(reader)))
-  )[0]
+export const listingSelect = (db: Selecting, profileId: string | null, id: string) =>
+  db
+    .select(profileColumns)
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo({ profileId })))
+
+export const listingFor = async (db: Db, { profileId }: Pick<Reader, 'profileId'>, id: string) =>
+  (await listingSelect(db, profileId, id))[0]
 
 /** Which of these a profile has marked. */
-export async function favouritesAmong(db: Db, profileId: string | null, ids: string[]): Promise<Set<string>> {
-  if (profileId === null || ids.length === 0) return new Set()
-  const rows = await db
+export const favouritesAmong = (db: Selecting, profileId: string, ids: readonly string[]) =>
+  db
     .select({ id: favourites.listingId })
     .from(favourites)
-    .where(and(eq(favourites.profileId, profileId), inArray(favourites.listingId, ids)))
-  return new Set(rows.map(({ id }) => id))
-}
+    .where(and(eq(favourites.profileId, profileId), anyOf(favourites.listingId, ids)))
+
+/** The mark that a profile has set on a listing. */
+export const favouriteOf = (db: Selecting, profileId: string, listingId: string) =>
+  db
+    .select({ id: favourites.listingId })
+    .from(favourites)
+    .where(and(eq(favourites.profileId, profileId), eq(favourites.listingId, listingId)))
 
 /** Safe to repeat. */
 export const setFavourite = (db: Db, profileId: string, listingId: string, marked: boolean) =>

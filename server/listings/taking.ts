@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isOption } from '../catalog/options.ts'
+import type { Selecting } from '../db/reading.ts'
 import { listingOpenings, listingReports } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
@@ -7,7 +8,7 @@ import { entitlementsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import type { Caller } from '../proposals/actingProfile.ts'
 import { holdPair } from '../proposals/store.ts'
-import { hasOpened, openingsOf } from './documents.ts'
+import { openingOf, openingsIn, openingsOf } from './documents.ts'
 
 /** Uses one of a limited plan's listings, once for a listing; counted and taken in one write. */
 export async function openListing({ deps, account }: Caller, own: ProfileRow, row: ProfileRow): Promise<void> {
@@ -16,8 +17,8 @@ export async function openListing({ deps, account }: Caller, own: ProfileRow, ro
   const most = entitled.contactListings
   await deps.db.transaction(async (tx) => {
     await holdPair(tx, own.id, own.id)
-    if (await hasOpened(tx, own.id, row.id)) return
-    if (most !== null && (await openingsOf(tx, own.id)) >= most) return refuse('QUOTA_EXCEEDED')
+    if ((await openingOf(tx, own.id, row.id)).length > 0) return
+    if (most !== null && openingsIn(await openingsOf(tx, own.id)) >= most) return refuse('QUOTA_EXCEEDED')
     await tx.insert(listingOpenings).values({ viewerId: own.id, listingId: row.id, createdAt: deps.now() })
   })
 }
@@ -36,10 +37,8 @@ export async function reportListing(
     .onConflictDoNothing()
 }
 
-export const hasReported = async (deps: Deps, own: ProfileRow, row: ProfileRow): Promise<boolean> =>
-  (
-    await deps.db
-      .select({ id: listingReports.id })
-      .from(listingReports)
-      .where(and(eq(listingReports.listingId, row.id), eq(listingReports.reporterId, own.id)))
-  ).length > 0
+export const reportsBy = (db: Selecting, reporterId: string, listingId: string) =>
+  db
+    .select({ id: listingReports.id })
+    .from(listingReports)
+    .where(and(eq(listingReports.listingId, listingId), eq(listingReports.reporterId, reporterId)))

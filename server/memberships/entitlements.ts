@@ -3,10 +3,11 @@ import type { Permissions } from '../../src/domain/memberships/permissions.ts'
 import { type Entitled, entitledBy, type Subscription, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { memberships } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 
-export const periodsOf = (db: Db, accountId: string, kind: ProfileKind) =>
+export const periodsOf = (db: Selecting, accountId: string, kind: ProfileKind) =>
   db
     .select()
     .from(memberships)

@@ -6,6 +6,7 @@ import {
 } from '../../src/domain/memberships/transactions.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { memberships, transactions, trials } from '../db/schema.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
@@ -54,8 +55,8 @@ export const openPlanTransactions = (db: Db, accountId: string, kind: ProfileKin
     )
 
 /** Oldest first; those that may have been paid, or given back, without our having heard. */
-export async function unsettledIds(db: Db, accountId: string | null): Promise<string[]> {
-  const rows = await db
+export const unsettledSelect = (db: Selecting, accountId: string | null) =>
+  db
     .select({ id: transactions.id })
     .from(transactions)
     .where(
@@ -69,8 +70,9 @@ export async function unsettledIds(db: Db, accountId: string | null): Promise<st
       ),
     )
     .orderBy(transactions.createdAt)
-  return rows.map(({ id }) => id)
-}
+
+export const unsettledIds = async (db: Db, accountId: string | null): Promise<string[]> =>
+  (await unsettledSelect(db, accountId)).map(({ id }) => id)
 
 /** Null where another request opened one first: at most one is open for an account, profile and kind of purchase. */
 export async function insertTransaction(

@@ -17,7 +17,7 @@ export async function usageOf(
   entitled: Entitled,
 ): Promise<MySubscription['usage']> {
   const profile = await ownProfile(deps.db, accountId, kind)
-  const packs = await packCredits(deps, { accountId, kind })
+  const packs = await packCredits(deps, { accountId, kind }, profile?.id ?? null)
   const featured = await featuredUntil(deps, accountId, kind)
   return {
     proposals_sent: profile ? await sentSince(deps.db, profile.id, daysAfter(deps.now(), -30)) : 0,

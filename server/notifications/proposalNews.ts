@@ -13,7 +13,7 @@ import { accounts, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { profileColumns } from '../profiles/store.ts'
-import { acceptedBetween, type ProposalRow } from '../proposals/store.ts'
+import { type ProposalRow, revealingBetween } from '../proposals/store.ts'
 import { proposalAddress } from './addresses.ts'
 import { notify } from './notify.ts'
 import { toldSince } from './store.ts'
@@ -85,7 +85,7 @@ async function tellSide(
     kind,
     subject,
     words: {
-      name: other.anonymous && !(await acceptedBetween(deps.db, reader.id, other.id)) ? '' : other.name,
+      name: other.anonymous && (await revealingBetween(deps.db, reader.id, other.id)).length === 0 ? '' : other.name,
       excerpt: '',
       to: proposalAddress(reader.kind, other.kind, row.id),
     },

@@ -1,7 +1,6 @@
-import { identityOf } from '../../src/domain/anonymity/identity.ts'
+import { identityOf, type Owner } from '../../src/domain/anonymity/identity.ts'
 import { redact } from '../../src/domain/anonymity/redact.ts'
-import type { Db } from '../db/connect.ts'
-import { ownerOf, type ProfileRow } from './store.ts'
+import type { ProfileRow } from './store.ts'
 
 /** What a reader sees of words that another member wrote. */
 export type Said = (words: string) => string
@@ -9,8 +8,8 @@ export type Said = (words: string) => string
 export const unchanged: Said = (words) => words
 
 /** Words of an anonymous member say no name and no address before an acceptance. */
-export async function saidBy(db: Db, row: ProfileRow, known: boolean): Promise<Said> {
+export function saidBy(row: ProfileRow, known: boolean, owner: Owner): Said {
   if (!row.anonymous || known) return unchanged
-  const identity = identityOf(row.kind, { ...row.basic, ...row.business }, row.pending, await ownerOf(db, row))
+  const identity = identityOf(row.kind, { ...row.basic, ...row.business }, row.pending, owner)
   return (words) => redact(words, identity, 'sentence').text
 }

@@ -4,12 +4,16 @@ import type { Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type WizardStep, wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Db } from '../db/connect.ts'
+import { anyOf, type Selecting } from '../db/reading.ts'
 import { accounts, profiles } from '../db/schema.ts'
 
 const { words, terms, ...readColumns } = getTableColumns(profiles)
 /** All but what the lists alone are searched by. */
 export const profileColumns = readColumns
 export type ProfileRow = Omit<typeof profiles.$inferSelect, 'words' | 'terms'>
+
+/** Nobody's id: stands in a statement for a reader who has no profile yet. */
+export const noProfile = '00000000-0000-0000-0000-000000000000'
 
 /** Where each step's answers are kept. */
 export const stepColumns = { basic: 'basic', business: 'business', documents: 'documentAnswers' } as const
@@ -25,6 +29,17 @@ export async function profileById(db: Db, id: string): Promise<ProfileRow | unde
 }
 
 export const ownerColumns = { name: accounts.name, email: accounts.email, mobile: accounts.mobile }
+
+export const profilesAmong = (db: Selecting, ids: readonly string[]) =>
+  db.select(profileColumns).from(profiles).where(anyOf(profiles.id, ids))
+
+/** The owners of profiles, as their accounts say. */
+export const ownersAmong = (db: Selecting, ids: readonly string[]) =>
+  db
+    .select({ profileId: profiles.id, ...ownerColumns })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .where(anyOf(profiles.id, ids))
 
 /** Whose profile it is, as the account says; a profile is never without. */
 export async function ownerOf(db: Db, { accountId }: Pick<ProfileRow, 'accountId'>): Promise<Owner> {

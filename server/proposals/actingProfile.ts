@@ -1,8 +1,14 @@
+import { type Entitled, entitledBy, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { Env } from '../deps.ts'
-import { ownProfile, type ProfileRow } from '../profiles/store.ts'
+import { refuse } from '../http/refusal.ts'
+import type { ProfileRow } from '../profiles/store.ts'
 
-export type Caller = Pick<Env['Variables'], 'deps' | 'account' | 'session'>
+export type Caller = Pick<Env['Variables'], 'deps' | 'account' | 'session' | 'profile' | 'periods'>
 
-/** The profile that the session acts as; undefined before the first one is begun. */
-export const actingProfile = async ({ deps, account, session }: Caller): Promise<ProfileRow | undefined> =>
-  session.profileKind ? ownProfile(deps.db, account.id, session.profileKind) : undefined
+/** The profile that the session acts as, where it must have one. */
+export const actingProfile = ({ profile }: Pick<Caller, 'profile'>): ProfileRow =>
+  profile ?? refuse('PROFILE_NOT_APPROVED')
+
+/** What the caller may do as the profile acted as, as far as the request has read; what a write hangs on is read again with it. */
+export const entitledCaller = ({ deps, periods }: Pick<Caller, 'deps' | 'periods'>): Entitled =>
+  entitledBy(subscriptionAt(periods, deps.now()))

@@ -1,42 +1,50 @@
 import { proposalsInPack, standingAddons } from '../../src/domain/memberships/addons.ts'
-import type { Entitled } from '../../src/domain/memberships/status.ts'
 import { daysAfter } from '../../src/domain/proposals/clocks.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, MembershipRow } from '../deps.ts'
 import { periodsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { sentFromPacks, sentSince } from './store.ts'
+import { sentFromPacks } from './store.ts'
 
 /** Where a proposal's credit is taken from: the plan first, then the pack that ends first. */
 
-type Sender = Pick<ProfileRow, 'id' | 'accountId' | 'kind'>
-type Clock = Pick<Deps, 'db' | 'now'>
+/** Since when the plan's own credits count as used. */
+export const creditsSince = (now: Date): Date => daysAfter(now, -30)
+
+export interface CreditsUsed {
+  fromPlan: number
+  fromPacks: readonly { packId: string | null; sent: number }[]
+}
+
+const usedOf = ({ fromPacks }: Pick<CreditsUsed, 'fromPacks'>, id: string) =>
+  fromPacks.find(({ packId }) => packId === id)?.sent ?? 0
 
 /** Null where there is none left; a pack's id where the plan's own are used up. */
-export async function creditFor(
-  deps: Clock,
-  sender: Sender,
-  { proposalsPer30Days }: Entitled,
-): Promise<{ packId: string | null } | null> {
-  if ((await sentSince(deps.db, sender.id, daysAfter(deps.now(), -30))) < proposalsPer30Days) return { packId: null }
-  for (const { id } of await packsOf(deps, sender))
-    if ((await sentFromPacks(deps.db, [id])) < proposalsInPack) return { packId: id }
-  return null
+export function creditFor(
+  used: CreditsUsed,
+  proposalsPer30Days: number,
+  periods: readonly MembershipRow[],
+  now: Date,
+): { packId: string | null } | null {
+  if (used.fromPlan < proposalsPer30Days) return { packId: null }
+  const pack = packsIn(periods, now).find(({ id }) => usedOf(used, id) < proposalsInPack)
+  return pack ? { packId: pack.id } : null
 }
 
-async function packsOf({ db, now }: Clock, { accountId, kind }: Pick<Sender, 'accountId' | 'kind'>) {
-  const packs = standingAddons(await periodsOf(db, accountId, kind), 'EXTRA_PROPOSALS_10', now())
-  return packs.sort((one, other) => one.periodEnd.getTime() - other.periodEnd.getTime())
-}
+const packsIn = (periods: readonly MembershipRow[], now: Date) =>
+  standingAddons(periods, 'EXTRA_PROPOSALS_10', now).sort(
+    (one, other) => one.periodEnd.getTime() - other.periodEnd.getTime(),
+  )
 
 /** How many proposals the packs that are not over hold, and how many of these were sent. */
 export async function packCredits(
-  deps: Clock,
-  owner: Pick<Sender, 'accountId' | 'kind'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { accountId, kind }: Pick<ProfileRow, 'accountId' | 'kind'>,
+  profileId: string | null,
 ): Promise<{ used: number; limit: number }> {
-  const packs = await packsOf(deps, owner)
-  const used = await sentFromPacks(
-    deps.db,
-    packs.map(({ id }) => id),
-  )
-  return { used, limit: packs.length * proposalsInPack }
+  const packs = packsIn(await periodsOf(db, accountId, kind), now())
+  const fromPacks = profileId ? await sentFromPacks(db, profileId) : []
+  return {
+    used: packs.reduce((sum, pack) => sum + usedOf({ fromPacks }, pack.id), 0),
+    limit: packs.length * proposalsInPack,
+  }
 }

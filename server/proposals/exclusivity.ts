@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { profiles, proposalSteps, proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
@@ -118,21 +119,23 @@ export async function endOverdueExclusivities(deps: Deps): Promise<void> {
     })
 }
 
-/** Whether a profile has promised to talk to one party alone now; the party that it promised this to is free. */
+const promise = (db: Selecting, profileIds: string[]) =>
+  db
+    .select({ byProfileId: proposalSteps.byProfileId })
+    .from(proposals)
+    .innerJoin(proposalSteps, eq(proposalSteps.proposalId, proposals.id))
+    .where(
+      and(
+        or(...profileIds.map(sideOf)),
+        isNotNull(proposals.exclusiveUntil),
+        inArray(proposals.status, openStatuses),
+        inArray(proposalSteps.byProfileId, profileIds),
+        sql`(${proposalSteps.details}->>'exclusive')::boolean`,
+      ),
+    )
+
+/** Which of a pair has promised to talk to one party alone now; the party that it promised this to is free. */
+export const promisedBy = (db: Selecting, one: string, other: string) => promise(db, [one, other])
+
 export const hasBound = async (db: Db, profileId: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .innerJoin(proposalSteps, eq(proposalSteps.proposalId, proposals.id))
-      .where(
-        and(
-          sideOf(profileId),
-          isNotNull(proposals.exclusiveUntil),
-          inArray(proposals.status, openStatuses),
-          eq(proposalSteps.byProfileId, profileId),
-          sql`(${proposalSteps.details}->>'exclusive')::boolean`,
-        ),
-      )
-      .limit(1)
-  ).length > 0
+  (await promise(db, [profileId])).length > 0

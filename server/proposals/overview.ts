@@ -9,7 +9,6 @@ import type { Env } from '../deps.ts'
 import { answers } from '../http/contract.ts'
 import { signedIn } from '../http/signedIn.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { actingProfile } from './actingProfile.ts'
 import { readerOf } from './reader.ts'
 import { isSeen } from './store.ts'
 
@@ -89,7 +88,7 @@ export const overviewRoutes = new Hono<Env>().get(
   answers(overviewResponse, 'What is under way'),
   signedIn,
   async (c) => {
-    const own = await actingProfile(c.var)
+    const own = c.var.profile
     const { db, now } = c.var.deps
     return c.json({ status: true as const, ...(own ? await overviewOf(db, own, now()) : nothing) })
   },

@@ -1,13 +1,16 @@
+import { entitledBy, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { daysAfter, waitAgainDays } from '../../src/domain/proposals/clocks.ts'
-import { isBlocked } from '../chats/pairs.ts'
-import type { Account, Deps } from '../deps.ts'
+import { blockedBetween } from '../chats/pairs.ts'
+import { reading, type Selecting } from '../db/reading.ts'
+import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { mayPropose } from '../listings/permissions.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
+import { periodsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { creditFor } from './credits.ts'
-import { hasBound } from './exclusivity.ts'
-import { failedSince, openBetween, openSent } from './store.ts'
+import { creditFor, creditsSince } from './credits.ts'
+import { promisedBy } from './exclusivity.ts'
+import { failedSince, openBetweenSelect, openSentSelect, sentFromPacks, sentSinceSelect } from './store.ts'
 
 const bound = {
   en: 'This business is in exclusive talks at the moment. Please look again later.',
@@ -22,31 +25,85 @@ const lately = {
   hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
 }
 
+export interface Direction {
+  sender: string
+  receiver: string
+  accountId: string
+  kind: ProfileKind
+  /** When the sender's plan began to count, and when a failed proposal began to be waited out. */
+  creditsSince: Date
+  restSince: Date
+}
+
+/** The selects of all that decides whether one may send a proposal to the other. */
+export const sendingSelects = (db: Selecting, of: Direction) => ({
+  blocked: blockedBetween(db, of.sender, of.receiver),
+  periods: periodsOf(db, of.accountId, of.kind),
+  open: openBetweenSelect(db, of.sender, of.receiver),
+  failed: failedSince(db, of.sender, of.receiver, of.restSince),
+  promises: promisedBy(db, of.sender, of.receiver),
+  sent: sentSinceSelect(db, of.sender, of.creditsSince),
+  sentFromPacks: sentFromPacks(db, of.sender),
+  openSent: openSentSelect(db, of.sender),
+})
+export type SendingFacts = {
+  [Name in keyof ReturnType<typeof sendingSelects>]: Awaited<ReturnType<typeof sendingSelects>[Name]>
+}
+
+const sendingReading = reading(sendingSelects)
+
+export const directionOf = (
+  sender: Pick<ProfileRow, 'id' | 'accountId' | 'kind'>,
+  receiver: { id: string },
+  now: Date,
+): Direction => ({
+  sender: sender.id,
+  receiver: receiver.id,
+  accountId: sender.accountId,
+  kind: sender.kind,
+  creditsSince: creditsSince(now),
+  restSince: daysAfter(now, -waitAgainDays),
+})
+
 /**
  * Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent.
  * Else the credit that it takes: a pack's where the plan's own are used up.
  */
 export async function maySend(
-  deps: Deps,
-  account: Account,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   sender: ProfileRow | undefined,
   receiver: ProfileRow,
   draftId: string | null = null,
 ): Promise<{ packId: string | null }> {
-  if (sender?.status !== 'approved') return refuse('PROFILE_NOT_APPROVED')
-  if (receiver.accountId === account.id || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
+  const approved = isApproved(sender) ? sender : refuse('PROFILE_NOT_APPROVED')
+  const at = now()
+  return creditToSend(approved, receiver, await sendingReading(db, directionOf(approved, receiver, at)), at, draftId)
+}
+
+const isApproved = (sender: ProfileRow | undefined): sender is ProfileRow => sender?.status === 'approved'
+
+/** The same by facts that were read already. */
+export function creditToSend(
+  sender: ProfileRow | undefined,
+  receiver: ProfileRow,
+  facts: SendingFacts,
+  now: Date,
+  draftId: string | null = null,
+): { packId: string | null } {
+  if (!isApproved(sender)) return refuse('PROFILE_NOT_APPROVED')
+  if (receiver.accountId === sender.accountId || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
   if (receiver.dealClosedAt) return refuse('FORBIDDEN')
-  if (await isBlocked(deps.db, sender.id, receiver.id)) return refuse('BLOCKED')
-  const entitled = await entitlementsOf(deps.db, account.id, sender.kind, deps.now())
+  if (facts.blocked.length > 0) return refuse('BLOCKED')
+  const entitled = entitledBy(subscriptionAt(facts.periods, now))
   if (!entitled.may.send_proposal) return refuse('SUBSCRIPTION_REQUIRED')
   if (receiver.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
-  const open = await openBetween(deps.db, sender.id, receiver.id)
-  if (open && open.id !== draftId) return refuse('DUPLICATE_PROPOSAL')
-  if (await failedSince(deps.db, sender.id, receiver.id, daysAfter(deps.now(), -waitAgainDays)))
-    return refuse('DUPLICATE_PROPOSAL', { message: lately })
-  if (await hasBound(deps.db, receiver.id)) return refuse('FORBIDDEN', { message: bound })
-  if (await hasBound(deps.db, sender.id)) return refuse('FORBIDDEN', { message: bindsItself })
-  const credit = await creditFor(deps, sender, entitled)
-  if (!credit || (await openSent(deps.db, sender.id)) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
+  if (facts.open.some(({ id }) => id !== draftId)) return refuse('DUPLICATE_PROPOSAL')
+  if (facts.failed.length > 0) return refuse('DUPLICATE_PROPOSAL', { message: lately })
+  const hasPromised = (profileId: string) => facts.promises.some(({ byProfileId }) => byProfileId === profileId)
+  if (hasPromised(receiver.id)) return refuse('FORBIDDEN', { message: bound })
+  if (hasPromised(sender.id)) return refuse('FORBIDDEN', { message: bindsItself })
+  const used = { fromPlan: facts.sent[0]?.sent ?? 0, fromPacks: facts.sentFromPacks }
+  const credit = creditFor(used, entitled.proposalsPer30Days, facts.periods, now)
+  if (!credit || (facts.openSent[0]?.open ?? 0) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
   return credit
 }

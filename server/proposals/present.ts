@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { endAfter } from '../../src/domain/proposals/clocks.ts'
@@ -16,14 +15,23 @@ import { seenBy, standings } from '../../src/domain/proposals/standings.ts'
 import type { FieldNameOf } from '../../src/domain/registration/fields.ts'
 import { labelOf } from '../catalog/options.ts'
 import { chatsWith } from '../chats/pairs.ts'
-import { profiles } from '../db/schema.ts'
+import { reading } from '../db/reading.ts'
 import type { Deps, Language } from '../deps.ts'
 import { knownRow, presentCard, presentFacts } from '../listings/present.ts'
-import { type Said, saidBy, unchanged } from '../profiles/said.ts'
-import { type ProfileRow, profileColumns } from '../profiles/store.ts'
+import { type Said, saidBy } from '../profiles/said.ts'
+import { ownersAmong, type ProfileRow, profilesAmong } from '../profiles/store.ts'
 import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './reader.ts'
-import { acceptedAmong, otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
+import { acquaintedOf, acquaintedPairs, otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
+
+/** What a page of proposals shows beside themselves. */
+const shownReading = reading((db, of: { own: string; others: string[]; proposals: string[] }) => ({
+  others: profilesAmong(db, of.others),
+  owners: ownersAmong(db, of.others),
+  chats: chatsWith(db, of.own, of.others),
+  acquainted: acquaintedPairs(db, of.own, of.others),
+  steps: stepsOf(db, of.proposals),
+}))
 
 export async function presentProposals(
   deps: Deps,
@@ -32,22 +40,17 @@ export async function presentProposals(
   language: Language,
 ): Promise<Proposal[]> {
   if (rows.length === 0) return []
-  const otherIds = [...new Set(rows.map((row) => otherParty(row, own.id)))]
-  const others = await deps.db.select(profileColumns).from(profiles).where(inArray(profiles.id, otherIds))
-  const chats = await chatsWith(deps.db, own.id, otherIds)
-  const accepted = await acceptedAmong(deps.db, own.id, otherIds)
-  const steps = await stepsOf(
-    deps.db,
-    rows.map(({ id }) => id),
-  )
-  const saids = new Map<string, Said>()
-  for (const other of others) saids.set(other.id, await saidBy(deps.db, other, accepted.has(other.id)))
+  const others = [...new Set(rows.map((row) => otherParty(row, own.id)))]
+  const read = await shownReading(deps.db, { own: own.id, others, proposals: rows.map(({ id }) => id) })
+  const chats = new Map(read.chats.map(({ id, a, b }) => [a === own.id ? b : a, id]))
+  const accepted = acquaintedOf(read.acquainted, own.id)
   return rows.flatMap((row) => {
-    const other = others.find(({ id }) => id === otherParty(row, own.id))
-    const taken = steps.filter(({ proposalId }) => proposalId === row.id)
-    if (!other) return []
+    const other = read.others.find(({ id }) => id === otherParty(row, own.id))
+    const owner = read.owners.find(({ profileId }) => profileId === other?.id)
+    const taken = read.steps.filter(({ proposalId }) => proposalId === row.id)
+    if (!other || !owner) return []
     const talk = { chatId: chats.get(other.id) ?? null, known: accepted.has(other.id) }
-    return [present(deps, row, own, other, taken, talk, saids.get(other.id) ?? unchanged, language)]
+    return [present(deps, row, own, other, taken, talk, saidBy(other, talk.known, owner), language)]
   })
 }
 

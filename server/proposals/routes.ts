@@ -18,14 +18,11 @@ import { uuidParam } from '../http/uuidParam.ts'
 import { readSubject } from '../notifications/store.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { act, opened } from './act.ts'
-import { actingProfile, type Caller } from './actingProfile.ts'
+import { actingProfile } from './actingProfile.ts'
 import { complain } from './complaints.ts'
 import { presentProposals } from './present.ts'
 import { changeDraft, send, sendDraft } from './send.ts'
 import { otherParty, type ProposalRow, proposalById, proposalsIn } from './store.ts'
-
-const profileOf = async (caller: Caller): Promise<ProfileRow> =>
-  (await actingProfile(caller)) ?? refuse('PROFILE_NOT_APPROVED')
 
 /** Only a party's: anybody else's proposal is not found. */
 async function visibleTo(deps: Deps, own: ProfileRow, id: string): Promise<{ row: ProposalRow; other: ProfileRow }> {
@@ -44,10 +41,10 @@ export const proposalRoutes = new Hono<Env>()
     signedIn,
     body(sendProposalRequest),
     async (c) => {
-      const { deps, account, language } = c.var
-      const own = await profileOf(c.var)
+      const { deps, language } = c.var
+      const own = actingProfile(c.var)
       const { request_id, receiver_profile_id, message, draft } = c.req.valid('json')
-      const row = await send(deps, account, own, {
+      const row = await send(deps, own, {
         requestId: request_id,
         receiverProfileId: receiver_profile_id,
         message,
@@ -65,7 +62,7 @@ export const proposalRoutes = new Hono<Env>()
     async (c) => {
       const { deps, language } = c.var
       const { box, state, cursor, limit = 10 } = c.req.valid('query')
-      const own = await actingProfile(c.var)
+      const own = c.var.profile
       const found = own ? await proposalsIn(deps.db, box, state, own.id, readCursor(cursor), limit) : []
       const { rows, next } = pageOf(found, limit, (row) => ({ at: row.createdAt, id: row.id }))
       return c.json({
@@ -81,7 +78,7 @@ export const proposalRoutes = new Hono<Env>()
     signedIn,
     async (c) => {
       const { deps, language } = c.var
-      const own = await profileOf(c.var)
+      const own = actingProfile(c.var)
       const { row, other } = await visibleTo(deps, own, uuidParam(c, 'id'))
       const [proposal] = await presentProposals(deps, [await opened(deps, own, other, row)], own, language)
       await readSubject(deps, own.accountId, `proposal:${row.id}`)
@@ -94,7 +91,7 @@ export const proposalRoutes = new Hono<Env>()
     signedIn,
     body(changeDraftRequest),
     async (c) => {
-      const own = await profileOf(c.var)
+      const own = actingProfile(c.var)
       const { row } = await visibleTo(c.var.deps, own, uuidParam(c, 'id'))
       const changed = await changeDraft(c.var.deps, row, c.req.valid('json').message)
       const [proposal] = await presentProposals(c.var.deps, [changed], own, c.var.language)
@@ -108,7 +105,7 @@ export const proposalRoutes = new Hono<Env>()
     body(complaintRequest),
     async (c) => {
       const { deps, language } = c.var
-      const own = await profileOf(c.var)
+      const own = actingProfile(c.var)
       const { row } = await visibleTo(deps, own, uuidParam(c, 'id'))
       const complained = await complain(deps, own, row, c.req.valid('json'))
       const [proposal] = await presentProposals(deps, [complained], own, language)
@@ -121,14 +118,14 @@ export const proposalRoutes = new Hono<Env>()
     signedIn,
     body(proposalActionRequest),
     async (c) => {
-      const { deps, account, language } = c.var
+      const { deps, language } = c.var
       const action = proposalActions.find((known) => known === c.req.param('action').replaceAll('-', '_'))
       if (!action) return refuse('NOT_FOUND')
-      const own = await profileOf(c.var)
+      const own = actingProfile(c.var)
       const { row, other } = await visibleTo(deps, own, uuidParam(c, 'id'))
       const next =
         action === 'send'
-          ? await sendDraft(deps, account, own, other, row)
+          ? await sendDraft(deps, own, other, row)
           : await act(deps, own, other, row, action, c.req.valid('json'))
       const [proposal] = await presentProposals(deps, [next], own, language)
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')

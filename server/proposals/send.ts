@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { endAfter } from '../../src/domain/proposals/clocks.ts'
 import type { Db } from '../db/connect.ts'
 import { proposals } from '../db/schema.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { refuse, refuseTransition } from '../http/refusal.ts'
 import { mayPropose } from '../listings/permissions.ts'
 import { listingFor } from '../listings/store.ts'
@@ -20,18 +20,16 @@ export interface ProposalDraft {
 }
 
 /** Sends a proposal once for a request id; the quota is counted and the credit used in one write. */
-export async function send(deps: Deps, account: Account, own: ProfileRow, draft: ProposalDraft): Promise<ProposalRow> {
+export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): Promise<ProposalRow> {
   const earlier = await proposalByRequest(deps.db, own.id, draft.requestId)
   if (earlier) return sameRequest(earlier, draft)
-  const receiver = await listingFor(deps.db, { accountId: account.id, profileId: own.id }, draft.receiverProfileId)
+  const receiver = await listingFor(deps.db, { profileId: own.id }, draft.receiverProfileId)
   if (!receiver) return refuse('NOT_FOUND')
   const { row, step } = await deps.db.transaction(async (tx) => {
     await holdPair(tx, own.id, receiver.id)
     const rival = await proposalByRequest(tx, own.id, draft.requestId)
     if (rival) return { row: sameRequest(rival, draft), step: null }
-    const credit = draft.isDraft
-      ? await mayDraft(tx, own, receiver)
-      : await maySend({ ...deps, db: tx }, account, own, receiver)
+    const credit = draft.isDraft ? await mayDraft(tx, own, receiver) : await maySend({ ...deps, db: tx }, own, receiver)
     const now = deps.now()
     const inserted = await insertProposal(tx, {
       requestId: draft.requestId,
@@ -77,7 +75,6 @@ export async function changeDraft(deps: Deps, row: ProposalRow, message: string)
 /** Sends a draft: checked and counted as if it were written now; safe to repeat. */
 export async function sendDraft(
   deps: Deps,
-  account: Account,
   own: ProfileRow,
   receiver: ProfileRow,
   row: ProposalRow,
@@ -87,7 +84,7 @@ export async function sendDraft(
   const now = deps.now()
   const sent = await moving(deps, async (tx, move) => {
     await holdPair(tx, own.id, receiver.id)
-    const { packId } = await maySend({ ...deps, db: tx }, account, own, receiver, row.id)
+    const { packId } = await maySend({ ...deps, db: tx }, own, receiver, row.id)
     const also = { packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
     return move(row, { to: 'sent', action: 'send', byProfileId: own.id, also })
   })

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { ProposalState } from '../../src/domain/contract/proposals.ts'
 import { openStatuses } from '../../src/domain/proposals/lifecycle.ts'
 import { type Stage, statusesWhere } from '../../src/domain/proposals/standings.ts'
 import type { Db } from '../db/connect.ts'
+import { anyOf, type Selecting } from '../db/reading.ts'
 import { profiles, proposalSteps, proposals } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 
@@ -29,43 +30,47 @@ export const between = (one: string, other: string) =>
   )
 
 /** The open proposal of a pair; a draft counts for `one` alone, whose it is. */
-export const openBetween = async (db: Db, one: string, other: string): Promise<ProposalRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(proposals)
-      .where(
-        and(
-          between(one, other),
-          inArray(proposals.status, openStatuses),
-          or(isSeen, eq(proposals.senderProfileId, one)),
-        ),
-      )
-      .orderBy(desc(proposals.createdAt))
-      .limit(1)
-  )[0]
+export const openBetweenSelect = (db: Selecting, one: string, other: string) =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(between(one, other), inArray(proposals.status, openStatuses), or(isSeen, eq(proposals.senderProfileId, one))),
+    )
+    .orderBy(desc(proposals.createdAt))
+    .limit(1)
 
-/** Of the others, those who know a profile by name and whom it knows: the one rule for all that shows a name. */
-export async function acceptedAmong(db: Db, own: string, others: string[]): Promise<ReadonlySet<string>> {
-  if (others.length === 0) return new Set()
-  const { senderProfileId, receiverProfileId } = proposals
-  const found = await db
-    .selectDistinct({ sender: senderProfileId, receiver: receiverProfileId })
+export const openBetween = async (db: Db, one: string, other: string): Promise<ProposalRow | undefined> =>
+  (await openBetweenSelect(db, one, other))[0]
+
+/** Any proposal that has made the two known to each other. */
+export const revealingBetween = (db: Selecting, one: string, other: string) =>
+  db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(between(one, other), isRevealing))
+    .limit(1)
+
+/** Between a profile and others, the pairs who know each other by name: the one rule for all that shows a name. */
+export const acquaintedPairs = (db: Selecting, own: string, others: readonly string[]) =>
+  db
+    .selectDistinct({ sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
     .from(proposals)
     .where(
       and(
         or(
-          and(eq(senderProfileId, own), inArray(receiverProfileId, others)),
-          and(eq(receiverProfileId, own), inArray(senderProfileId, others)),
+          and(eq(proposals.senderProfileId, own), anyOf(proposals.receiverProfileId, others)),
+          and(eq(proposals.receiverProfileId, own), anyOf(proposals.senderProfileId, others)),
         ),
         isRevealing,
       ),
     )
-  return new Set(found.map(({ sender, receiver }) => (sender === own ? receiver : sender)))
-}
 
-export const acceptedBetween = async (db: Db, one: string, other: string): Promise<boolean> =>
-  (await acceptedAmong(db, one, [other])).has(other)
+/** The others of these pairs. */
+export const acquaintedOf = (
+  pairs: readonly { sender: string; receiver: string }[],
+  own: string,
+): ReadonlySet<string> => new Set(pairs.map(({ sender, receiver }) => (sender === own ? receiver : sender)))
 
 export const proposalById = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
@@ -83,49 +88,54 @@ export const proposalByRequest = async (
   )[0]
 
 /** The last proposal of this direction that came to nothing since a moment: the receiver is left in peace for a while. */
-export const failedSince = async (db: Db, sender: string, receiver: string, since: Date): Promise<boolean> =>
-  (
-    await db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .where(
-        and(
-          eq(proposals.senderProfileId, sender),
-          eq(proposals.receiverProfileId, receiver),
-          inArray(proposals.status, statusesWhere('followUp', 'rest')),
-          gte(proposals.updatedAt, since),
-        ),
-      )
-      .limit(1)
-  ).length > 0
+export const failedSince = (db: Selecting, sender: string, receiver: string, since: Date) =>
+  db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.senderProfileId, sender),
+        eq(proposals.receiverProfileId, receiver),
+        inArray(proposals.status, statusesWhere('followUp', 'rest')),
+        gte(proposals.updatedAt, since),
+      ),
+    )
+    .limit(1)
 
-/** Credits of the plan that are used; what a pack paid for is not counted. */
-export const sentSince = (db: Db, senderProfileId: string, since: Date): Promise<number> =>
-  creditsUsed(
-    db,
-    and(eq(proposals.senderProfileId, senderProfileId), gte(proposals.createdAt, since), isNull(proposals.packId)),
-  )
-
-export const sentFromPacks = (db: Db, packIds: string[]): Promise<number> =>
-  packIds.length === 0 ? Promise.resolve(0) : creditsUsed(db, inArray(proposals.packId, packIds))
+const touched = sql`exists (select 1 from ${proposalSteps}
+  where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.byProfileId} = ${proposals.receiverProfileId})`
 
 /** An expired proposal and an upheld complaint give the credit back, a withdrawn one only if the receiver never touched it. */
-async function creditsUsed(db: Db, which: SQL | undefined): Promise<number> {
-  const touched = sql`exists (select 1 from ${proposalSteps}
-    where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.byProfileId} = ${proposals.receiverProfileId})`
-  const [row] = await db
+const usesCredit = and(
+  notInArray(proposals.status, statusesWhere('credit', 'none')),
+  or(notInArray(proposals.status, statusesWhere('credit', 'if_touched')), touched),
+  or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
+)
+
+/** Credits of the plan that are used; what a pack paid for is not counted. */
+export const sentSinceSelect = (db: Selecting, senderProfileId: string, since: Date) =>
+  db
     .select({ sent: count() })
     .from(proposals)
     .where(
       and(
-        which,
-        notInArray(proposals.status, statusesWhere('credit', 'none')),
-        or(notInArray(proposals.status, statusesWhere('credit', 'if_touched')), touched),
-        or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
+        eq(proposals.senderProfileId, senderProfileId),
+        gte(proposals.createdAt, since),
+        isNull(proposals.packId),
+        usesCredit,
       ),
     )
-  return row?.sent ?? 0
-}
+
+export const sentSince = async (db: Db, senderProfileId: string, since: Date): Promise<number> =>
+  (await sentSinceSelect(db, senderProfileId, since))[0]?.sent ?? 0
+
+/** How many proposals were sent from each pack of a sender's. */
+export const sentFromPacks = (db: Selecting, senderProfileId: string) =>
+  db
+    .select({ packId: proposals.packId, sent: count() })
+    .from(proposals)
+    .where(and(eq(proposals.senderProfileId, senderProfileId), isNotNull(proposals.packId), usesCredit))
+    .groupBy(proposals.packId)
 
 /** Until the transaction ends nobody else counts, or sends between, these two: quotas and "one open per pair" hold. */
 export const holdPair = (tx: Db, one: string, other: string) =>
@@ -137,13 +147,14 @@ export const holdPair = (tx: Db, one: string, other: string) =>
     .for('no key update')
 
 /** Drafts are nobody's concern yet. */
-export async function openSent(db: Db, senderProfileId: string): Promise<number> {
-  const [row] = await db
+export const openSentSelect = (db: Selecting, senderProfileId: string) =>
+  db
     .select({ open: count() })
     .from(proposals)
     .where(and(eq(proposals.senderProfileId, senderProfileId), inArray(proposals.status, openStatuses), isSeen))
-  return row?.open ?? 0
-}
+
+export const openSent = async (db: Db, senderProfileId: string): Promise<number> =>
+  (await openSentSelect(db, senderProfileId))[0]?.open ?? 0
 
 /** Null where the sender already has an open one to this receiver, or made the request before. */
 export async function insertProposal(tx: Db, values: typeof proposals.$inferInsert): Promise<ProposalRow | null> {
@@ -190,5 +201,5 @@ export const proposalsIn = (
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(limit + 1)
 
-export const stepsOf = (db: Db, proposalIds: string[]) =>
-  db.select().from(proposalSteps).where(inArray(proposalSteps.proposalId, proposalIds)).orderBy(proposalSteps.id)
+export const stepsOf = (db: Selecting, proposalIds: readonly string[]) =>
+  db.select().from(proposalSteps).where(anyOf(proposalSteps.proposalId, proposalIds)).orderBy(proposalSteps.id)

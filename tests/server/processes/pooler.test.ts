@@ -101,4 +101,16 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
     )
     for (const { deps } of servers) await deps.outbox.stop()
   }, 60_000)
+
+  it('a statement that is used again finds its way on any connection', async () => {
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://' })
+    const servers = await Promise.all(connections.map((one) => wire(config, one, pino({ level: 'silent' }))))
+    const asStranger = { headers: { authorization: 'Bearer nobody', 'x-info-id': 'nobody' } }
+    for (let round = 0; round < 3; round++) {
+      const calls = Array.from({ length: 40 }, (_, number) => servers[number % 2]?.app.request('/api/me', asStranger))
+      const statuses = (await Promise.all(calls)).map((answer) => answer?.status)
+      expect(statuses.filter((status) => status !== 401)).toEqual([])
+    }
+    for (const { deps } of servers) await deps.outbox.stop()
+  })
 })

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
+import { countStatements } from '../support/statementCount.ts'
+
+/**
+ * How many statements each read of the contract takes, for a member with something to see everywhere. One more is a
+ * decision: change the number here with its reason.
+ */
+const allowed: Record<string, number> = {
+  '/analytics': 4,
+  '/chats': 3,
+  '/chats/{id}': 3,
+  '/chats/{id}/messages': 3,
+  '/codes/{id}': 1,
+  '/countries': 0,
+  '/currencies': 0,
+  '/documents/{id}': 2,
+  '/listings': 5,
+  '/listings/facets': 2,
+  '/listings/matching': 3,
+  '/listings/{id}': 3,
+  '/master-dropdown/{name}': 0,
+  '/me': 6,
+  '/membership': 11,
+  '/membership/addons': 2,
+  '/membership/offers': 3,
+  '/membership/purchases/{id}': 4,
+  '/notification-preferences': 2,
+  '/notifications': 3,
+  '/overview': 4,
+  '/plans': 0,
+  '/profiles/{kind}': 5,
+  '/profiles/{kind}/preview': 4,
+  '/proposals': 3,
+  '/proposals/{id}': 5,
+  '/push-settings': 1,
+  '/saved-searches': 2,
+  '/sessions': 3,
+}
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let counted: ReturnType<typeof countStatements>
+let investor: Person
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const founder = await server.trialMember('investment')
+  investor = await server.trialMember('investor')
+  const [listing, reader] = [await server.profileIdOf(founder), await server.profileIdOf(investor)]
+  const send = (message: string) =>
+    server.request<{ proposal: { id: string; chat_id: string } }>(
+      'POST',
+      '/api/proposals',
+      { request_id: randomUUID(), receiver_profile_id: reader, message },
+      founder,
+    )
+  const { id } = (await send('Shall we talk about the next round?')).body.proposal
+  await server.request('GET', `/api/proposals/${id}`, undefined, investor)
+  const accepted = await server.request<{ proposal: { chat_id: string } }>(
+    'POST',
+    `/api/proposals/${id}/accept`,
+    {},
+    investor,
+  )
+  const chat = accepted.body.proposal.chat_id
+  await server.request(
+    'POST',
+    `/api/chats/${chat}/messages`,
+    { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' },
+    founder,
+  )
+  const uploaded = await server.request<{ document: { id: string } }>(
+    'POST',
+    '/api/documents',
+    uploadOf('identity-proof', 'INVESTOR', onePixel, 'photo.png', 'passport'),
+    investor,
+  )
+  const code = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
+    purpose: 'verify_email',
+    target: 'counted@test.in',
+  })
+  const bought = await server.request<{ transaction: { uuid: string } }>(
+    'POST',
+    '/api/buy-membership',
+    { plan_id: 'investor-monthly', types: [], mode: 'UPGRADE' },
+    investor,
+  )
+  Object.assign(ids, {
+    '/codes/{id}': code.body.challenge_id,
+    '/documents/{id}': uploaded.body.document.id,
+    '/membership/purchases/{id}': bought.body.transaction.uuid,
+    '/listings/{id}': listing,
+    '/proposals/{id}': id,
+    '/chats/{id}': chat,
+    '/chats/{id}/messages': chat,
+  })
+  counted = countStatements()
+})
+afterAll(async () => {
+  counted?.stop()
+  await server?.close()
+})
+
+const values: Record<string, string> = { name: 'industry', kind: 'investor' }
+const queries: Record<string, string> = {
+  '/master-dropdown/{name}': '?type=INVESTMENT',
+  '/plans': '?login_type=investor',
+  '/membership/offers': '?mode=RENEW',
+  '/listings': '?kind=INVESTMENT',
+  '/listings/facets': '?kind=INVESTMENT',
+  '/listings/matching': '?kind=INVESTMENT',
+  '/proposals': '?box=received',
+}
+
+it('each read takes as many statements as its row says', async () => {
+  const contract = await server.request<{ paths: Record<string, object> }>('GET', '/api/openapi.json')
+  const reads = Object.entries(contract.body.paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []))
+  expect(reads.length).toBeGreaterThan(20)
+  const found: Record<string, number | string> = {}
+  for (const path of reads) {
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? ids[path] : values[name]) ?? '')
+    // A first call may make what the next ones use, and the server's own work falls between two calls: the least counts.
+    const taken: number[] = []
+    for (let call = 0; call < 4; call++) {
+      counted.taken()
+      const { status } = await server.request('GET', `/api${address}${queries[path] ?? ''}`, undefined, investor)
+      taken.push(counted.taken())
+      if (status !== 200) found[path] = `answered ${status}`
+    }
+    found[path] ??= Math.min(...taken)
+  }
+  expect(found).toEqual(allowed)
+})
