@@ -150,6 +150,7 @@ const stateWords: Readonly<Record<string, readonly [en: string, hi: string]>> = 
   sendUnanswered: ['the report got no answer', 'शिकायत का उत्तर नहीं आया'],
   stepUnanswered: ['the decision got no answer', 'निर्णय का उत्तर नहीं आया'],
   'logout.confirming': ['the logout is asked about', 'लॉग आउट की पुष्टि पूछी जा रही है'],
+  'draftKeeping.kept': ['the draft is saved', 'ड्राफ़्ट सहेजा गया'],
   'setAside.choosing': ['it is decided whether to ask', 'पूछना है या नहीं, यह तय हो रहा है'],
   'proposal.confirming': ['the decision is asked about', 'निर्णय की पुष्टि पूछी जा रही है'],
   'payment.confirming': ['the server confirms the payment', 'सर्वर भुगतान की पुष्टि कर रहा है'],

@@ -22,9 +22,11 @@ states without words in a language, flags that exclude each other, and promises 
 }
 
 function problemsIn(names: readonly string[]): string[] {
-  // A machine may also remind itself.
-  const raised = sourcesIn('src/machines').match(/raise\(\{ type: '[^']+'/g) ?? []
-  const source = sourcesIn('src/ui') + sourcesIn('src/effects') + raised.join('\n')
+  // A machine may also remind itself, or tell its child.
+  const machines = sourcesIn('src/machines')
+  const raised = machines.match(/raise\(\{ type: '[^']+'/g) ?? []
+  const toChildren = machines.match(/sendTo\((?:[^\n]*\),\n|[^]*?\n {4}[)}]+,\n)/g) ?? []
+  const source = [sourcesIn('src/ui'), sourcesIn('src/effects'), ...raised, ...toChildren].join('\n')
   return chosen(names).flatMap((flow) => problemsOf(flow, source).map((problem) => `${flow.name}: ${problem}`))
 }
 

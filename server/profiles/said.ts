@@ -5,7 +5,7 @@ import type { ProfileRow } from './store.ts'
 /** What a reader sees of words that another member wrote. */
 export type Said = (words: string) => string
 
-export const unchanged: Said = (words) => words
+const unchanged: Said = (words) => words
 
 /** Words of an anonymous member say no name and no address before an acceptance. */
 export function saidBy(row: ProfileRow, known: boolean, owner: Owner): Said {
