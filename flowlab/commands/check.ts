@@ -25,7 +25,7 @@ function problemsIn(names: readonly string[]): string[] {
   // A machine may also remind itself, or tell its child.
   const machines = sourcesIn('src/machines')
   const raised = machines.match(/raise\(\{ type: '[^']+'/g) ?? []
-  const toChildren = machines.match(/sendTo\((?:[^\n]*\),\n|[^]*?\n {4}[)}]+,\n)/g) ?? []
+  const toChildren = machines.match(/sendTo\((?:[^\n]*\),\n|[\s\S]*?\n {4}[)}]+,\n)/g) ?? []
   const source = [sourcesIn('src/ui'), sourcesIn('src/effects'), ...raised, ...toChildren].join('\n')
   return chosen(names).flatMap((flow) => problemsOf(flow, source).map((problem) => `${flow.name}: ${problem}`))
 }

@@ -2,6 +2,8 @@ import type { RefusalNote } from '../../src/machines/outcome.ts'
 
 /** What an actor of a flow may answer: yes, a refusal, or nothing. */
 export const offline = { error: new Error('offline') }
+/** The server answered, with a fault of its own. */
+export const fault = { error: Object.assign(new Error('fault'), { status: 500 }) }
 export const yes = <T>(value: T, as = 'says yes') => ({ output: { ok: true as const, value }, as })
 export const no = (code: string, fields: RefusalNote['fields'] = {}) => ({
   output: { ok: false as const, refusal: { code, message: code, fields } },

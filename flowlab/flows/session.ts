@@ -9,7 +9,7 @@ import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { flow } from '../model.ts'
-import { answers, no, offline, yes } from './answers.ts'
+import { answers, fault, no, offline, yes } from './answers.ts'
 import { challenge, grant, india, me } from './samples.ts'
 
 const emailName = { ...blankLoginName, email: 'a@b.in' }
@@ -80,10 +80,10 @@ export const sessionFlows = [
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
-      logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline],
+      logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline, fault],
       passwordReset: [answers(undefined, 'is left'), offline],
     },
-    bound: ({ draft, kept }) => [draft.email, kept !== null],
+    bound: ({ draft, kept, wasFault }) => [draft.email, kept !== null, wasFault],
     ends: ['granted'],
   }),
 

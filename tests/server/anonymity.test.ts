@@ -192,6 +192,7 @@ async function anonymousMember(type: AccountType): Promise<Actor> {
   await server.verifyMobile(person)
   const plan = { plan_id: `${type}-free-trial`, types: [], mode: 'NEW' }
   await server.request('POST', '/api/buy-membership', plan, person)
+  if (type === 'investor') await server.openGlobalConnect(person)
   await server.request('POST', '/api/register-device', { token: `token of ${type}`, push_type: 'WEB_PUSH' }, person)
   return { ...actor, profileId: await server.profileIdOf(person) }
 }

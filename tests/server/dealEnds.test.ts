@@ -143,6 +143,7 @@ describe.each(['investment', 'want-to-sell', 'want-to-grow'] as const)('a closed
       await server.trialMember('investor'),
     ]
     await feature(owner, accountType)
+    for (const each of [investor, stranger]) await server.openGlobalConnect(each)
     expect(await shownTo(stranger, owner, accountType)).toEqual({ listed: true, featured: true, closed: false })
     await closed(investor, owner)
     expect(await shownTo(stranger, owner, accountType)).toEqual({ listed: false, featured: false, closed: true })

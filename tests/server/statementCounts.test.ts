@@ -29,6 +29,8 @@ const allowed: Record<string, number> = {
   '/notification-preferences': 2,
   '/notifications': 3,
   '/overview': 4,
+  '/countries/{code}/cities': 0,
+  '/countries/{code}/states': 0,
   '/plans': 0,
   '/profiles/{kind}': 5,
   '/profiles/{kind}/preview': 4,
@@ -103,7 +105,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-const values: Record<string, string> = { name: 'industry', kind: 'investor' }
+const values: Record<string, string> = { name: 'industry', kind: 'investor', code: 'IN' }
 const queries: Record<string, string> = {
   '/master-dropdown/{name}': '?type=INVESTMENT',
   '/plans': '?login_type=investor',

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
-import { accounts, outbox } from '../../server/db/schema.ts'
+import { accounts, memberships, outbox } from '../../server/db/schema.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
@@ -197,6 +197,10 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     return person
   }
 
+  /** As if Global Connect had been added to the member's plan. */
+  const openGlobalConnect = ({ id }: Person) =>
+    deps.db.update(memberships).set({ hasWantToGrow: true }).where(eq(memberships.accountId, id))
+
   const profileIdOf = async (person: Person) =>
     (await request<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, person)).body.profiles[0]?.id ?? ''
 
@@ -213,6 +217,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     member,
     trialMember,
     verifyMobile,
+    openGlobalConnect,
     profileIdOf,
     clock,
     close: async () => {

@@ -53,7 +53,7 @@ describe('option lists', () => {
       { slug: 'seed', label: 'सीड' },
     ])
     const values = await server.request('POST', '/api/master-values/round', { type: 'INVESTOR' })
-    expect(values.body).toEqual({ status: true, list: english.list })
+    expect(values.body).toMatchObject({ status: true, list: english.list })
   })
 
   it.each(['nothing', 'constructor', '__proto__'])('%s is not found', async (name) => {
