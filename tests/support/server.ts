@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
@@ -52,7 +52,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       isNull(outbox.sentAt),
       isNull(outbox.deadAt),
       isNull(outbox.lastError),
-      ne(outbox.channel, 'news'),
+      or(ne(outbox.channel, 'news'), lte(outbox.dueAt, deps.now())),
     )
     for (let tries = 0; tries < 200 && (await deps.db.$count(outbox, onItsWay)) > 0; tries++)
       await new Promise((later) => setTimeout(later, 10))
