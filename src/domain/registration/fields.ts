@@ -66,6 +66,8 @@ interface Field<Name extends string> extends Seen {
   hiddenIf?: Condition
   /** A wish of its owner, which says nothing about how complete the profile is. */
   isPreference?: true
+  /** The option that is always chosen and cannot be taken out. */
+  always?: string
   /** A reviewer looks at a change before others rely on it. */
   isMaterial?: true
 }
@@ -130,10 +132,8 @@ const place = [
 const location = field('location', 'select', 'hide', { list: 'location' })
 const keywords = field('keywords', 'keywords', 'redact', { max: 5 })
 /** How the owner likes to be met, and who sees the profile. */
-const reached = optional('preferred_communication', 'multiSelect', 'show', {
-  list: 'preferred-communication',
-  isPreference: true,
-})
+const communication = { list: 'preferred-communication', always: 'in-app-chat' }
+const reached = optional('preferred_communication', 'multiSelect', 'show', { ...communication, isPreference: true })
 const visibility = { list: 'profile-visibility', ...unlisted }
 const seenBy = optional('visibility', 'select', 'show', { ...visibility, isPreference: true })
 const videoDemo = optional('video_demo_link', 'link', 'hide', unlisted)
@@ -253,7 +253,7 @@ const table = {
       field('products', 'longText', 'redact'),
       optionalMany('trade_term', 'trade-term'),
       many('language_preferences', 'language-preferences'),
-      many('preferred_communication', 'preferred-communication'),
+      field('preferred_communication', 'multiSelect', 'show', communication),
       optional('certifications', 'text', 'redact'),
       optional('link', 'link', 'hide'),
       optional('founder_linkedin', 'link', 'hide'),
@@ -345,3 +345,9 @@ export const fieldsOf = (kind: ProfileKind, step: WizardStep, answers: Answers):
 
 export const isRequired = ({ required, requiredIf, optionalIf }: FieldSpec, answers: Answers): boolean =>
   (required && !(optionalIf && holds(optionalIf, answers))) || (requiredIf !== undefined && holds(requiredIf, answers))
+
+/** An answer with the option that is always chosen. */
+export const withAlways = ({ always }: FieldSpec, answer: Answer): Answer =>
+  always !== undefined && (answer === null || Array.isArray(answer))
+    ? [...new Set([always, ...(answer ?? [])])]
+    : answer
