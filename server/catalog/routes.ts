@@ -15,6 +15,7 @@ import { answers, body, query } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { countriesLike } from './countries.ts'
 import { optionsOf } from './options.ts'
+import { withdrawn } from './withdrawn.ts'
 
 /** The same for everybody who reads the language. */
 function keepBriefly(c: Context<Env>) {
@@ -23,7 +24,7 @@ function keepBriefly(c: Context<Env>) {
 }
 
 function list(c: Context<Env>, name: string) {
-  const options = optionsOf(name)
+  const options = optionsOf(name)?.filter(({ slug }) => !withdrawn.has(`${name}/${slug}`))
   if (!options) return refuse('NOT_FOUND')
   const { language } = c.var
   keepBriefly(c)
