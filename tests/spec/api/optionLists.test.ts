@@ -125,7 +125,7 @@ holds('10.3', async () => {
       expect([accountType, step, refused.sort()]).toEqual([accountType, step, limited.map(({ name }) => name).sort()])
     }
   const byProfiles = optionLists().filter(({ 'used by': by = '' }) => /^(all|[ISGV ]+)$/.test(by))
-  const elsewhere = ['yes-no', 'proof-type', 'identity-proof-type', 'preferred-location']
+  const elsewhere = ['location', 'yes-no', 'proof-type', 'identity-proof-type', 'preferred-location']
   expect(byProfiles.filter(({ list = '' }) => !tried.has(list) && !elsewhere.includes(list))).toEqual([])
 })
 

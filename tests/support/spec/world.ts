@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import { sessions } from '../../../server/db/schema.ts'
+import { startSweeps } from '../../../server/sweeps.ts'
 import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
 import { paymentsOn, type Wish } from '../payments.ts'
@@ -14,6 +16,24 @@ export interface Told {
   code: string
   fields?: Record<string, string>
   request_id?: string
+}
+
+interface Sweep {
+  /** Milliseconds. */
+  every: number
+  run: () => unknown
+}
+
+/** What a started server does by itself from time to time, to be run when a test says. */
+function sweepsOf(deps: Parameters<typeof startSweeps>[0]): Sweep[] {
+  const sweeps: Sweep[] = []
+  const timer = vi.spyOn(globalThis, 'setInterval').mockImplementation((run, every = 0) => {
+    sweeps.push({ every, run: run as () => unknown })
+    return { unref: () => {} } as unknown as ReturnType<typeof setInterval>
+  })
+  startSweeps(deps)
+  timer.mockRestore()
+  return sweeps
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
@@ -64,5 +84,11 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const say = (person: Person, chat: string, text: string, client_id: string = randomUUID()) =>
     post(`chats/${chat}/messages`, { client_id, kind: 'TEXT', text }, person)
 
-  return { ...server, payments, get, post, put, del, pass, purchase, mine, propose, act, talk, say }
+  const sweeps = sweepsOf(server.deps)
+  /** Everything that the server does by itself, once. */
+  async function sweep(which: (sweep: Sweep) => boolean = () => true): Promise<void> {
+    for (const one of sweeps.filter(which)) await one.run()
+  }
+
+  return { ...server, sweeps, sweep, payments, get, post, put, del, pass, purchase, mine, propose, act, talk, say }
 }
