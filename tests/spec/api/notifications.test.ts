@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { profiles } from '../../../server/db/schema.ts'
+import { mailUnread } from '../../../server/notifications/mail.ts'
 import { carryDue } from '../../../server/outbox/worker.ts'
 import { decide } from '../../../server/reviews/decide.ts'
 import { decideReport, openReports } from '../../../server/reviews/reports.ts'
@@ -58,7 +59,8 @@ const investorWithDevice = async () => reachable(await world.trialMember('invest
 
 /** Whatever is on its way has arrived. */
 async function settle(): Promise<void> {
-  await world.sweep(({ every }) => every <= minute)
+  while ((await carryDue(world.deps)) > 0);
+  await mailUnread(world.deps)
   while ((await carryDue(world.deps)) > 0);
 }
 async function heardBy(person: Person) {
@@ -260,6 +262,7 @@ const events: Record<string, (() => Promise<Event>)[]> = {
         happens: async () => {
           await world.member('investment')
           await world.pass(2 * minute)
+          await world.sweep()
         },
       }
     },
