@@ -204,6 +204,7 @@ holds('16.6', async () => {
   } finally {
     for (const { deps, connection } of instances) {
       await deps.outbox.stop()
+      await deps.live.close()
       await connection.close()
     }
     await database.drop()
@@ -264,7 +265,7 @@ holds('16.8', async () => {
 
 holds('16.9', () => {
   const production = { NODE_ENV: 'production', DATA_DIR: 'memory://' }
-  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' }
+  const stripe = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
   const carriers = { SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example/send', SMS_TOKEN: 't' }
   const starts = (environment: Record<string, string>) => {
     try {

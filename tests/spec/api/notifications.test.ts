@@ -115,7 +115,7 @@ const ending = async (hearer: Person, days: number): Promise<Event> => {
   return {
     hearer,
     happens: async () => {
-      await world.pass(day - minute)
+      await world.pass(day + minute)
       await world.sweep()
     },
   }

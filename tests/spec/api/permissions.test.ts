@@ -365,6 +365,11 @@ holds('6.10', async () => {
   const stranger = await world.trialMember('investor')
   expect(JSON.stringify((await detail(id, owner)).body)).toMatch(telling)
   const { id: proposal } = (await world.propose(owner, stranger, 'Shall we talk?')).body.proposal
+  while ((await carryDue(world.deps)) > 0);
+  await mailUnread(world.deps)
+  const letters = JSON.stringify(await world.letters(stranger.email))
+  expect(letters).toMatch(/proposal/)
+  expect(letters).not.toMatch(telling)
   const read = [
     await detail(id, stranger),
     await world.get('listings?kind=INVESTMENT&sort=newest&limit=48', stranger),
@@ -382,11 +387,6 @@ holds('6.10', async () => {
   expect(read[1]?.text).toContain(id)
   // A search by the name does not find it.
   expect(read[2]?.text).not.toContain(id)
-  while ((await carryDue(world.deps)) > 0);
-  await mailUnread(world.deps)
-  const letters = JSON.stringify(await world.letters(stranger.email))
-  expect(letters).toMatch(/proposal/)
-  expect(letters).not.toMatch(telling)
 })
 
 holds('6.11', async () => {

@@ -77,18 +77,27 @@ holds('7.7', async () => {
   )
 })
 
+/** A founder whose prices are in dollars. */
+async function payerInDollars(): Promise<Member> {
+  const member = await members.join('investment')
+  const { headers } = member
+  const { profile } = await members.call<{ profile: { basic: object } }>(
+    'GET',
+    '/api/profiles/investment',
+    undefined,
+    headers,
+  )
+  const answers = { ...profile.basic, currency: 'USD' }
+  await members.call('PUT', '/api/profiles/investment/basic', { answers }, headers)
+  return member
+}
+
 holds('7.8', async () => {
-  const { member, page } = await subscriber()
-  // The answer for a member whose currency is the dollar, with prices that no other rate gives.
-  const rate = 0.0125
-  const priced = (await addonsOf(member)).available_addons
-  expect(priced.length).toBeGreaterThan(2)
-  await page.route('**/api/membership/addons', async (route) => {
-    const answer = await route.fetch()
-    const json = (await answer.json()) as AddonsOnWire
-    await route.fulfill({ response: answer, json: { ...json, currency: 'USD', conversion_rate: rate } })
-  })
-  await page.goto(mySubscription)
+  const member = await payerInDollars()
+  await members.subscribe(member)
+  const { available_addons: priced, conversion_rate: rate } = await addonsOf(member)
+  expect([priced.length, rate !== 1]).toEqual([3, true])
+  const { page } = await seated(browser, origin, member, mySubscription)
   await press(page, 'See the add-ons')
   for (const { prorated_price } of priced) {
     const price = `$${(Math.round(prorated_price * rate * 100) / 100).toFixed(2)}`
@@ -96,7 +105,7 @@ holds('7.8', async () => {
       .getByRole('button', { name: `Add for ${price}` })
       .waitFor()
   }
-  await page.unroute('**/api/membership/addons')
+  await page.context().close()
 })
 
 holds('7.14', async () => {
@@ -127,14 +136,14 @@ holds('7.14', async () => {
 
 holds('11.7', async () => {
   const { page } = await founder()
-  await page.getByText('₹1,999').first().waitFor()
+  await page.getByText('₹5,397').first().waitFor()
   for (const [address, price, to] of [
     ['/entrepreneur/want-to-sell/subscriptions', '₹2,499', '**/entrepreneur/want-to-sell/register'],
     ['/investor/subscriptions', '₹1,499', '**/investor/register-profile'],
   ] as const) {
     await page.goto(address)
     await page.getByText(price).first().waitFor()
-    expect(await page.getByText('₹1,999').count()).toBe(0)
+    expect(await page.getByText('₹5,397').count()).toBe(0)
     await press(page, 'Choose Monthly')
     await page.waitForURL(to)
   }
@@ -142,20 +151,7 @@ holds('11.7', async () => {
 })
 
 holds('11.16', async () => {
-  const member = await members.join('investment')
-  const { profile } = await members.call<{ profile: { basic: object } }>(
-    'GET',
-    '/api/profiles/investment',
-    undefined,
-    member.headers,
-  )
-  await members.call(
-    'PUT',
-    '/api/profiles/investment/basic',
-    { answers: { ...profile.basic, currency: 'USD' } },
-    member.headers,
-  )
-  const { page } = await seated(browser, origin, member, plans)
+  const { page } = await seated(browser, origin, await payerInDollars(), plans)
   await checkOut(page)
   const summary = page.getByRole('main')
   await summary.getByText('Total', { exact: true }).waitFor()
@@ -186,15 +182,15 @@ holds('11.28', async () => {
   await page.getByRole('alert').getByText(literal('requires_payment_method'), { exact: true }).waitFor()
   await page.unroute('**/payment_intents/*/confirm')
 
-  await page.route('**/payment_intents/*/confirm', async (route) => {
-    const answer = await route.fetch()
-    const json = (await answer.json()) as { status?: string; next_action?: unknown }
-    await route.fulfill({ response: answer, json: { ...json, status: 'requires_action', next_action: null } })
-  })
+  // The bank still asks after it was answered.
+  await page.route('**/payment_intents/*/authentication', (route) =>
+    route.fulfill({ json: { object: 'payment_intent', id: 'pi_asked', status: 'requires_action' } }),
+  )
   await payWith(page, '4000002500003155')
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
   await page.getByText(literal('requires_action'), { exact: true }).first().waitFor()
   await usable.waitFor()
-  await page.unroute('**/payment_intents/*/confirm')
+  await page.unroute('**/payment_intents/*/authentication')
 
   // Cancelled while this tab knows nothing of it.
   await page.goto(plans)
