@@ -24,9 +24,8 @@ export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers
   )
 }
 
-/** A step to be kept: its own fields, with the options that are always chosen. */
-export function toKeep(kind: ProfileKind, step: WizardStep, given: Answers): Answers {
-  const own = onlyFieldsOf(kind, step, given)
+/** The answers of a step with the options that are always chosen. */
+export function toKeep(kind: ProfileKind, step: WizardStep, own: Answers): Answers {
   const constant = fieldsOf(kind, step, own).filter(({ always }) => always !== undefined)
   return {
     ...own,

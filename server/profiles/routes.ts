@@ -17,7 +17,7 @@ import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { notifyApproved } from '../notifications/accountNews.ts'
-import { checkAnswers, onlyFieldsOfAnyStep, toKeep } from './check.ts'
+import { checkAnswers, onlyFieldsOf, onlyFieldsOfAnyStep, toKeep } from './check.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { presentProfile } from './present.ts'
 import { previewOf } from './preview.ts'
@@ -95,12 +95,12 @@ export const profileRoutes = new Hono<Env>()
 
 async function save(c: Context<Env>, kind: ProfileKind, step: WizardStep, given: Answers) {
   const { deps, account } = c.var
-  const own = toKeep(kind, step, given)
+  const own = onlyFieldsOf(kind, step, given)
   const row = await ownProfile(deps.db, account.id, kind)
   if (step !== 'basic' && !row) return refuse('STEP_OUT_OF_ORDER')
   const fields = checkAnswers(kind, step, own, deps.now())
   if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
-  const saved = await saveStep(deps, account, kind, step, own)
+  const saved = await saveStep(deps, account, kind, step, toKeep(kind, step, own))
   return { status: true as const, profile: await presentProfile(deps, saved) }
 }
 

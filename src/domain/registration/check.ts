@@ -6,7 +6,7 @@ import { isSocialLink, isWebLink } from '../validation/links.ts'
 import { isAmount, isPercent, isRate, isWholeNumber, isYear } from '../validation/numbers.ts'
 import { countCharacters, countWords } from '../validation/words.ts'
 import { contradictions } from './agreements.ts'
-import { type FieldSpec, fieldsOf, isRequired, type WizardStep, withAlways } from './fields.ts'
+import { type FieldSpec, fieldsOf, isRequired, type WizardStep } from './fields.ts'
 
 /** Validation of the wizard's answers (specification, section 5), used by the form and by the server. */
 
@@ -18,7 +18,7 @@ const longestKeyword = 40
 export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, thisYear: number): FieldErrors {
   const errors: FieldErrors = {}
   for (const spec of fieldsOf(kind, step, given)) {
-    const answer = withAlways(spec, given[spec.name] ?? null)
+    const answer = given[spec.name] ?? null
     const error = isEmpty(answer)
       ? isRequired(spec, given)
         ? ('required' as const)

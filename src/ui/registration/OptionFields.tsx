@@ -57,8 +57,7 @@ export function ManyOptions({ actor, spec, answer, shared, keep }: Shown) {
   const { LL } = useWords()
   const options = optionsOf(spec, useOptionLists(actor))
   const hint = spec.max === undefined ? undefined : LL.registration.wizard.maxHint({ max: spec.max })
-  const chosen = withAlways(spec, answer)
-  const value = Array.isArray(chosen) ? chosen : []
+  const value = Array.isArray(answer) ? answer : []
   const onChange = (slugs: string[]) => keep(withAlways(spec, slugs))
   const part = { ...shared, hint, options, value, onChange }
   return options.length <= shortList ? <CheckList {...part} /> : <MultiCombobox {...part} words={comboboxWords(LL)} />
