@@ -19,6 +19,7 @@ import { refuse } from '../http/refusal.ts'
 import { countriesLike, isCountry } from './countries.ts'
 import { optionsOf } from './options.ts'
 import { citiesOf, statesOf } from './places.ts'
+import { withdrawn } from './withdrawn.ts'
 
 /** The same for everybody who reads the language. */
 function keepBriefly(c: Context<Env>) {
@@ -27,7 +28,7 @@ function keepBriefly(c: Context<Env>) {
 }
 
 function list(c: Context<Env>, name: string) {
-  const options = optionsOf(name)
+  const options = optionsOf(name)?.filter(({ slug }) => !withdrawn.has(`${name}/${slug}`))
   if (!options) return refuse('NOT_FOUND')
   const { language } = c.var
   keepBriefly(c)

@@ -2,7 +2,13 @@ import type { Answer, Answers } from '../../src/domain/contract/profiles.ts'
 import { unitsPerInr } from '../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { checkStep, isEmpty } from '../../src/domain/registration/check.ts'
-import { type FieldSpec, fieldsOf, type WizardStep, wizardStepNames } from '../../src/domain/registration/fields.ts'
+import {
+  type FieldSpec,
+  fieldsOf,
+  type WizardStep,
+  withAlways,
+  wizardStepNames,
+} from '../../src/domain/registration/fields.ts'
 import { readPlace } from '../../src/domain/registration/places.ts'
 import type { FieldError, FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { isCountry } from '../catalog/countries.ts'
@@ -18,6 +24,15 @@ export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers
       return answer === undefined ? [] : [[name, tidied(answer)]]
     }),
   )
+}
+
+/** The answers of a step with the options that are always chosen. */
+export function toKeep(kind: ProfileKind, step: WizardStep, own: Answers): Answers {
+  const constant = fieldsOf(kind, step, own).filter(({ always }) => always !== undefined)
+  return {
+    ...own,
+    ...Object.fromEntries(constant.map((spec) => [spec.name, withAlways(spec, own[spec.name] ?? null)])),
+  }
 }
 
 /** Unfinished answers of any step, unchecked but for their names. */

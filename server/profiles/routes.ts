@@ -17,7 +17,7 @@ import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { notifyApproved } from '../notifications/accountNews.ts'
-import { checkAnswers, checkCities, onlyFieldsOf, onlyFieldsOfAnyStep } from './check.ts'
+import { checkAnswers, checkCities, onlyFieldsOf, onlyFieldsOfAnyStep, toKeep } from './check.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { presentProfile } from './present.ts'
 import { previewOf } from './preview.ts'
@@ -100,7 +100,7 @@ async function save(c: Context<Env>, kind: ProfileKind, step: WizardStep, given:
   if (step !== 'basic' && !row) return refuse('STEP_OUT_OF_ORDER')
   const fields = { ...checkAnswers(kind, step, own, deps.now()), ...(await checkCities(kind, step, own)) }
   if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
-  const saved = await saveStep(deps, account, kind, step, own)
+  const saved = await saveStep(deps, account, kind, step, toKeep(kind, step, own))
   return { status: true as const, profile: await presentProfile(deps, saved) }
 }
 

@@ -65,7 +65,7 @@ export const paymentMachine = setup({
       standsAt(outcome, 'payable') && stageOf(context.standing) !== 'payable',
     isStillPayable: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'payable'),
     hasNoForm: ({ context }) => stageOf(context.standing) !== 'payable',
-    mayRetry: ({ context }) => context.confirmations < 3,
+    mayRetry: ({ context }) => context.confirmations <= 3,
     // Charged only where it can be confirmed.
     mayBePaid: ({ context: { transaction } }) => transaction.payment_intent !== '' && transaction.uuid !== '',
   },

@@ -49,7 +49,8 @@ type Tells = 'default' | 'everything' | 'lost' | 'nothing'
 /** A screen asks for several things as it starts: between two of them the processor of a cheap phone answers to a touch. */
 const inTaskOfItsOwn = () => new Promise<void>((passed) => setTimeout(passed))
 
-async function call<T>({ method, path, fields, signal, authorized, asForm, tells }: Call): Promise<T> {
+/** @public */
+export async function call<T>({ method, path, fields, signal, authorized, asForm, tells }: Call): Promise<T> {
   if (!methods.includes(method)) throw new Error('Invalid method')
   // What a hidden tab waits for can last a minute.
   if (method === 'GET' && !document.hidden) await inTaskOfItsOwn()

@@ -234,7 +234,7 @@ describe('a subscription', () => {
     )
   })
 
-  it('goes from active over the grace days to expired, cancelled or not', () => {
+  it('goes from active over the grace days to expired, and at once where it was cancelled', () => {
     const monthly = period(planOf('investor-monthly'), at(0))
     const state = (one: MembershipPeriod, now: number) => subscriptionAt([one], at(now)).state
     const cancelled = { ...monthly, cancelledAt: at(day) }
@@ -244,7 +244,7 @@ describe('a subscription', () => {
       'grace',
       'expired',
     ])
-    expect([2 * day, 30 * day].map((now) => state(cancelled, now))).toEqual(['cancelled_at_end', 'grace'])
+    expect([2 * day, 30 * day].map((now) => state(cancelled, now))).toEqual(['cancelled_at_end', 'expired'])
     expect(flagsOf(subscriptionAt([cancelled], at(2 * day)))).toEqual({ active: 1, expired: 0 })
   })
 

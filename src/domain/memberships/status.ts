@@ -80,9 +80,9 @@ export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date):
 /** An add-on's period stands beside the plan: it brings its feature, never a subscription. */
 export const isPlanPeriod = ({ planId }: Pick<MembershipPeriod, 'planId'>): boolean => planById(planId) !== undefined
 
-/** Running, or in the grace days after it. */
-const isOpen = ({ periodStart, periodEnd }: MembershipPeriod, now: Date): boolean =>
-  periodStart <= now && now.getTime() < periodEnd.getTime() + graceMilliseconds
+/** Running, or in the grace days after it; whoever cancelled has none. */
+const isOpen = ({ periodStart, periodEnd, cancelledAt }: MembershipPeriod, now: Date): boolean =>
+  periodStart <= now && now.getTime() < periodEnd.getTime() + (cancelledAt ? 0 : graceMilliseconds)
 
 const latest = (periods: readonly MembershipPeriod[]): MembershipPeriod | undefined =>
   [...periods].sort((one, other) => other.periodEnd.getTime() - one.periodEnd.getTime())[0]

@@ -75,6 +75,8 @@ interface Field<Name extends string> extends Seen {
   isPreference?: true
   /** What is chosen before its owner has answered. */
   begins?: Answer
+  /** The option that is always chosen and cannot be taken out. */
+  always?: string
   /** A reviewer looks at a change before others rely on it. */
   isMaterial?: true
 }
@@ -170,10 +172,8 @@ const place = [
 const preferredLocation = optional('preferred_location', 'places', 'show')
 const keywords = field('keywords', 'keywords', 'redact', { max: 5 })
 /** How the owner likes to be met, and who sees the profile. */
-const reached = optional('preferred_communication', 'multiSelect', 'show', {
-  list: 'preferred-communication',
-  isPreference: true,
-})
+const communication = { list: 'preferred-communication', always: 'in-app-chat' }
+const reached = optional('preferred_communication', 'multiSelect', 'show', { ...communication, isPreference: true })
 const visibility = { list: 'profile-visibility', ...unlisted }
 const seenBy = optional('visibility', 'select', 'show', { ...visibility, isPreference: true })
 const videoDemo = optional('video_demo_link', 'link', 'hide', unlisted)
@@ -325,7 +325,7 @@ const table = {
       ]),
       ...section('partners', [
         keywords,
-        many('preferred_communication', 'preferred-communication'),
+        field('preferred_communication', 'multiSelect', 'show', communication),
         field('visibility', 'select', 'show', visibility),
       ]),
     ],
@@ -445,3 +445,9 @@ export function sectionsOf(specs: readonly FieldSpec[]): { section: Section | nu
 
 export const isRequired = ({ required, requiredIf, optionalIf }: FieldSpec, answers: Answers): boolean =>
   (required && !(optionalIf && holds(optionalIf, answers))) || (requiredIf !== undefined && holds(requiredIf, answers))
+
+/** An answer with the option that is always chosen. */
+export const withAlways = ({ always }: FieldSpec, answer: Answer): Answer =>
+  always !== undefined && (answer === null || Array.isArray(answer))
+    ? [...new Set([always, ...(answer ?? [])])]
+    : answer

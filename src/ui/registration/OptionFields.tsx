@@ -1,5 +1,5 @@
 import type { Answer } from '../../domain/contract/profiles.ts'
-import type { FieldSpec } from '../../domain/registration/fields.ts'
+import { type FieldSpec, withAlways } from '../../domain/registration/fields.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
@@ -58,6 +58,7 @@ export function ManyOptions({ actor, spec, answer, shared, keep }: Shown) {
   const options = optionsOf(spec, useOptionLists(actor))
   const hint = spec.max === undefined ? shared.hint : LL.registration.wizard.maxHint({ max: spec.max })
   const value = Array.isArray(answer) ? answer : []
-  const part = { ...shared, hint, options, value, onChange: keep }
+  const onChange = (slugs: string[]) => keep(withAlways(spec, slugs))
+  const part = { ...shared, hint, options, value, onChange }
   return options.length <= shortList ? <CheckList {...part} /> : <MultiCombobox {...part} words={comboboxWords(LL)} />
 }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { openBrowser } from '../../support/browser.ts'
+import { membersOf } from '../../support/members.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { seated } from '../../support/seats.ts'
+import { holds } from '../../support/spec/holds.ts'
+
+const { origin } = sharedProduct()
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+/** What only the packages of Firebase say. */
+const firebase = /firebaseinstallations\.googleapis\.com/
+
+holds('16.11', async () => {
+  const built = readdirSync(join('dist', 'static', 'js'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .filter((name) => firebase.test(readFileSync(join('dist', 'static', 'js', name), 'utf8')))
+  expect(built.length).toBeGreaterThan(0)
+  const member = await membersOf(origin, 'specruns').join('investor')
+  const { page, context } = await seated(browser, origin, member)
+  const texts: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() === 'script') texts.push(await answer.text())
+  })
+  // Where pushes are set up, nothing of it comes: no Firebase is configured here.
+  for (const address of ['/investor/capital-bridge', '/investor/notifications', '/account']) {
+    await page.goto(address)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  }
+  expect(texts.length).toBeGreaterThan(3)
+  expect(texts.filter((text) => firebase.test(text))).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { sessions } from '../../../server/db/schema.ts'
+import { startSweeps } from '../../../server/sweeps.ts'
+import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
+import type { Proposal } from '../../../src/domain/contract/proposals.ts'
+import { paymentsOn, type Wish } from '../payments.ts'
+import { type Person, startTestServer } from '../server.ts'
+
+export const day = 86_400_000
+export const minute = 60_000
+
+export interface Told {
+  status: boolean
+  message: string
+  code: string
+  fields?: Record<string, string>
+  request_id?: string
+}
+
+interface Sweep {
+  /** Milliseconds. */
+  every: number
+  run: () => unknown
+}
+
+/** What a started server does by itself from time to time, to be run when a test says. */
+function sweepsOf(deps: Parameters<typeof startSweeps>[0]): Sweep[] {
+  const sweeps: Sweep[] = []
+  const timer = vi.spyOn(globalThis, 'setInterval').mockImplementation((run, every = 0) => {
+    sweeps.push({ every, run: run as () => unknown })
+    return { unref: () => {} } as unknown as ReturnType<typeof setInterval>
+  })
+  startSweeps(deps)
+  timer.mockRestore()
+  return sweeps
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** A server with the short ways to do on it what the statements speak of. */
+export async function startWorld(environment: Record<string, string> = {}) {
+  const server = await startTestServer(environment)
+  const payments = paymentsOn(server)
+
+  const get = <T = Told>(path: string, as?: Person) => server.request<T>('GET', `/api/${path}`, undefined, as)
+  const post = <T = Told>(path: string, body: unknown, as?: Person) =>
+    server.request<T>('POST', `/api/${path}`, body, as)
+  const put = <T = Told>(path: string, body: unknown, as?: Person) => server.request<T>('PUT', `/api/${path}`, body, as)
+  const del = <T = Told>(path: string, as?: Person) => server.request<T>('DELETE', `/api/${path}`, undefined, as)
+
+  /** Time passes; whoever is signed in stays so. */
+  async function pass(milliseconds: number): Promise<void> {
+    await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+    server.clock.ahead += milliseconds
+  }
+
+  /** Opens a purchase, pays it and confirms it. */
+  async function purchase(person: Person, plan_id: string, more: Partial<Wish> = {}) {
+    const { transaction } = (await payments.buy(person, { plan_id, ...more })).body
+    if (!transaction.client_secret) return transaction
+    await payments.pay(transaction)
+    await payments.confirm(person, transaction)
+    return transaction
+  }
+
+  const mine = async (person: Person) => (await get<MySubscription>('membership', person)).body
+
+  const propose = async (from: Person, to: Person, message = 'Shall we talk?', request_id: string = randomUUID()) =>
+    post<Told & { proposal: Proposal }>(
+      'proposals',
+      { request_id, receiver_profile_id: await server.profileIdOf(to), message },
+      from,
+    )
+  const act = (person: Person, id: string, action: string, body: object = {}) =>
+    post<Told & { proposal: Proposal }>(`proposals/${id}/${action}`, body, person)
+
+  /** An accepted proposal: its id and its chat. */
+  async function talk(from: Person, to: Person): Promise<{ proposal: string; chat: string }> {
+    const { id } = (await propose(from, to)).body.proposal
+    const { chat_id } = (await act(to, id, 'accept')).body.proposal
+    return { proposal: id, chat: chat_id ?? '' }
+  }
+  const say = (person: Person, chat: string, text: string, client_id: string = randomUUID()) =>
+    post(`chats/${chat}/messages`, { client_id, kind: 'TEXT', text }, person)
+
+  const sweeps = sweepsOf(server.deps)
+  /** Everything that the server does by itself, once. */
+  async function sweep(which: (sweep: Sweep) => boolean = () => true): Promise<void> {
+    for (const one of sweeps.filter(which)) await one.run()
+  }
+
+  return { ...server, sweeps, sweep, payments, get, post, put, del, pass, purchase, mine, propose, act, talk, say }
+}
