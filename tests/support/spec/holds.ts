@@ -4,7 +4,7 @@ import { readStatements } from './statements.ts'
 const statements = new Map(readStatements().map((statement) => [statement.id, statement]))
 
 /** The statement of docs/product with this id. */
-function statementOf(id: string) {
+export function statementOf(id: string) {
   const statement = statements.get(id)
   if (!statement) throw new Error(`docs/product has no statement ${id}`)
   return statement
