@@ -658,3 +658,52 @@ holds('2.55', async () => {
     if (tab) expect([after, kept]).toEqual([after, tab])
   }
 })
+
+holds('4.2', async () => {
+  const [{ entrepreneur }, { landed, upgradedFrom }] = [await logins(), await bought()]
+  const seen = [entrepreneur.at, await reviewAfter('want-to-grow'), landed.at, upgradedFrom]
+  expect(seen).toEqual([
+    '/entrepreneur/investment/investors',
+    '/entrepreneur/want-to-grow/profile-review',
+    '/entrepreneur/investment/investors',
+    mySubscription,
+  ])
+})
+
+/** A founder at a checkout of their own, whose payment does not end as it should. */
+const unlucky = once(async () => {
+  const seat = await seatOf(await members.join('investment'))
+  await choose(seat.page)
+  await cardFormOf(seat.page)
+  return seat
+})
+
+holds('8.10', async () => {
+  const { page } = await unlucky()
+  await page.route('**/api/membership/payment', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { status: false, code: 'NOT_FOUND', message: 'The membership stays as it was.' },
+    }),
+  )
+  const told = page.getByText('The membership stays as it was.')
+  await payWith(page, goodCard)
+  await told.first().waitFor()
+  await page.getByRole('button', { name: 'Processing…' }).waitFor({ state: 'detached' })
+  expect(await told.count()).toBe(1)
+  await page.unroute('**/api/membership/payment')
+})
+
+holds('8.9', async () => {
+  const { member, page } = await seatOf(await members.join('investment'))
+  await choose(page)
+  await cardFormOf(page)
+  // On another device another plan is begun, which cancels this payment.
+  await members.buy(member, 'investment-quarterly')
+  await payWith(page, goodCard)
+  await page
+    .getByRole('main')
+    .getByText('This purchase was cancelled or replaced by another one. Nothing was charged for it.')
+    .waitFor()
+  await page.context().close()
+})

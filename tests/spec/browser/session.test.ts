@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const investor = once(() => members.join('investor'))
-const opener = (page: Page) => page.locator('button[popovertarget=profile-menu]')
+const opener = (page: Page) => page.locator('button[popovertarget=profile-menu]:not([popovertargetaction])')
 const toasts = (page: Page) => page.locator('[role=alert] p[data-kind], [role=status] p[data-kind]')
 const toast = (page: Page, text: string) => toasts(page).getByText(text, { exact: true })
 
