@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { answersFor } from '../../support/members.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
 
@@ -38,21 +39,17 @@ holds('9.12', async () => {
 })
 
 holds('9.13', async () => {
-  const { body } = await server.request<{ profile: { basic: Record<string, unknown> } }>(
-    'GET',
-    '/api/profiles/investment',
-    undefined,
-    founder,
-  )
-  const save = (text: string) =>
+  const { business } = answersFor('INVESTMENT', 'Asha Verma')
+  const save = (text?: string) =>
     server.request<{ status: boolean; fields?: Record<string, string> }>(
       'PUT',
-      '/api/profiles/investment/basic',
-      { answers: { ...body.profile.basic, entity_type: 'other', entity_type_other: text } },
+      '/api/profiles/investment/business',
+      { answers: { ...business, industry: 'other', ...(text === undefined ? {} : { industry_other: text }) } },
       founder,
     )
   expect((await save('x'.repeat(60))).status).toBe(200)
-  const refused = await save('x'.repeat(61))
-  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['entity_type_other']])
-  expect((await save('')).status).toBe(422)
+  for (const text of ['x'.repeat(61), '', undefined]) {
+    const { status, body } = await save(text)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['industry_other']])
+  }
 })

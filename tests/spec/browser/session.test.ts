@@ -451,9 +451,9 @@ holds('8.5', async () => {
 holds('8.6', async () => {
   const page = await staying()
   for (const [path, address] of [
-    ['**/api/proposals?*', '/investor/my-proposals'],
-    ['**/api/chats?*', '/investor/chats'],
-    ['**/api/listings?*', '/investor/business-exchange'],
+    [/\/api\/proposals(\?|$)/, '/investor/my-proposals'],
+    [/\/api\/chats(\?|$)/, '/investor/chats'],
+    [/\/api\/listings(\?|$)/, '/investor/business-exchange'],
   ] as const) {
     const message = `No list for ${address}`
     await goInside(page, '/about-us')
