@@ -16,7 +16,7 @@ export default function Toasts({ errors, others }: { errors: HTMLElement; others
           onFocus={handlers.startPause}
           onBlur={handlers.endPause}
           // A followed link takes its toast away from under the pointer, which then leaves nothing.
-          onClick={({ target }) => (target instanceof HTMLAnchorElement ? handlers.endPause() : null)}
+          onClickCapture={({ target }) => (target instanceof HTMLAnchorElement ? handlers.endPause() : null)}
         >
           {typeof message === 'function' ? null : message}
         </p>

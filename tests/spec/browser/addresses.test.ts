@@ -7,7 +7,7 @@ import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
-import { goInside, leadTo, pathOf } from '../../support/spec/places.ts'
+import { goInside, leadTo, pathOf, textIn } from '../../support/spec/places.ts'
 import { eventually } from '../../support/until.ts'
 
 const { origin } = sharedProduct()
@@ -101,7 +101,7 @@ holds('2.1', async () => {
   for (const { address = '', screen = '' } of rows)
     for (const one of addressesIn(address)) {
       const { status } = await fetch(origin + one)
-      const shown = await (await goInside(page, one)).innerText()
+      const shown = await textIn(await goInside(page, one))
       expect([one, status, pathOf(page), shown]).toEqual([
         one,
         200,
@@ -250,7 +250,7 @@ holds('2.4', async () => {
   for (const { one } of all) {
     await leadTo(guest, one)
     await guest.waitForURL((url) => url.pathname !== one)
-    const guestSees = await guest.locator('main h1').first().innerText()
+    const guestSees = await textIn(guest.locator('main h1').first())
     if (pathOf(guest) === one || !/^(Login as|Where founders|About us)/.test(guestSees))
       wrong.push([one, 'without a login', pathOf(guest), guestSees])
   }
@@ -258,7 +258,7 @@ holds('2.4', async () => {
     const expected = one.replace('/investor/investor/', '/investor/')
     const heading = await goInside(page, one)
     if (screen === 'the Change Password dialog') await page.getByRole('dialog', { name: 'Change Password' }).waitFor()
-    const seen = await heading.innerText()
+    const seen = await textIn(heading)
     const fits = guardedScreens[screen]?.test(seen) ?? !/^This page does not exist$|not found/.test(seen)
     const list = listHeadings[one.split('/').at(-1) ?? '']
     if (pathOf(page) !== expected || !fits || (list && seen !== list))
@@ -279,7 +279,7 @@ holds('2.5', async () => {
     await page.goto(address)
     await page.getByText('About this listing').waitFor()
     expect(pathOf(page)).toBe(address)
-    seen.push(await page.getByRole('main').innerText())
+    seen.push(await textIn(page.getByRole('main')))
   }
   expect(new Set(seen).size).toBe(1)
 })
@@ -295,7 +295,7 @@ holds('2.6', async () => {
   for (const rest of ['chats', 'my-proposals', 'capital-bridge?sort=newest', 'my-profile']) {
     await member.goto(`/investor/investor/${rest}`)
     await member.waitForURL(`${origin}/investor/${rest}`)
-    expect(await member.locator('main h1').first().innerText()).not.toContain('does not exist')
+    expect(await textIn(member.locator('main h1').first())).not.toContain('does not exist')
   }
 })
 
@@ -309,7 +309,7 @@ holds('2.7', async () => {
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('link', { name: 'Change Password', exact: true }).click()
   await dialog.waitFor()
-  expect(await dialog.getByRole('heading').innerText()).toBe('Change Password')
+  expect(await textIn(dialog.getByRole('heading'))).toBe('Change Password')
   expect(await dialog.ariaSnapshot()).toBe(byAddress)
 })
 

@@ -9,7 +9,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { onePixel, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
-import { goInside, pathOf } from '../../support/spec/places.ts'
+import { goInside, pathOf, textIn } from '../../support/spec/places.ts'
 import { photo, slot, upload } from '../../support/wizard.ts'
 
 const { origin } = sharedProduct()
@@ -201,7 +201,7 @@ const bought = once(async () => {
   const { page } = seat
   await choose(page)
   await cardFormOf(page)
-  const label = await payButton(page).innerText()
+  const label = await textIn(payButton(page))
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -219,7 +219,7 @@ const bought = once(async () => {
   await toast(page, answer.message).waitFor()
   const receipt = page.getByRole('heading', { level: 1, name: 'Payment received' })
   await receipt.waitFor()
-  const shown = await page.getByRole('main').innerText()
+  const shown = await textIn(page.getByRole('main'))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page

@@ -6,7 +6,7 @@ import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
-import { goInside, leadTo } from '../../support/spec/places.ts'
+import { goInside, leadTo, textIn } from '../../support/spec/places.ts'
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'formats')
@@ -124,7 +124,7 @@ holds('9.18', async () => {
   const { page, context } = await newVisitor(browser, origin, 'de-DE')
   await page.goto('/entrepreneur/want-to-sell/subscriptions')
   expect(await page.evaluate(() => localStorage.getItem('preferred_currency'))).toBeNull()
-  const shown = await page.getByRole('main').innerText()
+  const shown = await textIn(page.getByRole('main'))
   expect(shown).toMatch(/₹2,499/)
   expect(shown).not.toMatch(/[$€]|\d\.\d{3}/)
   await context.close()
@@ -184,8 +184,8 @@ holds('9.23', async () => {
   await goInside(page, '/entrepreneur/investment/my-subscription')
   const rows = page.getByRole('main').getByRole('row')
   await rows.nth(2).waitFor()
-  expect(await rows.nth(1).innerText()).toContain('08-Mar-2031')
-  expect(await rows.nth(2).innerText()).toMatch(/\bNA\b/)
+  expect(await textIn(rows.nth(1))).toContain('08-Mar-2031')
+  expect(await textIn(rows.nth(2))).toMatch(/\bNA\b/)
   await page.unroute('**/api/membership')
 })
 
@@ -200,5 +200,5 @@ holds('9.26', async () => {
   const me = await members.call<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, other.headers)
   await goInside(page, `/entrepreneur/investment/investors/${me.profiles[0]?.id}`)
   await page.getByRole('main').getByText('Contact', { exact: true }).waitFor()
-  expect(await page.getByRole('main').innerText()).toContain(shownAs(other.mobile))
+  expect(await textIn(page.getByRole('main'))).toContain(shownAs(other.mobile))
 })

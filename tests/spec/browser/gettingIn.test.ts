@@ -7,7 +7,7 @@ import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
-import { pathOf } from '../../support/spec/places.ts'
+import { pathOf, textIn } from '../../support/spec/places.ts'
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'getting-in')
@@ -61,13 +61,13 @@ const reset = once(async () => {
   await box.waitFor()
   const code = await codeFor(origin, email, 1)
   const resend = page.getByRole('button', { name: /^Resend/ })
-  const countdown = [[await resend.innerText(), await resend.isDisabled()]]
+  const countdown = [[await textIn(resend), await resend.isDisabled()]]
   await page.clock.runFor(3_000)
-  countdown.push([await resend.innerText(), await resend.isDisabled()])
+  countdown.push([await textIn(resend), await resend.isDisabled()])
   const entering = await seen()
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: 'Resend code' }).waitFor()
-  countdown.push([await resend.innerText(), await resend.isDisabled()])
+  countdown.push([await textIn(resend), await resend.isDisabled()])
   await box.fill('123')
   await page.getByRole('button', { name: 'Clear' }).click()
   const cleared = await box.inputValue()
@@ -245,7 +245,7 @@ holds('2.38', async () => {
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
   // Documents are not uploaded: the profile is a draft of three steps all the same.
-  const shown = await main.innerText()
+  const shown = await textIn(main)
   const texts = [...Object.values(basic), ...Object.values(business)].filter(
     (answer): answer is string => typeof answer === 'string' && answer.includes(' '),
   )

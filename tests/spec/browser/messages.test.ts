@@ -7,7 +7,7 @@ import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
-import { goInside } from '../../support/spec/places.ts'
+import { goInside, textIn } from '../../support/spec/places.ts'
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'messages')
@@ -56,7 +56,7 @@ async function timeShown(page: Page): Promise<number> {
 
 holds('4.32', async () => {
   const page = await toastOfNew()
-  expect(await toastOf(page).innerText()).toBe('message recieved!')
+  expect(await textIn(toastOf(page))).toBe('message recieved!')
   expect(
     await page
       .locator('[role=status]')
@@ -176,11 +176,12 @@ async function timesShown(now: string, moments: readonly string[], timeZone: str
   const shown: string[] = []
   for (const moment of moments)
     shown.push(
-      await lines
-        .filter({ hasText: `Said at ${moment}` })
-        .locator('time')
-        .first()
-        .innerText(),
+      await textIn(
+        lines
+          .filter({ hasText: `Said at ${moment}` })
+          .locator('time')
+          .first(),
+      ),
     )
   await context.close()
   return shown

@@ -8,7 +8,7 @@ import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
-import { goInside, leadTo, pathOf } from '../../support/spec/places.ts'
+import { goInside, leadTo, pathOf, textIn } from '../../support/spec/places.ts'
 import { openAccount } from '../../support/wizard.ts'
 
 const { origin } = sharedProduct()
@@ -476,7 +476,7 @@ holds('8.11', async () => {
     await page.locator('input[name=mobile]').fill(number)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await wrong.waitFor()
-    expect(await page.locator('body').innerText()).not.toMatch(/NOT_A_NUMBER|TOO_SHORT|TOO_LONG|INVALID_COUNTRY/)
+    expect(await textIn(page.locator('body'))).not.toMatch(/NOT_A_NUMBER|TOO_SHORT|TOO_LONG|INVALID_COUNTRY/)
   }
   await page.context().close()
 })

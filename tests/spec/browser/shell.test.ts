@@ -6,7 +6,7 @@ import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
-import { goInside, pathOf } from '../../support/spec/places.ts'
+import { goInside, pathOf, textIn } from '../../support/spec/places.ts'
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'shell')
@@ -179,7 +179,7 @@ holds('2.22', async () => {
     [await investor(), 'Investor'],
   ] as const) {
     const { page, member } = seat
-    expect(await opener(page).innerText()).toMatch(new RegExp(`${member.name}\\s+${loginType}$`))
+    expect(await textIn(opener(page))).toMatch(new RegExp(`${member.name}\\s+${loginType}$`))
   }
   const image = opener((await founder()).page).locator('img')
   await image.waitFor()
@@ -264,12 +264,12 @@ holds('2.28', async () => {
   const seat = await investor()
   for (const address of ['/investor/my-proposals', '/investor/capital-bridge?sort=newest']) {
     await goInside(seat.page, address)
-    const title = await seat.page.locator('main h1').innerText()
+    const title = await textIn(seat.page.locator('main h1'))
     await followInMenu(seat, 'Change Password')
     const dialog = seat.page.getByRole('dialog', { name: 'Change Password' })
     await dialog.waitFor()
     expect(new URL(seat.page.url()).pathname).toBe(address.split('?')[0])
-    expect(await seat.page.locator('main h1').innerText()).toBe(title)
+    expect(await textIn(seat.page.locator('main h1'))).toBe(title)
     await seat.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(pathOf(seat.page)).toBe(address)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Goes to an address inside the page that stands, as a link does; answers with the heading that is new there. */
 export async function goInside(page: Page, address: string) {
@@ -22,4 +22,10 @@ export const leadTo = (page: Page, address: string): Promise<void> =>
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
+}
+
+/** What a person reads there, as soon as it is there. */
+export async function textIn(shown: Locator): Promise<string> {
+  await shown.waitFor()
+  return (await shown.allInnerTexts()).join('\n')
 }
