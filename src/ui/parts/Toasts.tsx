@@ -15,6 +15,8 @@ export default function Toasts({ errors, others }: { errors: HTMLElement; others
           onMouseLeave={handlers.endPause}
           onFocus={handlers.startPause}
           onBlur={handlers.endPause}
+          // A followed link takes its toast away from under the pointer, which then leaves nothing.
+          onClickCapture={({ target }) => (target instanceof HTMLAnchorElement ? handlers.endPause() : null)}
         >
           {typeof message === 'function' ? null : message}
         </p>

@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { newVisitor, openBrowser } from '../../support/browser.ts'
+import { membersOf } from '../../support/members.ts'
+import { once } from '../../support/once.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { seated } from '../../support/seats.ts'
+import { holds } from '../../support/spec/holds.ts'
+import { goInside, leadTo, textIn } from '../../support/spec/places.ts'
+
+const { origin } = sharedProduct()
+const members = membersOf(origin, 'formats')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+const founder = once(async () => {
+  const member = await members.join('investment')
+  await members.subscribe(member)
+  const { page } = await seated(browser, origin, member, '/entrepreneur/investment/investors')
+  return { member, page }
+})
+const investor = once(async () => {
+  const member = await members.join('investor')
+  const { page } = await seated(browser, origin, member, '/investor/business-exchange')
+  return { member, page }
+})
+
+holds('9.5', async () => {
+  const { page } = await founder()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Logout?' }).waitFor()
+  const faded = page.evaluate(
+    () =>
+      new Promise<unknown[]>((tell) => {
+        new MutationObserver(() => {
+          const found = document.getAnimations().flatMap(({ effect }) => {
+            const { target, pseudoElement } = effect as KeyframeEffect
+            return target?.closest('dialog, [data-leaving]') ? [[pseudoElement, effect?.getTiming().duration]] : []
+          })
+          if (found.length > 1) tell(found)
+        }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      }),
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click()
+  expect((await faded).toSorted()).toEqual(
+    [
+      [null, 300],
+      ['::backdrop', 150],
+    ].toSorted(),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+holds('9.7', async () => {
+  const { page, context } = await newVisitor(browser, origin)
+  await page.clock.install()
+  await page.goto('/about-us')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/static\/js\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/static\/js\//)
+  await leadTo(page, '/entrepreneur/type')
+  await asked
+  await page.clock.runFor(119_000)
+  expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0)
+  release()
+  await page.getByRole('heading', { level: 1, name: 'What do you want to do?' }).waitFor()
+  await context.close()
+})
+
+holds('9.14', async () => {
+  const { page, context } = await newVisitor(browser, origin, 'fr-FR')
+  await page.goto('/about-us')
+  const language = () => page.evaluate(() => document.documentElement.lang)
+  expect(await language()).toBe('en')
+  await page.getByRole('banner').getByRole('button', { name: 'हिन्दी' }).click()
+  await expect.poll(language).toBe('hi')
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await expect.poll(language).toBe('en')
+  expect(await page.getByRole('banner').locator('button[lang]').count()).toBe(1)
+  await context.close()
+})
+
+holds('9.17', async () => {
+  const { page, context } = await newVisitor(browser, origin, 'hi-IN')
+  let sentences = 0
+  let addressed = 0
+  for (const address of [
+    '/',
+    '/about-us',
+    '/privacy-policy',
+    '/terms',
+    '/contact-support',
+    '/investor/subscriptions',
+  ]) {
+    await page.goto(address)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
+    const texts = await page.locator('main p').allInnerTexts()
+    const hindi = texts.map((text) => text.trim()).filter((text) => /[\u0900-\u097f]/.test(text))
+    expect(hindi.join('\n')).not.toMatch(/[\u0966-\u096f]/)
+    expect(hindi.join('\n')).not.toMatch(/(^|\s)(तू|तुम|तुम्हारा|तुम्हारे|तुम्हें|तेरा)(\s|$)/m)
+    // A sentence does not end in a full stop after Hindi letters.
+    expect(hindi.filter((text) => /[\u0900-\u097f]\s*\.(\s|$)/.test(text))).toEqual([])
+    sentences += hindi.join('\n').match(/।/g)?.length ?? 0
+    addressed += hindi.join('\n').match(/आप/g)?.length ?? 0
+  }
+  expect(sentences).toBeGreaterThan(20)
+  expect(addressed).toBeGreaterThan(10)
+  await context.close()
+})
+
+holds('9.18', async () => {
+  const { page, context } = await newVisitor(browser, origin, 'de-DE')
+  await page.goto('/entrepreneur/want-to-sell/subscriptions')
+  expect(await page.evaluate(() => localStorage.getItem('preferred_currency'))).toBeNull()
+  const shown = await textIn(page.getByRole('main'))
+  expect(shown).toMatch(/₹2,499/)
+  expect(shown).not.toMatch(/[$€]|\d\.\d{3}/)
+  await context.close()
+})
+
+/** The cards of the list, where the listings ask for these amounts in US dollars. */
+async function cardsWith(page: Page, amounts: readonly number[]): Promise<string[]> {
+  await goInside(page, '/about-us')
+  await page.route('**/api/listings*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { list: object[] }
+    const list = amounts.map((amount_usd, at) => ({ ...body.list[at], amount_usd }))
+    await route.fulfill({ response: answer, json: { ...body, list } })
+  })
+  await goInside(page, '/investor/business-exchange')
+  const cards = page.getByRole('main').locator('li:has(h2), li:has(h3), article')
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(amounts.length)
+  await page.unroute('**/api/listings*')
+  return cards.allInnerTexts()
+}
+
+holds('9.19', async () => {
+  const { page } = await investor()
+  const samples = [
+    [25_000_000, '$2.5 Cr'],
+    [10_000_000, '$1 Cr'],
+    [9_900_000, '$99 Lac'],
+    [100_000, '$1 Lac'],
+    [99_000, '$99K'],
+    [1_000, '$1K'],
+    [999, '$999.00'],
+  ] as const
+  const cards = await cardsWith(
+    page,
+    samples.map(([amount]) => amount),
+  )
+  for (const [at, [, shown]] of samples.entries()) expect(cards[at]?.replace(/\u00a0/g, ' ')).toContain(shown)
+})
+
+holds('9.23', async () => {
+  const { page } = await founder()
+  await goInside(page, '/about-us')
+  await page.route('**/api/membership', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { payments: { created_at: string | null }[] }
+    const [payment] = body.payments
+    const dates = (date: string | null) =>
+      Object.fromEntries(
+        Object.entries(payment ?? {}).map(([key, value]) => [key, /(_at|date)$/.test(key) ? date : value]),
+      )
+    const payments = [
+      { ...dates('2031-03-08T12:00:00.000Z'), uuid: crypto.randomUUID() },
+      { ...dates(null), uuid: crypto.randomUUID() },
+    ]
+    await route.fulfill({ response: answer, json: { ...body, payments } })
+  })
+  await goInside(page, '/entrepreneur/investment/my-subscription')
+  const rows = page.getByRole('main').getByRole('row')
+  await rows.nth(2).waitFor()
+  expect(await textIn(rows.nth(1))).toContain('08-Mar-2031')
+  expect(await textIn(rows.nth(2))).toMatch(/\bNA\b/)
+  await page.unroute('**/api/membership')
+})
+
+holds('9.26', async () => {
+  const { member, page } = await founder()
+  const shownAs = (mobile: string) => mobile.replace(/^\+91/, '+91-')
+  await goInside(page, '/account')
+  await page.getByText(shownAs(member.mobile)).first().waitFor()
+  const { member: other } = await investor()
+  await members.subscribe(other, 'investor-monthly')
+  await members.openChat(member, other)
+  const me = await members.call<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, other.headers)
+  await goInside(page, `/entrepreneur/investment/investors/${me.profiles[0]?.id}`)
+  await page.getByRole('main').getByText('Contact', { exact: true }).waitFor()
+  expect(await textIn(page.getByRole('main'))).toContain(shownAs(other.mobile))
+})
