@@ -6,8 +6,8 @@ import type { Chat, ChatMessage } from '../../../src/domain/contract/chats.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
 import { pdfOf } from '../../support/files.ts'
 import { type Person, password, startTestServer } from '../../support/server.ts'
-import { openedChat } from '../../support/talking.ts'
 import { holds } from '../../support/spec/holds.ts'
+import { openedChat } from '../../support/talking.ts'
 
 /** What a caller of the API sees of chats: 12.38 to 12.49. */
 
@@ -46,9 +46,9 @@ const attach = (from: Person, bytes: Uint8Array, name: string) => {
 const settings = (person: Person, wish: object, at = chatId) =>
   server.request('PUT', `/api/chats/${at}/settings`, wish, person)
 const chatsOf = async (person: Person, archived = '0') =>
-  (
-    await server.request<{ list: Chat[] }>('GET', `/api/chats?archived=${archived}`, undefined, person)
-  ).body.list.map(({ id }) => id)
+  (await server.request<{ list: Chat[] }>('GET', `/api/chats?archived=${archived}`, undefined, person)).body.list.map(
+    ({ id }) => id,
+  )
 const act = (person: Person, id: string, step: string, body: object = {}) =>
   server.request<{ proposal: Proposal }>('POST', `/api/proposals/${id}/${step}`, body, person)
 const propose = async (from: Person, to: Person, message = 'Shall we talk?') => {
@@ -152,9 +152,7 @@ holds('12.47', async () => {
 holds('12.48', async () => {
   const [one, other] = await pair()
   const id = await openedChat(server, one, other)
-  const { list } = (
-    await server.request<{ list: Proposal[] }>('GET', '/api/proposals?box=sent', undefined, one)
-  ).body
+  const { list } = (await server.request<{ list: Proposal[] }>('GET', '/api/proposals?box=sent', undefined, one)).body
   await act(one, list[0]?.id ?? '', 'close-lost', { reason: 'geography' })
   const isClosed = async (days: number) => {
     server.clock.ahead = days * 86_400_000

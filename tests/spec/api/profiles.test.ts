@@ -7,10 +7,10 @@ import type { ListingDetail, ListingPage } from '../../../src/domain/contract/ma
 import type { Answers, Profile, ProfileDocument } from '../../../src/domain/contract/profiles.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
 import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
-import { type Person, onePixel, password, startTestServer, uploadOf } from '../../support/server.ts'
+import { onePixel, type Person, password, startTestServer, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
-/** The life of profiles and documents, and the lists they are found in: 12.26 to 12.36. */
+/** The life of profiles and documents, and the lists they are found in: 12.26 to 12.36, and what a verified document brings. */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 let server: Server
@@ -155,7 +155,10 @@ holds('12.29', async () => {
     .body
   expect(document.pending).toBe(true)
   const waits = await mine(founder)
-  expect([waits.status, [...waits.pending].sort()]).toEqual(['approved', changed.map(([, field]) => field).sort()])
+  expect([waits.status, [...waits.pending].sort()]).toEqual([
+    'approved',
+    [...changed.map(([, field]) => field), 'proof-of-business'].sort(),
+  ])
   expect(await factsOf()).toBe(before)
   await save(founder, reviewed, 'business', { ...waits.business, city: 'Kochi' })
   expect((await detail(viewer, own.id)).city).toBe('Kochi')
@@ -215,6 +218,21 @@ holds('12.33', async () => {
   } finally {
     reviewed.clock.ahead = 0
   }
+})
+
+holds('3.26', async () => {
+  const [investor, founder] = [await reviewed.member('investor'), await reviewed.member('investment')]
+  const badge = async () => JSON.stringify(await detail(founder, id)).includes('Verified funds')
+  const { id } = await mine(investor, reviewed, 'investor')
+  await decide(await mine(founder), 'approve')
+  await decide(await mine(investor, reviewed, 'investor'), 'approve')
+  expect([await badge(), (await detail(founder, id)).is_own]).toEqual([false, false])
+  const proof = uploadOf('proof-of-funds', 'INVESTOR', onePixel, 'funds.png', 'registration-certificate')
+  expect((await reviewed.request('POST', '/api/documents', proof, investor)).status).toBe(200)
+  await decide(await mine(investor, reviewed, 'investor'), 'approve')
+  const { documents } = await mine(investor, reviewed, 'investor')
+  expect(documents.find(({ kind }) => kind === 'proof-of-funds')?.state).toBe('verified')
+  expect(await badge()).toBe(true)
 })
 
 const listed = async (viewer: Person, query: Record<string, string>) =>

@@ -322,9 +322,17 @@ const slugsOf = async (name: string) => {
 
 holds('12.16', async () => {
   const options = (list: string) =>
-    rowsBelow('10.2').find((row) => row.list === list)?.options?.split(';').map((label) => label.trim()) ?? []
+    rowsBelow('10.2')
+      .find((row) => row.list === list)
+      ?.options?.split(';')
+      .map((label) => label.trim()) ?? []
   const declining = options('decline-reason')
-  const lost = [...declining, ...options('closed-lost-reason').slice(1).map((label) => label.replace(/^then /, ''))]
+  const lost = [
+    ...declining,
+    ...options('closed-lost-reason')
+      .slice(1)
+      .map((label) => label.replace(/^then /, '')),
+  ]
   expect([declining.length, lost.length]).toEqual([12, 17])
   for (const [list, labels] of [
     ['decline-reason', declining],
@@ -334,7 +342,10 @@ holds('12.16', async () => {
 
   const { db } = server.deps
   const [sender, receiver] = [await on('investment'), await on('investor')]
-  const ids = { senderProfileId: await server.profileIdOf(sender), receiverProfileId: await server.profileIdOf(receiver) }
+  const ids = {
+    senderProfileId: await server.profileIdOf(sender),
+    receiverProfileId: await server.profileIdOf(receiver),
+  }
   const placed = async (status: 'viewed' | 'in_discussion') => {
     const id = randomUUID()
     await db.insert(proposals).values({ id, ...ids, requestId: randomUUID(), status, message: 'Shall we talk?' })
