@@ -115,18 +115,21 @@ holds('12.43', async () => {
 })
 
 holds('12.45', async () => {
-  const [one, other] = await pair()
-  const id = await openedChat(server, one, other)
-  expect((await settings(one, { archived: true }, id)).status).toBe(200)
-  expect([await chatsOf(one), await chatsOf(one, '1'), await chatsOf(other)]).toEqual([[], [id], [id]])
-  await say(other, 'Back again', { at: id })
-  expect([await chatsOf(one), await chatsOf(one, '1')]).toEqual([[id], []])
-  await settings(one, { archived: true, muted: true }, id)
+  const both = await pair()
+  const id = await openedChat(server, ...both)
   const muted = async (person: Person) =>
     (await server.request<{ chat: Chat }>('GET', `/api/chats/${id}`, undefined, person)).body.chat.muted
-  expect([await muted(one), await muted(other)]).toEqual([true, false])
-  await say(other, 'Still there?', { at: id })
-  expect([await chatsOf(one), await chatsOf(one, '1')]).toEqual([[], [id]])
+  for (const [one, other] of [both, [both[1], both[0]]] as const) {
+    expect((await settings(one, { archived: true }, id)).status).toBe(200)
+    expect([await chatsOf(one), await chatsOf(one, '1'), await chatsOf(other)]).toEqual([[], [id], [id]])
+    await say(other, 'Back again', { at: id })
+    expect([await chatsOf(one), await chatsOf(one, '1')]).toEqual([[id], []])
+    await settings(one, { archived: true, muted: true }, id)
+    expect([await muted(one), await muted(other)]).toEqual([true, false])
+    await say(other, 'Still there?', { at: id })
+    expect([await chatsOf(one), await chatsOf(one, '1')]).toEqual([[], [id]])
+    await settings(one, { archived: false, muted: false }, id)
+  }
 })
 
 holds('12.46', async () => {
