@@ -8,7 +8,7 @@ import { sealedParcel } from '../outbox/post.ts'
 import { appendStatement, type Found, type KeptMessage, type NewMessage } from './appendStatement.ts'
 import type { MessageRow } from './store.ts'
 
-export interface Appended extends Pick<Found, 'chat' | 'own' | 'other'> {
+export interface Appended extends Pick<Found, 'chat' | 'own' | 'other' | 'awaited'> {
   row: MessageRow
   /** False where the client id was kept before. */
   isNew: boolean
@@ -34,9 +34,9 @@ export async function appendMessage(
     throw error
   })
   if (!found) return refuse('NOT_FOUND')
-  const { message: kept, is_new, told, chat, own, other } = found
-  if (kept) return { row: rowOf(kept), isNew: is_new === true, told: told ? recordedOf(told) : null, chat, own, other }
-  if (chat.closed) return refuse('FORBIDDEN', { message: readOnly })
+  const { message: kept, is_new, told, ...place } = found
+  if (kept) return { row: rowOf(kept), isNew: is_new === true, told: told ? recordedOf(told) : null, ...place }
+  if (place.chat.closed) return refuse('FORBIDDEN', { message: readOnly })
   return mayWrite ? refuse('BLOCKED') : refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { unreadPatience } from '../../src/domain/notifications/kinds.ts'
 import { type ProfileKind, profileKinds } from '../../src/domain/offerings.ts'
+import { lifecycle, proposalStatuses } from '../../src/domain/proposals/lifecycle.ts'
 import { proposals } from '../db/schema.ts'
 import { chatAddress } from '../notifications/addresses.ts'
 import { excerptOf } from '../notifications/messageNews.ts'
@@ -24,10 +25,16 @@ export interface NewMessage {
   parcel: string | null
 }
 
+/** A proposal between the two, whoever has sent it. */
+const isTheirs = sql`((${proposals.senderProfileId} = own.id and ${proposals.receiverProfileId} = other.id)
+  or (${proposals.senderProfileId} = other.id and ${proposals.receiverProfileId} = own.id))`
+
 /** What a member's place in a conversation is made of. */
 interface Place {
   chat: { id: string; profileA: string; profileB: string; closed: boolean }
   own: { id: string; name: string }
+  /** A proposal of the two waits for the first message. */
+  awaited: boolean
   other: { id: string; accountId: string; kind: ProfileKind; hasMuted: boolean }
 }
 /** No row for who is no member; no message where nothing may be written. */
@@ -108,16 +115,21 @@ export const appendStatement = ({
   select kept.message, kept.is_new, (select to_jsonb(told) from told) as told,
     jsonb_build_object('id', c.id, 'profileA', c.profile_a, 'profileB', c.profile_b, 'closed', c.closed_at is not null) as chat,
     jsonb_build_object('id', own.id, 'name', own.name) as own,
-    jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other
+    jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other,
+    ${isAwaited} as awaited
   from own cross join other
   join chats c on c.id = ${chatId}
   left join kept on true`
 
 /** A name that an acceptance revealed is told only while it stands. */
 const shownName = sql`case when own.anonymous and not exists (
-  select 1 from ${proposals} where ${isRevealing} and (
-    (${proposals.senderProfileId} = own.id and ${proposals.receiverProfileId} = other.id)
-    or (${proposals.senderProfileId} = other.id and ${proposals.receiverProfileId} = own.id))) then '' else own.name end`
+  select 1 from ${proposals} where ${isRevealing} and ${isTheirs}) then '' else own.name end`
+
+const isAwaited = sql`exists (select 1 from ${proposals} where ${isTheirs}
+  and ${inArray(
+    proposals.status,
+    proposalStatuses.filter((status) => lifecycle[status].first_message),
+  )})`
 
 /** Where the other one finds the conversation. */
 const addressOf = (chatId: string) =>

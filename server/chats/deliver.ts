@@ -18,7 +18,7 @@ export async function deliver(deps: Deps, accountId: string, appended: Appended)
   deps.live.publish(accountId, { type: 'message', message: presentMessage(deps, row, chat, own.id) })
   deps.live.publish(other.accountId, { type: 'message', message: presentMessage(deps, row, chat, other.id) })
   if (appended.told) showNews(deps, appended, appended.told)
-  if (row.seq === 1) await openDiscussion(deps, own.id, other.id)
+  if (appended.awaited) await openDiscussion(deps, own.id, other.id)
 }
 
 /** The bell and the toast of a screen that is open; devices are the outbox's. */

@@ -9,6 +9,8 @@ import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { entitledCaller } from '../proposals/actingProfile.ts'
+import { moving } from '../proposals/moving.ts'
+import { withdrawBetween } from '../proposals/removal.ts'
 import { membership } from './membership.ts'
 import { presentChats, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
@@ -31,7 +33,11 @@ export const safetyRoutes = new Hono<Env>()
         ...(blocked === undefined ? {} : { [side.blocked]: blocked }),
         ...(archived === undefined ? {} : { [side.archived]: archived }),
       }
-      if (Object.keys(changes).length > 0) await deps.db.update(chats).set(changes).where(eq(chats.id, chat.id))
+      if (Object.keys(changes).length > 0)
+        await moving(deps, async (tx, move) => {
+          await tx.update(chats).set(changes).where(eq(chats.id, chat.id))
+          if (blocked) await withdrawBetween(tx, move, own.id, otherMember(chat, own.id))
+        })
       deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
       const now = (await chatFor(deps.db, own.id, chat.id)) ?? refuse('NOT_FOUND')
       const [presented] = await presentChats(deps, [now], own.id, entitledCaller(c.var), c.var.language)

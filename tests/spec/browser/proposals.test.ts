@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Proposal } from '../../../src/domain/contract/proposals.ts'
+import { openBrowser, type Visitor } from '../../support/browser.ts'
+import { readAll, writeText } from '../../support/demo.ts'
+import { type Member, membersOf } from '../../support/members.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { seated } from '../../support/seats.ts'
+import { holds } from '../../support/spec/holds.ts'
+import { slot } from '../../support/wizard.ts'
+
+/** What two people who talk about money see: 12. */
+
+const { origin } = sharedProduct()
+const members = membersOf(origin, 'spec-talks')
+let browser: Browser
+let founder: Member
+let investor: Member
+let chatId: string
+let atFounder: Visitor
+let atInvestor: Visitor
+const founderChat = () => `/entrepreneur/investment/chats/${chatId}`
+const investorChat = () => `/investor/chats/${chatId}`
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  ;[founder, investor] = await Promise.all([members.join('investment'), members.join('investor')])
+  await Promise.all([members.subscribe(founder, 'investment-yearly'), members.subscribe(investor, 'investor-yearly')])
+  chatId = await members.openChat(founder, investor)
+  ;[atFounder, atInvestor] = await Promise.all([
+    seated(browser, origin, founder, founderChat()),
+    seated(browser, origin, investor, investorChat()),
+  ])
+  for (const { page } of [atFounder, atInvestor]) await page.getByRole('log').waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const proposed = async (from: Member, to: Member, message: string): Promise<string> => {
+  const me = await members.call<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, to.headers)
+  const wish = { request_id: randomUUID(), receiver_profile_id: me.profiles[0]?.id, message }
+  return (await members.call<{ proposal: Proposal }>('POST', '/api/proposals', wish, from.headers)).proposal.id
+}
+const line = (page: Page, text: string) => page.getByRole('log').getByRole('article').filter({ hasText: text })
+const say = async (page: Page, text: string) => {
+  await page.locator('[name=message]').fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+holds('12.6', async () => {
+  const other = await members.join('investor')
+  await members.subscribe(other, 'investor-yearly')
+  await proposed(founder, other, 'Sent by the founder')
+  await proposed(other, founder, 'never').catch(() => '')
+  const second = await members.join('investor')
+  await members.subscribe(second, 'investor-yearly')
+  await proposed(second, founder, 'Received by the founder')
+  const pages: [Visitor, string, string, string][] = [
+    [atFounder, '/entrepreneur/investment/sent-proposals', 'Sent by the founder', 'Received by the founder'],
+    [
+      await seated(browser, origin, second, '/investor/my-proposals'),
+      '/investor/my-proposals',
+      'Received by the founder',
+      '',
+    ],
+  ]
+  for (const [{ page }, address, sent, received] of pages) {
+    await page.goto(address)
+    const tabs = page.getByRole('main').getByRole('button')
+    const tab = (name: string) => tabs.and(page.getByRole('button', { name, exact: true })).first()
+    const shows = (text: string) => page.getByRole('main').getByText(text, { exact: true })
+    await tab('Sent').click()
+    await shows(sent).waitFor()
+    if (received) expect(await shows(received).count()).toBe(0)
+    await tab('Received').click()
+    await shows(sent).waitFor({ state: 'detached' })
+    if (received) await shows(received).waitFor()
+  }
+  await pages[1]?.[0].context.close()
+})
+
+holds('12.24', async () => {
+  const sender = await members.join('investment')
+  await members.subscribe(sender, 'investment-yearly')
+  const id = await proposed(sender, investor, 'Shall we talk?')
+  const { page } = atInvestor
+  await page.goto(`/investor/my-proposal/capital-bridge/${id}`)
+  const before = async () =>
+    (await members.call<{ proposal: Proposal }>('GET', `/api/proposals/${id}`, undefined, sender.headers)).proposal
+      .status
+  for (const name of ['Accept proposal', 'Decline']) {
+    const press = page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) })
+    await press.first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading').first().waitFor()
+    expect((await dialog.textContent()).length).toBeGreaterThan(60)
+    if (name === 'Accept proposal') await dialog.getByText(/will see your name, e-?mail and mobile number/).waitFor()
+    expect([name, await before()]).toEqual([name, 'viewed'])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Accept proposal/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept proposal' }).click()
+  await expect.poll(before).toBe('accepted')
+})
+
+holds('12.32', async () => {
+  const { page } = atFounder
+  await page.goto('/entrepreneur/investment/register?step=documents')
+  const section = slot(page, 'product-demo')
+  await section.waitFor()
+  const pdf = { name: 'demo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\ndemo\n%%EOF\n') }
+  const held: (() => void)[] = []
+  await page.route('**/api/documents', async (route) => {
+    await new Promise<void>((release) => held.push(release))
+    await route.abort().catch(() => {})
+  })
+  await section.locator('input[type=file]').setInputFiles(pdf)
+  await section.getByRole('progressbar').waitFor()
+  await section.getByRole('button', { name: 'Cancel' }).click()
+  await section.getByRole('progressbar').waitFor({ state: 'detached' })
+  expect(await section.getByRole('link', { name: 'demo.pdf' }).count()).toBe(0)
+  await section.locator('input[type=file]').setInputFiles(pdf)
+  await section.getByRole('progressbar').waitFor()
+  await expect.poll(() => held.length).toBe(2)
+  for (const release of held) release()
+  await section.getByRole('button', { name: 'Retry' }).waitFor()
+  await page.unroute('**/api/documents')
+  await section.getByRole('button', { name: 'Retry' }).click()
+  await section.getByRole('link', { name: 'demo.pdf' }).waitFor()
+})
+
+holds('12.35', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/capital-bridge')
+  const names = async (from: Page) => (await from.locator('main li h2').allInnerTexts()).join('|')
+  await page.locator('main li h2').first().waitFor()
+  const all = await names(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.locator('label.option', { hasText: 'Series B' }).locator('input').check()
+  await expect.poll(() => names(page)).not.toBe(all)
+  const filtered = await names(page)
+  await page
+    .getByRole('combobox', { name: /order|sort/i })
+    .first()
+    .selectOption('amount_high')
+  await expect.poll(() => names(page)).not.toBe(filtered)
+  const elsewhere = await seated(browser, origin, await members.logIn(investor, 'investor'))
+  const isSame = async () => {
+    const [here, there] = [await names(page), await names(elsewhere.page)]
+    return here !== '' && here === there
+  }
+  await elsewhere.page.goto(page.url())
+  await expect.poll(isSame).toBe(true)
+  expect(await names(elsewhere.page)).not.toBe(all)
+  const [first = ''] = (await names(page)).split('|')
+  await page.getByLabel('Search by name, sector or city').fill(first)
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(first)
+  await elsewhere.page.goto(page.url())
+  await expect.poll(isSame).toBe(true)
+  expect(await elsewhere.page.getByLabel('Search by name, sector or city').inputValue()).toBe(first)
+  await elsewhere.context.close()
+})
+
+holds('12.37', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/capital-bridge')
+  await page
+    .locator('main li')
+    .filter({ hasText: /\d+% match/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  const reasons = page.getByRole('main')
+  await reasons
+    .getByText(/^\d+% match$/)
+    .first()
+    .waitFor()
+  for (const part of ['Sector', 'Stage', 'Ticket size', 'Geography', 'Keywords'])
+    await reasons
+      .getByRole('listitem')
+      .filter({ hasText: part })
+      .filter({ hasText: /fits|does not fit/ })
+      .first()
+      .waitFor()
+})
+
+holds('12.40', async () => {
+  const { page } = atFounder
+  await page.goto(founderChat())
+  await page.getByRole('log').waitFor()
+  await atInvestor.page.goto('/about-us')
+  let answer = (_: 'go on' | 'refuse') => {}
+  const held = () =>
+    new Promise<'go on' | 'refuse'>((resolve) => {
+      answer = resolve
+    })
+  let waits = held()
+  await page.route('**/api/chats/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    if ((await waits) === 'go on') return route.continue()
+    const refusal = { status: false, code: 'BLOCKED', message: 'This member cannot be contacted.' }
+    return route.fulfill({ status: 403, json: refusal })
+  })
+  await say(page, 'One state after the other')
+  await line(page, 'One state after the other').getByText('Sending…').waitFor()
+  answer('go on')
+  await line(page, 'One state after the other')
+    .getByText(/^(Sent|Delivered)$/)
+    .waitFor()
+  // Its reader is not there to receive it: 12.40 names the state between sent and read.
+  await atInvestor.page.goto('/investor/my-proposals')
+  await line(page, 'One state after the other').getByText('Delivered', { exact: true }).waitFor()
+  await atInvestor.page.goto(investorChat())
+  await line(page, 'One state after the other').getByText('Read', { exact: true }).waitFor()
+
+  waits = held()
+  await say(page, 'This one fails')
+  answer('refuse')
+  await page.getByText('Not sent: This member cannot be contacted.').waitFor()
+  await page.unroute('**/api/chats/*/messages')
+  await page.getByRole('log').getByRole('button', { name: 'Delete', exact: true }).click()
+
+  await atFounder.context.setOffline(true)
+  await say(page, 'Waiting for the line')
+  await page.getByText(/^Queued/).waitFor()
+  await atFounder.context.setOffline(false)
+  await line(atInvestor.page, 'Waiting for the line').waitFor()
+})
+
+holds('12.41', async () => {
+  const { page } = atFounder
+  await page.goto(founderChat())
+  await page.getByRole('log').waitFor()
+  let posts = 0
+  await page.route('**/api/chats/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts++
+    const refusal = { status: false, code: 'BLOCKED', message: 'This member cannot be contacted.' }
+    if (posts === 1) return route.fulfill({ status: 403, json: refusal })
+    if (posts > 2) return route.continue()
+    // It arrives, and its answer does not.
+    await route.fetch()
+    return route.abort()
+  })
+  await say(page, 'Once and only once')
+  await page.getByText('Not sent: This member cannot be contacted.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Not sent: This member cannot be contacted.').waitFor({ state: 'detached' })
+  await expect.poll(() => posts).toBeGreaterThan(1)
+  await say(page, 'After it')
+  await line(atInvestor.page, 'After it')
+    .waitFor()
+    .catch(() => {})
+  await expect
+    .poll(async () => (await readAll(origin, investor, chatId)).map(({ text }) => text).slice(-2))
+    .toEqual(['Once and only once', 'After it'])
+  const all = (await readAll(origin, investor, chatId)).filter(({ text }) => text === 'Once and only once')
+  expect([all.length, await line(page, 'Once and only once').count()]).toEqual([1, 1])
+})
+
+holds('12.44', async () => {
+  const { page, context } = atInvestor
+  await page.goto(investorChat())
+  await page.getByRole('log').waitFor()
+  await writeText(origin, founder, chatId, 'Before the gap')
+  await line(page, 'Before the gap').waitFor()
+  await context.setOffline(true)
+  for (const text of ['In the gap one', 'In the gap two']) await writeText(origin, founder, chatId, text)
+  expect(await line(page, 'In the gap').count()).toBe(0)
+  await context.setOffline(false)
+  await line(page, 'In the gap two').waitFor()
+  const shown = await page.getByRole('log').getByRole('article').locator('p').allTextContents()
+  expect(shown.slice(-3)).toEqual(['Before the gap', 'In the gap one', 'In the gap two'])
+})

@@ -1,0 +1,209 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { newVisitor, openBrowser, type Visitor } from '../../support/browser.ts'
+import { answersFor, type Member, membersOf, newPerson, password } from '../../support/members.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { seated } from '../../support/seats.ts'
+import { holds } from '../../support/spec/holds.ts'
+import { openAccount, slot } from '../../support/wizard.ts'
+
+/** Registering, and what the browser stores: what a person sees of 3. */
+
+const { origin } = sharedProduct()
+const members = membersOf(origin, 'spec-registers')
+let browser: Browser
+let founder: Member
+let atFounder: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  founder = await members.join('investment')
+  atFounder = await seated(browser, origin, founder, '/entrepreneur/investment/investors')
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** A window of nobody that is closed afterwards. */
+async function alone(happens: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await newVisitor(browser, origin)
+  try {
+    await happens(visitor)
+  } finally {
+    await visitor.context.close()
+  }
+}
+const stored = ({ page }: Visitor) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+
+holds('3.1', () =>
+  alone(async ({ page }) => {
+    for (const loginType of ['entrepreneur', 'investor']) {
+      await page.goto(`/${loginType}/register`)
+      const form = page.getByRole('main')
+      for (const name of ['name', 'mobile', 'email', 'password', 'confirm_password'])
+        expect([name, await form.locator(`input[name=${name}]`).count()]).toEqual([name, 1])
+      for (const name of ['first_name', 'last_name']) expect(await form.locator(`[name=${name}]`).count()).toBe(0)
+      await form.getByLabel('I accept the terms of use and the privacy policy').waitFor()
+    }
+    const who = newPerson('spec-registers')
+    const made = page.waitForRequest((request) => request.url().endsWith('/api/register'))
+    await openAccount(page, origin, who)
+    expect((await made).postDataJSON()).toMatchObject({
+      login_type: 'investor',
+      name: who.name,
+      mobile: `+91${who.mobile}`,
+      email: who.email,
+      password,
+      confirm_password: password,
+      accept_terms: true,
+      language: 'en',
+    })
+    await page.getByRole('button', { name: /Account of/ }).waitFor()
+  }),
+)
+
+holds('3.3', () =>
+  alone(async ({ page }) => {
+    await page.goto('/entrepreneur/register')
+    await openAccount(page, origin, newPerson('spec-registers'))
+    await page.waitForURL('**/entrepreneur/type')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Business Exchange/ })
+      .click()
+    await page.waitForURL('**/entrepreneur/want-to-sell/register')
+    await page.locator('main [name=first_name]').waitFor()
+  }),
+)
+
+holds('3.4', () =>
+  alone(async ({ page }) => {
+    await page.goto('/investor/register')
+    await openAccount(page, origin, newPerson('spec-registers'))
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'Investor profile' }).waitFor()
+    await page.locator('main [name=first_name]').waitFor()
+  }),
+)
+
+holds('3.5', () =>
+  alone(async ({ page }) => {
+    for (const offering of ['investment', 'want-to-sell', 'want-to-grow']) {
+      await page.goto(`/entrepreneur/${offering}/register`)
+      for (const name of ['password', 'confirm_password']) await page.locator(`main input[name=${name}]`).waitFor()
+    }
+    await atFounder.page.goto('/entrepreneur/want-to-sell/register')
+    await atFounder.page.locator('main [name=first_name]').waitFor()
+    expect(await atFounder.page.locator('main input[name=password]').count()).toBe(0)
+  }),
+)
+
+holds('3.6', async () => {
+  const { page } = atFounder
+  const { basic } = answersFor('INVESTMENT', founder.name)
+  await page.goto('/entrepreneur/want-to-grow/register')
+  await page.locator('main [name=first_name]').waitFor()
+  for (const name of ['first_name', 'last_name', 'company_name', 'brief_about_business', 'vision_and_mission'])
+    expect([name, await page.locator(`main [name=${name}]`).inputValue()]).toEqual([name, basic[name]])
+})
+
+holds('3.8', async () => {
+  const { page } = atFounder
+  const address = '/entrepreneur/want-to-sell/register'
+  await page.goto(address)
+  const brief = page.locator('main [name=brief_about_business]')
+  await brief.fill('Too short, and yet it stays.')
+  await page.getByRole('button', { name: 'Save for later' }).click()
+  await page.getByText('Kept. You can go on here or on another device.').waitFor()
+  await page.reload()
+  await expect.poll(() => brief.inputValue()).toBe('Too short, and yet it stays.')
+  await brief.fill('Shorter.')
+  await page.getByRole('link', { name: 'About us' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
+  await question.getByRole('button', { name: 'Save for later and leave' }).click()
+  await page.waitForURL('**/about-us')
+  await page.goto(address)
+  await expect.poll(() => brief.inputValue()).toBe('Shorter.')
+})
+
+holds('3.23', async () => {
+  const { page } = atFounder
+  await page.goto('/entrepreneur/investment/register?step=documents')
+  const question = page.getByRole('group', { name: /pitch deck/i })
+  await question.getByLabel('No', { exact: true }).check()
+  await slot(page, 'pitch-deck').waitFor({ state: 'detached' })
+  await question.getByLabel('Yes', { exact: true }).check()
+  await slot(page, 'pitch-deck').locator('input[type=file]').waitFor({ state: 'attached' })
+})
+
+holds('3.27', () =>
+  alone(async (visitor) => {
+    await members.signIn(visitor, founder, '/entrepreneur/investment/login')
+    await visitor.page.waitForURL('**/entrepreneur/investment/investors')
+    await visitor.page.getByRole('button', { name: /Account of/ }).waitFor()
+    const kept = await stored(visitor)
+    expect(kept).toMatchObject({
+      access_token: expect.stringMatching(/.{20}/),
+      'x-info-id': founder.id,
+      Tab_Selected: 'Investor',
+      view: 'gridView',
+      preferred_currency: 'INR',
+    })
+    // The sixth, FCMDeviceToken, is there where the messaging service is configured, which it is not here.
+    expect(kept.FCMDeviceToken).toBeUndefined()
+  }),
+)
+
+holds('3.28', () =>
+  alone(async (visitor) => {
+    await visitor.page.goto('/')
+    expect((await stored(visitor)).Tab_Selected ?? 'Investor').toBe('Investor')
+    await members.signIn(visitor, founder, '/entrepreneur/investment/login')
+    await visitor.page.waitForURL('**/entrepreneur/investment/investors')
+    expect((await stored(visitor)).Tab_Selected).toBe('Investor')
+    const investor = await members.join('investor')
+    await alone(async (other) => {
+      await members.signIn(other, investor, '/investor/login')
+      await other.page.waitForURL('**/investor/capital-bridge')
+      await expect.poll(async () => (await stored(other)).Tab_Selected).toBe('capital_bridge')
+    })
+  }),
+)
+
+holds('3.29', async () => {
+  const { page } = atFounder
+  await page.goto('/entrepreneur/investment/investors')
+  await page.locator('main li h2').first().waitFor()
+  expect((await stored(atFounder)).view).toBe('gridView')
+  const views = page.getByRole('main').getByRole('button', { name: /^List/ })
+  await views.first().click()
+  await expect.poll(async () => (await stored(atFounder)).view).not.toBe('gridView')
+})
+
+holds('3.30', async () => {
+  const { page } = atFounder
+  await page.goto('/entrepreneur/investment/investors')
+  await page.getByRole('button', { name: /Account of/ }).waitFor()
+  const root = async () => JSON.parse((await stored(atFounder)).root ?? '{}') as { version: number; me: unknown }
+  const { version, me } = await root()
+  expect(JSON.stringify(me)).toContain(founder.name)
+  const rename = (to: number) =>
+    page.evaluate(
+      ([name, next]) => {
+        const state = JSON.parse(localStorage.getItem('root') ?? '{}') as object
+        const renamed = JSON.stringify({ ...state, version: next }).replaceAll(String(name), 'Somebody Else')
+        localStorage.setItem('root', renamed)
+      },
+      [founder.name, to] as const,
+    )
+  // The server does not answer, so that what is shown is what was stored.
+  const stall = () => page.route('**/api/me', () => {})
+  await rename(version)
+  await stall()
+  await page.reload()
+  await page.getByRole('button', { name: 'Account of Somebody Else' }).waitFor()
+  await rename(version + 1)
+  await page.unroute('**/api/me')
+  await page.reload()
+  await page.getByRole('button', { name: `Account of ${founder.name}` }).waitFor()
+  expect(await page.getByText('Somebody Else').count()).toBe(0)
+  await expect.poll(async () => (await root()).version).toBe(version)
+})
