@@ -9,7 +9,7 @@ import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
 /**
  * npm run spec              tests every statement of docs/product, prints the table and writes docs/product/conformance.md
  * npm run spec -- FILE …    only the files of tests/spec whose path contains one of these; writes nothing
- * npm run spec -- --check   whether every statement has its test and the written table is that of the statements
+ * npm run spec -- --check   whether the written table is that of the statements and of their tests
  */
 requireNode()
 installPackages()
@@ -29,7 +29,6 @@ function check() {
     const verdicts = verdictsWritten()
     if (readFileSync(conformanceFile, 'utf8') !== conformanceOf(verdicts))
       faults.push(`${conformanceFile} is not that of the statements: run npm run spec`)
-    for (const [id, verdict] of verdicts) if (verdict !== 'holds') faults.push(`${id} does not hold`)
   }
   for (const fault of faults) console.error(fault)
   return faults.length === 0
@@ -55,9 +54,9 @@ function verdictsOf(files) {
           vitest,
           'run',
           '--project',
-          'server',
+          'spec api',
           '--project',
-          'flows',
+          'spec browser',
           ...chosen,
           '--reporter=default',
           '--reporter=json',

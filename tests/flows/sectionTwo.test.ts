@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../src/i18n/en/index.ts'
-import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { forgetHistory, newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
 
@@ -19,6 +19,7 @@ afterAll(() => browser?.close())
 async function led(page: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const address of addresses) {
+    await forgetHistory(page)
     await page.goto(address)
     await page.waitForFunction(() => {
       const isLoading = document.querySelector('main [aria-busy=true], [data-drawn]') !== null

@@ -394,7 +394,12 @@ describe('the account', () => {
     await page.goto('/change-password')
     await dialog.waitFor()
     await page.keyboard.press('Escape')
-    await page.waitForURL('**/account')
+    await page.waitForURL('**/investor/register-profile')
+    const opened = await page.context().newPage()
+    await opened.goto('/change-password')
+    await opened.getByRole('dialog', { name: 'Change Password' }).waitFor()
+    await opened.keyboard.press('Escape')
+    await opened.waitForURL('**/account')
   })
 
   it('is deleted by password and code, and kept after all', async () => {

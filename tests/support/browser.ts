@@ -82,3 +82,11 @@ export async function newVisitor(browser: Browser, origin: string, locale?: stri
   const seat = await newSeat(browser, origin, locale)
   return { ...seat, page: await seat.context.newPage() }
 }
+
+/** Leaves the window without a page, and without one to go back to. */
+export async function forgetHistory(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
+}

@@ -4,7 +4,7 @@ import { movesClock, replay, replayAnswer, replayUnauthorized } from '../../flow
 import { keepCoverage } from '../../flowlab/kept.ts'
 import { noCoverage } from '../../flowlab/liveFlow.ts'
 import type { FlowPath } from '../../flowlab/paths.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { forgetHistory, newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { sharedProduct } from './product.ts'
 
 interface KeptWindow extends Visitor {
@@ -35,6 +35,8 @@ async function openKeptWindow(browser: Browser): Promise<KeptWindow> {
       for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
     })
     await context.clearCookies()
+    // A way back that the product could take would be one of the last walk's.
+    await forgetHistory(page)
     troubles.length = 0
   }
   return { ...visitor, clear }

@@ -8,6 +8,7 @@ import { type Member, membersOf } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
+import { textIn } from '../../support/spec/places.ts'
 import { slot } from '../../support/wizard.ts'
 
 /** What two people who talk about money see: 12. */
@@ -95,7 +96,7 @@ holds('12.24', async () => {
     await press.first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading').first().waitFor()
-    expect((await dialog.textContent()).length).toBeGreaterThan(60)
+    expect((await textIn(dialog)).length).toBeGreaterThan(60)
     if (name === 'Accept proposal') await dialog.getByText(/will see your name, e-?mail and mobile number/).waitFor()
     expect([name, await before()]).toEqual([name, 'viewed'])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
