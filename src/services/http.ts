@@ -41,8 +41,8 @@ interface Call {
 }
 
 /**
- * What of its failures a call tells by a toast. `default`: all but what the screen says in the right place itself, the
- * fields of a form and the plan that is missing (decision 19). `lost`: only that no usable answer came.
+ * What of its failures a call tells by a toast. `default`: all but the fields of a form, which the screen says at their
+ * place. `lost`: only that no usable answer came. A plan that is missing is asked about, and never told (decision 19).
  */
 type Tells = 'default' | 'everything' | 'lost' | 'nothing'
 
@@ -83,8 +83,8 @@ function tell(failure: unknown, token: string | null, tells: Tells = 'default'):
 
 /** A 401 of a session has its own way out, and its own toast. */
 function isTold({ status, refusal }: Refused, token: string | null, tells: Tells): boolean {
-  if (status === 401 && token !== null) return false
-  return tells === 'everything' || (tells === 'default' && status !== 402 && Object.keys(refusal.fields).length === 0)
+  if ((status === 401 && token !== null) || status === 402) return false
+  return tells === 'everything' || (tells === 'default' && Object.keys(refusal.fields).length === 0)
 }
 
 /** A list is sent as its name repeated. */

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { get } from '../../src/services/http.ts'
 
+// What is told of a failure is the matter of failedCalls.test.ts.
+vi.mock('../../src/services/toasts.ts', () => ({ fetchToaster: () => {}, toastError: () => {} }))
 afterEach(() => vi.unstubAllGlobals())
 
 const failureOf = () => get('me').catch((error: unknown) => error)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
 import { eraseDue } from '../../../server/accounts/deletion.ts'
 import { reconcile } from '../../../server/memberships/reconcile.ts'
 import { notifyEndings } from '../../../server/notifications/membershipNews.ts'
@@ -580,6 +580,9 @@ holds(
     const answering = (status: 'requires_payment_method' | 'processing') => {
       world.deps.payments = { ...payments, intent: async (id) => ({ ...(await payments.intent(id)), status }) }
     }
+    onTestFinished(() => {
+      world.deps.payments = payments
+    })
     const [refusedOne, silentOne] = [await person(), await person()]
     const [refused, silent] = [await open(refusedOne), await open(silentOne)]
     answering('processing')
@@ -604,7 +607,6 @@ holds(
     await world.pass(2 * 60 * minute)
     await reconcile(world.deps)
     expect(await statusOf(silentOne, silent)).toBe('expired')
-    world.deps.payments = payments
   },
   60_000,
 )

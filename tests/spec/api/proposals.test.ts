@@ -139,13 +139,13 @@ holds('12.2', async () => {
 holds('12.3', async () => {
   const grower = await on('want-to-grow')
   const including = [
-    await on('investor'),
+    await subscriber('investor', 'investor-yearly'),
     await on('want-to-grow'),
     await subscriber('investment', 'investment-yearly'),
     await subscriber('want-to-sell', 'want-to-sell-yearly'),
   ]
   for (const member of including) expect((await propose(member, grower)).status).toBe(200)
-  for (const accountType of ['investment', 'want-to-sell'] as const) {
+  for (const accountType of ['investment', 'want-to-sell', 'investor'] as const) {
     const answer = await propose(await on(accountType), grower)
     expect([accountType, answer.status, answer.body.code]).toEqual([accountType, 402, 'FEATURE_NOT_IN_PLAN'])
   }
