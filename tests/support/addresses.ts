@@ -102,8 +102,8 @@ function addressesOf(walker: Walker, accountType: string, ids: Readonly<Record<s
     .flatMap(({ pattern }) => loginTypesOf[walker].map((loginType) => pattern.replace(':loginType', loginType)))
     .filter((pattern) => walker !== 'investor' || !pattern.startsWith('/entrepreneur'))
     .filter((pattern) => walker !== 'entrepreneur' || !pattern.startsWith('/investor'))
-    // Without the flag the guard steps back from it; the investor's walk has the page.
-    .filter((pattern) => walker !== 'entrepreneur' || !pattern.startsWith('/global-connect'))
+    // Without the flag the guard steps back from them; the investor's walk has these pages.
+    .filter((pattern) => walker !== 'entrepreneur' || !pattern.includes('global-connect'))
     .filter((pattern) => !(pattern.startsWith('/investor/') && pattern.includes(':accountType')))
   return [...new Set(patterns)].map((pattern) =>
     pattern
@@ -156,24 +156,13 @@ async function settled(page: Page, address: string, left: readonly string[] = []
 
 /** Switches the language by the button in the header, or where a dialog is before it, by opening the address again. */
 export async function otherLanguage(page: Page, address: string): Promise<void> {
+  const isCovered = (await page.locator('dialog[open]').count()) > 0
   const language = await page.evaluate(() => document.documentElement.lang)
   const other = language === 'en' ? 'hi' : 'en'
-  const isCovered = async () => (await page.locator('dialog[open]').count()) > 0
-  const press = () => page.locator(`header button[lang=${other}]`).click({ timeout: 5_000 })
-  // A dialog may open between the look and the press.
-  const pressed =
-    !(await isCovered()) &&
-    (await press().then(
-      () => true,
-      async (error: Error) => {
-        if (await isCovered()) return false
-        throw error
-      },
-    ))
-  if (!pressed) {
+  if (isCovered) {
     await speak(page, other)
     await page.goto(address)
-  }
+  } else await page.locator(`header button[lang=${other}]`).click()
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, other)
   await settled(page, address)
 }
