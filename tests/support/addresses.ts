@@ -156,13 +156,23 @@ async function settled(page: Page, address: string, left: readonly string[] = []
 
 /** Switches the language by the button in the header, or where a dialog is before it, by opening the address again. */
 export async function otherLanguage(page: Page, address: string): Promise<void> {
-  const isCovered = (await page.locator('dialog[open]').count()) > 0
   const language = await page.evaluate(() => document.documentElement.lang)
   const other = language === 'en' ? 'hi' : 'en'
-  if (isCovered) {
+  const isCovered = (await page.locator('dialog[open]').count()) > 0
+  // A dialog may open between the look and the press.
+  const pressed =
+    !isCovered &&
+    (await page
+      .locator(`header button[lang=${other}]`)
+      .click({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      ))
+  if (!pressed) {
     await speak(page, other)
     await page.goto(address)
-  } else await page.locator(`header button[lang=${other}]`).click()
+  }
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, other)
   await settled(page, address)
 }
