@@ -2,21 +2,23 @@ import type { Me } from '../../src/domain/contract/accounts.ts'
 import { flagsOf, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import { reading } from '../db/reading.ts'
-import { subscriptionOf } from '../memberships/entitlements.ts'
+import { periodsOf, subscriptionOf } from '../memberships/entitlements.ts'
 import { settleOpenTransactions } from '../memberships/reconcile.ts'
 import { unsettledSelect } from '../memberships/store.ts'
 import { pictureOf } from '../profiles/present.ts'
 import type { Caller } from '../proposals/actingProfile.ts'
 import { profilesOf } from './store.ts'
 
-const ownReading = reading((db, of: { accountId: string }) => ({
+/** Read together, so that a payment settled meanwhile is in both or in neither. */
+const ownReading = reading((db, of: { accountId: string; kind: ProfileKind | null }) => ({
   profiles: profilesOf(db, of.accountId),
+  periods: periodsOf(db, of.accountId, of.kind as ProfileKind),
   unsettled: unsettledSelect(db, of.accountId),
 }))
 
 /** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
-export async function me({ deps, account, session, periods }: Caller): Promise<Me> {
-  const read = await ownReading(deps.db, { accountId: account.id })
+export async function me({ deps, account, session }: Caller): Promise<Me> {
+  const read = await ownReading(deps.db, { accountId: account.id, kind: session.profileKind })
   if (read.unsettled.length > 0) await settleOpenTransactions(deps, account.id)
   const own = read.profiles
   const acting = own.find(({ kind }) => kind === session.profileKind)
@@ -24,7 +26,7 @@ export async function me({ deps, account, session, periods }: Caller): Promise<M
     ? ({ state: 'none' } as const)
     : read.unsettled.length > 0
       ? await subscriptionOf(deps.db, account.id, session.profileKind, deps.now())
-      : subscriptionAt(periods, deps.now())
+      : subscriptionAt(read.periods, deps.now())
   const flags = flagsOf(subscription)
   const has = (kind: ProfileKind) =>
     own.some((profile) => profile.kind === kind && profile.status !== 'draft') ? 1 : 0

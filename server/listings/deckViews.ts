@@ -9,7 +9,7 @@ import { wasTold } from '../notifications/membershipNews.ts'
 import { notify } from '../notifications/notify.ts'
 import { profileById } from '../profiles/store.ts'
 
-/** How often a pitch deck is opened, and what its owner is told of it once a week (catalogue, section 10). */
+/** How often a pitch deck is opened, and and the weekly notification to its owner (catalogue, section 10). */
 
 const week = 7 * 86_400_000
 
