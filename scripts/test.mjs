@@ -48,6 +48,8 @@ console.log(
 const reports = mkdtempSync(join(tmpdir(), 'founders-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
+/** The tests that failed, each with its file and what was wrong in a line. */
+const named = []
 const timings = join(reports, 'timings.json')
 writeFileSync(timings, '{}')
 
@@ -87,8 +89,20 @@ function run(name, projects) {
   totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
   console.log(`\n${name}: ${Math.round((performance.now() - started) / 1000)} s`)
   if (done.status === 0) return
+  named.push(...namesOf(counts))
   if (counts && counts.numFailedTests > 0) failures.push(`${counts.numFailedTests} of the ${name} tests`)
   else failures.push(`the ${name} tests: an error outside of a test, printed above`)
+}
+
+function namesOf(counts) {
+  const failed = (counts?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0 && message) return [[name, 'the file itself', message]]
+    return tests.map(({ fullName, failureMessages }) => [name, fullName, failureMessages[0] ?? ''])
+  })
+  return failed.map(
+    ([file, test, why]) => `  ${relative(root, file)}: ${test}\n    ${why.split('\n')[0].slice(0, 300)}`,
+  )
 }
 
 function record(taken) {
@@ -139,6 +153,6 @@ if (chosen) {
   if (chosen.left.length > 0) console.log(`Reached but not run within the minute: ${chosen.left.join(', ')}`)
 }
 if (totals.passed === 0) failures.push('no test ran')
-if (failures.length > 0) console.log(`Failed: ${failures.join('; ')}`)
+if (failures.length > 0) console.log([`Failed: ${failures.join('; ')}`, ...named].join('\n'))
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(failures.length > 0 ? 1 : 0)

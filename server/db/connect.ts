@@ -10,6 +10,7 @@ import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
 import * as schema from './schema.ts'
+import { transactingOn } from './transacting.ts'
 
 const extensions = { pg_trgm }
 
@@ -107,6 +108,7 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
   })
   pool.on('remove', (client) => open.delete(client))
   const db = drizzleRemote(pool, { schema })
+  db.transaction = transactingOn(pool)
   return {
     db: db as unknown as Db,
     kind: 'remote',

@@ -22,7 +22,11 @@ export interface Outbox {
   nudge(): void
   /** Looks for parcels of instances that are gone, and for those due again. */
   start(): void
-  /** Lets what is being carried finish. */
+  /** Work that its answer does not wait for. */
+  track(work: Promise<void>): void
+  /** All such work is done. */
+  tracked(): Promise<void>
+  /** Lets what is being carried, and what is tracked, finish. */
   stop(): Promise<void>
 }
 
@@ -35,6 +39,7 @@ export function outboxOf(deps: () => Deps): Outbox {
   let again = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  const work = new Set<Promise<void>>()
 
   async function run(): Promise<void> {
     let looks = 0
@@ -58,8 +63,16 @@ export function outboxOf(deps: () => Deps): Outbox {
         running = null
       })
   }
+  async function tracked() {
+    while (work.size > 0) await Promise.all(work)
+  }
   return {
     nudge,
+    track(done) {
+      work.add(done)
+      void done.finally(() => work.delete(done))
+    },
+    tracked,
     start() {
       timer = setInterval(nudge, poll)
       timer.unref()
@@ -67,7 +80,7 @@ export function outboxOf(deps: () => Deps): Outbox {
     async stop() {
       stopped = true
       clearInterval(timer)
-      await running
+      await Promise.all([running, tracked()])
     },
   }
 }

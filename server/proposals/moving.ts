@@ -53,7 +53,9 @@ export async function noteStep(
 
 /** The outbox tells it where this instance dies before. */
 export function announce(deps: Deps, step: TakenStep): void {
-  tellStep(deps, step).catch((error: unknown) => deps.log.error({ err: error }, 'a proposal could not be told'))
+  deps.outbox.track(
+    tellStep(deps, step).catch((error: unknown) => deps.log.error({ err: error }, 'a proposal could not be told')),
+  )
 }
 
 async function moveTo(tx: Db, row: ProposalRow, move: Move, now: Date): Promise<ProposalRow | null> {

@@ -19,7 +19,7 @@ const parcelOf = async (key: string) => (await server.deps.db.select().from(outb
 
 /** Two instances on the same database whose carrier does what the test says; neither is nudged by itself. */
 function instance(send: (mail: { to: string; id: string }) => Promise<void>) {
-  const silent = { nudge() {}, start() {}, stop: async () => {} }
+  const silent = { ...server.deps.outbox, nudge() {} }
   return { ...server.deps, mail: { send }, outbox: silent }
 }
 

@@ -6,7 +6,6 @@ import { openChat } from '../../server/chats/pairs.ts'
 import { accounts, chats, mailboxMessages, notifications, profiles, proposals } from '../../server/db/schema.ts'
 import { mailUnread } from '../../server/notifications/mail.ts'
 import { removeProposal } from '../../server/operators/repair.ts'
-import { carryDue } from '../../server/outbox/worker.ts'
 import { sweepProposals } from '../../server/proposals/timers.ts'
 import type { LiveEvent } from '../../src/domain/contract/chats.ts'
 import { notificationKinds } from '../../src/domain/notifications/kinds.ts'
@@ -146,10 +145,6 @@ async function take({ action, by }: Case, id: string): Promise<void> {
   }
 }
 
-async function carryAll(): Promise<void> {
-  while ((await carryDue(server.deps)) > 0) server.clock.ahead += 1_000
-}
-
 /** All that one person hears while something happens, by way. */
 async function hearing(person: Person, happens: () => Promise<void>) {
   const events: LiveEvent[] = []
@@ -157,7 +152,7 @@ async function hearing(person: Person, happens: () => Promise<void>) {
   await server.deps.db.delete(mailboxMessages)
   await happens()
   await mailUnread(server.deps)
-  await carryAll()
+  await server.carryAll()
   const letters = await server.letters(person.email)
   stop()
   const kept = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id))
@@ -175,7 +170,7 @@ async function hearing(person: Person, happens: () => Promise<void>) {
 async function settled(act: () => Promise<void>): Promise<void> {
   await act()
   server.clock.ahead += 20_000
-  await carryAll()
+  await server.carryAll()
 }
 
 const waysOf = (heard: Awaited<ReturnType<typeof hearing>>): string =>

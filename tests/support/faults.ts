@@ -5,20 +5,19 @@ import { sweepOrphans } from '../../server/documents/sweep.ts'
 import { reconcile } from '../../server/memberships/reconcile.ts'
 import { mailUnread } from '../../server/notifications/mail.ts'
 import { findViolations } from '../../server/operators/invariants.ts'
-import { carryDue } from '../../server/outbox/worker.ts'
 import { sweepProposals } from '../../server/proposals/timers.ts'
 import type { startTestServer } from './server.ts'
 
 export type Server = Awaited<ReturnType<typeof startTestServer>>
 
 /** What runs by itself in a started server, once. */
-export async function sweepOnce({ deps }: Server): Promise<void> {
+export async function sweepOnce({ deps, carryAll }: Server): Promise<void> {
   await reconcile(deps)
   await sweepProposals(deps)
   await mailUnread(deps)
   await eraseDue(deps)
   await sweepOrphans(deps)
-  while ((await carryDue(deps)) > 0);
+  await carryAll()
 }
 
 export const violationsOf = ({ deps }: Server) => findViolations(deps)

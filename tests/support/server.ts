@@ -4,6 +4,7 @@ import { readConfig } from '../../server/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
 import { accounts, memberships, outbox } from '../../server/db/schema.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
+import { carryDue } from '../../server/outbox/worker.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
@@ -56,6 +57,13 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     )
     for (let tries = 0; tries < 200 && (await deps.db.$count(outbox, onItsWay)) > 0; tries++)
       await new Promise((later) => setTimeout(later, 10))
+  }
+
+  /** Carries what is due, and waits for what the server has already taken to carry itself. */
+  async function carryAll(): Promise<void> {
+    await deps.outbox.tracked()
+    while ((await carryDue(deps)) > 0);
+    await carried()
   }
 
   async function request<T = Record<string, unknown>>(
@@ -220,6 +228,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     openGlobalConnect,
     profileIdOf,
     clock,
+    carryAll,
     close: async () => {
       await deps.outbox.stop()
       await connection.close()

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { profiles } from '../../../server/db/schema.ts'
 import { mailUnread } from '../../../server/notifications/mail.ts'
-import { carryDue } from '../../../server/outbox/worker.ts'
 import { decide } from '../../../server/reviews/decide.ts'
 import { decideReport, openReports } from '../../../server/reviews/reports.ts'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
@@ -59,9 +58,9 @@ const investorWithDevice = async () => reachable(await world.trialMember('invest
 
 /** Whatever is on its way has arrived. */
 async function settle(): Promise<void> {
-  while ((await carryDue(world.deps)) > 0);
+  await world.carryAll()
   await mailUnread(world.deps)
-  while ((await carryDue(world.deps)) > 0);
+  await world.carryAll()
 }
 async function heardBy(person: Person) {
   await settle()

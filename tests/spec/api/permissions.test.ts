@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { mailUnread } from '../../../server/notifications/mail.ts'
-import { carryDue } from '../../../server/outbox/worker.ts'
 import type { Chat } from '../../../src/domain/contract/chats.ts'
 import type { ListingDetail, ListingPage, Preview } from '../../../src/domain/contract/market.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
@@ -365,7 +364,7 @@ holds('6.10', async () => {
   const stranger = await world.trialMember('investor')
   expect(JSON.stringify((await detail(id, owner)).body)).toMatch(telling)
   const { id: proposal } = (await world.propose(owner, stranger, 'Shall we talk?')).body.proposal
-  while ((await carryDue(world.deps)) > 0);
+  await world.carryAll()
   await mailUnread(world.deps)
   const letters = JSON.stringify(await world.letters(stranger.email))
   expect(letters).toMatch(/proposal/)
