@@ -29,6 +29,8 @@ function check() {
     const verdicts = verdictsWritten()
     if (readFileSync(conformanceFile, 'utf8') !== conformanceOf(verdicts))
       faults.push(`${conformanceFile} is not that of the statements: run npm run spec`)
+    for (const [id, verdict] of verdicts)
+      if (verdict !== 'holds') faults.push(`${id} ${verdict}, says ${conformanceFile}`)
   }
   for (const fault of faults) console.error(fault)
   return faults.length === 0

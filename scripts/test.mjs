@@ -135,8 +135,8 @@ function reached(since) {
 }
 
 try {
-  run('unit and server', ['unit', 'ui', 'server', ...(postgres ? ['embedded'] : [])])
-  run('browser', ['flows'])
+  run('unit and server', ['unit', 'ui', 'server', 'spec api', ...(postgres ? ['embedded'] : [])])
+  run('browser', ['flows', 'spec browser'])
   if (options.record) record(JSON.parse(readFileSync(timings, 'utf8')))
 } finally {
   postgres?.stop()

@@ -19,7 +19,7 @@ export function testsOfStatements(): Map<string, string[]> {
   return tests
 }
 
-/** What is wrong with the suite as it is written: a test without a statement, a statement said or tested twice. */
+/** What is wrong with the suite as it is written: a statement without a test, a test without a statement, one said or tested twice. */
 export function faultsOfSuite(): string[] {
   const statements = readStatements()
   const tests = testsOfStatements()
@@ -28,6 +28,7 @@ export function faultsOfSuite(): string[] {
     ...[...tests]
       .filter(([, files]) => files.length > 1)
       .map(([id, files]) => `${id} has several: ${files.join(', ')}`),
+    ...statements.filter(({ id, untested }) => !untested && !tests.has(id)).map(({ id }) => `${id} has no test`),
     ...[...tests.keys()].filter((id) => !known.has(id)).map((id) => `${id} is tested but not said`),
     ...statements
       .filter(({ id }, at) => statements.findIndex((other) => other.id === id) !== at)
