@@ -10,6 +10,8 @@ import type { AttachedFile } from '../db/schema.ts'
 import type { Deps, Env } from '../deps.ts'
 import { type CheckedFile, checkContent } from '../documents/content.ts'
 import { storable } from '../documents/storable.ts'
+import { unreadable } from '../documents/unreadable.ts'
+import { roomForUpload } from '../documents/uploading.ts'
 import { answers } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
@@ -25,6 +27,7 @@ export const attachmentRoutes = new Hono<Env>().post(
   '/chats/:id/attachments',
   answers(sentMessageResponse, 'Send an image or a file: multipart with client_id, file and text; safe to repeat'),
   signedIn,
+  roomForUpload,
   bodyLimit({
     maxSize: largestFile + 64 * 1024,
     onError: () => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } }),
@@ -32,7 +35,7 @@ export const attachmentRoutes = new Hono<Env>().post(
   async (c) => {
     const { deps, account } = c.var
     const { own, chat } = await membership(c)
-    const fields = v.safeParse(attachmentFields, await c.req.parseBody())
+    const fields = v.safeParse(attachmentFields, await c.req.parseBody().catch(unreadable))
     if (!fields.success) return refuse('VALIDATION_FAILED', { fields: { file: 'required' } })
     const { client_id, text, file } = fields.output
     const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { largestFile } from '../../src/domain/files.ts'
+import { queueOf } from '../http/overload.ts'
 import { refuse } from '../http/refusal.ts'
 import { compoundDocumentType, isCompound, isZip, openDocumentType } from './office.ts'
 import { isPlainPdf } from './pdf.ts'
@@ -16,6 +17,11 @@ const photos = new Set(['image/jpeg', 'image/png', 'image/webp'])
 /** What a picture may unfold to in memory. */
 const mostPixels = 60_000_000
 
+// A picture unfolds to hundreds of megabytes: one at a time, on one thread, and nothing of it stays.
+sharp.cache(false)
+sharp.concurrency(1)
+const drawing = queueOf({ atOnce: 1, waiting: 40 })
+
 export interface CheckedFile {
   bytes: Uint8Array
   mime: string
@@ -25,7 +31,7 @@ export interface CheckedFile {
 
 /** A picture no wider than that, from one that is larger. */
 export const narrowed = (picture: Uint8Array, width: number): Promise<Uint8Array> =>
-  sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
+  drawing(() => sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer())
 
 /** A file by its content, never by its name; photos are re-encoded without what the camera wrote into them. */
 export async function checkContent(bytes: Uint8Array, field: string, mustBePhoto: boolean): Promise<CheckedFile> {
@@ -45,7 +51,9 @@ async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: str
   return extension ? { mime, extension } : null
 }
 
-async function reencoded(bytes: Uint8Array, field: string): Promise<CheckedFile> {
+const reencoded = (bytes: Uint8Array, field: string): Promise<CheckedFile> => drawing(() => redrawn(bytes, field))
+
+async function redrawn(bytes: Uint8Array, field: string): Promise<CheckedFile> {
   if (await isTooLarge(bytes)) return refuse('PICTURE_TOO_LARGE', { fields: { [field]: 'pictureTooLarge' } })
   try {
     const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()

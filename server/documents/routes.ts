@@ -24,6 +24,8 @@ import { mayRemove } from './permissions.ts'
 import { presentDocument } from './present.ts'
 import { storable } from './storable.ts'
 import { ownDocument } from './store.ts'
+import { unreadable } from './unreadable.ts'
+import { roomForUpload } from './uploading.ts'
 
 const idIn = (value: unknown): string | null => (typeof value === 'string' && isUuid(value) ? value : null)
 
@@ -37,12 +39,6 @@ function readUpload(fields: Record<string, unknown>): Upload & { kind: ProfileKi
   const title = typeof fields.title === 'string' ? [...storable(fields.title)].slice(0, 120).join('') : ''
   const { request_id: request, replaces } = fields
   return { key, kind, type, title, requestId: idIn(request), replaces: idIn(replaces), file: fields.file }
-}
-
-/** A body that is cut off, or is none. */
-function unreadable(error: unknown): never {
-  if (error instanceof TypeError) return refuse('BAD_REQUEST')
-  throw error
 }
 
 /** The type of a proof, which must be chosen first; other documents have none. */
@@ -61,6 +57,7 @@ export const documentRoutes = new Hono<Env>()
     '/documents',
     answers(uploadedDocumentResponse, 'Upload a document: multipart with key, file, kind, type and title'),
     signedIn,
+    roomForUpload,
     bodyLimit({
       maxSize: largestFile + 64 * 1024,
       onError: () => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } }),

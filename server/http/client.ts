@@ -75,14 +75,28 @@ function languageOf(c: Context<Env>): Language {
   return chosen === 'en' || chosen === 'hi' ? chosen : c.var.language
 }
 
+/** Built files that never change, once read: a page does not wait behind what else the threads for files do. */
+const built = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+function bytesOf(file: string, caching: string): Promise<Uint8Array<ArrayBuffer>> {
+  const read = async () => new Uint8Array(await readFile(file))
+  if (caching !== forEver) return read()
+  const known = built.get(file)
+  if (known) return known
+  const reading = read()
+  built.set(file, reading)
+  reading.catch(() => built.delete(file))
+  return reading
+}
+
 async function sent(c: Context<Env>, file: string, caching: string) {
   if (!existsSync(file)) return c.text('The client is not built: run npm run build.', 503)
   const accepted = c.req.header('accept-encoding') ?? ''
   const packed = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending))
-  const bytes = await readFile(packed ? file + packed[1] : file)
+  const bytes = await bytesOf(packed ? file + packed[1] : file, caching)
   if (packed) c.header('content-encoding', packed[0])
   if (!c.res.headers.has('vary')) c.header('vary', 'accept-encoding')
-  return c.body(new Uint8Array(bytes), 200, {
+  return c.body(bytes, 200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'cache-control': caching,
   })

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Env } from '../deps.ts'
 import { faults } from '../operators/metrics.ts'
+import { Overloaded } from './overload.ts'
 import { Refusal } from './refusal.ts'
 
 /** The spec's own words (section 8). */
@@ -11,6 +12,11 @@ const fault = 'An unkown exception has occur. Please Contact administrator'
 const away = {
   en: 'The service is away for a moment. Please try again.',
   hi: 'सेवा कुछ देर के लिए उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
+}
+
+const busy = {
+  en: 'The service is very busy. Please try again in a few seconds.',
+  hi: 'सेवा इस समय बहुत व्यस्त है। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
 }
 
 /** PostgreSQL's codes for text that no column can hold: a NUL, half a character. */
@@ -39,6 +45,10 @@ export const errorAnswer: ErrorHandler<Env> = (error, c) => {
       },
       status,
     )
+  }
+  if (error instanceof Overloaded) {
+    c.header('retry-after', String(error.retryAfter))
+    return c.json({ ErrorDetails: { message: busy[c.var.language ?? 'en'] }, request_id: requestId }, 503)
   }
   if (isDatabaseAway(error)) {
     c.var.deps.log.warn({ err: error, requestId, path: c.req.path }, 'the database is away')
