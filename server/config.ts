@@ -167,7 +167,11 @@ const variables = {
     'automatic',
     'who approves a submitted profile',
   ],
-  DEMO_DATA: [v.optional(onOff('DEMO_DATA'), '1'), '1', 'demo data in a new embedded database'],
+  DEMO_DATA: [
+    v.optional(onOff('DEMO_DATA'), '1'),
+    '1',
+    'demo data in a new embedded database; never in production, for its passwords are published',
+  ],
   ALLOW_SANDBOX: [v.optional(onOff('ALLOW_SANDBOX'), '0'), '0', 'names the payment sandbox in production'],
   ALLOW_MAILBOX: [v.optional(onOff('ALLOW_MAILBOX'), '0'), '0', 'names the development mailbox in production'],
   OPERATOR_TOKEN: [
@@ -231,6 +235,8 @@ export const s3Of = ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCES
       }
     : null
 
+export const seedsDemo = ({ NODE_ENV, DATABASE_URL, DEMO_DATA }: Config): boolean =>
+  DEMO_DATA && !DATABASE_URL && NODE_ENV !== 'production'
 export const usesSandbox = (config: Config) => !config.STRIPE_SECRET_KEY
 export const usesMailbox = (config: Config) => !config.SMTP_URL || !config.SMS_URL
 

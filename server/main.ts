@@ -1,5 +1,6 @@
+import { chmodSync, mkdirSync } from 'node:fs'
 import pino from 'pino'
-import { BadConfiguration, type Config, readConfig, usesMailbox, usesSandbox } from './config.ts'
+import { BadConfiguration, type Config, readConfig, seedsDemo, usesMailbox, usesSandbox } from './config.ts'
 import { type Connection, connectEmbedded, connectRemote } from './db/connect.ts'
 import { DirectoryInUse } from './db/lock.ts'
 import { NewerData } from './db/migrate.ts'
@@ -28,14 +29,14 @@ export async function start(environment: Record<string, string | undefined>): Pr
 }
 
 async function run(config: Config): Promise<void> {
+  ownDataDirectory(config)
   const log = pino(
     { level: config.LOG_LEVEL, redact: ['req.headers.authorization', '*.password', '*.token'] },
     pino.destination(2),
   )
   const connection = await connect(config)
   const { deps, app } = await wire(config, connection, log)
-  if (connection.isNew && connection.kind === 'embedded' && config.DEMO_DATA)
-    await (await import('./demo/seed.ts')).seedDemo(deps)
+  if (connection.isNew && seedsDemo(config)) await (await import('./demo/seed.ts')).seedDemo(deps)
   const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
   const stopSweeps = startSweeps(deps)
   deps.outbox.start()
@@ -50,6 +51,14 @@ async function run(config: Config): Promise<void> {
     await deps.live.close()
     await connection.close()
   })
+}
+
+/** Data is its owner's alone, whatever the shell allows; also that of a version which let others in. */
+function ownDataDirectory({ DATA_DIR }: Config): void {
+  process.umask(0o077)
+  if (DATA_DIR === 'memory://') return
+  mkdirSync(DATA_DIR, { recursive: true })
+  chmodSync(DATA_DIR, 0o700)
 }
 
 async function connect(config: Config): Promise<Connection> {
@@ -77,7 +86,7 @@ function announce(config: Config, port: number): void {
   const reviewed = config.REVIEW === 'manual' ? 'profiles, reports and complaints' : 'reports and complaints'
   say(`  Decided by hand       ${reviewed}: npm run review`)
   if (usesSandbox(config)) say('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')
-  if (!config.DATABASE_URL && config.DEMO_DATA) {
+  if (seedsDemo(config)) {
     say('\n  Demo accounts')
     for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(20)}  ${email}  ${password}`)
   }

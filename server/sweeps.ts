@@ -1,5 +1,5 @@
 import { eraseDue } from './accounts/deletion.ts'
-import { dropOldWindows } from './accounts/limits.ts'
+import { dropOldLimits } from './accounts/limits.ts'
 import { closeEnded } from './chats/closing.ts'
 import type { Deps } from './deps.ts'
 import { sweepOrphans } from './documents/sweep.ts'
@@ -31,7 +31,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, 60 * minute, 'closed chats', closeEnded),
     every(deps, 60 * minute, 'orphan files', async () => void (await sweepOrphans(deps))),
     every(deps, 60 * minute, 'deletions', eraseDue),
-    every(deps, 60 * minute, 'rate limits', async () => void (await dropOldWindows(deps.db, deps.now()))),
+    every(deps, 60 * minute, 'rate limits', () => dropOldLimits(deps.db, deps.now())),
   ]
   return () => {
     for (const timer of timers) clearInterval(timer)

@@ -12,23 +12,25 @@ import { mailerFor } from './providers/mail.ts'
 import { type PaymentProvider, stripeProvider } from './providers/payments.ts'
 import type { PushCarrier } from './providers/push.ts'
 import { smsFor } from './providers/sms.ts'
-import { sandboxApp, sandboxKeys } from './sandbox/app.ts'
+import { ownSandboxKeys, type SandboxKeys, sandboxApp, sandboxKeys } from './sandbox/app.ts'
 import { appSecret } from './secret.ts'
 
 /** Chooses each adapter by the configuration and assembles the server around them. */
 export async function wire(config: Config, connection: Connection, log: Logger, now: () => Date = () => new Date()) {
   const { db } = connection
-  const sandbox = usesSandbox(config) ? sandboxApp({ db, now, deliver: deliverTo(() => app) }) : null
+  const secret = await appSecret(config, db)
+  const keys = config.NODE_ENV === 'production' ? ownSandboxKeys(secret) : sandboxKeys
+  const sandbox = usesSandbox(config) ? sandboxApp({ db, keys, now, deliver: deliverTo(() => app) }) : null
   const deps: Deps = {
     db,
     config,
-    secret: await appSecret(config, db),
+    secret,
     now,
     mail: mailerFor(config, db),
     sms: smsFor(config, db),
     outbox: outboxOf(() => deps),
     files: await filesFor(config),
-    payments: paymentsFor(config, sandbox),
+    payments: paymentsFor(config, sandbox, keys),
     live: config.DATABASE_URL ? sharedHub(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log) : localHub(),
     push: await pushFor(config),
     load: connection.load,
@@ -65,10 +67,14 @@ const deliverTo = (app: () => App) => async (body: string, signature: string) =>
   return answer.ok
 }
 
-function paymentsFor(config: Config, sandbox: ReturnType<typeof sandboxApp> | null): PaymentProvider {
+function paymentsFor(
+  config: Config,
+  sandbox: ReturnType<typeof sandboxApp> | null,
+  keys: SandboxKeys,
+): PaymentProvider {
   if (sandbox) {
     const intoSandbox: typeof fetch = async (input, init) => sandbox.fetch(new Request(input, init))
-    return stripeProvider({ ...sandboxKeys, fetch: intoSandbox })
+    return stripeProvider({ ...keys, fetch: intoSandbox })
   }
   return stripeProvider({
     secretKey: config.STRIPE_SECRET_KEY ?? '',

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { rateLimits } from '../db/schema.ts'
+import { codeChallenges, loginAttempts, rateLimits } from '../db/schema.ts'
 
 export interface Window {
   seconds: number
@@ -30,6 +30,12 @@ export async function usesSince(db: Db, key: string, since: Date): Promise<numbe
   return row?.uses ?? 0
 }
 
-/** Removes windows older than a day; called by a sweep. */
-export const dropOldWindows = (db: Db, now: Date) =>
-  db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - 86_400_000)))
+const day = 86_400_000
+
+/** The sweep: what was counted, tried or sent in days gone by, and limits nothing any more. */
+export async function dropOldLimits(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, before(1)))
+  await db.delete(loginAttempts).where(lt(loginAttempts.since, before(1)))
+  await db.delete(codeChallenges).where(lt(codeChallenges.createdAt, before(2)))
+}

@@ -3,6 +3,7 @@ import type { loginRequest } from '../../src/domain/contract/accounts.ts'
 import { type LoginType, loginTypeOf, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
 import { normalEmail } from '../../src/domain/validation/email.ts'
 import type { Account, Deps } from '../deps.ts'
+import { queuesOf } from '../http/overload.ts'
 import { refuse } from '../http/refusal.ts'
 import { note, type Origin } from './audit.ts'
 import { countTry, forgetTries } from './loginAttempts.ts'
@@ -12,10 +13,17 @@ import { accountByTarget, profilesOf } from './store.ts'
 type Wish = InferOutput<typeof loginRequest>
 type Credentials = Pick<Wish, 'email' | 'mobile' | 'password'>
 
+/** Right passwords that come at once must not count as tries against each other. */
+const inTurn = queuesOf({ waiting: 100 })
+
 /** The account of right credentials; wrong ones answer 400, five in 15 minutes lock for 15 minutes (423). */
 export async function logIn(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
   const target = credentials.email === undefined ? credentials.mobile : normalEmail(credentials.email)
   if (!target) return refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
+  return inTurn(target, () => check(deps, target, credentials, origin))
+}
+
+async function check(deps: Deps, target: string, credentials: Credentials, origin: Origin): Promise<Account> {
   const account = await accountByTarget(deps.db, target)
   const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
   const now = deps.now()
@@ -35,7 +43,7 @@ export async function logIn(deps: Deps, credentials: Credentials, origin: Origin
   return account
 }
 
-function refuseLocked(until: Date, now: Date): never {
+export function refuseLocked(until: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)
   return refuse('AUTH_LOCKED', {

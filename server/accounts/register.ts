@@ -7,7 +7,7 @@ import { parsePhone } from '../../src/domain/validation/phone.ts'
 import { accounts } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { useProof } from './codes.ts'
+import { proofTarget, useProof } from './codes.ts'
 import { hashPassword } from './passwords.ts'
 import { accountTaken } from './store.ts'
 
@@ -19,13 +19,14 @@ export async function register(deps: Deps, wish: Registration): Promise<Account>
   const mobile = parsePhone('', wish.mobile)
   const fields = check(deps, wish, email, mobile)
   if (Object.keys(fields).length > 0 || !mobile) return refuse('VALIDATION_FAILED', { fields })
+  // Before anything else is looked up: only who owns an address learns whether it is taken.
+  if ((await proofTarget(deps.db, 'verify_email', wish.email_proof, deps.now())) !== email) return refuseProof()
   const taken = await accountTaken(deps.db, email, mobile)
   if (taken.email) return refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
   if (taken.mobile) return refuse('MOBILE_TAKEN', { fields: { mobile: 'mobileTaken' } })
   const passwordHash = await hashPassword(wish.password)
   return deps.db.transaction(async (tx) => {
-    if (!(await useProof(tx, 'verify_email', wish.email_proof, deps.now(), email)))
-      return refuse('PROOF_INVALID', { fields: { email: 'emailNotVerified' } })
+    if (!(await useProof(tx, 'verify_email', wish.email_proof, deps.now(), email))) return refuseProof()
     const [made] = await tx
       .insert(accounts)
       .values({ name: wish.name, email, mobile, passwordHash, language: wish.language, createdAt: deps.now() })
@@ -34,6 +35,8 @@ export async function register(deps: Deps, wish: Registration): Promise<Account>
     return made ?? refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
   })
 }
+
+const refuseProof = () => refuse('PROOF_INVALID', { fields: { email: 'emailNotVerified' } })
 
 function check(deps: Deps, wish: Registration, email: string, mobile: string | null): FieldErrors {
   const fields: FieldErrors = {}

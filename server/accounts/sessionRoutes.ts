@@ -12,6 +12,8 @@ import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { note, originOf } from './audit.ts'
+import { refuseLocked } from './login.ts'
+import { countTry, forgetTries } from './loginAttempts.ts'
 import { me } from './me.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { checkNewPassword } from './register.ts'
@@ -53,8 +55,13 @@ export const sessionRoutes = new Hono<Env>()
         status,
         message: { message: language === 'hi' ? hi : en },
       })
+      // Counted as guesses of a login are: whoever found an open session learns the password no sooner.
+      const guesses = `password of ${account.id}`
+      const lockedUntil = await countTry(deps.db, guesses, deps.now())
+      if (lockedUntil) return refuseLocked(lockedUntil, deps.now())
       if (!(await passwordMatches(account.passwordHash, wish.current_password)))
         return c.json(told(false, 'The current password is not right.', 'वर्तमान पासवर्ड सही नहीं है।'), 400)
+      await forgetTries(deps.db, guesses)
       const fields = checkNewPassword(wish.password, wish.confirm_password)
       if (wish.password === wish.current_password) fields.password ??= 'samePassword'
       if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })

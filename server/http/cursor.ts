@@ -1,4 +1,5 @@
 import { refuse } from './refusal.ts'
+import { isUuid } from './uuidParam.ts'
 
 /** A place in a list ordered by an instant and an id, newest first. */
 export interface Cursor {
@@ -6,7 +7,8 @@ export interface Cursor {
   id: string
 }
 
-const uuid = /^[0-9a-f-]{36}$/
+/** As `writeCursor` says it: no year that the database does not know. */
+const written = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
@@ -15,7 +17,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ')
   const instant = new Date(at)
-  if (Number.isNaN(instant.getTime()) || !uuid.test(id))
+  if (!written.test(at) || Number.isNaN(instant.getTime()) || !isUuid(id))
     return refuse('VALIDATION_FAILED', { fields: { cursor: 'invalid' } })
   return { at: instant, id }
 }

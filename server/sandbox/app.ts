@@ -6,12 +6,12 @@ import { announce, type SandboxParts } from './events.ts'
 import { nestedForm, textOf } from './formBody.ts'
 import { idempotent } from './idempotency.ts'
 import { cancelIntent, chargeOf, createIntent, findIntent, refundIntent, updateIntent } from './intents.ts'
-import { type SandboxEnv, sandboxKeys, secretOnly, visible } from './keys.ts'
+import { type SandboxEnv, secretOnly, visible } from './keys.ts'
 import { script } from './script.ts'
 import { keep, list, newId, read, type SandboxIntent } from './store.ts'
 
 export { signEvent } from './events.ts'
-export { sandboxKeys }
+export { ownSandboxKeys, type SandboxKeys, sandboxKeys } from './keys.ts'
 
 /** Objects that are only made, read and listed. */
 const kinds = { customers: 'customer', refunds: 'refund', events: 'event', payment_intents: 'payment_intent' } as const
@@ -19,7 +19,7 @@ const largestBody = 64 * 1024
 
 /** A provider that speaks the subset of Stripe's REST API and Stripe.js that this product calls. */
 export function sandboxApp(parts: SandboxParts) {
-  const { db, now } = parts
+  const { db, now, keys } = parts
   const app = new Hono<SandboxEnv>()
 
   app.onError((error, c) =>
@@ -35,6 +35,7 @@ export function sandboxApp(parts: SandboxParts) {
     c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
   )
   app.use('/v1/*', bodyLimit({ maxSize: largestBody, onError: tooLarge }), async (c, next) => {
+    c.set('keys', keys)
     c.set('form', c.req.method === 'POST' ? nestedForm(await c.req.text()) : {})
     await next()
   })

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
-import { sandboxKeys } from './keys.ts'
+import type { SandboxKeys } from './keys.ts'
 import { keep, newId } from './store.ts'
 
 export interface SandboxParts {
   db: Db
+  keys: SandboxKeys
   now(): Date
   /** Takes a signed event to the product's webhook; false asks for another try. */
   deliver(body: string, signature: string): Promise<boolean>
@@ -40,7 +41,7 @@ export async function announce(parts: SandboxParts, type: EventType, object: Rec
   await keep(parts.db, 'event', event.id, event)
   const body = JSON.stringify(event)
   const attempt = async (tries: number): Promise<void> => {
-    const taken = await parts.deliver(body, signEvent(body, sandboxKeys.webhookSecret, parts.now())).catch(() => false)
+    const taken = await parts.deliver(body, signEvent(body, parts.keys.webhookSecret, parts.now())).catch(() => false)
     if (!taken) later(tries + 1)
   }
   const later = (tries: number) => {

@@ -1,27 +1,41 @@
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { invalidRequest, unauthorized } from './errors.ts'
 import { type FormFields, textOf } from './formBody.ts'
 import type { SandboxIntent } from './store.ts'
 
-export const sandboxKeys = {
+export interface SandboxKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
+/** Everybody's keys, for development and tests. */
+export const sandboxKeys: SandboxKeys = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',
   webhookSecret: 'whsec_sandbox_0123456789abcdef',
 }
 
-export type SandboxEnv = { Variables: { form: FormFields } }
+/** Keys that only this installation knows, but for the one that browsers are given. */
+export function ownSandboxKeys(secret: string): SandboxKeys {
+  const made = (name: string) => createHmac('sha256', secret).update(`sandbox ${name}`).digest('hex')
+  return { ...sandboxKeys, secretKey: `sk_test_${made('key')}`, webhookSecret: `whsec_${made('webhook')}` }
+}
+
+export type SandboxEnv = { Variables: { form: FormFields; keys: SandboxKeys } }
 
 const keyOf = (c: Context) => (c.req.header('authorization') ?? '').replace(/^Bearer /i, '')
 
 export const secretOnly = async (c: Context<SandboxEnv>, next: () => Promise<void>) => {
-  if (keyOf(c) !== sandboxKeys.secretKey) throw unauthorized()
+  if (keyOf(c) !== c.var.keys.secretKey) throw unauthorized()
   await next()
 }
 
 /** With the secret key any intent; with the publishable key only by its client secret. */
 export function visible(c: Context<SandboxEnv>, intent: SandboxIntent): SandboxIntent {
-  if (keyOf(c) === sandboxKeys.secretKey) return intent
-  if (keyOf(c) !== sandboxKeys.publishableKey) throw unauthorized()
+  if (keyOf(c) === c.var.keys.secretKey) return intent
+  if (keyOf(c) !== c.var.keys.publishableKey) throw unauthorized()
   const given = c.req.method === 'GET' ? c.req.query('client_secret') : textOf(c.var.form.client_secret)
   if (given === intent.client_secret) return intent
   throw invalidRequest(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import pino from 'pino'
@@ -324,6 +325,31 @@ describe('the log', () => {
     }
     const told = Object.entries(secrets).filter(([, secret]) => secret === '' || said.includes(secret))
     expect(told.map(([name]) => name)).toEqual([])
+  })
+})
+
+describe('requests that no client of ours makes', () => {
+  it.each([
+    ['a year that no database knows', '+275760-09-13T00:00:00.000Z', randomUUID()],
+    ['a year before all years', '-275760-09-13T00:00:00.000Z', randomUUID()],
+    ['an id out of shape', '2026-01-01T00:00:00.000Z', '-'.repeat(36)],
+  ])('a cursor with %s is refused', async (_, at, id) => {
+    const cursor = Buffer.from(`${at} ${id}`).toString('base64url')
+    const answer = await server.request('GET', `/api/notifications?cursor=${cursor}`, undefined, member)
+    expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED'])
+  })
+
+  it.each([
+    ['cut short', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a'],
+    ['without its boundary', 'multipart/form-data', '--x\r\n\r\n--x--\r\n'],
+  ])('an upload %s is refused', async (_, type, body) => {
+    const paths = ['/api/documents', `/api/chats/${randomUUID()}/attachments`]
+    const statuses = []
+    for (const path of paths) {
+      const headers = { 'content-type': type, ...bearer(member) }
+      statuses.push((await server.app.request(path, { method: 'POST', body, headers })).status)
+    }
+    expect(statuses).toEqual([400, 404])
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { configTable, readConfig } from '../../server/config.ts'
+import { configTable, readConfig, seedsDemo } from '../../server/config.ts'
 import { lockDirectory } from '../../server/db/lock.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { checkAnswers } from '../../server/profiles/check.ts'
@@ -23,6 +23,22 @@ describe('configuration', () => {
     [{ NODE_ENV: 'production' }, 'ALLOW_SANDBOX'],
   ])('%o is refused by name', (environment, named) => {
     expect(() => readConfig(environment as Record<string, string>)).toThrow(named)
+  })
+
+  it('seeds no demo members in production, whose passwords are published', () => {
+    const production = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', ALLOW_MAILBOX: '1' }
+    expect([seedsDemo(readConfig({})), seedsDemo(readConfig({ ...production, DEMO_DATA: '1' }))]).toEqual([true, false])
+  })
+
+  it('in production the sandbox knows only the keys of its own installation', async () => {
+    const own = await startTestServer({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', ALLOW_MAILBOX: '1' })
+    const lists = async (server: typeof own, key: string) =>
+      (await server.app.request('/sandbox/v1/payment_intents', { headers: { authorization: `Bearer ${key}` } })).status
+    const elsewhere = await startTestServer()
+    const seen = [await lists(elsewhere, 'sk_test_sandbox'), await lists(own, 'sk_test_sandbox')]
+    await own.close()
+    await elsewhere.close()
+    expect(seen).toEqual([200, 401])
   })
 
   it('has an embedded default for every variable', () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseDue } from '../../server/accounts/deletion.ts'
+import { dropOldLimits } from '../../server/accounts/limits.ts'
 import { newCode } from '../../server/accounts/secrets.ts'
 import { accounts, codeChallenges, loginAttempts, securityEvents, sessions } from '../../server/db/schema.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
@@ -39,6 +40,31 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     const [row] = await server.deps.db.select().from(loginAttempts).where(eq(loginAttempts.target, person.email))
     expect(row?.tries).toBe(50)
+  })
+
+  it('are told from right ones that come at once: 20 of those are 20 logins', async () => {
+    const person = await server.signUp('investor')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn({ email: person.email, password })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  it('of an open session are counted too: nobody guesses the password from there', async () => {
+    const person = await server.signUp('investor')
+    const guess = (current: string) =>
+      server.request(
+        'POST',
+        '/api/update-password',
+        { current_password: current, password: 'Fresh#Bridge8', confirm_password: 'Fresh#Bridge8' },
+        person,
+      )
+    const statuses = []
+    for (let tries = 0; tries < 6; tries++) statuses.push((await guess(wrong)).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 423])
+    expect((await guess(password)).status).toBe(423)
+    server.clock.ahead = 15 * 60_000 + 5_000
+    const later = await guess(password)
+    server.clock.ahead = 0
+    expect(later.status).toBe(200)
   })
 
   it('lock for 15 minutes after the fifth, however many follow, and say how long', async () => {
@@ -335,5 +361,48 @@ describe('a call from another site', () => {
         'CROSS_ORIGIN',
       ])
     }
+  })
+})
+
+describe('a made up proof', () => {
+  it('learns nothing of who is registered: every answer is the same', async () => {
+    const known = await server.signUp('investor')
+    const register = async (email: string, mobile: string) => {
+      const { status, body } = await server.request<{ request_id: string }>('POST', '/api/register', {
+        login_type: 'investor',
+        name: 'Somebody',
+        email,
+        mobile,
+        email_proof: 'made-up-proof-of-nothing-at-all',
+        password,
+        confirm_password: password,
+        accept_terms: true,
+        language: 'en',
+      })
+      return { status, ...body, request_id: '' }
+    }
+    const stranger = await register('nobody.knows@test.in', '+919876501234')
+    expect(stranger).toMatchObject({ status: false, code: 'PROOF_INVALID' })
+    expect(await register(known.email, '+919876501234')).toEqual(stranger)
+    expect(await register('nobody.knows@test.in', known.mobile)).toEqual(stranger)
+  })
+})
+
+describe('what was tried long ago', () => {
+  it('is not kept: counts after a day, codes after two', async () => {
+    const person = await server.signUp('investor')
+    await logIn({ email: person.email, password: wrong })
+    await sendCode(person.email)
+    const kept = async () => [
+      await server.deps.db.$count(loginAttempts, eq(loginAttempts.target, person.email)),
+      (await server.deps.db.$count(codeChallenges, eq(codeChallenges.target, person.email))) > 0,
+    ]
+    const now = server.deps.now().getTime()
+    await dropOldLimits(server.deps.db, new Date(now + days / 2))
+    expect(await kept()).toEqual([1, true])
+    await dropOldLimits(server.deps.db, new Date(now + days + 60_000))
+    expect(await kept()).toEqual([0, true])
+    await dropOldLimits(server.deps.db, new Date(now + 2 * days + 60_000))
+    expect(await kept()).toEqual([0, false])
   })
 })
