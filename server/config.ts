@@ -184,6 +184,11 @@ const variables = {
     '0',
     'how long a stopping instance goes on answering while its proxy looks elsewhere',
   ],
+  CLIENT_LIMITS: [
+    v.optional(onOff('CLIENT_LIMITS'), '1'),
+    '1',
+    'limits by address and member; off for tests of load, never in production',
+  ],
   TRUST_PROXY: [v.optional(onOff('TRUST_PROXY'), '0'), '0', 'believe X-Forwarded-For from the proxy in front'],
 } as const
 
@@ -257,6 +262,7 @@ function refuseHalfAProvider(config: Config) {
 
 function refuseUnnamedStandIns(config: Config) {
   if (config.NODE_ENV !== 'production') return
+  if (!config.CLIENT_LIMITS) throw new BadConfiguration('In production clients are limited: leave CLIENT_LIMITS out')
   if (config.FCM_ENDPOINT) throw new BadConfiguration('In production pushes go to Google: leave FCM_ENDPOINT out')
   if (usesSandbox(config) && !config.ALLOW_SANDBOX)
     throw new BadConfiguration('In production set the STRIPE_ keys, or name the payment sandbox with ALLOW_SANDBOX=1')

@@ -3,20 +3,17 @@ import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
 import type { Db } from '../db/connect.ts'
 import { securityEvents } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
+import { addressOf } from '../http/address.ts'
 import { mask } from './mask.ts'
 
-/** Where a request comes from: the peer's address, not what a header claims. */
+/** Where a request comes from. */
 export interface Origin {
   address: string | null
   userAgent: string
 }
 
-interface NodeBindings {
-  incoming?: { socket?: { remoteAddress?: string } }
-}
-
 export const originOf = (c: Context<Env>): Origin => ({
-  address: (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? null,
+  address: addressOf(c),
   userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
 })
 

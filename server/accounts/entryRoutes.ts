@@ -9,6 +9,7 @@ import { doneSchema } from '../../src/domain/contract/envelope.ts'
 import { accountTypeOf, type LoginType, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps, Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
+import { limited } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { note, originOf } from './audit.ts'
 import { proofTarget, useProof } from './codes.ts'
@@ -65,15 +66,21 @@ async function provedOwner({ db, now }: Deps, token: string): Promise<Account> {
 
 /** The ways into an account: registration, login, a forgotten password. */
 export const entryRoutes = new Hono<Env>()
-  .post('/register', answers(sessionResponse, 'Open an account'), body(registerRequest), async (c) => {
-    const { deps } = c.var
-    const wish = c.req.valid('json')
-    const account = await register(deps, wish)
-    await note(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
-    const kind = wish.login_type === 'investor' ? 'INVESTOR' : null
-    return grant(c, account, { loginType: wish.login_type, kind, kinds: [], remember: false })
-  })
-  .post('/login', answers(sessionResponse, 'Log in'), body(loginRequest), async (c) => {
+  .post(
+    '/register',
+    answers(sessionResponse, 'Open an account'),
+    limited('accounts'),
+    body(registerRequest),
+    async (c) => {
+      const { deps } = c.var
+      const wish = c.req.valid('json')
+      const account = await register(deps, wish)
+      await note(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
+      const kind = wish.login_type === 'investor' ? 'INVESTOR' : null
+      return grant(c, account, { loginType: wish.login_type, kind, kinds: [], remember: false })
+    },
+  )
+  .post('/login', answers(sessionResponse, 'Log in'), limited('logins'), body(loginRequest), async (c) => {
     const { deps } = c.var
     const wish = c.req.valid('json')
     const origin = originOf(c)
@@ -87,6 +94,7 @@ export const entryRoutes = new Hono<Env>()
   .post(
     '/reset-password',
     answers(doneSchema, 'Set a new password with a proof'),
+    limited('passwordResets'),
     body(resetPasswordRequest),
     async (c) => {
       const { deps } = c.var

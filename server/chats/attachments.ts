@@ -13,6 +13,7 @@ import { storable } from '../documents/storable.ts'
 import { unreadable } from '../documents/unreadable.ts'
 import { roomForUpload } from '../documents/uploading.ts'
 import { answers } from '../http/contract.ts'
+import { limited } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { appendMessage, requireWriting } from './append.ts'
@@ -27,6 +28,7 @@ export const attachmentRoutes = new Hono<Env>().post(
   '/chats/:id/attachments',
   answers(sentMessageResponse, 'Send an image or a file: multipart with client_id, file and text; safe to repeat'),
   signedIn,
+  limited('attachments'),
   roomForUpload,
   bodyLimit({
     maxSize: largestFile + 64 * 1024,

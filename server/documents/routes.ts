@@ -14,6 +14,7 @@ import { isLocked } from '../../src/domain/registration/review.ts'
 import { isOption } from '../catalog/options.ts'
 import type { Env } from '../deps.ts'
 import { answers } from '../http/contract.ts'
+import { limited } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { isUuid, uuidParam } from '../http/uuidParam.ts'
@@ -57,6 +58,7 @@ export const documentRoutes = new Hono<Env>()
     '/documents',
     answers(uploadedDocumentResponse, 'Upload a document: multipart with key, file, kind, type and title'),
     signedIn,
+    limited('documents'),
     roomForUpload,
     bodyLimit({
       maxSize: largestFile + 64 * 1024,

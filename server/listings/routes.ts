@@ -12,9 +12,9 @@ import {
 } from '../../src/domain/contract/market.ts'
 import { readWish } from '../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { countUse } from '../accounts/limits.ts'
 import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
+import { limited, spend } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
@@ -38,13 +38,6 @@ function readerOf(caller: Caller, kind: ProfileKind) {
   return { accountId: caller.account.id, profileId: own?.id ?? null, side: own ? sideOf(own) : null }
 }
 
-const searchesPerMinute = 60
-
-async function countSearch({ deps, account }: Caller): Promise<void> {
-  const uses = await countUse(deps.db, `search:${account.id}`, { seconds: 60 }, deps.now())
-  if (uses > searchesPerMinute) refuse('RATE_LIMITED', { headers: { 'retry-after': '60' } })
-}
-
 /** Looking at listings, and marking, opening and reporting one. */
 export const listingRoutes = new Hono<Env>()
   .get('/listings', answers(listingPageResponse, 'A page of listings'), signedIn, query(listingQuery), async (c) => {
@@ -52,7 +45,7 @@ export const listingRoutes = new Hono<Env>()
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
     const wish = readWish(kind, rest)
-    if (wish.text && !cursor) await countSearch(c.var)
+    if (wish.text && !cursor) await spend(c, 'searches')
     const { rows, next, corrected } = await search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
     const ids = rows.map(({ row }) => row.id)
     tally.shown(ids, deps.now())
@@ -64,12 +57,19 @@ export const listingRoutes = new Hono<Env>()
       best_of: wish.sort === 'best' ? poolSize : null,
     })
   })
-  .get('/listings/facets', answers(facetResponse, 'Filters with counts'), signedIn, query(facetQuery), async (c) => {
-    const { kind, sort: _, ...rest } = c.req.valid('query')
-    const reader = readerOf(c.var, kind)
-    const facets = await facetsOf(c.var.deps.db, kind, reader, readWish(kind, rest), c.var.language)
-    return c.json({ status: true as const, ...facets })
-  })
+  .get(
+    '/listings/facets',
+    answers(facetResponse, 'Filters with counts'),
+    signedIn,
+    limited('facets'),
+    query(facetQuery),
+    async (c) => {
+      const { kind, sort: _, ...rest } = c.req.valid('query')
+      const reader = readerOf(c.var, kind)
+      const facets = await facetsOf(c.var.deps.db, kind, reader, readWish(kind, rest), c.var.language)
+      return c.json({ status: true as const, ...facets })
+    },
+  )
   .get(
     '/listings/matching',
     answers(matchingResponse, 'The change that would match more'),

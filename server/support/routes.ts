@@ -6,6 +6,7 @@ import { countUse } from '../accounts/limits.ts'
 import type { Env } from '../deps.ts'
 import { storable } from '../documents/storable.ts'
 import { answers, body } from '../http/contract.ts'
+import { limited } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { acknowledge } from './acknowledge.ts'
 import { keepMessage } from './store.ts'
@@ -17,6 +18,7 @@ const mostAnHour = 5
 export const supportRoutes = new Hono<Env>().post(
   '/contact',
   answers(contactResponse, 'Write to support; safe to repeat'),
+  limited('support'),
   body(contactRequest),
   async (c) => {
     const { deps, language } = c.var

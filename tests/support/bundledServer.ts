@@ -64,11 +64,14 @@ export interface Running {
   stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** Starts a script of the server in a process of its own and waits until it answers; the system chooses its port. */
+/**
+ * Starts a script of the server in a process of its own and waits until it answers; the system chooses its port. Tests
+ * are one client that does what thousands do: only those of the limits have them.
+ */
 export async function runServer(script: string, environment: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn', CLIENT_LIMITS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
