@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,6 +39,11 @@ describe('configuration', () => {
     await own.close()
     await elsewhere.close()
     expect(seen).toEqual([200, 401])
+  })
+
+  it('is named in the README, variable by variable', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    expect(configTable.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
   it('has an embedded default for every variable', () => {
