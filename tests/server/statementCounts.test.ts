@@ -17,7 +17,7 @@ const allowed: Record<string, number> = {
   '/currencies': 0,
   '/documents/{id}': 2,
   '/listings': 5,
-  '/listings/facets': 2,
+  '/listings/facets': 3,
   '/listings/matching': 3,
   '/listings/{id}': 3,
   '/master-dropdown/{name}': 0,
