@@ -1797,6 +1797,10 @@ export type NamespaceMemberHomeTranslation = {
 	 * @param {string} name
 	 */
 	otherMember: RequiredParams<'name'>
+	/**
+	 * S​t​i​l​l​ ​w​o​r​k​i​n​g​…
+	 */
+	stillWorking: string
 	nav: {
 		/**
 		 * I​n​v​e​s​t​o​r​s
@@ -8274,6 +8278,10 @@ export type TranslationFunctions = {
 		 * Now logged in as {name}, from another tab
 		 */
 		otherMember: (arg: { name: string }) => LocalizedString
+		/**
+		 * Still working…
+		 */
+		stillWorking: () => LocalizedString
 		nav: {
 			/**
 			 * Investors
