@@ -2,6 +2,7 @@ import { createMachine } from 'xstate'
 
 export const profileReviewMachine = createMachine({
   "id": "profileReview",
+  "entry": "refreshAccount",
   "invoke": {
     "id": "optionLists",
     "src": "optionLists"

@@ -8,6 +8,7 @@ import { logoutMachine } from '../../src/machines/logoutMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
+import { waitingMachine } from '../../src/machines/waitingMachine.ts'
 import { flow } from '../model.ts'
 import { answers, fault, no, offline, yes } from './answers.ts'
 import { challenge, grant, india, me } from './samples.ts'
@@ -192,5 +193,18 @@ export const sessionFlows = [
       ],
     },
     bound: ({ name, password, proof }) => [name.email, password, proof],
+  }),
+
+  flow('waiting', waitingMachine, {
+    events: [
+      { type: 'call.sent', call: { id: 1, since: 0, mayBeCancelled: true }, at: 3_000 },
+      { type: 'call.sent', call: { id: 2, since: 5_000, mayBeCancelled: false }, at: 8_000 },
+      { type: 'call.answered', id: 1, at: 11_000 },
+      { type: 'call.answered', id: 1, at: 16_000 },
+      { type: 'call.answered', id: 2, at: 16_000 },
+      { type: 'cancel.asked' },
+    ],
+    outcomes: { showNotice: [{ event: { type: 'cancel.asked' } }] },
+    bound: ({ calls }) => [...new Set(calls.map(({ id }) => id))],
   }),
 ]

@@ -3,6 +3,7 @@ import { planCallFor } from '../domain/memberships/permissions.ts'
 import { isAccountType, profileKindOf } from '../domain/offerings.ts'
 import { documentShelfMachine } from '../machines/documentShelfMachine.ts'
 import { profileReviewMachine } from '../machines/profileReviewMachine.ts'
+import { routeOf } from '../routes.ts'
 import { loadPreview, loadProfile, submitProfile } from '../services/profiles.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { documentUploadThat } from './documentUpload.ts'
@@ -17,6 +18,12 @@ const tellUpload = () => {
 }
 const tellSession = () => session.send({ type: 'account.changed', comingFrom: null })
 
+/** My Profile shows the account as it is now (section 7); one that is on its way already is not asked for again. */
+function refreshAccount(): void {
+  const isMyProfile = routeOf(location.pathname)?.screen === 'myProfile'
+  if (isMyProfile && session.getSnapshot().matches('signedIn')) tellSession()
+}
+
 const actors: ActorsOf<typeof profileReviewMachine> = {
   loadReview: fromPromise(async ({ input, signal }) => {
     const [{ profile }, preview] = await Promise.all([loadProfile(input.kind, signal), loadPreview(input.kind, signal)])
@@ -30,7 +37,7 @@ const actors: ActorsOf<typeof profileReviewMachine> = {
 }
 
 export const flow = defineFlow(
-  defineEffects(profileReviewMachine, { actors, actions: { announceSubmission: tellSession } }),
+  defineEffects(profileReviewMachine, { actors, actions: { announceSubmission: tellSession, refreshAccount } }),
   ({ params, me }) => ({
     kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR',
     planCall: planCallFor(me),

@@ -5,6 +5,7 @@ import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
 import { keep, readKept } from '../services/kept.ts'
 import { address, back, canGoBack, go } from '../services/navigation.ts'
+import { slowCalls } from '../services/slowCalls.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { hearTabs, tellTabs } from '../services/tabs.ts'
 import { unauthorized } from '../services/unauthorized.ts'
@@ -111,3 +112,4 @@ export const session = createActor(
 unauthorized.heardBy(() => {
   if (!session.getSnapshot().matches('signedOut')) session.send({ type: 'session.refused' })
 })
+slowCalls.heardBy(async (news) => (await import(/* webpackChunkName: "late" */ './waiting.ts')).hearCall(news))

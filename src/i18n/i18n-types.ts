@@ -1797,6 +1797,10 @@ export type NamespaceMemberHomeTranslation = {
 	 * @param {string} name
 	 */
 	otherMember: RequiredParams<'name'>
+	/**
+	 * S​t​i​l​l​ ​w​o​r​k​i​n​g​…
+	 */
+	stillWorking: string
 	nav: {
 		/**
 		 * I​n​v​e​s​t​o​r​s
@@ -4212,6 +4216,10 @@ export type NamespaceRegistrationTranslation = {
 		 * M​y​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​h​o​w​ ​i​t​ ​i​s​ ​s​e​e​n
 		 */
 		listing: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​C​a​p​i​t​a​l​ ​B​r​i​d​g​e
+		 */
+		backToMarket: string
 		strangers: {
 			/**
 			 * W​h​a​t​ ​o​t​h​e​r​s​ ​s​e​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t
@@ -8274,6 +8282,10 @@ export type TranslationFunctions = {
 		 * Now logged in as {name}, from another tab
 		 */
 		otherMember: (arg: { name: string }) => LocalizedString
+		/**
+		 * Still working…
+		 */
+		stillWorking: () => LocalizedString
 		nav: {
 			/**
 			 * Investors
@@ -10619,6 +10631,10 @@ export type TranslationFunctions = {
 			 * My listing and how it is seen
 			 */
 			listing: () => LocalizedString
+			/**
+			 * Back to Capital Bridge
+			 */
+			backToMarket: () => LocalizedString
 			strangers: {
 				/**
 				 * What others see before you accept

@@ -44,10 +44,12 @@ export const profileReviewMachine = setup({
       outcome.ok ? { profile: outcome.value, refusal: null } : { profile: context.profile, refusal: outcome.refusal },
     ),
     announceSubmission: effect(),
+    refreshAccount: effect(),
   },
 }).createMachine({
   id: 'profileReview',
   context: ({ input }) => ({ ...input, profile: null, preview: null, shelf: null, refusal: null }),
+  entry: 'refreshAccount',
   invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
   states: {

@@ -17,7 +17,7 @@ export const loadChats = (
 
 /** In the background, or beside its messages, which tell their failure. */
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
-  (await get<{ chat: Chat }>(`chats/${id}`, {}, signal, 'nothing')).chat
+  (await get<{ chat: Chat }>(`chats/${id}`, {}, signal, 'background')).chat
 
 /** The newest page, or the one before a place. */
 export const loadMessages = (id: string, before: number | undefined, signal: AbortSignal): Promise<MessagePage> =>
@@ -28,7 +28,7 @@ export async function loadAfter(id: string, after: number, signal: AbortSignal):
   const all: ChatMessage[] = []
   for (let more = true; more; ) {
     const query = { after: all.at(-1)?.seq ?? after, limit: 100 }
-    const page = await get<MessagePage>(`chats/${id}/messages`, query, signal, 'nothing')
+    const page = await get<MessagePage>(`chats/${id}/messages`, query, signal, 'background')
     all.push(...page.list)
     more = page.has_more
   }
@@ -93,11 +93,11 @@ export const findMessages = (id: string, words: string, signal: AbortSignal): Pr
   get<MessagePage>(`chats/${id}/messages`, { q: words, limit: 50 }, signal)
 
 export const markRead = (id: string, seq: number): Promise<unknown> =>
-  post(`chats/${id}/read`, { seq }, undefined, 'nothing')
+  post(`chats/${id}/read`, { seq }, undefined, 'background')
 /** Without marks: everything up to now. */
 export const markDelivered = (marks: { chat_id: string; seq: number }[] | null): Promise<unknown> =>
-  post('chats/delivered', { marks }, undefined, 'nothing')
-export const tellTyping = (id: string): Promise<unknown> => post(`chats/${id}/typing`, {}, undefined, 'nothing')
+  post('chats/delivered', { marks }, undefined, 'background')
+export const tellTyping = (id: string): Promise<unknown> => post(`chats/${id}/typing`, {}, undefined, 'background')
 
 const done = () => null
 

@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { Refusal } from '../domain/contract/envelope.ts'
 import { Refused, Unanswered } from './outcome.ts'
+import { beginWaiting } from './pendingCalls.ts'
 import { storage } from './storage.ts'
 import { fetchToaster, toastError } from './toasts.ts'
 import { unauthorized } from './unauthorized.ts'
@@ -42,19 +43,33 @@ interface Call {
 
 /**
  * What of its failures a call tells by a toast. `default`: all but the fields of a form, which the screen says at their
- * place. `lost`: only that no usable answer came. A plan that is missing is asked about, and never told (decision 19).
+ * place. `lost`: only that no usable answer came. `background`: nothing, and that it takes long neither, since nobody waits
+ * for it. A plan that is missing is asked about, and never told (decision 19).
  */
-type Tells = 'default' | 'everything' | 'lost' | 'nothing'
+type Tells = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
+
+/** Posts without an id of their own that change nothing which sending them again would not. */
+const harmless = new Set(['login', 'context', 'notifications/read', 'account-deletion/password'])
+
+/** Giving up waiting must not leave somebody unsure of what happened: reading again, or sending again, puts it right. */
+const mayBeCancelled = ({ method, path, fields = {} }: Call) =>
+  method !== 'POST' || 'request_id' in fields || 'client_id' in fields || harmless.has(path)
 
 /** A screen asks for several things as it starts: between two of them the processor of a cheap phone answers to a touch. */
 const inTaskOfItsOwn = () => new Promise<void>((passed) => setTimeout(passed))
 
 /** @public */
-export async function call<T>({ method, path, fields, signal, authorized, asForm, tells }: Call): Promise<T> {
+export async function call<T>(one: Call): Promise<T> {
+  const { method, path, fields, signal, authorized, asForm, tells } = one
   if (!methods.includes(method)) throw new Error('Invalid method')
   // What a hidden tab waits for can last a minute.
   if (method === 'GET' && !document.hidden) await inTaskOfItsOwn()
   const token = authorized ? tokenInUse() : null
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave, { once: true })
+  const answered = tells === 'background' ? null : beginWaiting(mayBeCancelled(one), leave)
   try {
     const answer = await ofetch<T>(path, {
       baseURL: base,
@@ -62,7 +77,7 @@ export async function call<T>({ method, path, fields, signal, authorized, asForm
       retry: 0,
       headers: token !== null ? authorization(token) : { 'accept-language': language() },
       ...(method === 'GET' ? { query: fields ?? {} } : { body: asForm ? formBody(fields) : (fields ?? {}) }),
-      ...(signal ? { signal } : {}),
+      signal: leaving.signal,
     })
     if (saysNo(answer)) throw explained(200, answer, token)
     return answer
@@ -71,13 +86,16 @@ export async function call<T>({ method, path, fields, signal, authorized, asForm
       error instanceof FetchError
         ? explained(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
         : error
-    if (!signal?.aborted) tell(failure, token, method === 'GET' && !tells ? 'everything' : tells)
+    if (!leaving.signal.aborted) tell(failure, token, method === 'GET' && !tells ? 'everything' : tells)
     throw failure
+  } finally {
+    signal?.removeEventListener('abort', leave)
+    answered?.()
   }
 }
 
 function tell(failure: unknown, token: string | null, tells: Tells = 'default'): void {
-  const isLost = failure instanceof Unanswered && tells !== 'nothing'
+  const isLost = failure instanceof Unanswered && tells !== 'nothing' && tells !== 'background'
   if (isLost || (failure instanceof Refused && isTold(failure, token, tells))) toastError(failure.message)
 }
 
@@ -161,6 +179,10 @@ export function upload<T>(
     for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
+    // Until all of it is sent its progress is shown.
+    request.upload.onload = () => {
+      request.onloadend = beginWaiting(true, () => request.abort())
+    }
     const fail = (failure: Error) => {
       tell(failure, token, tells)
       reject(failure)
@@ -170,7 +192,7 @@ export function upload<T>(
         ? resolve(request.response as T)
         : fail(explained(request.status, request.response as Answer, token))
     request.onerror = () => fail(explained(undefined, undefined, token))
-    request.onabort = () => reject(signal.reason)
+    request.onabort = () => reject(signal.aborted ? signal.reason : new Unanswered(silent))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

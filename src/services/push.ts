@@ -13,7 +13,7 @@ const library = () => import(/* webpackChunkName: "firebase" */ './firebase.ts')
 
 /** Null where only live events reach this browser. */
 export async function learnPermission(signal: AbortSignal): Promise<NotificationPermission | null> {
-  const { firebase } = await get<PushSettings>('push-settings', {}, signal, 'nothing')
+  const { firebase } = await get<PushSettings>('push-settings', {}, signal, 'background')
   known = firebase && 'Notification' in window && (await (await library()).isUsable()) ? firebase : null
   if (!known) return null
   for (const listen of whenKnown.splice(0)) listen(known)

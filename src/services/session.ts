@@ -7,9 +7,9 @@ export const loadAccount = (signal: AbortSignal): Promise<Me> => get<Me>('me', u
 
 // Leaving goes on whatever the server says to these two.
 export const unregisterDevice = (token: string): Promise<unknown> =>
-  post('unregister-device', { token, push_type: 'WEB_PUSH' }, undefined, 'nothing')
+  post('unregister-device', { token, push_type: 'WEB_PUSH' }, undefined, 'background')
 
-export const endSession = (): Promise<unknown> => post('logout', {}, undefined, 'nothing')
+export const endSession = (): Promise<unknown> => post('logout', {}, undefined, 'background')
 
 /** Makes the session act as another profile of its account. */
 export const switchAccount = (accountType: AccountType, signal: AbortSignal): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { Link } from 'wouter'
 
 const shownFor = 5_000
@@ -13,7 +13,7 @@ export const fetchToaster = (): void => void load().catch(() => {})
  * The toaster loads with the first toast; then the page's host is told to show it. Where it cannot be loaded, because the
  * page is being left or the network is away, there is nothing to show and nothing breaks.
  */
-function show(make: (toast: Toaster) => void): void {
+function show(make: (toast: Toaster) => unknown): void {
   if (document.hidden) {
     // Its time is counted from when somebody can see it.
     document.addEventListener('visibilitychange', () => show(make), { once: true })
@@ -37,3 +37,28 @@ export const toastLink = (text: string, to: string, id: string): void =>
   show((toast) =>
     toast(createElement(Link, { href: to, onClick: () => toast.dismiss(id) }, text), { duration: shownFor, id }),
   )
+interface ToastButton {
+  label: string
+  press: () => void
+}
+/** Stays until what it answers with is called. */
+export function toastStanding(text: string, id: string, button: ToastButton | null): () => void {
+  let isWanted = true
+  const content = button
+    ? createElement(
+        Fragment,
+        null,
+        text,
+        ' ',
+        createElement('button', { type: 'button', onClick: button.press }, button.label),
+      )
+    : text
+  show((toast) => isWanted && toast(content, { duration: Number.POSITIVE_INFINITY, id }))
+  return () => {
+    isWanted = false
+    load().then(
+      ({ toast }) => toast.remove(id),
+      () => {},
+    )
+  }
+}

@@ -265,6 +265,34 @@ describe('tabs and tokens', () => {
     ])
   })
 
+  it('a toast that is told while a dialog is open can be read and pressed there, and stays when it closes', async () => {
+    const page = await asInvestor()
+    const message = 'The disk is full'
+    await page.route('**/api/update-password', (route) =>
+      route.fulfill({ status: 500, json: { status: false, ErrorDetails: { message } } }),
+    )
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('link', { name: 'Change Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    await dialog.locator('input[name=current]').fill(first)
+    await dialog.locator('input[name=next]').fill(second)
+    await dialog.locator('input[name=confirmation]').fill(second)
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    const toast = page.locator('p[data-kind=error]').getByText(message, { exact: true })
+    await toast.waitFor()
+    // What a pointer finds there is neither behind the dialog nor inert.
+    const isOnTop = () =>
+      toast.evaluate((line) => {
+        const { x, y, width, height } = line.getBoundingClientRect()
+        return line.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    expect(await isOnTop()).toBe(true)
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await isOnTop()).toBe(true)
+  })
+
   it('an address of another profile of the account switches to it, and other tabs follow', async () => {
     const member = await members.join('investment')
     const { basic } = answersFor('INVESTOR', member.name)

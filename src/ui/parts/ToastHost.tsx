@@ -4,7 +4,7 @@ import { tellStage } from './heard.ts'
 
 const Toasts = lazy(() => import(/* webpackChunkName: "late" */ './Toasts.tsx'))
 
-const Corner = styled.div`
+export const Corner = styled.div`
   position: fixed; top: 1rem; right: 1rem; z-index: 50; display: grid; gap: .5rem; width: min(24rem, calc(100vw - 2rem)); pointer-events: none;
   p { pointer-events: auto; background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--brand); border-radius: .75rem; padding: .8rem 1rem; box-shadow: var(--shadow); }
   p[data-kind='error'] { border-left-color: var(--bad); } p[data-kind='success'] { border-left-color: var(--good); }
@@ -16,21 +16,18 @@ const Corner = styled.div`
  */
 export function ToastHost() {
   const [asked, setAsked] = useState(false)
-  const [errors, setErrors] = useState<HTMLElement | null>(null)
-  const [others, setOthers] = useState<HTMLElement | null>(null)
-  useEffect(() => tellStage('frame'), [])
   useEffect(() => {
-    const hear = () => setAsked(true)
-    window.addEventListener('toast.asked', hear)
-    return () => window.removeEventListener('toast.asked', hear)
+    tellStage('frame')
+    // As long as the page.
+    window.addEventListener('toast.asked', () => setAsked(true), { once: true })
   }, [])
   return (
-    <Corner>
-      <div role="alert" ref={setErrors} />
-      <div role="status" ref={setOthers} />
-      {asked && errors && others ? (
+    <Corner id="toasts">
+      <div role="alert" />
+      <div role="status" />
+      {asked ? (
         <Suspense fallback={null}>
-          <Toasts errors={errors} others={others} />
+          <Toasts />
         </Suspense>
       ) : null}
     </Corner>

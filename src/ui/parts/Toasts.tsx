@@ -1,14 +1,33 @@
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useToaster } from 'react-hot-toast/headless'
+import { styled } from 'styled-components'
+import { Corner } from './ToastHost.tsx'
+
+const Line = styled.p`
+  button { margin-inline-start: .5rem; min-height: 2.75rem; padding: 0 .5rem; border: 0; background: none; color: var(--brand); font: inherit; font-weight: 600; text-decoration: underline; cursor: pointer; }
+`
+
+/** What comes and goes over the page while a toast is shown. */
+function watchDialogs(tell: () => void) {
+  const watch = new MutationObserver(tell)
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => watch.disconnect()
+}
+const unwatched = () => () => {}
+/** The dialog that makes everything else inert, a picture of one that fades not counted. */
+const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
 
 /** The toasts of the moment, each in the live region of its kind; a pointer or the focus on one keeps them. */
-export default function Toasts({ errors, others }: { errors: HTMLElement; others: HTMLElement }) {
+export default function Toasts() {
   const { toasts, handlers } = useToaster()
+  const shown = toasts.filter(({ visible }) => visible)
+  const dialog = useSyncExternalStore(shown.length > 0 ? watchDialogs : unwatched, topDialog)
   const lines = (isError: boolean) =>
-    toasts
-      .filter(({ visible, type }) => visible && (type === 'error') === isError)
+    shown
+      .filter(({ type }) => (type === 'error') === isError)
       .map(({ id, type, message }) => (
-        <p
+        <Line
           key={id}
           data-kind={type}
           onMouseEnter={handlers.startPause}
@@ -19,12 +38,22 @@ export default function Toasts({ errors, others }: { errors: HTMLElement; others
           onClickCapture={({ target }) => (target instanceof HTMLAnchorElement ? handlers.endPause() : null)}
         >
           {typeof message === 'function' ? null : message}
-        </p>
+        </Line>
       ))
+  // Behind a modal dialog they could be neither read nor pressed.
+  if (dialog)
+    return createPortal(
+      <Corner>
+        <div role="alert">{lines(true)}</div>
+        <div role="status">{lines(false)}</div>
+      </Corner>,
+      dialog,
+    )
+  const [errors, others] = document.querySelectorAll('#toasts > [role]')
   return (
     <>
-      {createPortal(lines(true), errors)}
-      {createPortal(lines(false), others)}
+      {errors ? createPortal(lines(true), errors) : null}
+      {others ? createPortal(lines(false), others) : null}
     </>
   )
 }

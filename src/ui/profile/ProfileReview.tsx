@@ -109,6 +109,11 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
             {words.listing()}
           </LinkButton>
         ) : null}
+        {profile.kind === 'INVESTOR' && profile.status !== 'draft' ? (
+          <LinkButton variant="secondary" href="/investor/capital-bridge">
+            {words.backToMarket()}
+          </LinkButton>
+        ) : null}
       </Row>
     </>
   )

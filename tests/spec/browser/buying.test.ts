@@ -269,6 +269,17 @@ const otherPurchases = once(async () => {
     return pathOf(page)
   }
   const ofInvestor = await goOn(investor)
+  const tabOf = () => investor.page.evaluate(() => localStorage.getItem('Tab_Selected'))
+  const subscribed = [ofInvestor, await tabOf()]
+  await goInside(investor.page, '/investor/business-exchange')
+  await expect.poll(tabOf).not.toBe('capital_bridge')
+  await goInside(investor.page, '/investor/my-profile')
+  await investor.page
+    .getByRole('main')
+    .getByRole('link', { name: /^Back to / })
+    .click()
+  await investor.page.getByRole('heading', { level: 1, name: 'Capital Bridge', exact: true }).waitFor()
+  const returned = [pathOf(investor.page), await tabOf()]
   await investor.page.context().close()
   const grower = await members.join('investment')
   await members.addProfile(grower, 'want-to-grow')
@@ -282,7 +293,7 @@ const otherPurchases = once(async () => {
   await payWith(seat.page, goodCard)
   const ofGlobalConnect = await goOn(seat)
   await seat.page.context().close()
-  return { ofInvestor, ofGlobalConnect }
+  return { ofInvestor, ofGlobalConnect, subscribed, returned }
 })
 
 holds('2.42', async () => {
@@ -633,13 +644,13 @@ holds('2.54', async () => {
 
 holds('2.55', async () => {
   const { entrepreneur, investor, unfinished } = await logins()
-  const [{ landed, upgradedFrom }, { ofGlobalConnect }] = [await bought(), await otherPurchases()]
+  const [{ landed, upgradedFrom }, { ofGlobalConnect, subscribed, returned }] = [await bought(), await otherPurchases()]
   const seen: Record<string, [at: string, tab: string | null]> = {
     'entrepreneur registration': [await reviewAfter('want-to-grow'), null],
     'entrepreneur login': [entrepreneur.at, entrepreneur.tab],
     'entrepreneur subscribing': [landed.at, landed.tab],
     'investor registration': [await reviewAfter('investor'), null],
-    'investor login, or returning from My Profile': [investor.at, investor.tab],
+    'investor login, subscribing, or returning from My Profile': [investor.at, investor.tab],
     'entrepreneur a purchase begun at Global Connect': [ofGlobalConnect, null],
     'anybody a purchase begun at My Subscription': [upgradedFrom, null],
     'anybody login with an unfinished registration': [unfinished.at, null],
@@ -649,6 +660,8 @@ holds('2.55', async () => {
     'My Subscription': mySubscription,
     'that registration': '/entrepreneur/want-to-sell/register',
   }
+  const ofInvestor = ['/investor/capital-bridge', 'capital_bridge']
+  expect([subscribed, returned]).toEqual([ofInvestor, ofInvestor])
   const rows = rowsBelow('2.55')
   expect(rows.length).toBe(Object.keys(seen).length)
   for (const { who = '', after = '', landing = '', 'tab selected': tab = '' } of rows) {

@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
   otherMember: 'Now logged in as {name:string}, from another tab',
+  stillWorking: 'Still working…',
   nav: {
     investors: 'Investors',
     globalConnect: 'Global Connect',

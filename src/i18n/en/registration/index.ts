@@ -146,6 +146,7 @@ const registration = {
     subscribe: 'Choose a plan',
     renew: 'Renew your plan',
     listing: 'My listing and how it is seen',
+    backToMarket: 'Back to Capital Bridge',
     strangers: {
       title: 'What others see before you accept',
       lead: 'Your listing is anonymous. Words marked here replace names, addresses and numbers that identify you.',

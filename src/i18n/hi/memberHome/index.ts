@@ -2,6 +2,7 @@ import type { NamespaceMemberHomeTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
   otherMember: 'अब {name} के रूप में लॉग इन हैं, दूसरे टैब से',
+  stillWorking: 'काम अब भी चल रहा है…',
   nav: {
     investors: 'निवेशक',
     globalConnect: 'ग्लोबल कनेक्ट',

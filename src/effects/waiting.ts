@@ -1,0 +1,36 @@
+import { createActor, fromCallback } from 'xstate'
+import { loadWords } from '../i18n/language.ts'
+import { type WaitingEvent, type WaitingNotice, waitingMachine } from '../machines/waitingMachine.ts'
+import { type CallNews, cancelCall } from '../services/pendingCalls.ts'
+import { toastStanding } from '../services/toasts.ts'
+import { defineEffects } from './flow.ts'
+import { inspect } from './watch.ts'
+import { words } from './words.ts'
+
+const waiting = createActor(
+  defineEffects(waitingMachine, {
+    actors: {
+      showNotice: fromCallback<WaitingEvent, WaitingNotice>(({ input, sendBack }) =>
+        toastStanding(
+          words().memberHome.stillWorking(),
+          'waiting',
+          input.mayBeCancelled ? { label: words().cancel(), press: () => sendBack({ type: 'cancel.asked' }) } : null,
+        ),
+      ),
+    },
+    actions: {
+      cancelCalls: (_, calls) => {
+        for (const { id } of calls) cancelCall(id)
+      },
+    },
+  }),
+  inspect ? { inspect } : {},
+).start()
+
+const wordsHaveCome = loadWords(['memberHome'])
+
+export async function hearCall(news: CallNews): Promise<void> {
+  await wordsHaveCome
+  // As late as the code came, the call has waited all the time.
+  waiting.send({ ...news, at: performance.now() })
+}

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate'
+import { effect, listener } from './effect.ts'
+
+/** Calls that are without an answer: once the oldest has waited long enough the screen says so, and offers to give up what can be given up safely. */
+
+export interface PendingCall {
+  id: number
+  /** Milliseconds by the clock that every event of this machine goes by. */
+  since: number
+  mayBeCancelled: boolean
+}
+interface Context {
+  /** Oldest first. */
+  calls: readonly PendingCall[]
+}
+export type WaitingEvent =
+  | { type: 'call.sent'; call: PendingCall; at: number }
+  | { type: 'call.answered'; id: number; at: number }
+  | { type: 'cancel.asked' }
+export interface WaitingNotice {
+  mayBeCancelled: boolean
+}
+
+const patience = 10_000
+const without = (calls: readonly PendingCall[], id: number) => calls.filter((call) => call.id !== id)
+
+export const waitingMachine = setup({
+  types: { context: {} as Context, events: {} as WaitingEvent },
+  actors: { showNotice: listener<WaitingEvent, WaitingNotice>() },
+  guards: {
+    wasLast: ({ context }, id: number) => without(context.calls, id).length === 0,
+    othersAreSlow: ({ context }, { id, at }: { id: number; at: number }) =>
+      without(context.calls, id).some(({ since }) => at - since >= patience),
+  },
+  actions: {
+    rememberCall: assign({ calls: ({ context }, call: PendingCall) => [...context.calls, call] }),
+    forgetCall: assign({ calls: ({ context }, id: number) => without(context.calls, id) }),
+    forgetCalls: assign({ calls: [] }),
+    cancelCalls: effect<readonly PendingCall[]>(),
+  },
+  delays: {
+    /** What is left of the oldest call's ten seconds. */
+    patience: ({ context, event }) => {
+      const [oldest] = context.calls
+      return oldest && 'at' in event ? Math.max(0, oldest.since + patience - event.at) : patience
+    },
+  },
+}).createMachine({
+  id: 'waiting',
+  context: { calls: [] },
+  initial: 'quiet',
+  states: {
+    quiet: {
+      on: {
+        'call.sent': {
+          target: 'waiting',
+          actions: { type: 'rememberCall', params: ({ event }) => event.call },
+        },
+      },
+    },
+    waiting: {
+      after: { patience: 'slow' },
+      on: {
+        'call.sent': { actions: { type: 'rememberCall', params: ({ event }) => event.call } },
+        'call.answered': [
+          {
+            guard: { type: 'wasLast', params: ({ event }) => event.id },
+            target: 'quiet',
+            actions: 'forgetCalls',
+          },
+          {
+            target: 'waiting',
+            reenter: true,
+            actions: { type: 'forgetCall', params: ({ event }) => event.id },
+          },
+        ],
+      },
+    },
+    slow: {
+      invoke: {
+        src: 'showNotice',
+        // Giving up stands for all that is under way: one call that must not be given up takes the offer away.
+        input: ({ context }) => ({ mayBeCancelled: context.calls.every((call) => call.mayBeCancelled) }),
+      },
+      on: {
+        'call.sent': {
+          target: 'slow',
+          reenter: true,
+          actions: { type: 'rememberCall', params: ({ event }) => event.call },
+        },
+        'call.answered': [
+          {
+            guard: { type: 'wasLast', params: ({ event }) => event.id },
+            target: 'quiet',
+            actions: 'forgetCalls',
+          },
+          {
+            guard: { type: 'othersAreSlow', params: ({ event: { id, at } }) => ({ id, at }) },
+            target: 'slow',
+            reenter: true,
+            actions: { type: 'forgetCall', params: ({ event }) => event.id },
+          },
+          { target: 'waiting', actions: { type: 'forgetCall', params: ({ event }) => event.id } },
+        ],
+        'cancel.asked': {
+          target: 'quiet',
+          actions: [{ type: 'cancelCalls', params: ({ context }) => context.calls }, 'forgetCalls'],
+        },
+      },
+    },
+  },
+})
