@@ -32,8 +32,7 @@ export async function settle(
     return { settlement: 'failed', intent }
   }
   const isPayable = transaction.status === 'requires_payment' || transaction.status === 'failed'
-  if (intent.status === 'processing' && isPayable)
-    await moveTransaction(deps.db, transaction, 'processing', deps.now())
+  if (intent.status === 'processing' && isPayable) await moveTransaction(deps.db, transaction, 'processing', deps.now())
   if (intent.status !== 'processing' && transaction.status === 'processing')
     await moveTransaction(deps.db, transaction, 'failed', deps.now())
   return { settlement: 'waiting', intent }

@@ -48,6 +48,11 @@ export function Summary({ actor }: { actor: ListingActor }) {
         <Row>
           {listing.deal_closed ? <Badge data-tone="good">{words.dealClosed()}</Badge> : null}
           {listing.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
+          {listing.badges.map((badge) => (
+            <Badge key={badge} data-tone="good">
+              {badge}
+            </Badge>
+          ))}
           {listing.stage ? <Badge data-tone="brand">{listing.stage}</Badge> : null}
           {listing.industries.map((industry) => (
             <Badge key={industry}>{industry}</Badge>
