@@ -18,6 +18,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { apiPage } from './http/apiPage.ts'
 import { boundary, sameOriginOnly, securityHeaders } from './http/boundary.ts'
 import { clientRoutes } from './http/client.ts'
+import { withForms } from './http/contract.ts'
 import { errorAnswer, notFoundAnswer } from './http/errors.ts'
 import { plainStyle } from './http/plainStyle.ts'
 import { refuse } from './http/refusal.ts'
@@ -98,9 +99,11 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', reviewRoutes)
   const routes = api()
   const openapi = async () =>
-    generateSpecs(routes as unknown as Hono, {
-      documentation: { info: { title: 'Founders marketplace', version: '1' }, servers: [{ url: '/api' }] },
-    })
+    withForms(
+      await generateSpecs(routes as unknown as Hono, {
+        documentation: { info: { title: 'Founders marketplace', version: '1' }, servers: [{ url: '/api' }] },
+      }),
+    )
   app.get('/api/openapi.json', async (c) => c.json(await openapi()))
   app.get('/api/docs', async (c) => c.html(apiPage((await openapi()) as unknown as Parameters<typeof apiPage>[0])))
   app.route('/api', routes)

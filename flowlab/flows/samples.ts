@@ -215,6 +215,7 @@ export const listing: ListingDetail = {
   image_url: null,
   image_sizes: null,
   verified: true,
+  badges: [],
   favourite: false,
   featured: false,
   deal_closed: false,

@@ -88,6 +88,7 @@ const emptyProfile = {
   pending: null,
   review: null,
   verified: false,
+  fundsVerified: false,
   keywords: '',
   terms: [],
   matching: null,

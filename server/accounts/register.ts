@@ -3,11 +3,11 @@ import type { registerRequest } from '../../src/domain/contract/accounts.ts'
 import { emailDomains, isEmail, normalEmail } from '../../src/domain/validation/email.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { isPassword } from '../../src/domain/validation/password.ts'
-import { parsePhone } from '../../src/domain/validation/phone.ts'
 import { accounts } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { proofTarget, useProof } from './codes.ts'
+import { parseMobile } from './mobiles.ts'
 import { hashPassword } from './passwords.ts'
 import { accountTaken } from './store.ts'
 
@@ -16,7 +16,7 @@ type Registration = InferOutput<typeof registerRequest>
 /** Makes an account from a verified e-mail address; refuses field by field. */
 export async function register(deps: Deps, wish: Registration): Promise<Account> {
   const email = normalEmail(wish.email)
-  const mobile = parsePhone('', wish.mobile)
+  const mobile = parseMobile(wish.mobile)
   const fields = check(deps, wish, email, mobile)
   if (Object.keys(fields).length > 0 || !mobile) return refuse('VALIDATION_FAILED', { fields })
   // Before anything else is looked up: only who owns an address learns whether it is taken.

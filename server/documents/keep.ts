@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { DocumentKind } from '../../src/domain/contract/profiles.ts'
-import { holdsSeveral, isPhotoKind, mostOfAKind } from '../../src/domain/registration/documents.ts'
-import { isLive, isMaterialDocument } from '../../src/domain/registration/review.ts'
+import { holdsSeveral, isPhotoKind, mostFiles } from '../../src/domain/registration/documents.ts'
+import { confirmedDocuments, isLive, isMaterialDocument } from '../../src/domain/registration/review.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
@@ -13,7 +13,7 @@ import { type CheckedFile, narrowed } from './content.ts'
 import { keysOf, pictureKey, sizesOf } from './links.ts'
 import { placePictures } from './pictures.ts'
 import { storable } from './storable.ts'
-import { type DocumentRow, documentOfRequest } from './store.ts'
+import { type DocumentRow, documentOfRequest, documentsOf, ownersDocuments, placeFundsBadge } from './store.ts'
 
 export interface Upload {
   key: DocumentKind
@@ -84,23 +84,25 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
   if (!profile) return refuse('NOT_FOUND')
   const same = upload.requestId ? await documentOfRequest(tx, row.profileId, upload.requestId) : undefined
   if (same) return { made: same, earlier: [] }
+  const before = await documentsOf(tx, row.profileId)
   const pending = deps.config.REVIEW === 'manual' && isLive(profile.status) && isMaterialDocument(row.kind)
   const earlier = await tx
     .delete(documents)
     .where(replaced(row, upload, pending))
     .returning()
-  if (holdsSeveral(row.kind)) await requireRoom(tx, row.profileId, row.kind)
   const [made] = await tx
     .insert(documents)
     .values({ ...row, pending })
     .returning()
   if (!made) throw new Error('the document was not stored')
+  requireRoom(row.kind, before, await documentsOf(tx, row.profileId))
   // A reviewer who looked before this must look again.
   await tx
     .update(profiles)
     .set({ updatedAt: deps.now(), review: withoutNote(profile.review, row.kind) })
     .where(eq(profiles.id, profile.id))
   if (isPhotoKind(row.kind)) await placePictures(tx, profile)
+  if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profile.id)
   return { made, earlier }
 }
 
@@ -122,9 +124,10 @@ function replaced(
   return and(ofKind, inArray(documents.pending, pending ? [true] : [true, false]))
 }
 
-async function requireRoom(tx: Db, profileId: string, kind: DocumentKind): Promise<void> {
-  const kept = await tx.$count(documents, and(eq(documents.profileId, profileId), eq(documents.kind, kind)))
-  if (kept >= mostOfAKind) refuse('VALIDATION_FAILED', { fields: { [kind]: 'tooManyFiles' } })
+/** A profile has all its files from one step; one that takes another's place adds none. */
+function requireRoom(kind: DocumentKind, before: readonly DocumentRow[], after: readonly DocumentRow[]): void {
+  const [had, has] = [ownersDocuments(before).length, ownersDocuments(after).length]
+  if (has > mostFiles && has > had) refuse('VALIDATION_FAILED', { fields: { [kind]: 'tooManyFiles' } })
 }
 
 /** Takes a document away, and with it the profile's picture if it was that. */
@@ -132,6 +135,7 @@ export async function removeDocument(deps: Deps, row: DocumentRow, profile: Prof
   await deps.db.transaction(async (tx) => {
     await tx.delete(documents).where(eq(documents.id, row.id))
     if (isPhotoKind(row.kind)) await placePictures(tx, profile)
+    if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profile.id)
   })
   await dropFiles(deps, [row])
 }

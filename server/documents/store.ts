@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { holdsSeveral } from '../../src/domain/registration/documents.ts'
+import { confirmedDocuments } from '../../src/domain/registration/review.ts'
 import type { Db } from '../db/connect.ts'
 import type { Selecting } from '../db/reading.ts'
 import { documents, profiles } from '../db/schema.ts'
@@ -19,6 +20,19 @@ export const ownersDocuments = (rows: readonly DocumentRow[]): DocumentRow[] =>
   rows.filter(
     (row) => row.pending || holdsSeveral(row.kind) || !rows.some(({ kind, pending }) => pending && kind === row.kind),
   )
+
+/** One that means something only once a reviewer has confirmed it. */
+export const isUnconfirmed = and(inArray(documents.kind, confirmedDocuments), isNull(documents.verifiedAt))
+
+/** The badge is there as long as what it was given for. */
+export const placeFundsBadge = (tx: Db, profileId: string) =>
+  tx
+    .update(profiles)
+    .set({
+      fundsVerified: sql`exists (select 1 from ${documents} d where d.profile_id = ${profileId}
+        and d.kind = 'proof-of-funds' and d.verified_at is not null)`,
+    })
+    .where(eq(profiles.id, profileId))
 
 /** Only the owner's, with its profile: anybody else's is not found. */
 export async function ownDocument(db: Db, accountId: string, id: string) {

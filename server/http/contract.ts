@@ -55,3 +55,16 @@ export const answers = (schema: v.GenericSchema, summary: string) =>
       503: { description: 'Away', content: { 'application/json': { schema: resolver(faultSchema) } } },
     },
   })
+
+interface Described {
+  paths?: Record<string, Record<string, unknown>>
+}
+
+/** Every body that is read as JSON is read as a form too. */
+export function withForms<D extends Described>(document: D): D {
+  for (const operation of Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))) {
+    const { content } = (operation as { requestBody?: { content?: Record<string, unknown> } }).requestBody ?? {}
+    if (content?.['application/json']) content['application/x-www-form-urlencoded'] = content['application/json']
+  }
+  return document
+}

@@ -15,6 +15,7 @@ import { presentMatch } from './matching.ts'
 import type { ListedRow } from './store.ts'
 
 const nameless: Words = { en: 'Name shared after acceptance', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
+const fundsBadge: Words = { en: 'Verified funds', hi: 'निधि सत्यापित' }
 const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } }
 
 interface Regard {
@@ -47,6 +48,7 @@ export function presentCard(
     image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey, reader) : null,
     image_sizes: row.imageKey && !hidden ? imageSizes(deps, row.imageKey, reader) : null,
     verified: row.verified,
+    badges: row.fundsVerified ? [fundsBadge[language]] : [],
     favourite,
     featured,
     deal_closed: row.dealClosedAt !== null,

@@ -21,6 +21,7 @@ const listedColumns = {
   stage: profiles.stage,
   imageKey: profiles.imageKey,
   verified: profiles.verified,
+  fundsVerified: profiles.fundsVerified,
   anonymous: profiles.anonymous,
   matching: profiles.matching,
   dealClosedAt: profiles.dealClosedAt,

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { displayPhone } from '../../src/domain/validation/displayPhone.ts'
 import { usesMailbox } from '../config.ts'
 import { mailboxMessages } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
@@ -40,7 +41,7 @@ export const mailboxRoutes = new Hono<Env>()
       ${rows.length === 0 ? html`<p>No message yet.</p>` : ''}
       ${rows.map(
         (row) => html`<article>
-          <header><strong>${row.recipient}</strong> <span>${row.channel === 'sms' ? 'SMS' : 'E-mail'}</span> <time>${row.createdAt.toISOString()}</time></header>
+          <header><strong>${displayPhone(row.recipient)}</strong> <span>${row.channel === 'sms' ? 'SMS' : 'E-mail'}</span> <time>${row.createdAt.toISOString()}</time></header>
           <h2>${row.subject}</h2>
           <p>${row.body}</p>
         </article>`,

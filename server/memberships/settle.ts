@@ -31,10 +31,10 @@ export async function settle(
     await moveTransaction(deps.db, transaction, 'cancelled', deps.now())
     return { settlement: 'failed', intent }
   }
-  if (intent.status === 'processing' && transaction.status === 'requires_payment')
-    await moveTransaction(deps.db, transaction, 'processing', deps.now())
+  const isPayable = transaction.status === 'requires_payment' || transaction.status === 'failed'
+  if (intent.status === 'processing' && isPayable) await moveTransaction(deps.db, transaction, 'processing', deps.now())
   if (intent.status !== 'processing' && transaction.status === 'processing')
-    await moveTransaction(deps.db, transaction, 'requires_payment', deps.now())
+    await moveTransaction(deps.db, transaction, 'failed', deps.now())
   return { settlement: 'waiting', intent }
 }
 

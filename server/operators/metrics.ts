@@ -87,7 +87,7 @@ async function readDatabase(deps: Deps): Promise<void> {
   const [open] = await rowsOf<{ count: number }>(
     deps.db,
     sql`select count(*)::int as count from transactions
-      where status in ('requires_payment', 'processing', 'succeeded') and created_at < now() - interval '1 hour'`,
+      where status in ('requires_payment', 'processing', 'succeeded', 'failed') and created_at < now() - interval '1 hour'`,
   )
   unsettled.set(open?.count ?? 0)
 }

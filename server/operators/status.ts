@@ -14,7 +14,7 @@ export async function statusOf(deps: Deps) {
     sql`select
       (select count(*)::int from outbox where sent_at is null and dead_at is null) as parcels_waiting,
       (select count(*)::int from outbox where dead_at is not null) as dead_letters,
-      (select count(*)::int from transactions where status in ('requires_payment', 'processing', 'succeeded')) as purchases_open,
+      (select count(*)::int from transactions where status in ('requires_payment', 'processing', 'succeeded', 'failed')) as purchases_open,
       (select count(*)::int from transactions where status = 'confirmed' and refund_asked_at is not null) as refunds_waiting,
       (select count(*)::int from profiles where status in ('submitted', 'in_review')) as profiles_to_review,
       (select count(*)::int from chat_reports) + (select count(*)::int from listing_reports where status = 'open') as reports,

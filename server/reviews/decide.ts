@@ -1,12 +1,17 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ReviewDecision } from '../../src/domain/contract/reviews.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
-import { isLive, materialDocuments, profileStatusAfter } from '../../src/domain/registration/review.ts'
+import {
+  confirmedDocuments,
+  isLive,
+  materialDocuments,
+  profileStatusAfter,
+} from '../../src/domain/registration/review.ts'
 import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { dropFiles } from '../documents/keep.ts'
-import type { DocumentRow } from '../documents/store.ts'
+import { type DocumentRow, isUnconfirmed, placeFundsBadge } from '../documents/store.ts'
 import { refuse, refuseTransition } from '../http/refusal.ts'
 import { notifyReviewed } from '../notifications/accountNews.ts'
 import { listedColumns } from '../profiles/listed.ts'
@@ -40,6 +45,7 @@ async function apply(tx: Db, move: Mover, deps: Deps, id: string, decision: Revi
     .where(eq(profiles.id, id))
   const dropped = waits ? await settleDocuments(tx, row, decision) : []
   if (decision.action === 'approve') await verifyProofs(tx, deps, row)
+  await placeFundsBadge(tx, id)
   if (decision.action === 'suspend') await removeProposalsOf(tx, move, id)
   return { profile: row, dropped }
 }
@@ -63,7 +69,7 @@ function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
 
 /** An edit of a live profile is taken over, asked about or dropped; the profile stays live. */
 async function edit(tx: Db, row: ProfileRow, decision: ReviewDecision): Promise<Values> {
-  const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), eq(documents.pending, true)))
+  const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), isLookedFor))
   if (row.pending === null && waiting === 0) return refuseTransition(row.status, decision.action, movedOn)
   if (decision.action === 'approve') return { ...(await takenOver(tx, row)), pending: null, review: null }
   if (decision.action === 'reject') return { pending: null, review: noteOf(decision) }
@@ -83,23 +89,26 @@ async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {
   return { basic, business, ...listedColumns(row.kind, basic, business, before, await ownerOf(tx, row)) }
 }
 
+/** A document of a live profile that waits for a reviewer. */
+const isLookedFor = or(eq(documents.pending, true), isUnconfirmed)
+
 /** What the reviewer looked at and approved; a proof verified before keeps its day. */
 const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
   tx
     .update(documents)
     .set({ verifiedAt: deps.now() })
     .where(
-      and(eq(documents.profileId, row.id), inArray(documents.kind, materialDocuments), isNull(documents.verifiedAt)),
+      and(
+        eq(documents.profileId, row.id),
+        inArray(documents.kind, [...materialDocuments, ...confirmedDocuments]),
+        isNull(documents.verifiedAt),
+      ),
     )
 
 /** Approved documents take the place of those before; rejected ones go. Answers with what was dropped. */
 async function settleDocuments(tx: Db, row: ProfileRow, { action }: ReviewDecision): Promise<DocumentRow[]> {
   const ofProfile = eq(documents.profileId, row.id)
-  if (action === 'reject')
-    return tx
-      .delete(documents)
-      .where(and(ofProfile, eq(documents.pending, true)))
-      .returning()
+  if (action === 'reject') return tx.delete(documents).where(and(ofProfile, isLookedFor)).returning()
   if (action !== 'approve') return []
   const kinds = (
     await tx

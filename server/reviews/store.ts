@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { ReviewItem } from '../../src/domain/contract/reviews.ts'
+import { confirmedDocuments } from '../../src/domain/registration/review.ts'
 import { accounts, documents, listingReports, profiles } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { presentDocument } from '../documents/present.ts'
 import { documentsOf } from '../documents/store.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 
-const hasPendingDocument = sql`exists (select 1 from ${documents} d where d.profile_id = ${profiles.id} and d.pending)`
+const hasPendingDocument = sql`exists (select 1 from ${documents} d where d.profile_id = ${profiles.id}
+  and (d.pending or (d.verified_at is null and ${inArray(sql`d.kind`, confirmedDocuments)})))`
 
 const isReported = sql`exists (select 1 from ${listingReports} r where r.listing_id = ${profiles.id} and r.status = 'open')`
 
@@ -42,6 +44,11 @@ async function presentItem(deps: Deps, row: ProfileRow, account: Account): Promi
     seen: row.updatedAt.toISOString(),
     answers: { ...row.basic, ...row.business, ...row.documentAnswers },
     pending: row.pending ?? {},
-    documents: files.map(({ kind, file_name, pending, url }) => ({ kind, file_name, pending, url })),
+    documents: files.map(({ kind, file_name, pending, state, url }) => ({
+      kind,
+      file_name,
+      pending: pending || (confirmedDocuments.includes(kind) && state === 'stored'),
+      url,
+    })),
   }
 }

@@ -4449,7 +4449,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		oneFileOnly: string
 		/**
-		 * A​t​ ​m​o​s​t​ ​1​0​ ​f​i​l​e​s​ ​o​f​ ​t​h​i​s​ ​t​y​p​e
+		 * A​t​ ​m​o​s​t​ ​1​0​ ​f​i​l​e​s​ ​i​n​ ​t​h​i​s​ ​s​t​e​p
 		 */
 		tooManyFiles: string
 		/**
@@ -10858,7 +10858,7 @@ export type TranslationFunctions = {
 			 */
 			oneFileOnly: () => LocalizedString
 			/**
-			 * At most 10 files of this type
+			 * At most 10 files in this step
 			 */
 			tooManyFiles: () => LocalizedString
 			/**

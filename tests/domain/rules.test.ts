@@ -16,7 +16,8 @@ import { isEmail } from '../../src/domain/validation/email.ts'
 import { isWebLink } from '../../src/domain/validation/links.ts'
 import { isPercent } from '../../src/domain/validation/numbers.ts'
 import { isPassword } from '../../src/domain/validation/password.ts'
-import { displayPhone, parsePhone } from '../../src/domain/validation/phone.ts'
+import { displayPhone } from '../../src/domain/validation/displayPhone.ts'
+import { parsePhone } from '../../src/domain/validation/phone.ts'
 import { countWords } from '../../src/domain/validation/words.ts'
 
 describe('the lifecycle of a proposal', () => {

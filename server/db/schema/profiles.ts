@@ -48,6 +48,8 @@ export const profiles = pgTable(
     /** The picture of the person, in the profile menu. */
     avatarKey: text('avatar_key'),
     verified: boolean('verified').notNull().default(false),
+    /** A reviewer has seen the proof of funds that is there. */
+    fundsVerified: boolean('funds_verified').notNull().default(false),
     anonymous: boolean('anonymous').notNull().default(false),
     /** The answers of an anonymous profile as a stranger may read them: all that lists, searches and matches see. */
     strangers: jsonb('strangers').$type<Answers>(),

@@ -52,7 +52,7 @@ export const transactions = pgTable(
     uniqueIndex('transactions_intent').on(t.paymentIntent),
     uniqueIndex('transactions_one_open')
       .on(t.accountId, t.profileKind, t.mode)
-      .where(sql`status in ('created', 'requires_payment', 'processing', 'succeeded')`),
+      .where(sql`status in ('created', 'requires_payment', 'processing', 'succeeded', 'failed')`),
     index('transactions_account').on(t.accountId, t.createdAt),
     uniqueIndex('transactions_receipt').on(t.receiptYear, t.receiptNumber),
     check('transactions_amount', sql`amount > 0`),

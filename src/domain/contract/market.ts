@@ -52,6 +52,8 @@ export const listingCardSchema = v.object({
   /** The same picture in several widths, as `srcset` says it; null where there is one. */
   image_sizes: v.nullable(v.string()),
   verified: v.boolean(),
+  /** What a reviewer has verified, as labels in the caller's language. */
+  badges: v.array(v.string()),
   favourite: v.boolean(),
   /** Stands at the top because its owner's plan or add-on says so. */
   featured: v.boolean(),

@@ -38,7 +38,7 @@ export const transactionRows: Record<TransactionStatus, TransactionRow> = {
   processing: { stage: 'pending', next: 'check', tone: 'warn', ...open },
   succeeded: { stage: 'pending', next: 'check', tone: 'warn', ...open },
   confirmed: { stage: 'paid', next: 'continue', tone: 'good', ...settled, hasReceipt: true },
-  failed: { stage: 'payable', next: 'pay', tone: 'bad', ...settled, hasReceipt: false },
+  failed: { stage: 'payable', next: 'pay', tone: 'bad', ...open },
   cancelled: { stage: 'over', next: 'start_again', tone: 'warn', ...settled, hasReceipt: false },
   expired: { stage: 'over', next: 'start_again', tone: 'warn', isOpen: false, isUnsettled: true, hasReceipt: false },
   refunded: { stage: 'over', next: 'my_subscription', tone: 'warn', ...settled, hasReceipt: true },

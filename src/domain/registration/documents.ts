@@ -8,8 +8,8 @@ import { type Openness, wizardSteps } from './fields.ts'
 
 export { largestFile } from '../files.ts'
 
-/** The most documents of one kind that holds several. */
-export const mostOfAKind = 10
+/** The most files of a registration step (catalogue, section 9). */
+export const mostFiles = 10
 
 interface DocumentRule {
   /** Where other members find it: nowhere, among a listing's documents, there with a signed agreement, or as its picture. */

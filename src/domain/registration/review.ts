@@ -45,6 +45,9 @@ const material: ReadonlySet<string> = new Set(
 /** A reviewer looks at these before others rely on them. */
 export const materialDocuments: DocumentKind[] = ['proof-of-business', 'identity-proof']
 
+/** What a reviewer confirms, whether or not profiles are approved by hand (catalogue, section 2). */
+export const confirmedDocuments: DocumentKind[] = ['proof-of-funds']
+
 export const isMaterialDocument = (kind: DocumentKind): boolean => materialDocuments.includes(kind)
 
 /** What a live profile goes on showing, and the material answers that wait for a reviewer. */

@@ -22,14 +22,3 @@ export function parsePhone(dialCode: string, number: string): string | null {
     throw error
   }
 }
-
-/** `+{dial}-{number}` (section 9); the input as it is where it cannot be parsed. */
-export function displayPhone(e164: string): string {
-  try {
-    const { countryCallingCode, nationalNumber } = parsePhoneNumberWithError(e164)
-    return `+${countryCallingCode}-${nationalNumber}`
-  } catch (error) {
-    if (error instanceof ParseError) return e164
-    throw error
-  }
-}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { displayPhone } from '../../domain/validation/phone.ts'
+import { displayPhone } from '../../domain/validation/displayPhone.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { accountMachine } from '../../machines/accountMachine.ts'
 import { withPasswordChange } from '../../routes.ts'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { cardAmount } from '../../domain/money.ts'
+import { displayPhone } from '../../domain/validation/displayPhone.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
@@ -48,6 +49,11 @@ export function Summary({ actor }: { actor: ListingActor }) {
         <Row>
           {listing.deal_closed ? <Badge data-tone="good">{words.dealClosed()}</Badge> : null}
           {listing.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
+          {listing.badges.map((badge) => (
+            <Badge key={badge} data-tone="good">
+              {badge}
+            </Badge>
+          ))}
           {listing.stage ? <Badge data-tone="brand">{listing.stage}</Badge> : null}
           {listing.industries.map((industry) => (
             <Badge key={industry}>{industry}</Badge>
@@ -59,7 +65,7 @@ export function Summary({ actor }: { actor: ListingActor }) {
             <br />
             <a href={`mailto:${listing.contact.email}`}>{listing.contact.email}</a>
             <br />
-            <a href={`tel:${listing.contact.mobile}`}>{listing.contact.mobile}</a>
+            <a href={`tel:${listing.contact.mobile}`}>{displayPhone(listing.contact.mobile)}</a>
           </p>
         ) : null}
         <Propose actor={actor} />

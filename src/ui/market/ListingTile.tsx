@@ -74,6 +74,11 @@ export const ListingTile = memo(function ListingTile({ card, href, view, isFirst
           {card.amount_usd === null ? null : <span className="amount">{cardAmount(card.amount_usd)}</span>}
           {card.featured ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
           {card.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
+          {card.badges.map((badge) => (
+            <Badge key={badge} data-tone="good">
+              {badge}
+            </Badge>
+          ))}
         </Row>
         <Row>
           {card.industries.slice(0, 2).map((industry) => (

@@ -12,7 +12,8 @@ import { fieldsOf, wizardStepNames, wizardSteps } from '../../../src/domain/regi
 import { heldBack, profileLifecycle, profileStatusAfter } from '../../../src/domain/registration/review.ts'
 import { isWebLink } from '../../../src/domain/validation/links.ts'
 import { isPercent } from '../../../src/domain/validation/numbers.ts'
-import { displayPhone, parsePhone } from '../../../src/domain/validation/phone.ts'
+import { displayPhone } from '../../../src/domain/validation/displayPhone.ts'
+import { parsePhone } from '../../../src/domain/validation/phone.ts'
 import { countWords } from '../../../src/domain/validation/words.ts'
 
 describe('phone numbers', () => {

@@ -86,6 +86,43 @@ describe('the reviewer', () => {
     await automatic.close()
   })
 
+  it('confirms a proof of funds even there; the badge goes with the document', async () => {
+    const automatic = await startTestServer()
+    const [investor, reader] = [await automatic.member('investor'), await automatic.member('investment')]
+    const listing = await automatic.profileIdOf(investor)
+    const headers = { 'x-review-key': reviewKey(automatic.deps), 'content-type': 'application/json' }
+    const badges = async () =>
+      (await automatic.request<{ listing: { badges: string[] } }>('GET', `/api/listings/${listing}`, undefined, reader))
+        .body.listing.badges
+    const looked = async () => {
+      const answer = await automatic.app.request('/api/reviews/waiting', { headers })
+      return ((await answer.json()) as { list: ReviewItem[] }).list
+    }
+    const prove = async () => {
+      const form = uploadOf('proof-of-funds', 'INVESTOR', pdfOf(300), 'funds.pdf')
+      return (await automatic.request<{ document: { id: string } }>('POST', '/api/documents', form, investor)).body
+        .document
+    }
+    const decideOn = async (action: ReviewAction) => {
+      const [item] = await looked()
+      const body = JSON.stringify({ action, seen: item?.seen, note: 'Not yours' })
+      const path = `/api/reviews/${listing}/decision`
+      return (await automatic.app.request(path, { method: 'POST', headers, body })).status
+    }
+    await prove()
+    expect([await badges(), (await looked()).map(({ id }) => id)]).toEqual([[], [listing]])
+    expect([await decideOn('reject'), await badges(), await looked()]).toEqual([200, [], []])
+    await prove()
+    expect([await decideOn('approve'), await badges(), await looked()]).toEqual([200, ['Verified funds'], []])
+    const { id } = await prove()
+    expect(await badges()).toEqual([])
+    await decideOn('approve')
+    expect(await badges()).toEqual(['Verified funds'])
+    await automatic.request('DELETE', `/api/documents/${id}`, undefined, investor)
+    expect(await badges()).toEqual([])
+    await automatic.close()
+  })
+
   it('finds the key in the data directory, readable by its owner alone', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'founders-review-'))
     const config = readConfig({ DATA_DIR: directory, REVIEW: 'manual' })

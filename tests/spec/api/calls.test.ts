@@ -111,6 +111,38 @@ holds('7.2', async () => {
     ]).toEqual(['VALIDATION_FAILED', 'VALIDATION_FAILED'])
 })
 
+holds('7.17', async () => {
+  const names = [...rowsBelow('10.1'), ...rowsBelow('10.2')].flatMap(({ list }) => list ?? [])
+  let asked = 0
+  for (const name of names.filter((list) => list !== 'countries' && list !== 'currencies')) {
+    const { body } = await world.get<{ list: object[] }>(`master-dropdown/${name}`)
+    expect([name, body.list.length > 0]).toEqual([name, true])
+    for (const type of statementOf('7.2').text.match(/[A-Z_]{4,}/g) ?? []) {
+      asked++
+      const found = await world.get<{ list: object[] }>(`master-dropdown/${name}?type=${type}`)
+      const posted = await world.post<{ list: object[] }>(`master-values/${name}`, { type })
+      expect([name, type, found.body.list, posted.body.list]).toEqual([name, type, body.list, body.list])
+    }
+  }
+  expect(asked).toBeGreaterThan(100)
+})
+
+holds('7.18', async () => {
+  interface Operation {
+    requestBody?: { content: Record<string, { schema?: object }> }
+  }
+  const { paths } = (await world.get<{ paths: Record<string, Record<string, Operation>> }>('openapi.json')).body
+  const bodies = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ requestBody }) =>
+      requestBody?.content['application/json'] ? [requestBody] : [],
+    ),
+  )
+  expect(bodies.length).toBeGreaterThan(30)
+  for (const { content } of bodies)
+    expect(content['application/x-www-form-urlencoded']).toEqual(content['application/json'])
+  expect(paths['/login']?.post?.requestBody?.content).toHaveProperty(['application/x-www-form-urlencoded'])
+})
+
 const wishOf = (mode: string, plan_id: string, types: string[] = []) => ({ plan_id, types, mode })
 
 holds('7.3', async () => {

@@ -291,3 +291,18 @@ holds('15.4', async () => {
 })
 
 holds('15.5', () => answeredAsSaid('15.5', 15), 60_000)
+
+holds('15.6', async () => {
+  const one = await world.trialMember('investment')
+  const other = await world.trialMember('investor')
+  const { id } = (await world.propose(one, other)).body.proposal
+  expect((await world.act(one, id, 'withdraw')).status).toBe(200)
+  for (const event of ['accept', 'shortlist'])
+    expect(await world.act(other, id, event)).toMatchObject({
+      status: 409,
+      body: { status: false, code: 'ILLEGAL_TRANSITION', from: 'withdrawn', event },
+    })
+  // Another refusal says neither.
+  const missing = await world.act(one, randomUUID(), 'withdraw')
+  expect([missing.status, Object.keys(missing.body)]).toEqual([404, expect.not.arrayContaining(['from', 'event'])])
+})

@@ -596,6 +596,27 @@ holds(
     answering('requires_payment_method')
     await world.payments.confirm(refusedOne, refused)
     expect(await statusOf(refusedOne, refused)).toBe('failed')
+    // One who leaves it there, and one who chooses another plan instead.
+    const [leaving, choosing] = [await person(), await person()]
+    const [leftThere, givenUp] = [await open(leaving), await open(choosing)]
+    for (const [who, transaction] of [
+      [leaving, leftThere],
+      [choosing, givenUp],
+    ] as const) {
+      answering('processing')
+      await world.payments.confirm(who, transaction)
+      answering('requires_payment_method')
+      await world.payments.confirm(who, transaction)
+      expect(await statusOf(who, transaction)).toBe('failed')
+    }
+    world.deps.payments = payments
+    expect((await open(choosing, 'investor-quarterly')).uuid).not.toBe(givenUp.uuid)
+    expect(await statusOf(choosing, givenUp)).toBe('cancelled')
+    world.clock.ahead += 16 * minute
+    await world.payments.me(leaving)
+    expect(await statusOf(leaving, leftThere)).toBe('expired')
+    world.clock.ahead -= 16 * minute
+
     answering('processing')
     const again = await open(refusedOne)
     expect(again).toMatchObject({ uuid: refused.uuid, payment_intent: refused.payment_intent })

@@ -157,7 +157,6 @@ const wireNames: Record<string, string[]> = {
   'open to strategic partnerships or board involvement': ['strategic_partnership'],
   'business location, address, city, country': ['location', 'address', 'city', 'country'],
   'inventory or asset value, liabilities': ['inventory_value', 'liabilities'],
-  'address, city, country': ['address', 'city', 'country'],
   'preferred location, employees, team presence': ['preferred_location', 'employees', 'team_presence'],
   'website, LinkedIn': ['link', 'founder_linkedin'],
   LinkedIn: ['founder_linkedin'],
@@ -188,10 +187,11 @@ function wrongFor(answer: string): Answers[string] | undefined {
   if (answer === '1 to 5 keywords') return ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']
   return undefined
 }
-/** The options of a list, as the server gives them. */
+const nowhere = ['online-only', 'outside-india', 'anywhere', 'anywhere-in-india']
+/** The options of a list, as they are answered with: a state of India is a place in it. */
 const optionsOf = async (list: string) =>
   (await server.request<{ list: { slug: string }[] }>('GET', `/api/master-dropdown/${list}`)).body.list.map(
-    ({ slug }) => slug,
+    ({ slug }) => (list === 'preferred-location' && !nowhere.includes(slug) ? `IN:${slug}` : slug),
   )
 
 /** One step of a registration is what its table says: no other field is required, each answers as it is allowed to. */

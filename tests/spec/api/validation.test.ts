@@ -106,6 +106,9 @@ holds('5.6', async () => {
   // Valid for another dial code, too short, too long, of no plan at all.
   for (const mobile of ['+659812345678', '+9198123456', '+9198123456789', '+91000', '+3161234567'])
     expect([mobile, await registering({ mobile })]).toEqual([mobile, ['mobile']])
+  // Landlines.
+  for (const mobile of ['+911234567890', '+912222001234', '+442079460958'])
+    expect([mobile, await registering({ mobile })]).toEqual([mobile, ['mobile']])
 })
 
 holds('5.8', async () => {

@@ -103,10 +103,12 @@ holds('9.17', async () => {
     '/terms',
     '/contact-support',
     '/investor/subscriptions',
+    '/delete-account',
+    '/investor/register',
   ]) {
     await page.goto(address)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
-    const texts = await page.locator('main p').allInnerTexts()
+    const texts = await page.locator('main :is(h1, h2, p, li, label, button)').allInnerTexts()
     const hindi = texts.map((text) => text.trim()).filter((text) => /[\u0900-\u097f]/.test(text))
     expect(hindi.join('\n')).not.toMatch(/[\u0966-\u096f]/)
     expect(hindi.join('\n')).not.toMatch(/(^|\s)(तू|तुम|तुम्हारा|तुम्हारे|तुम्हें|तेरा)(\s|$)/m)

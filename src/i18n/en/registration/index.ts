@@ -207,7 +207,7 @@ const registration = {
     tooLong5000: 'Please enter at most 5000 characters',
     thesisLength: 'Please write 50 to 350 words',
     oneFileOnly: 'Please add one file here',
-    tooManyFiles: 'At most 10 files of this type',
+    tooManyFiles: 'At most 10 files in this step',
     tooManyWords350: 'Maximum 350 words allowed',
     maxTwo: 'You can select a maximum of 2 options.',
     maxThree: 'You can select a maximum of 3 options.',

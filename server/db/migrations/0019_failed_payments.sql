@@ -1,0 +1,2 @@
+DROP INDEX "transactions_one_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "transactions_one_open" ON "transactions" USING btree ("account_id","profile_kind","mode") WHERE status in ('created', 'requires_payment', 'processing', 'succeeded', 'failed');

@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "funds_verified" boolean DEFAULT false NOT NULL;
