@@ -5,6 +5,9 @@ import { type ExportedFile, exportsOf, indexOf } from '../report/exports.ts'
 import { reachTable } from '../report/reach.ts'
 import { type Command, documents, nothingElse, say } from './command.ts'
 
+/** The guide, and what people approve. */
+const isWrittenElsewhere = ['README.md', 'approved']
+
 export const exportAll: Command = {
   usage: 'export',
   says: 'writes docs/flows; with --check it says what has drifted',
@@ -16,7 +19,9 @@ Mermaid and a drawing (SVG); flows.md, which shows them all; and reach.md, which
   run: async (names, { check }) => {
     nothingElse('export', names)
     const files = new Map(await allExports())
-    const here = existsSync(documents) ? readdirSync(documents).filter((name) => name !== 'README.md') : []
+    const here = existsSync(documents)
+      ? readdirSync(documents).filter((name) => !isWrittenElsewhere.includes(name))
+      : []
     const stale = here.filter((name) => !files.has(name))
     const drifted = [...files].filter(([name, text]) => {
       const path = join(documents, name)
