@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { approve } from './commands/approve.ts'
 import { check } from './commands/check.ts'
 import { CalledWrongly, type Command, type Options, say } from './commands/command.ts'
 import { coverage } from './commands/coverage.ts'
@@ -8,7 +9,16 @@ import { list } from './commands/list.ts'
 import { mutate } from './commands/mutate.ts'
 import { paths } from './commands/paths.ts'
 
-const commands: Readonly<Record<string, Command>> = { list, paths, coverage, check, export: exportAll, diff, mutate }
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  paths,
+  coverage,
+  check,
+  export: exportAll,
+  diff,
+  approve,
+  mutate,
+}
 
 const footer = `npm keeps options to itself unless two dashes come first: npm run flows -- export --check
 Ends with 0 when all is well, 1 when something was found, 2 when it was called wrongly.`

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import { approvedTraces, generatedTraces, outlineOf } from './approved/file.ts'
+import { walkTrace } from './approved/walk.ts'
 import { keepCoverage } from './kept.ts'
-import { noCoverage } from './liveFlow.ts'
+import { type Coverage, noCoverage } from './liveFlow.ts'
 import type { ActorOutcome, Flow, FlowModel } from './model.ts'
+import type { FlowPath } from './paths.ts'
 import { inWords, wayToSource } from './report/coverage.ts'
-import { expectationOf, missedBy, runPath, suiteOf } from './run.ts'
+import { expectationOf, missedBy, runPath, type Suite, suiteOf } from './run.ts'
 
 export interface FlowSamples<M extends AnyStateMachine> {
   input?: InputFrom<M>
@@ -30,39 +33,66 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
     outcomes,
     bound: (bound ?? (() => null)) as FlowModel['bound'],
   }
-  describeModel({ name, model, ends: [] }, { mayMiss: mayMiss ?? [], only: only ?? null })
-}
-
-/**
- * Registers one test for each generated path of a flow, run against the live actor, and one that fails naming every
- * state and transition that no path reached.
- */
-export function describeModel(
-  { name, model }: Flow,
-  { mayMiss, only }: { mayMiss: readonly string[]; only: readonly string[] | null } = { mayMiss: [], only: null },
-): void {
   const suite = suiteOf(model)
   const coverage = noCoverage()
 
   describe(`${name}: generated paths`, () => {
     for (const path of suite.paths)
       it(`${path.id}: ${path.edges.length} steps from ${path.edges[0]?.step.name}`, async () => {
-        const expected = expectationOf(suite, path)
-        const promised = path.edges.map(({ to }) => suite.graph.situations.get(to)?.snapshot.value)
-        expect(await runPath(model, path, coverage)).toEqual(expected)
-        // Where this fails, `bound` leaves out a part of the context that decides where the flow goes.
-        expect(expected.slice(1).map(({ value }) => value)).toEqual(promised)
+        expect(await runPath(model, path, coverage)).toEqual(expectationOf(suite, path))
+        expect(valuesOf(suite, path)).toEqual(promisedBy(suite, path))
+      })
+    itCovers({ name, model, ends: [] }, coverage, { mayMiss: mayMiss ?? [], only: only ?? null })
+  })
+}
+
+/**
+ * Registers one test for each approved path of a flow, walked by the live actor and compared with docs/flows/approved;
+ * one that fails where the generated paths are others, and one that names every state and transition not reached.
+ */
+export function describeModel(flow: Flow): void {
+  const { name, model } = flow
+  const approved = approvedTraces(name)
+  const coverage = noCoverage()
+
+  describe(`${name}: approved paths`, () => {
+    for (const trace of approved)
+      it(`${trace.id}: ${trace.moments.length - 1} steps from ${trace.moments[1]?.step}`, async () => {
+        // Where this fails and the change is wanted: npm run flows approve.
+        expect(await walkTrace(model, trace, coverage)).toEqual(trace)
       })
 
-    it(only ? 'takes the transitions it is for' : 'reaches every state and takes every transition', async () => {
-      for (const start of Object.keys(model.inputs)) await runPath(model, { id: '', start, edges: [] }, coverage)
-      keepCoverage('unit', name, coverage)
-      const missed = missedBy(model, coverage)
-      const transitions = missed.transitions.filter((id) => (only ? only.includes(id) : !mayMiss.includes(id)))
-      expect({
-        states: only ? [] : missed.states,
-        transitions: transitions.map((id) => inWords({ transition: id, way: wayToSource(model, id) })),
-      }).toEqual({ states: [], transitions: [] })
+    it('are those that are generated', () => {
+      const suite = suiteOf(model)
+      expect(outlineOf(generatedTraces(suite))).toEqual(outlineOf(approved))
+      for (const path of suite.paths) expect(valuesOf(suite, path)).toEqual(promisedBy(suite, path))
     })
+    itCovers(flow, coverage, { mayMiss: [], only: null })
+  })
+}
+
+const valuesOf = (suite: Suite, path: FlowPath) =>
+  expectationOf(suite, path)
+    .slice(1)
+    .map(({ value }) => value)
+
+/** Where this is not what happens, `bound` leaves out a part of the context that decides where the flow goes. */
+const promisedBy = ({ graph }: Suite, { edges }: FlowPath) =>
+  edges.map(({ to }) => graph.situations.get(to)?.snapshot.value)
+
+function itCovers(
+  { name, model }: Flow,
+  coverage: Coverage,
+  { mayMiss, only }: { mayMiss: readonly string[]; only: readonly string[] | null },
+): void {
+  it(only ? 'takes the transitions it is for' : 'reaches every state and takes every transition', async () => {
+    for (const start of Object.keys(model.inputs)) await runPath(model, { id: '', start, edges: [] }, coverage)
+    keepCoverage('unit', name, coverage)
+    const missed = missedBy(model, coverage)
+    const transitions = missed.transitions.filter((id) => (only ? only.includes(id) : !mayMiss.includes(id)))
+    expect({
+      states: only ? [] : missed.states,
+      transitions: transitions.map((id) => inWords({ transition: id, way: wayToSource(model, id) })),
+    }).toEqual({ states: [], transitions: [] })
   })
 }

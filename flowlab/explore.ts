@@ -10,6 +10,7 @@ import { growthOf } from './growth.ts'
 import { eventOf, type FlowModel, type Step } from './model.ts'
 import { childrenOf, stepsFrom } from './steps.ts'
 import { hears, statesOf, transitionId } from './transitions.ts'
+import { placesFrom } from './traversal.ts'
 
 /** A situation of the flow: its state, the bounded context and which actors still owe an answer. */
 export interface Situation {
@@ -41,25 +42,31 @@ export interface FlowGraph {
 export function explore(model: FlowModel, mostSituations = 5_000): FlowGraph {
   refuseUnprovided(model)
   const starts = Object.keys(model.inputs).map((name) => [name, begin(model, name)] as const)
-  const situations = new Map(starts.map(([, start]) => [start.key, start]))
   const edgesFrom = new Map<string, Edge[]>()
-  const found = [...situations.values()]
-  for (const here of found) {
-    const edges: Edge[] = []
-    for (const step of stepsFrom(model, here)) {
-      const next = proceed(model, here, step)
-      if (!next) continue
-      edges.push({ from: here.key, to: next.key, step, behaviour: behaviourOf(model, here, step, next) })
-      if (situations.has(next.key)) continue
-      situations.set(next.key, next)
-      found.push(next)
-      if (found.length > mostSituations)
+  const found: Situation[] = []
+  const situations = placesFrom<Situation, unknown>(
+    starts,
+    (here) => {
+      if (found.push(here) > mostSituations)
         throw new Error(`more than ${mostSituations} situations: ${growthOf(found)}; narrow \`bound\``)
-    }
-    edgesFrom.set(here.key, edges)
-  }
+      const led = leadsFrom(model, here)
+      edgesFrom.set(
+        here.key,
+        led.map(([edge]) => edge),
+      )
+      return led
+    },
+    ({ key }) => key,
+  )
   return { starts: new Map(starts.map(([name, { key }]) => [name, key])), situations, edgesFrom }
 }
+
+const leadsFrom = (model: FlowModel, here: Situation): [Edge, Situation][] =>
+  stepsFrom(model, here).flatMap((step) => {
+    const next = proceed(model, here, step)
+    if (!next) return []
+    return [[{ from: here.key, to: next.key, step, behaviour: behaviourOf(model, here, step, next) }, next]]
+  })
 
 /** Without its logic an actor is silently left out by the machine. */
 function refuseUnprovided({ machine }: FlowModel): void {

@@ -1,4 +1,5 @@
 import type { Edge, FlowGraph } from './explore.ts'
+import { fewestSteps } from './traversal.ts'
 
 export interface FlowPath {
   /** Stable as long as the path takes the same steps. */
@@ -50,15 +51,17 @@ interface Walk {
   edges: Edge[]
 }
 type Arrival = { start: string; by: Edge | null }
+/** The first leg is a start, the others are steps. */
+type Leg = { start?: string; by?: Edge }
 
 /** How each situation is reached with the fewest steps, nearest first. */
 export function shortestWays(graph: Pick<FlowGraph, 'starts' | 'edgesFrom'>): ReadonlyMap<string, Arrival> {
-  const cameBy = new Map<string, Arrival>()
-  for (const [start, key] of graph.starts) if (!cameBy.has(key)) cameBy.set(key, { start, by: null })
-  for (const [here, { start }] of cameBy)
-    for (const edge of graph.edgesFrom.get(here) ?? [])
-      if (!cameBy.has(edge.to)) cameBy.set(edge.to, { start, by: edge })
-  return cameBy
+  const ways = fewestSteps<string, Leg>(
+    [...graph.starts].map(([start, key]) => [{ start }, key]),
+    (key) => (graph.edgesFrom.get(key) ?? []).map((by) => [{ by }, by.to]),
+    (key) => key,
+  )
+  return new Map(ways.map(([key, legs]) => [key, { start: legs[0]?.start ?? '', by: legs.at(-1)?.by ?? null }]))
 }
 
 export function wayTo(tree: ReadonlyMap<string, Arrival>, key: string): Walk {

@@ -3,10 +3,13 @@ import type { Situation } from './explore.ts'
 import type { ActorOutcome, FlowModel, Step } from './model.ts'
 
 /** Everything that may happen in a situation, whether the machine listens to it or not. */
-export function stepsFrom(model: FlowModel, { snapshot, settled, spent }: Situation): Step[] {
+export function stepsFrom(
+  model: FlowModel,
+  { snapshot, settled, spent }: Pick<Situation, 'snapshot' | 'settled' | 'spent'>,
+): Step[] {
   if (snapshot.status !== 'active') return []
   return [
-    ...userSteps(model),
+    ...namedEvents(model).map((named): Step => ({ kind: 'event', ...named })),
     ...Object.entries(childrenOf(snapshot)).flatMap(([id, ref]) =>
       ref && !settled.has(ref) ? outcomesOf(model, id, ref) : [],
     ),
@@ -14,9 +17,10 @@ export function stepsFrom(model: FlowModel, { snapshot, settled, spent }: Situat
   ]
 }
 
-function userSteps({ events }: FlowModel): Step[] {
+/** The sample events, each with a name of its own. */
+export function namedEvents({ events }: FlowModel): { event: AnyEventObject; name: string }[] {
   const names = distinct(events.map(nameOf))
-  return events.map((event, index) => ({ kind: 'event', event, name: names[index] ?? event.type }))
+  return events.map((event, index) => ({ event, name: names[index] ?? event.type }))
 }
 
 function outcomesOf(model: FlowModel, actorId: string, ref: AnyActorRef): Step[] {

@@ -1,11 +1,10 @@
+import { getStateNodes } from '@xstate/graph'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 export { transitionId } from '../src/machines/transitionId.ts'
 
 /** All states of a machine, parents before their children. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => within(machine.root)
-
-const within = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(within)]
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine.root)]
 
 /** Whether a state listens to an event, by its name or by a wildcard. */
 export const hears = ({ transitions }: AnyStateNode, type: string): boolean =>

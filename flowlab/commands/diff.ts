@@ -20,7 +20,9 @@ Ends with 0 when nothing differs, 1 when something does.
     const sentences = now.flatMap(({ name, model }) => {
       const old = before.get(name)
       if (!old) return [`${name}: There is a new flow.`]
-      return differenceOf(old, exportedOf(chartOf(name, model.machine))).map((each) => `${name}: ${each}`)
+      return differenceOf(old, exportedOf(chartOf(name, model.machine), model.machine)).map(
+        (each) => `${name}: ${each}`,
+      )
     })
     const gone = names.length > 0 ? [] : [...before.keys()].filter((name) => !now.some((flow) => flow.name === name))
     const all = [...sentences, ...gone.map((name) => `${name}: The flow is gone.`)]

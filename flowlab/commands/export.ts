@@ -2,20 +2,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { flows } from '../registry.ts'
 import { type ExportedFile, exportsOf, indexOf } from '../report/exports.ts'
+import { reachTable } from '../report/reach.ts'
 import { type Command, documents, nothingElse, say } from './command.ts'
+
+/** The guide, and what people approve. */
+const isWrittenElsewhere = ['README.md', 'approved']
 
 export const exportAll: Command = {
   usage: 'export',
   says: 'writes docs/flows; with --check it says what has drifted',
   help: `Writes each flow into docs/flows: code and JSON that the Stately editor imports, what the chart says as JSON,
-Mermaid and a drawing (SVG), and flows.md, which shows them all.
+Mermaid and a drawing (SVG); flows.md, which shows them all; and reach.md, which compares the walk with @xstate/graph.
 
   --check   writes nothing and ends with 1 when a file is not what the machines are`,
   takes: ['check'],
   run: async (names, { check }) => {
     nothingElse('export', names)
     const files = new Map(await allExports())
-    const here = existsSync(documents) ? readdirSync(documents).filter((name) => name !== 'README.md') : []
+    const here = existsSync(documents)
+      ? readdirSync(documents).filter((name) => !isWrittenElsewhere.includes(name))
+      : []
     const stale = here.filter((name) => !files.has(name))
     const drifted = [...files].filter(([name, text]) => {
       const path = join(documents, name)
@@ -41,5 +47,6 @@ function told(drifted: readonly string[]): number {
 
 const allExports = async (): Promise<ExportedFile[]> => [
   indexOf(flows),
+  reachTable(flows),
   ...(await Promise.all(flows.map(exportsOf))).flat(),
 ]

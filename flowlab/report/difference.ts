@@ -1,11 +1,19 @@
 import { spaced } from '../words.ts'
+import { detailChanges } from './detailChanges.ts'
 import type { ExportedFlow } from './exports.ts'
 import { doing, during, type ExportedTransition, happening, isRoot, place, provided } from './phrases.ts'
 
 /** What changed between two revisions of a flow, in plain sentences. */
 export function differenceOf(before: ExportedFlow, now: ExportedFlow): string[] {
-  return [...stateChanges(before, now), ...transitionChanges(before, now)]
+  return [
+    ...stateChanges(before, now),
+    ...transitionChanges(before, now),
+    ...(before.details && now.details ? detailChanges(before.details, now.details, sharedBy(before, now)) : []),
+  ]
 }
+
+const sharedBy = (before: ExportedFlow, now: ExportedFlow) =>
+  Object.fromEntries(Object.entries(now.transitions).filter(([id]) => id in before.transitions))
 
 function stateChanges(before: ExportedFlow, now: ExportedFlow): string[] {
   const added = Object.keys(now.states).filter((id) => !(id in before.states))
@@ -31,6 +39,9 @@ function changesInside(id: string, old: ExportedState, now: ExportedState): stri
     ...news(now.entry, old.entry, (name) => `Coming to ${place(id)}, it no longer does “${spaced(name)}”.`),
     ...news(old.exit, now.exit, (name) => `Leaving ${place(id)}, it now also does “${spaced(name)}”.`),
     ...news(now.exit, old.exit, (name) => `Leaving ${place(id)}, it no longer does “${spaced(name)}”.`),
+    ...reordered(old.invokes, now.invokes, (names) => `${where}, the product now runs ${names}, in this order.`),
+    ...reordered(old.entry, now.entry, (names) => `Coming to ${place(id)}, it now does ${names}, in this order.`),
+    ...reordered(old.exit, now.exit, (names) => `Leaving ${place(id)}, it now does ${names}, in this order.`),
     ...(old.isFinal === now.isFinal
       ? []
       : [`Coming to ${place(id)} ${now.isFinal ? 'now' : 'no longer'} ends the flow.`]),
@@ -39,6 +50,12 @@ function changesInside(id: string, old: ExportedState, now: ExportedState): stri
 
 const news = (before: readonly string[], now: readonly string[], say: (name: string) => string) =>
   now.filter((name) => !before.includes(name)).map(say)
+
+/** The same names in another order. */
+function reordered(before: readonly string[], now: readonly string[], say: (names: string) => string): string[] {
+  const isSame = [...before].sort().join() === [...now].sort().join() && before.join() !== now.join()
+  return isSame ? [say(now.map((name) => `“${spaced(name)}”`).join(', '))] : []
+}
 
 /** Transitions are the same one when they leave the same state on the same event under the same guard. */
 function transitionChanges(before: ExportedFlow, now: ExportedFlow): string[] {
@@ -67,6 +84,7 @@ function changesOf(before: ExportedTransition, now: ExportedTransition): string[
       : [`${what}${provided(now)} now leads to ${place(now.to)} instead of ${place(before.to)}.`]),
     ...news(before.actions, now.actions, (name) => `${what}${provided(now)} now also does “${spaced(name)}”.`),
     ...news(now.actions, before.actions, (name) => `${what}${provided(now)} no longer does “${spaced(name)}”.`),
+    ...reordered(before.actions, now.actions, (names) => `${what}${provided(now)} now does ${names}, in this order.`),
   ]
 }
 

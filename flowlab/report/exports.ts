@@ -1,8 +1,10 @@
+import type { AnyStateMachine } from 'xstate'
 import { type Chart, type ChartEdge, chartOf, nodesOf } from '../draw/chart.ts'
 import { layOut } from '../draw/layout.ts'
 import { svgOf } from '../draw/svg.ts'
 import type { Flow } from '../model.ts'
 import { wordsOf } from '../words.ts'
+import { type Details, detailsOf } from './details.ts'
 import { mermaid } from './mermaid.ts'
 import { statelyCode, statelyJson } from './stately.ts'
 
@@ -19,14 +21,17 @@ export interface ExportedFlow {
     { isFinal: boolean; invokes: readonly string[]; entry: readonly string[]; exit: readonly string[] }
   >
   transitions: Record<string, Omit<ChartEdge, 'id' | 'inside'>>
+  /** Revisions before there were any have none. */
+  details?: Details
 }
 
-export const exportedOf = (chart: Chart): ExportedFlow => ({
+export const exportedOf = (chart: Chart, machine: AnyStateMachine): ExportedFlow => ({
   flow: chart.name,
   states: Object.fromEntries(
     nodesOf(chart.root).map(({ id, isFinal, invokes, entry, exit }) => [id, { isFinal, invokes, entry, exit }]),
   ),
   transitions: Object.fromEntries(chart.edges.map(({ id, inside: _, ...edge }) => [id, edge])),
+  details: detailsOf(machine),
 })
 
 /** Every file about one flow: code and JSON for the Stately editor, what the chart says, Mermaid and a drawing. */
@@ -36,7 +41,7 @@ export async function exportsOf({ name, model: { machine } }: Flow): Promise<Exp
   return [
     [`${file}.stately.ts`, statelyCode(machine)],
     [`${file}.stately.json`, `${statelyJson(machine)}\n`],
-    [`${file}.json`, `${JSON.stringify(exportedOf(chart), null, 2)}\n`],
+    [`${file}.json`, `${JSON.stringify(exportedOf(chart, machine), null, 2)}\n`],
     [`${file}.mmd`, mermaid(chart)],
     [`${file}.svg`, svgOf(await layOut(chart))],
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assign, createMachine, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
 import { problemsOf } from '../../flowlab/check.ts'
 import { chartOf } from '../../flowlab/draw/chart.ts'
 import { flow } from '../../flowlab/model.ts'
@@ -77,15 +77,31 @@ describe('the check of a flow', () => {
   })
 })
 
+const exported = (machine: AnyStateMachine) => exportedOf(chartOf(machine.id, machine), machine)
+
+/** A copy that can be changed; its functions stay the same ones. */
+const copied = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(copied) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copied(part)])) as T
+}
+
+interface Changeable {
+  states: Record<
+    'idle' | 'retrying' | 'processing',
+    Record<'on' | 'after' | 'entry', Record<string, unknown> | unknown[]>
+  >
+}
+
 describe('the difference between two revisions', () => {
   it('is told in sentences', () => {
-    const before = exportedOf(chartOf('payment', paymentMachine))
-    const config = structuredClone(JSON.parse(JSON.stringify(paymentMachine.config)))
-    config.states.idle.on['plan.changed'] = 'preparing'
-    config.states.retrying.after.retryDelay = 'confirmationPending'
+    const before = exported(paymentMachine)
+    const config = copied(paymentMachine.config) as unknown as Changeable
+    Object.assign(config.states.idle.on, { 'plan.changed': 'preparing' })
+    Object.assign(config.states.retrying.after, { retryDelay: 'confirmationPending' })
     config.states.processing.entry = []
-    const changed = createMachine(config)
-    expect(differenceOf(before, exportedOf(chartOf('payment', changed)))).toEqual([
+    const changed = createMachine(config as never, paymentMachine.implementations as never)
+    expect(differenceOf(before, exported(changed))).toEqual([
       'Coming to “the card is charged” (payment.processing), it no longer does “forget errors”.',
       'While “the confirmation is tried again soon” (payment.retrying), the end of “retry delay” now leads to “the confirmation is still missing” (payment.confirmationPending) instead of “the server confirms the payment” (payment.confirming).',
       'While “the card form is ready” (payment.idle), the user may now change the plan; this leads to “the card form is prepared” (payment.preparing).',
@@ -93,8 +109,7 @@ describe('the difference between two revisions', () => {
   })
 
   it('tells of states, guards and whole ways that came and went', () => {
-    const door = (config: object) =>
-      exportedOf(chartOf('door', createMachine({ id: 'door', initial: 'shut', ...config })))
+    const door = (config: object) => exported(createMachine({ id: 'door', initial: 'shut', ...config }))
     const before = door({
       states: {
         shut: { on: { 'key.chosen': { guard: 'fits', target: 'ajar' }, 'bell.asked': 'calling' } },
@@ -124,8 +139,42 @@ describe('the difference between two revisions', () => {
     ])
   })
 
+  it('tells what a drawing leaves out: delays, conditions, input, order, beginning anew', () => {
+    const lamp = (late: number, isDim: () => boolean, input: string, order: string[], reenter: boolean) =>
+      exported(
+        createMachine(
+          {
+            id: 'lamp',
+            initial: 'off',
+            states: {
+              off: { on: { 'lamp.switched': { guard: 'isDim', target: 'on' } }, after: { patience: 'on' } },
+              on: {
+                entry: order,
+                exit: ['rest'],
+                invoke: { src: 'shine', input, onDone: 'off' },
+                on: { 'lamp.asked': { target: 'on', reenter, actions: order } },
+              },
+            },
+          } as never,
+          { delays: { patience: late }, guards: { isDim } } as never,
+        ),
+      )
+    const dark = () => false
+    const bright = () => true
+    const before = lamp(3_000, dark, 'low', ['warm', 'glow'], false)
+    expect(differenceOf(before, lamp(30_000, bright, 'high', ['glow', 'warm'], true))).toEqual([
+      'Coming to “on” (lamp.on), it now does “glow”, “warm”, in this order.',
+      'While “on” (lamp.on), “lamp asked” now does “glow”, “warm”, in this order.',
+      '“patience” now lasts 30,000 ms; before it lasted 3,000 ms.',
+      'The condition “is dim” is now `() => true`; before it was `() => false`.',
+      'While “on” (lamp.on), “shine” is now given `high`; before it was given `low`.',
+      'While “on” (lamp.on), “lamp asked” now begins the state anew.',
+    ])
+    expect(differenceOf(before, lamp(3_000, dark, 'low', ['warm', 'glow'], false))).toEqual([])
+  })
+
   it('is nothing where nothing changed', () => {
-    const same = exportedOf(chartOf('payment', paymentMachine))
+    const same = exported(paymentMachine)
     expect(differenceOf(same, structuredClone(JSON.parse(JSON.stringify(same))))).toEqual([])
   })
 })

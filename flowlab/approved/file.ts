@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { noCoverage } from '../liveFlow.ts'
+import type { Flow, FlowModel } from '../model.ts'
+import { type Suite, suiteOf } from '../run.ts'
+import { atTheStart, type Trace, walkTrace } from './walk.ts'
+
+export const approvedFolder = fileURLToPath(new URL('../../docs/flows/approved/', import.meta.url))
+
+export const approvedFile = (flow: string) => join(approvedFolder, `${flow.replaceAll(/\W+/g, '-')}.txt`)
+
+const heading = (flow: string) =>
+  `${flow}: what each generated path shows, step by step. Tests compare the running flow with this file and never write it;
+\`npm run flows approve\` shows what changed and writes it.`
+
+/** The committed traces of a flow; none where nobody has approved any. */
+export function approvedTraces(flow: string): Trace[] {
+  const file = approvedFile(flow)
+  return existsSync(file) ? readTraces(readFileSync(file, 'utf8')) : []
+}
+
+interface Written {
+  step: string
+  shows: string[]
+}
+
+/** Paths that start alike share what the start shows. */
+export function writeTraces(flow: string, traces: readonly Trace[]): string {
+  const starts = new Map(traces.map(({ start, moments }) => [start, moments[0]?.shows ?? []]))
+  return `${[
+    heading(flow),
+    ...[...starts].map(([start, shows]) => [`start ${start}`, ...shows.map((each) => `    ${each}`)].join('\n')),
+    ...traces.map(writeTrace),
+  ].join('\n\n')}\n`
+}
+
+const writeTrace = ({ id, start, moments }: Trace) =>
+  [
+    `path ${id} from ${start}`,
+    ...moments.slice(1).flatMap(({ step, shows }) => [`  ${step}`, ...shows.map((each) => `    ${each}`)]),
+  ].join('\n')
+
+export function readTraces(text: string): Trace[] {
+  const starts = new Map<string, Written>()
+  const traces: { id: string; start: string; moments: Written[] }[] = []
+  let last: Written | undefined
+  for (const line of text.split('\n')) {
+    const [, begun] = /^start (.*)$/.exec(line) ?? []
+    const [, id, start] = /^path (\S+) from (.*)$/.exec(line) ?? []
+    if (begun !== undefined) {
+      last = { step: atTheStart, shows: [] }
+      starts.set(begun, last)
+    } else if (id !== undefined && start !== undefined) {
+      const beginning = starts.get(start)
+      traces.push({ id, start, moments: beginning ? [beginning] : [] })
+    } else if (line.startsWith('    ')) last?.shows.push(line.slice(4))
+    else if (line.startsWith('  ')) {
+      last = { step: line.slice(2), shows: [] }
+      traces.at(-1)?.moments.push(last)
+    }
+  }
+  return traces
+}
+
+/** The generated paths with nothing told yet. */
+export const generatedTraces = ({ paths }: Suite): Trace[] =>
+  paths.map(({ id, start, edges }) => ({
+    id,
+    start,
+    moments: [atTheStart, ...edges.map(({ step }) => step.name)].map((step) => ({ step, shows: [] })),
+  }))
+
+/** Which paths there are and what their steps are called, without what these show. */
+export const outlineOf = (traces: readonly Trace[]) =>
+  traces.map(({ id, start, moments }) => ({ id, start, steps: moments.map(({ step }) => step) }))
+
+/** What a machine shows now on the generated paths, for a person to approve. */
+export const tracesNow = ({ model }: Flow): Promise<Trace[]> => walkAll(model, generatedTraces(suiteOf(model)))
+
+export async function walkAll(model: FlowModel, traces: readonly Trace[]): Promise<Trace[]> {
+  const told: Trace[] = []
+  for (const trace of traces) told.push(await walkTrace(model, trace, noCoverage()))
+  return told
+}

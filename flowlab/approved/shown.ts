@@ -1,0 +1,122 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { FlowModel } from '../model.ts'
+import { fingerprint } from '../paths.ts'
+import { namedEvents } from '../steps.ts'
+import { plain } from '../trace.ts'
+
+/** An effect as the machine asks for it. */
+export interface Asked {
+  type: string
+  params?: unknown
+}
+
+/** What can be seen of a flow at one moment. */
+export interface Moment {
+  snapshot: AnyMachineSnapshot
+  asked: readonly Asked[]
+}
+
+const longest = 200
+
+/** A value in one line; of a long one its beginning, and a fingerprint that tells it from any other. */
+export function written(value: unknown): string {
+  const text = JSON.stringify(plain(value)) ?? 'nothing'
+  return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters, ${fingerprint(text)})` : text
+}
+
+/** What a step shows, a sentence each: the state, what the context became, the effects in order, what is accepted. */
+export function shownBy(model: FlowModel, now: Moment, before: Moment | null): string[] {
+  const place = placeOf(now.snapshot.value)
+  const isThere = before !== null && placeOf(before.snapshot.value) === place
+  return [
+    `${isThere ? 'stays in' : 'is in'} ${place}`,
+    ...contextChanges(before?.snapshot.context ?? {}, now.snapshot.context),
+    ...now.asked.map(effect),
+    ...ending(now.snapshot, before?.snapshot ?? null),
+    ...acceptance(model, now.snapshot, before?.snapshot ?? null),
+  ]
+}
+
+/** `{ a: 'b' }` as `a.b`; the regions of a parallel state side by side. */
+function placeOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  const regions = Object.entries((value ?? {}) as object).map(([name, inside]) => {
+    const place = placeOf(inside)
+    return place ? `${name}.${place}` : name
+  })
+  return regions.join(' and ') || 'itself'
+}
+
+type Parts = Record<string, unknown>
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+
+function contextChanges(before: unknown, now: unknown): string[] {
+  const [old, recent] = [leavesOf(plain(before)), leavesOf(plain(now))]
+  return [
+    ...[...recent]
+      .filter(([path, value]) => JSON.stringify(old.get(path)) !== JSON.stringify(value))
+      .map(([path, value]) => `${path} is ${written(value)}`),
+    ...[...old.keys()].filter((path) => !recent.has(path) && !isCovered(path, recent)).map((path) => `${path} is gone`),
+  ]
+}
+
+const isCovered = (path: string, recent: ReadonlyMap<string, unknown>) =>
+  [...recent.keys()].some((other) => other.startsWith(`${path}.`) || path.startsWith(`${other}.`))
+
+const leavesOf = (value: unknown, path = ''): Map<string, unknown> =>
+  isParts(value)
+    ? new Map(Object.entries(value).flatMap(([name, part]) => [...leavesOf(part, path ? `${path}.${name}` : name)]))
+    : new Map(path ? [[path, value]] : [])
+
+const delayName = (id: string) => id.replace(/^xstate\.after\.([^.]+)\..*$/, '$1')
+const given = (value: unknown) => (value === undefined ? '' : ` with ${written(value)}`)
+
+function effect({ type, params }: Asked): string {
+  const parts = (params ?? {}) as Parts
+  const event = parts.event as AnyEventObject | undefined
+  const later = typeof parts.delay === 'number' ? ` in ${parts.delay.toLocaleString('en')} ms` : ''
+  if (type === 'xstate.spawnChild') return `starts ${actorName(parts)}${given(parts.input)}`
+  if (type === 'xstate.stopChild') return `stops ${actorName(params)}`
+  if (type === 'xstate.raise') return `waits ${later.slice(4)} for ${delayName(event?.type ?? '')}`
+  if (type === 'xstate.cancel') return `no longer waits for ${delayName(String(parts.sendId ?? params))}`
+  if (type === 'xstate.sendTo')
+    return `tells ${String(parts.targetId ?? actorName(parts.to))} ${written(event)}${later}`
+  if (type === 'xstate.emit') return `emits ${written(event)}`
+  return `does ${type}${given(params)}`
+}
+
+/** An actor by its source, and by its id where that was given by hand. */
+function actorName(params: unknown): string {
+  if (typeof params === 'string') return params.replace(/^\d+\./, '')
+  const { id, src } = (params ?? {}) as { id?: unknown; src?: unknown }
+  const own = String(id ?? '')
+  if (typeof src !== 'string') return own
+  return /^\d+\./.test(own) || own === src ? src : `${src} as ${own}`
+}
+
+function ending(now: AnyMachineSnapshot, before: AnyMachineSnapshot | null): string[] {
+  if (now.status === 'active' || now.status === before?.status) return []
+  return [now.status === 'done' ? `ends with ${written(now.output)}` : `breaks with ${written(now.error)}`]
+}
+
+function acceptance(model: FlowModel, now: AnyMachineSnapshot, before: AnyMachineSnapshot | null): string[] {
+  const [old, recent] = [before ? acceptedIn(model, before) : [], acceptedIn(model, now)]
+  const more = recent.filter((name) => !old.includes(name))
+  const fewer = old.filter((name) => !recent.includes(name))
+  return [
+    ...(more.length > 0 ? [`accepts ${more.join(', ')}`] : []),
+    ...(fewer.length > 0 ? [`no longer accepts ${fewer.join(', ')}`] : []),
+  ]
+}
+
+/** The sample events that would do something; by their type alone where every sample of it would. */
+function acceptedIn(model: FlowModel, snapshot: AnyMachineSnapshot): string[] {
+  if (snapshot.status !== 'active') return []
+  const events = namedEvents(model)
+  const accepted = events.filter(({ event }) => snapshot.can(event as never))
+  const isWhole = (type: string) =>
+    events.filter(({ event }) => event.type === type).length ===
+    accepted.filter(({ event }) => event.type === type).length
+  return [...new Set(accepted.map(({ event, name }) => (isWhole(event.type) ? event.type : name)))]
+}

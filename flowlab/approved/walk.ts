@@ -1,0 +1,74 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { atDesk, type Coverage, Desk, startFlow } from '../liveFlow.ts'
+import type { FlowModel } from '../model.ts'
+import { childrenOf, stepsFrom } from '../steps.ts'
+import { type Asked, type Moment, shownBy } from './shown.ts'
+
+/** A path in words: where it starts, its steps by name and what each of them shows. */
+export interface Trace {
+  id: string
+  start: string
+  /** What the beginning shows comes first, under `at the start`. */
+  moments: readonly { step: string; shows: readonly string[] }[]
+}
+
+export const atTheStart = 'at the start'
+
+/**
+ * Walks the live actor along the named steps and tells what it shows. It ends where no step of that name can happen,
+ * and where `isEnough` says so.
+ */
+export async function walkTrace(
+  model: FlowModel,
+  { id, start, moments }: Trace,
+  coverage: Coverage,
+  isEnough: (shows: readonly string[], index: number) => boolean = () => false,
+): Promise<Trace> {
+  const desk = new Desk()
+  let asked: Asked[] = []
+  const lookOn = (inspected: InspectionEvent) => {
+    if ((inspected.actorRef as AnyActorRef).sessionId === inspected.rootId && inspected.type === '@xstate.action')
+      asked.push(inspected.action)
+  }
+  return withoutChance(async () => {
+    const flow = startFlow(atDesk(model, desk).machine, model.inputs[start], desk, coverage, lookOn)
+    const settled = new Set<AnyActorRef>()
+    const told: { step: string; shows: readonly string[] }[] = []
+    let before: Moment | null = null
+    const look = (step: string) => {
+      const now = { snapshot: flow.snapshot(), asked }
+      asked = []
+      const shows = shownBy(model, now, before)
+      before = now
+      told.push({ step, shows })
+      return isEnough(shows, told.length - 1)
+    }
+    let isOver = look(atTheStart)
+    for (const { step: name } of moments.slice(1)) {
+      const step = isOver ? null : stepNamed(model, flow.snapshot(), settled, name)
+      if (!step) break
+      const child =
+        step.kind === 'outcome' && !('event' in step.outcome) ? childrenOf(flow.snapshot())[step.actorId] : null
+      if (child) settled.add(child)
+      await flow.take(step)
+      isOver = look(name)
+    }
+    flow.stop()
+    if (flow.failures.length > 0) throw flow.failures[0]
+    return { id, start, moments: told }
+  })
+}
+
+const stepNamed = (model: FlowModel, snapshot: AnyMachineSnapshot, settled: ReadonlySet<AnyActorRef>, name: string) =>
+  stepsFrom(model, { snapshot, settled, spent: new Set() }).find((step) => step.name === name)
+
+/** A delay that is spread by chance has its middle value here. */
+async function withoutChance<T>(run: () => Promise<T>): Promise<T> {
+  const chance = Math.random
+  Math.random = () => 0.5
+  try {
+    return await run()
+  } finally {
+    Math.random = chance
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { changesOf } from '../approved/changes.ts'
+import { approvedFile, approvedFolder, approvedTraces, tracesNow, walkAll, writeTraces } from '../approved/file.ts'
+import { flows } from '../registry.ts'
+import { type Command, chosen, say } from './command.ts'
+
+export const approve: Command = {
+  usage: 'approve [NAME…]',
+  says: 'shows in sentences what the paths show differently, and approves it',
+  help: `Walks the generated paths, tells in sentences how what they show differs from docs/flows/approved, and writes it there.
+Read the sentences, and the difference of the files, before you commit: tests compare with these files and never write them.
+
+  NAME…     these flows alone
+  --check   writes nothing and ends with 1 when something differs`,
+  takes: ['check'],
+  run: async (names, { check }) => {
+    mkdirSync(approvedFolder, { recursive: true })
+    let differing = 0
+    for (const flow of chosen(names)) {
+      const [approved, now] = [approvedTraces(flow.name), await tracesNow(flow)]
+      const changes =
+        approved.length > 0
+          ? changesOf(approved, await walkAll(flow.model, approved), now)
+          : [`${now.length} paths, none approved before.`]
+      if (changes.length === 0 && isSame(approved, now)) continue
+      differing++
+      say(changes.map((each) => `${flow.name}: ${each}`).join('\n') || `${flow.name}: The paths are in another order.`)
+      if (!check) writeFileSync(approvedFile(flow.name), writeTraces(flow.name, now))
+    }
+    for (const name of names.length > 0 ? [] : strangers()) {
+      differing++
+      say(`${name}: The flow is gone.`)
+      if (!check) rmSync(join(approvedFolder, name))
+    }
+    say(differing === 0 ? 'Every path shows what is approved.' : ending(differing, check))
+    return check && differing > 0 ? 1 : 0
+  },
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const ending = (count: number, isCheck: boolean) =>
+  isCheck
+    ? `${count} files differ; nothing is written.`
+    : `${count} files written: read their difference before you commit.`
+
+/** Files of flows that there are no longer. */
+function strangers(): string[] {
+  const known = new Set(flows.map(({ name }) => basename(approvedFile(name))))
+  return readdirSync(approvedFolder).filter((name) => !known.has(name))
+}

@@ -1,0 +1,50 @@
+import { spaced } from '../words.ts'
+import type { Details } from './details.ts'
+import { during, type ExportedTransition, happening } from './phrases.ts'
+
+type Transitions = Readonly<Record<string, ExportedTransition>>
+
+/** What changed in what a drawing leaves out; a new or lost state or transition is told as such elsewhere. */
+export function detailChanges(before: Details, now: Details, transitions: Transitions): string[] {
+  const at = (id: string) => {
+    const edge = transitions[id]
+    return edge ? `${during(edge.from)} ${happening(edge)}` : id
+  }
+  return [
+    ...changed(
+      before.delays,
+      now.delays,
+      (name, is, was) => `“${spaced(name)}” now lasts ${is}; before it lasted ${was}.`,
+    ),
+    ...changed(
+      before.guards,
+      now.guards,
+      (name, is, was) => `The condition “${spaced(name)}” is now \`${is}\`; before it was \`${was}\`.`,
+    ),
+    ...changed(before.inputs, now.inputs, (key, is, was) => {
+      const [state = '', actor = ''] = key.split(' ')
+      return `${during(state)} “${spaced(actor)}” is now given \`${is}\`; before it was given \`${was}\`.`
+    }),
+    ...changed(
+      before.given,
+      now.given,
+      (id, is, was) => `${at(id)} now goes by \`${is}\`; before it went by \`${was}\`.`,
+    ),
+    ...Object.keys(transitions).flatMap((id) => {
+      const [was, is] = [before.reentering.includes(id), now.reentering.includes(id)]
+      return was === is ? [] : [`${at(id)} ${is ? 'now' : 'no longer'} begins the state anew.`]
+    }),
+  ]
+}
+
+const nothing = 'nothing'
+
+function changed(
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+  say: (name: string, is: string, was: string) => string,
+): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])]
+    .filter((name) => before[name] !== now[name])
+    .map((name) => say(name, now[name] ?? nothing, before[name] ?? nothing))
+}

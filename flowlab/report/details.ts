@@ -1,0 +1,54 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { statesOf, transitionId, transitionsOf } from '../transitions.ts'
+
+/** What a drawing leaves out and a change may be made of: written as text, so that two revisions can be compared. */
+export interface Details {
+  /** How long each named delay is. */
+  delays: Record<string, string>
+  /** How each named condition is written. */
+  guards: Record<string, string>
+  /** What each actor is given, by state and source. */
+  inputs: Record<string, string>
+  /** What conditions and actions are given, by transition. */
+  given: Record<string, string>
+  /** The transitions that begin their state anew. */
+  reentering: readonly string[]
+}
+
+export function detailsOf(machine: AnyStateMachine): Details {
+  const { delays, guards } = machine.implementations as unknown as Record<'delays' | 'guards', Record<string, unknown>>
+  const transitions = transitionsOf(machine)
+  return {
+    delays: texts(Object.entries(delays)),
+    guards: texts(Object.entries(guards)),
+    inputs: texts(
+      statesOf(machine).flatMap(({ id, invoke }) =>
+        invoke.map(({ src, input }) => [`${id} ${String(src)}`, input] as const),
+      ),
+    ),
+    given: texts(transitions.map((each) => [transitionId(each), givenBy(each)] as const)),
+    reentering: transitions.filter(({ reenter }) => reenter).map(transitionId),
+  }
+}
+
+const texts = (entries: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])))
+
+/** Conditions and actions written inline stand here too, since they have no name. */
+function givenBy({ guard, actions }: AnyTransitionDefinition): string | undefined {
+  const parts = [guard, ...actions].flatMap((part: unknown) => {
+    if (typeof part === 'function') return [textOf(part)]
+    const params = (part as { params?: unknown } | undefined)?.params
+    return params === undefined ? [] : [textOf(params)]
+  })
+  return parts.length > 0 ? parts.join('; ') : undefined
+}
+
+/** A function as it is written, on one line; a combined condition by its parts. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return `${value.toLocaleString('en')} ms`
+  const { type, guards } = (value ?? {}) as { type?: unknown; guards?: readonly unknown[] }
+  if (typeof value !== 'function') return typeof value === 'string' ? value : JSON.stringify(value)
+  if (guards) return `${String(type).replace('xstate.', '')}(${guards.map(textOf).join(', ')})`
+  return String(value).replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,46 @@
+import { getAdjacencyMap, getShortestPaths } from '@xstate/graph'
+import { fromTransition } from 'xstate'
+
+/** What `@xstate/graph` is told in place of an event: which way is taken and where it leads. */
+interface Move<Place, Way> {
+  type: string
+  way: Way
+  to: Place
+}
+
+type Ways<Place, Way> = (from: Place) => readonly (readonly [Way, Place])[]
+
+const nowhere = Symbol('before the start')
+
+/**
+ * The library walks this logic in place of a machine: a machine would get its user events alone, never an answer or
+ * the end of a delay. It begins before the start, so that several starts are one walk.
+ */
+function walkOf<Place, Way>(
+  starts: ReturnType<Ways<Place, Way>>,
+  waysFrom: Ways<Place, Way>,
+  keyOf: (place: Place) => string,
+) {
+  const logic = fromTransition((_: Place | typeof nowhere, { to }: Move<Place, Way>) => to, nowhere)
+  const options = {
+    events: ({ context }: { context: Place | typeof nowhere }): Move<Place, Way>[] =>
+      (context === nowhere ? starts : waysFrom(context)).map(([way, to], index) => ({ type: String(index), way, to })),
+    serializeState: ({ context }: { context: Place | typeof nowhere }) =>
+      context === nowhere ? 'nowhere' : keyOf(context),
+    serializeEvent: ({ type }: { type: string }) => type,
+  }
+  return [logic, options] as const
+}
+
+/** Every place that can be reached, the nearest first. */
+export function placesFrom<Place, Way>(...walk: Parameters<typeof walkOf<Place, Way>>): Map<string, Place> {
+  const places = Object.entries(getAdjacencyMap(...walkOf(...walk)))
+  return new Map(places.flatMap(([key, { state }]) => (state.context === nowhere ? [] : [[key, state.context]])))
+}
+
+/** The ways that lead to each place with the fewest steps, the start among them; the nearest place first. */
+export function fewestSteps<Place, Way>(...walk: Parameters<typeof walkOf<Place, Way>>): [Place, Way[]][] {
+  return getShortestPaths(...walkOf(...walk)).flatMap(({ state, steps }) =>
+    state.context === nowhere ? [] : [[state.context, steps.slice(1).map(({ event }) => event.way)]],
+  )
+}

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { changesOf } from '../../flowlab/approved/changes.ts'
+import {
+  approvedFile,
+  approvedFolder,
+  approvedTraces,
+  readTraces,
+  tracesNow,
+  walkAll,
+  writeTraces,
+} from '../../flowlab/approved/file.ts'
+import { flowNamed, flows } from '../../flowlab/registry.ts'
+import { logoutMachine } from '../../src/machines/logoutMachine.ts'
+
+/** How the paths of the logout differ from the approved ones when its machine is another. */
+async function changesWith(machine: AnyStateMachine) {
+  const flow = flowNamed('logout')
+  if (!flow) throw new Error('logout')
+  const [changed, approved] = [{ ...flow, model: { ...flow.model, machine } }, approvedTraces('logout')]
+  return changesOf(approved, await walkAll(changed.model, approved), await tracesNow(changed))
+}
+
+const remade = (change: (config: ReturnType<typeof configOf>) => void) => {
+  const config = configOf()
+  change(config)
+  return createMachine(config as never, logoutMachine.implementations as never)
+}
+const configOf = () => {
+  const { states, ...rest } = logoutMachine.config as unknown as { states: Record<string, Record<string, unknown>> }
+  return { ...rest, states: Object.fromEntries(Object.entries(states).map(([name, state]) => [name, { ...state }])) }
+}
+
+describe('the approved paths', () => {
+  it('are there for every flow and for nothing else', () => {
+    expect(readdirSync(approvedFolder).sort()).toEqual(flows.map(({ name }) => basename(approvedFile(name))).sort())
+  })
+
+  it('are read as they were written', async () => {
+    const flow = flowNamed('logout')
+    if (!flow) throw new Error('logout')
+    const traces = await tracesNow(flow)
+    expect(readTraces(writeTraces('logout', traces))).toEqual(traces)
+  })
+
+  it('are no different while nothing changed', async () => {
+    expect(await changesWith(logoutMachine)).toEqual([])
+  })
+
+  it('differ by a delay that is ten times as long', async () => {
+    expect(await changesWith(logoutMachine.provide({ delays: { patience: 30_000 } }))).toEqual([
+      'After “logout.confirmed” it no longer shows: waits 3,000 ms for patience, and it now shows: waits 30,000 ms for patience. (path 1wmlqgc and 3 more places)',
+      'After “unregisterDevice is done” it no longer shows: waits 3,000 ms for patience, and it now shows: waits 30,000 ms for patience. (path 1wmlqgc)',
+      'After “unregisterDevice gets no answer” it no longer shows: waits 3,000 ms for patience, and it now shows: waits 30,000 ms for patience. (path 0rse86e)',
+      'After “patience is over” it no longer shows: waits 3,000 ms for patience, and it now shows: waits 30,000 ms for patience. (path 16pijac)',
+    ])
+  })
+
+  it('differ by an output', async () => {
+    const machine = remade((config) => Object.assign(config, { output: { ended: 'perhaps' } }))
+    expect((await changesWith(machine)).join('\n')).toContain(
+      'it no longer shows: ends with {"ended":true}, and it now shows: ends with {"ended":"perhaps"}.',
+    )
+  })
+
+  it('differ by an event that one more state accepts', async () => {
+    const machine = remade(({ states }) =>
+      Object.assign(states.endingSession ?? {}, { on: { 'logout.cancelled': 'stayed' } }),
+    )
+    expect((await changesWith(machine)).join('\n')).toContain('accepts logout.cancelled')
+  })
+})

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTestModel, type DirectedGraphNode, toDirectedGraph } from '@xstate/graph'
+import { describe, expect, it } from 'vitest'
+import { documents } from '../../flowlab/commands/command.ts'
+import { chartOf } from '../../flowlab/draw/chart.ts'
+import { explore, takenBy } from '../../flowlab/explore.ts'
+import { reachedPlainly, situationOf } from '../../flowlab/plain.ts'
+import { flowNamed, flows } from '../../flowlab/registry.ts'
+import { reachTable } from '../../flowlab/report/reach.ts'
+import { statesOf, transitionId, transitionsOf } from '../../flowlab/transitions.ts'
+
+const missingIn = (found: ReadonlySet<string>, wanted: ReadonlySet<string>) =>
+  [...wanted].filter((each) => !found.has(each))
+
+const edgesOf = ({ edges, children }: DirectedGraphNode): string[] => [
+  ...edges.map(({ transition, target }) => `${transitionId(transition)} to ${target.id}`),
+  ...children.flatMap(edgesOf),
+]
+
+describe('beside @xstate/graph', () => {
+  it.each(flows)('$name: the walk reaches all that the library reaches with the same events', ({ model }) => {
+    const graph = explore(model)
+    const walked = [...graph.situations.values()]
+    const library = reachedPlainly(model)
+    const states = new Set(walked.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)))
+    const transitions = new Set(
+      walked.flatMap((here) =>
+        (graph.edgesFrom.get(here.key) ?? []).flatMap(({ step }) =>
+          takenBy(model.machine, here, step).map(transitionId),
+        ),
+      ),
+    )
+    const situations = new Set(walked.map(({ snapshot }) => situationOf(model, snapshot)))
+    expect(library.situations.size).toBeGreaterThan(0)
+    expect(missingIn(states, library.states)).toEqual([])
+    expect(missingIn(transitions, library.transitions)).toEqual([])
+    expect(missingIn(situations, library.situations)).toEqual([])
+  })
+
+  it('a flow without actors and delays is the same walk for both', () => {
+    const plain = flows.filter(({ model: { machine } }) =>
+      statesOf(machine).every(({ invoke, after, always }) => !invoke.length && !after.length && !always?.length),
+    )
+    expect(plain.map(({ name }) => name)).toEqual(['chooseOffering', 'documentShelf', 'page'])
+    for (const { model } of plain)
+      expect(reachedPlainly(model).situations).toEqual(
+        new Set([...explore(model).situations.values()].map(({ snapshot }) => situationOf(model, snapshot))),
+      )
+  })
+
+  it('the test model of the library refuses actors and delays, which is why the suite has its own', () => {
+    const machineOf = (name: string) => flowNamed(name)?.model.machine as never
+    expect(() => createTestModel(machineOf('login'))).toThrow('Invocations on test machines are not supported')
+    expect(() => createTestModel(machineOf('draftKeeping'))).toThrow('After events on test machines are not supported')
+  })
+
+  it.each(flows)('$name: a drawing has the edges of the directed graph, and the immediate steps', ({ name, model }) => {
+    const drawn = chartOf(name, model.machine).edges
+    const graph = edgesOf(toDirectedGraph(model.machine)).sort()
+    const withTrigger = drawn.filter(({ kind }) => kind !== 'always').map(({ id, to }) => `${id} to ${to}`)
+    expect(withTrigger.sort()).toEqual(graph)
+    expect(drawn.length).toBe(transitionsOf(model.machine).length)
+  })
+
+  it('what only the Lab reaches is written down as approved', () => {
+    const [file, text] = reachTable(flows)
+    // Where this fails, run `npm run flows export` and read what changed in docs/flows/reach.md.
+    expect(readFileSync(join(documents, file), 'utf8')).toBe(text)
+  })
+})
