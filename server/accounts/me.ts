@@ -19,7 +19,8 @@ const ownReading = reading((db, of: { accountId: string; kind: ProfileKind | nul
 /** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
 export async function me({ deps, account, session }: Caller): Promise<Me> {
   const read = await ownReading(deps.db, { accountId: account.id, kind: session.profileKind })
-  if (read.unsettled.length > 0) await settleOpenTransactions(deps, account.id)
+  const unsettled = read.unsettled.map(({ id }) => id)
+  if (unsettled.length > 0) await settleOpenTransactions(deps, unsettled)
   const own = read.profiles
   const acting = own.find(({ kind }) => kind === session.profileKind)
   const subscription = !session.profileKind

@@ -7,6 +7,7 @@ import {
   ownerCheckRequest,
   securityResponse,
 } from '../../src/domain/contract/security.ts'
+import { reading } from '../db/reading.ts'
 import { securityEvents } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
@@ -24,17 +25,21 @@ import { announceEnd, endOtherSessions, endSession, openSessions } from './sessi
 
 const mostEvents = 20
 
+const securityReading = reading((db, of: { accountId: string; now: Date }) => ({
+  open: openSessions(db, of.accountId, of.now),
+  events: db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.accountId, of.accountId))
+    .orderBy(desc(securityEvents.id))
+    .limit(mostEvents),
+}))
+
 /** The account page: devices, what happened, the account's data and its end. */
 export const securityRoutes = new Hono<Env>()
   .get('/sessions', answers(securityResponse, 'Devices, security events, deletion'), signedIn, async (c) => {
     const { deps, account, session } = c.var
-    const open = await openSessions(deps.db, account.id, deps.now())
-    const events = await deps.db
-      .select()
-      .from(securityEvents)
-      .where(eq(securityEvents.accountId, account.id))
-      .orderBy(desc(securityEvents.id))
-      .limit(mostEvents)
+    const { open, events } = await securityReading(deps.db, { accountId: account.id, now: deps.now() })
     return c.json({
       status: true as const,
       sessions: open

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import { loginTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
-import { reading } from '../db/reading.ts'
+import { reading, type Selecting } from '../db/reading.ts'
 import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
 import type { Account, Deps, MembershipRow, Session } from '../deps.ts'
 import { type ProfileRow, profileColumns } from '../profiles/store.ts'
@@ -43,7 +43,7 @@ async function endOldest(deps: Deps, db: Db, accountId: string) {
 }
 
 /** Newest first. */
-export const openSessions = (db: Db, accountId: string, now: Date) =>
+export const openSessions = (db: Selecting, accountId: string, now: Date) =>
   db
     .select()
     .from(sessions)

@@ -6,6 +6,7 @@ import { chats, profiles } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { uuidParam } from '../http/uuidParam.ts'
+import type { ProfileRow } from '../profiles/store.ts'
 import type { ChatRow } from './store.ts'
 
 type Caller = Context<Env>['var']
@@ -13,6 +14,9 @@ type Caller = Context<Env>['var']
 /** Who writes, where the session acts as a profile. */
 export const authorOf = ({ account, session }: Caller): { accountId: string; kind: ProfileKind } =>
   session.profileKind ? { accountId: account.id, kind: session.profileKind } : refuse('NOT_FOUND')
+
+/** The profile that the session acts as; whoever has none is in no conversation. */
+export const member = ({ var: { profile } }: Context<Env>): ProfileRow => profile ?? refuse('NOT_FOUND')
 
 export interface Membership {
   own: { id: string }

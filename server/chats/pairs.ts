@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { anyOf, type Selecting } from '../db/reading.ts'
+import { anyOf, type Selecting, type Values } from '../db/reading.ts'
 import { chats } from '../db/schema.ts'
 
 const pairOf = (one: string, other: string) => (one < other ? ([one, other] as const) : ([other, one] as const))
@@ -19,7 +19,7 @@ export async function openChat(
 }
 
 /** The chats of a profile with any of the others. */
-export const chatsWith = (db: Selecting, profileId: string, otherIds: readonly string[]) =>
+export const chatsWith = (db: Selecting, profileId: string, otherIds: Values) =>
   db
     .select({ id: chats.id, a: chats.profileA, b: chats.profileB })
     .from(chats)

@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import type { Chat, ChatMessage } from '../../src/domain/contract/chats.ts'
 import type { Entitled } from '../../src/domain/memberships/status.ts'
-import { reading } from '../db/reading.ts'
+import type { Db } from '../db/connect.ts'
+import { reading, type Selecting } from '../db/reading.ts'
 import type { Deps, Language } from '../deps.ts'
 import { fileUrl } from '../documents/links.ts'
+import type { Cursor } from '../http/cursor.ts'
 import { knownRow, presentCard } from '../listings/present.ts'
 import { type ProfileRow, profilesAmong } from '../profiles/store.ts'
 import { acquaintedOf, acquaintedPairs } from '../proposals/store.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
-import { type ChatRow, lastMessages, type MessageRow } from './store.ts'
+import { type ChatRow, chatSelect, chatsOf, lastMessages, type MessageRow } from './store.ts'
 
 export function presentMessage(
   deps: Pick<Deps, 'secret' | 'now'>,
@@ -42,29 +45,47 @@ const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<Messa
   height: file.height,
 })
 
-/** What a page of conversations shows beside themselves. */
-const shownReading = reading((db, of: { own: string; others: string[]; chats: string[] }) => ({
-  others: profilesAmong(db, of.others),
-  acquainted: acquaintedPairs(db, of.own, of.others),
-  latest: lastMessages(db, of.chats),
-}))
+/** Conversations of a member, with all that they show beside themselves. */
+const withShown = (db: Selecting, own: string, rows: ChatsSelect) => {
+  const others = sql`select case when c.profile_a = ${own} then c.profile_b else c.profile_a end from (${rows.getSQL()}) c`
+  return {
+    rows,
+    others: profilesAmong(db, others),
+    acquainted: acquaintedPairs(db, own, others),
+    latest: lastMessages(db, sql`select c.id from (${rows.getSQL()}) c`),
+  }
+}
+type ChatsSelect = ReturnType<typeof chatSelect> | ReturnType<typeof chatsOf>
+type Shown = Awaited<ReturnType<typeof oneChat>>
 
-export async function presentChats(
+export const oneChat = reading((db, of: { own: string; chat: string }) =>
+  withShown(db, of.own, chatSelect(db, of.own, of.chat)),
+)
+
+interface Page {
+  own: string
+  archived: boolean
+  most: number
+}
+const firstChats = reading((db, of: Page) => withShown(db, of.own, chatsOf(db, of.own, of.archived, null, of.most)))
+const nextChats = reading((db, of: Page & Cursor) =>
+  withShown(db, of.own, chatsOf(db, of.own, of.archived, of, of.most)),
+)
+
+/** A page, with the row after it. */
+export const chatPage = (db: Db, of: Page, cursor: Cursor | null): Promise<Shown> =>
+  cursor ? nextChats(db, { ...of, ...cursor }) : firstChats(db, of)
+
+export function presentChats(
   deps: Deps,
-  rows: readonly ChatRow[],
+  read: Shown,
   profileId: string,
   entitled: Entitled,
   language: Language,
-): Promise<Chat[]> {
-  if (rows.length === 0) return []
-  const read = await shownReading(deps.db, {
-    own: profileId,
-    others: rows.map((row) => otherMember(row, profileId)),
-    chats: rows.map(({ id }) => id),
-  })
+): Chat[] {
   const accepted = acquaintedOf(read.acquainted, profileId)
   const lock = entitled.may.write_message ? null : 'SUBSCRIPTION_REQUIRED'
-  return rows.map((row) => {
+  return read.rows.map((row) => {
     const other = read.others.find(({ id }) => id === otherMember(row, profileId))
     const last = read.latest.find(({ chatId }) => chatId === row.id)
     const side = columnsOf(row, profileId)

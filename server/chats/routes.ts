@@ -18,10 +18,9 @@ import { uuidParam } from '../http/uuidParam.ts'
 import { entitledCaller } from '../proposals/actingProfile.ts'
 import { appendMessage } from './append.ts'
 import { deliver } from './deliver.ts'
-import { authorOf, membership } from './membership.ts'
-import { messagesWith } from './messageSearch.ts'
-import { presentChats, presentMessage } from './present.ts'
-import { chatsOf, messagesIn } from './store.ts'
+import { authorOf, member } from './membership.ts'
+import { chatPage, oneChat, presentChats, presentMessage } from './present.ts'
+import { messagesIn } from './store.ts'
 
 /** Conversations between two profiles, opened by an accepted proposal. */
 export const chatRoutes = new Hono<Env>()
@@ -29,17 +28,18 @@ export const chatRoutes = new Hono<Env>()
     const { deps } = c.var
     const { cursor, limit = 20, archived } = c.req.valid('query')
     const own = c.var.profile
-    const found = own ? await chatsOf(deps.db, own.id, archived === '1', readCursor(cursor), limit) : []
-    const { rows, next } = pageOf(found, limit, (row) => ({ at: row.updatedAt, id: row.id }))
-    return c.json({
-      status: true as const,
-      list: own ? await presentChats(deps, rows, own.id, entitledCaller(c.var), c.var.language) : [],
-      next_cursor: next,
-    })
+    const place = readCursor(cursor)
+    if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
+    const found = await chatPage(deps.db, { own: own.id, archived: archived === '1', most: limit + 1 }, place)
+    const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.updatedAt, id: row.id }))
+    const list = presentChats(deps, { ...found, rows }, own.id, entitledCaller(c.var), c.var.language)
+    return c.json({ status: true as const, list, next_cursor: next })
   })
   .get('/chats/:id', answers(chatResponse, 'One conversation'), signedIn, async (c) => {
-    const { own, chat } = await membership(c)
-    const [presented] = await presentChats(c.var.deps, [chat], own.id, entitledCaller(c.var), c.var.language)
+    const { deps, language } = c.var
+    const own = member(c)
+    const read = await oneChat(deps.db, { own: own.id, chat: uuidParam(c, 'id') })
+    const [presented] = presentChats(deps, read, own.id, entitledCaller(c.var), language)
     return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
   })
   .get(
@@ -49,11 +49,11 @@ export const chatRoutes = new Hono<Env>()
     query(messageQuery),
     async (c) => {
       const { deps } = c.var
-      const { own, chat } = await membership(c)
+      const own = member(c)
       const { before, after, q, limit = 30 } = c.req.valid('query')
-      const { rows, more } = q
-        ? await messagesWith(deps.db, chat, own.id, q, limit)
-        : await messagesIn(deps.db, chat.id, { before, after, limit })
+      const place = { own: own.id, chat: uuidParam(c, 'id') }
+      const { chat, rows, more } = await messagesIn(deps.db, place, { before, after, q, limit })
+      if (!chat) return refuse('NOT_FOUND')
       const list = rows.map((row) => presentMessage(deps, row, chat, own.id))
       return c.json({ status: true as const, list, has_more: more })
     },

@@ -12,9 +12,9 @@ import { entitledCaller } from '../proposals/actingProfile.ts'
 import { moving } from '../proposals/moving.ts'
 import { withdrawBetween } from '../proposals/removal.ts'
 import { membership } from './membership.ts'
-import { presentChats, presentMessage } from './present.ts'
+import { oneChat, presentChats, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
-import { chatFor, messageById } from './store.ts'
+import { messageById } from './store.ts'
 
 /** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
 export const safetyRoutes = new Hono<Env>()
@@ -39,8 +39,8 @@ export const safetyRoutes = new Hono<Env>()
           if (blocked) await withdrawBetween(tx, move, own.id, otherMember(chat, own.id))
         })
       deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
-      const now = (await chatFor(deps.db, own.id, chat.id)) ?? refuse('NOT_FOUND')
-      const [presented] = await presentChats(deps, [now], own.id, entitledCaller(c.var), c.var.language)
+      const now = await oneChat(deps.db, { own: own.id, chat: chat.id })
+      const [presented] = presentChats(deps, now, own.id, entitledCaller(c.var), c.var.language)
       return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
     },
   )

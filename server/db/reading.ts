@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Column, is, Placeholder, SQL, sql } from 'drizzle-orm'
+import { Column, is, Placeholder, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
@@ -44,9 +44,16 @@ function rowsOf(select: Select, rows: readonly (readonly unknown[])[]): unknown[
   )
 }
 
+/** Values that are known, or a select of one column that finds them in the same statement. */
+export type Values = readonly string[] | SQLWrapper
+
+const isSelect = (values: Values): values is SQLWrapper => 'getSQL' in values
+
 /** A column that has one of the values of a list. */
-export const anyOf = (column: Column, values: readonly string[]): SQL =>
-  sql`${column} = any(${is(values, Placeholder) ? values : sql.param(values)})`
+export const anyOf = (column: Column, values: Values): SQL => {
+  if (is(values, Placeholder)) return sql`${column} = any(${values})`
+  return isSelect(values) ? sql`${column} in (${values.getSQL()})` : sql`${column} = any(${sql.param(values)})`
+}
 
 /**
  * Declares what is read together. `selects` is called once, with parameters in place of values; each select gives a flat

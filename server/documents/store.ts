@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { holdsSeveral } from '../../src/domain/registration/documents.ts'
 import { confirmedDocuments } from '../../src/domain/registration/review.ts'
 import type { Db } from '../db/connect.ts'
@@ -13,6 +14,15 @@ export const documentsOf = (db: Selecting, profileId: string) =>
     .select()
     .from(documents)
     .where(eq(documents.profileId, profileId))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+
+/** The same for the profile of a kind that an account has. */
+export const documentsOfKindOf = (db: Selecting, accountId: string, kind: ProfileKind) =>
+  db
+    .select(getTableColumns(documents))
+    .from(documents)
+    .innerJoin(profiles, eq(profiles.id, documents.profileId))
+    .where(and(eq(profiles.accountId, accountId), eq(profiles.kind, kind)))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 
 /** One that waits for a reviewer stands, for its owner, in the place of the one before. */

@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Analytics, analyticsResponse } from '../../src/domain/contract/market.ts'
 import type { Db } from '../db/connect.ts'
+import { reading } from '../db/reading.ts'
 import { listingDays, listingViews, proposals } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { answers } from '../http/contract.ts'
@@ -11,18 +12,17 @@ import { isSeen } from '../proposals/store.ts'
 import { tally } from './tally.ts'
 
 type Count = { day: string; times: number }
-const kinds = ['shown', 'opened', 'proposals'] as const
 
 /** Each day's counts since a day; the proposals are those received. */
-const counted = (db: Db, profileId: string, since: string): Record<(typeof kinds)[number], Promise<Count[]>> => ({
+const countsReading = reading((db, of: { profileId: string; since: string; from: Date }) => ({
   shown: db
     .select({ day: listingDays.day, times: listingDays.shown })
     .from(listingDays)
-    .where(and(eq(listingDays.profileId, profileId), gte(listingDays.day, since))),
+    .where(and(eq(listingDays.profileId, of.profileId), gte(listingDays.day, of.since))),
   opened: db
     .select({ day: listingViews.day, times: sql<number>`count(*)::int` })
     .from(listingViews)
-    .where(and(eq(listingViews.profileId, profileId), gte(listingViews.day, since)))
+    .where(and(eq(listingViews.profileId, of.profileId), gte(listingViews.day, of.since)))
     .groupBy(listingViews.day),
   proposals: db
     .select({
@@ -30,14 +30,14 @@ const counted = (db: Db, profileId: string, since: string): Record<(typeof kinds
       times: sql<number>`count(*)::int`,
     })
     .from(proposals)
-    .where(and(eq(proposals.receiverProfileId, profileId), isSeen, gte(proposals.createdAt, new Date(since))))
+    .where(and(eq(proposals.receiverProfileId, of.profileId), isSeen, gte(proposals.createdAt, of.from)))
     .groupBy(sql`day`),
-})
+}))
 
 async function analyticsOf(db: Db, profileId: string, now: Date, days: number): Promise<Analytics> {
   const dayAt = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
-  const found = counted(db, profileId, '2000-01-01')
-  const [shown, opened, received] = [await found.shown, await found.opened, await found.proposals]
+  const since = '2000-01-01'
+  const { shown, opened, proposals: received } = await countsReading(db, { profileId, since, from: new Date(since) })
   const sum = (counts: Count[]) => counts.reduce((all, { times }) => all + times, 0)
   const on = (counts: Count[], day: string) => counts.find((one) => one.day === day)?.times ?? 0
   return {

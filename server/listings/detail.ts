@@ -22,6 +22,7 @@ import { maySee, requireGlobalConnect } from './permissions.ts'
 import { knownRow, presentCard, presentFacts } from './present.ts'
 import { favouriteOf, listingFor, listingSelect } from './store.ts'
 import { reportsBy } from './taking.ts'
+import { dayOf, tally } from './tally.ts'
 
 /** A listing that the caller may look at; any other is not found. One's own always is. */
 export async function visibleListing(caller: Caller, id: string): Promise<ProfileRow> {
@@ -42,7 +43,7 @@ function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: bo
 
 type Viewer = Caller & Pick<Env['Variables'], 'language'>
 
-type Look = Direction & { now: Date }
+type Look = Direction & { now: Date; day: string }
 
 /** What is known of a listing and of its viewer's standing with it; a viewer without a profile is nobody's sender. */
 const detailReading = reading((db, of: Look) => ({
@@ -55,17 +56,25 @@ const detailReading = reading((db, of: Look) => ({
   revealing: revealingBetween(db, of.sender, of.receiver),
   favourite: favouriteOf(db, of.sender, of.receiver),
   featured: featuredSelect(db, of.receiver, of.now),
+  counted: tally.openingSelect(db, of.receiver, of.sender, of.day),
   reported: reportsBy(db, of.sender, of.receiver),
   ...documentSelects(db, of.sender, of.receiver),
   ...sendingSelects(db, of),
 }))
 
+interface Detail {
+  row: ProfileRow
+  listing: ListingDetail
+  /** The viewer has opened it before, today. */
+  isCounted: boolean
+}
+
 /** Everything that the viewer may see of a listing, and nothing else; a listing that they may not look at is not found. */
-export async function detailOf(viewer: Viewer, id: string): Promise<{ row: ProfileRow; listing: ListingDetail }> {
+export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const { deps, account, language, profile: own } = viewer
   const now = deps.now()
   const sender = own ?? { id: noProfile, accountId: account.id, kind: 'INVESTMENT' as const }
-  const read = await detailReading(deps.db, { ...directionOf(sender, { id }, now), now })
+  const read = await detailReading(deps.db, { ...directionOf(sender, { id }, now), now, day: dayOf(now) })
   const row = own?.id === id ? own : whereVisible(viewer, read.listing[0], read.open.length > 0)
   const isOwn = row.accountId === account.id
   const accepted = read.revealing.length > 0
@@ -88,7 +97,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<{ row: Profi
     propose_refusal: refusal,
     proposal_id: read.open[0]?.id ?? null,
   }
-  return { row, listing }
+  return { row, listing, isCounted: read.counted.length > 0 }
 }
 
 const askable = [

@@ -7,8 +7,7 @@ import { labelOf } from '../catalog/options.ts'
 import type { Db } from '../db/connect.ts'
 import type { Language } from '../deps.ts'
 import { narrowed, type Reader } from './conditions.ts'
-import { newestOf } from './newest.ts'
-import { type ListedRow, poolOf } from './store.ts'
+import { type ListedRow, newestPool } from './store.ts'
 
 const unsaid = { sectors: [], stages: [], ticket: null, regions: [], keywords: [] }
 
@@ -43,11 +42,6 @@ const poolSize = 200
 /** How many of the newest listings match strongly, and the one change of the reader's profile that would add the most. */
 export async function changeFor(db: Db, kind: ProfileKind, reader: Reader, side: MatchSide) {
   const fitting = { kind, where: narrowed(kind, reader, emptyWish, null), indexed: false }
-  const newest = await newestOf(db, fitting, null, poolSize)
-  const pool = await poolOf(
-    db,
-    newest.map(({ id }) => id),
-    null,
-  )
+  const pool = await newestPool(db, fitting, poolSize, null)
   return { looked_at: pool.length, ...bestChange(side, pool.map(sideOf)) }
 }

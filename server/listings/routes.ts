@@ -90,9 +90,9 @@ export const listingRoutes = new Hono<Env>()
     },
   )
   .get('/listings/:id', answers(listingDetailResponse, 'One listing'), signedIn, async (c) => {
-    const { row, listing } = await detailOf(c.var, uuidParam(c, 'id'))
+    const { row, listing, isCounted } = await detailOf(c.var, uuidParam(c, 'id'))
     const own = c.var.profile
-    if (own && !listing.is_own) await tally.opened(c.var.deps, row.id, own.id)
+    if (own && !listing.is_own && !isCounted) await tally.opened(c.var.deps, row.id, own.id)
     return c.json({ status: true as const, listing })
   })
   .post(

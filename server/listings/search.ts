@@ -12,7 +12,7 @@ import { sideOf } from './matching.ts'
 import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
 import { type Place, writePlace } from './places.ts'
 import { readText } from './searchWords.ts'
-import { byAmount, favouritesAmong, type ListedRow, listedAmong, poolOf } from './store.ts'
+import { byAmount, favouritesAmong, type ListedRow, listedAmong, newestPool } from './store.ts'
 
 /** The best are found among so many of the newest that fit; the other orders go on to the end. */
 export const poolSize = 240
@@ -68,12 +68,7 @@ export async function search(
     const { places, next } = cut(await placesOf(db, wanted, wish.sort, place, room + 1), room)
     return { rows: await cards(places), next, corrected }
   }
-  const newest = await newestOf(db, wanted, null, poolSize)
-  const pool = await poolOf(
-    db,
-    newest.map(({ id }) => id),
-    text?.query ?? null,
-  )
+  const pool = await newestPool(db, wanted, poolSize, text?.query ?? null)
   const scored = pool
     .map((row) => ({ ...row, match: matchWith(row) }))
     .map((one) => ({ ...one, value: valueFor(one.rank, one.match, text !== null) }))

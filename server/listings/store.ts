@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { anyOf, type Selecting } from '../db/reading.ts'
+import { anyOf, type Selecting, type Values } from '../db/reading.ts'
 import { favourites, profiles } from '../db/schema.ts'
 import { profileColumns } from '../profiles/store.ts'
 import { mayBeShownTo, type Reader } from './conditions.ts'
+import { type Fitting, inOrder, newestOf } from './newest.ts'
 import type { Place } from './places.ts'
 
 /** What a card and its match are made of. */
@@ -73,8 +74,8 @@ const poolColumns = {
 }
 
 /** How well each fits the text too; 0 without a text. */
-export const poolOf = (db: Db, ids: string[], query: string | null) =>
-  ids.length === 0
+const poolOf = (db: Db, ids: Values, query: string | null) =>
+  Array.isArray(ids) && ids.length === 0
     ? Promise.resolve([])
     : db
         .select({
@@ -84,7 +85,18 @@ export const poolOf = (db: Db, ids: string[], query: string | null) =>
             : sql<number>`0`,
         })
         .from(profiles)
-        .where(inArray(profiles.id, ids))
+        .where(anyOf(profiles.id, ids))
+
+/** The newest that fit, as matches are made of them. */
+export async function newestPool(db: Db, fitting: Fitting, most: number, query: string | null) {
+  if (!fitting.indexed) return poolOf(db, sql`select n.id from (${inOrder(db, fitting, null, most)}) n`, query)
+  const newest = await newestOf(db, fitting, null, most)
+  return poolOf(
+    db,
+    newest.map(({ id }) => id),
+    query,
+  )
+}
 
 export const listedAmong = (db: Selecting, ids: readonly string[]) =>
   db.select(listedColumns).from(profiles).where(anyOf(profiles.id, ids))

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { listingDays, listingViews } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 
 /** How often listings are shown is counted in memory and kept a little later: a list is read far more often than a chart. */
 const shown = new Map<string, number>()
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 export const tally = {
   /** Each stood in somebody's list once more. */
@@ -21,6 +22,14 @@ export const tally = {
       .insert(listingViews)
       .values({ profileId, viewerId, day: dayOf(now()) })
       .onConflictDoNothing(),
+  /** That this viewer's opening of today is counted. */
+  openingSelect: (db: Selecting, profileId: string, viewerId: string, day: string) =>
+    db
+      .select({ day: listingViews.day })
+      .from(listingViews)
+      .where(
+        and(eq(listingViews.profileId, profileId), eq(listingViews.viewerId, viewerId), eq(listingViews.day, day)),
+      ),
   /** Adds what was counted since the last time; several instances add to the same days. */
   async keep(db: Db): Promise<void> {
     const counted = [...shown].sort(([one], [other]) => (one < other ? -1 : 1))

@@ -11,33 +11,42 @@ import {
   subscriptionAt,
 } from '../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
-import type { Account, Deps, Language } from '../deps.ts'
+import { reading } from '../db/reading.ts'
+import type { Account, Deps, Env, Language } from '../deps.ts'
+import { noProfile } from '../profiles/store.ts'
+import type { Caller } from '../proposals/actingProfile.ts'
+import { creditsSince } from '../proposals/credits.ts'
 import { periodsOf } from './entitlements.ts'
 import { presentPlan, purchaseName } from './present.ts'
 import { currencyOf } from './purchase.ts'
 import { receiptUrls } from './receiptUrls.ts'
-import { refundRefusalOf } from './refund.ts'
+import { type RefundFacts, refundRefusalBy, refundSelects } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
-import { usageOf } from './usage.ts'
+import { type Using, usageBy, usageSelects } from './usage.ts'
 
 const day = 86_400_000
 
+const mineReading = reading((db, of: Using) => ({
+  periods: periodsOf(db, of.accountId, of.kind),
+  payments: paymentsOf(db, of.accountId, of.kind),
+  ...usageSelects(db, of),
+  ...refundSelects(db, of.accountId, of.kind),
+}))
+
 /** The member's own subscription: where it stands, what of it is used, what was paid and what may be done. */
 export async function mySubscription(
-  deps: Deps,
-  account: Account,
+  { deps, account, profile, language }: Caller & Pick<Env['Variables'], 'language'>,
   kind: ProfileKind,
-  language: Language,
 ): Promise<MySubscription> {
   const now = deps.now()
-  const periods = await periodsOf(deps.db, account.id, kind)
+  const of = { accountId: account.id, kind, profileId: profile?.id ?? noProfile, now, creditsSince: creditsSince(now) }
+  const { periods, payments, ...read } = await mineReading(deps.db, of)
   const subscription = subscriptionAt(periods, now)
   const entitled = entitledBy(subscription)
-  const rows = await paymentsOf(deps.db, account.id, kind)
   return {
     status: true,
     subscription: presentSubscription(subscription, kind, now),
-    usage: await usageOf(deps, account.id, kind, entitled),
+    usage: usageBy(read, periods, entitled, now),
     may: entitled.may,
     addons: addonsIn(periods, now),
     smaller_plans: smallerPlans(account, kind, subscription),
@@ -48,7 +57,7 @@ export async function mySubscription(
       resume: subscription.state === 'cancelled_at_end',
       add: isPaid(subscription),
     },
-    payments: await Promise.all(rows.map((row) => presentPayment(deps, row, language))),
+    payments: payments.map((row) => presentPayment(deps, row, read, language)),
   }
 }
 
@@ -86,7 +95,7 @@ function smallerPlans(
     .map((plan) => presentPlan(plan, currency, rateFor(currency)))
 }
 
-async function presentPayment(deps: Deps, row: TransactionRow, language: Language): Promise<Payment> {
+function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, language: Language): Payment {
   return {
     uuid: row.id,
     plan_name: purchaseName(row, language),
@@ -96,6 +105,6 @@ async function presentPayment(deps: Deps, row: TransactionRow, language: Languag
     status: row.status,
     created_at: row.createdAt.toISOString(),
     ...receiptUrls(deps, row, language),
-    can_refund: row.refundAskedAt === null && (await refundRefusalOf(deps, row)) === null,
+    can_refund: row.refundAskedAt === null && refundRefusalBy(row, facts, deps.now()) === null,
   }
 }

@@ -7,13 +7,20 @@ import { addedTo, creditInstant, inCurrency, quotePlan, renewalStart } from '../
 import { type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { stageOf } from '../../src/domain/memberships/transactions.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
+import { reading } from '../db/reading.ts'
 import type { Account, Deps, Language } from '../deps.ts'
 import { periodsOf } from './entitlements.ts'
 import { isKept, isSame } from './openPurchase.ts'
 import { presentPlan, presentQuote, presentTransaction } from './present.ts'
 import { currencyOf } from './purchase.ts'
-import { openPlanTransactions, type TransactionRow } from './store.ts'
-import { trialWasUsed } from './trial.ts'
+import { openPlanTransactions, type TransactionRow, trialSelect } from './store.ts'
+import { hashOf } from './trial.ts'
+
+const offersReading = reading((db, of: { accountId: string; kind: ProfileKind; mobileHash: string }) => ({
+  periods: periodsOf(db, of.accountId, of.kind),
+  trials: trialSelect(db, of.mobileHash),
+  begun: openPlanTransactions(db, of.accountId, of.kind),
+}))
 
 /** The plans of a profile with what each would cost it now, line by line, and until when it would run. */
 export async function offersFor(
@@ -25,13 +32,13 @@ export async function offersFor(
   types: readonly string[] = [],
 ): Promise<Omit<OffersOnWire, 'status' | 'publishable_key'>> {
   const now = deps.now()
-  const periods = await periodsOf(deps.db, account.id, kind)
+  const of = { accountId: account.id, kind, mobileHash: hashOf(deps, account.mobile) }
+  const { periods, trials, begun } = await offersReading(deps.db, of)
   const subscription = subscriptionAt(periods, now)
   const mode = fittingMode(subscription, asked)
   const currency = currencyOf(account)
-  const trialUsed = subscription.state !== 'none' || (await trialWasUsed(deps, account))
+  const trialUsed = subscription.state !== 'none' || trials.length > 0
   const quotedAt = mode === 'UPGRADE' ? creditInstant(now) : now
-  const begun = await openPlanTransactions(deps.db, account.id, kind)
   const open = begun.find((row) => row.mode === mode)
   const unfinished = begun.find(({ status }) => stageOf(status) === 'pending') ?? open
   const offer = (plan: CataloguePlan): PlanOffer => {

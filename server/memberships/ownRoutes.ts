@@ -15,8 +15,7 @@ import { transactionOf } from './store.ts'
 /** A member's own subscription: what it holds, how it ends, and its payments. */
 export const ownMembershipRoutes = new Hono<Env>()
   .get('/membership', answers(mySubscriptionResponse, 'My subscription'), signedIn, async (c) => {
-    const { deps, account, session, language } = c.var
-    return c.json(await mySubscription(deps, account, actingAs(session), language))
+    return c.json(await mySubscription(c.var, actingAs(c.var.session)))
   })
   .post('/membership/cancellation', answers(doneSchema, 'End with the period'), signedIn, async (c) => {
     const { deps, account, session } = c.var

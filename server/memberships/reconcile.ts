@@ -7,21 +7,21 @@ const hour = 3_600_000
 const day = 24 * hour
 const patience = 3_000
 
-/** Finishes what a closed tab of this account left; goes on behind the caller's back where the provider is slow. */
-export async function settleOpenTransactions(deps: Deps, accountId: string): Promise<void> {
+/** Finishes what a closed tab left; goes on behind the caller's back where the provider is slow. */
+export async function settleOpenTransactions(deps: Deps, ids: readonly string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patience).unref()
   })
-  await Promise.race([settleAll(deps, accountId), enough])
+  await Promise.race([settleAll(deps, ids), enough])
   clearTimeout(timer)
 }
 
 /** The sweep over every account. */
-export const reconcile = (deps: Deps): Promise<void> => settleAll(deps, null)
+export const reconcile = async (deps: Deps): Promise<void> => settleAll(deps, await unsettledIds(deps.db))
 
-async function settleAll(deps: Deps, accountId: string | null): Promise<void> {
-  for (const id of await unsettledIds(deps.db, accountId)) {
+async function settleAll(deps: Deps, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
     try {
       await settleOne(deps, id)
     } catch (error) {

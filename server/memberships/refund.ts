@@ -1,51 +1,67 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import { type RefundRefusal, refundRefusal } from '../../src/domain/memberships/offers.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { reading, type Selecting } from '../db/reading.ts'
 import { profiles, proposalSteps, proposals, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Words } from '../http/refusal.ts'
 import { refuse } from '../http/refusal.ts'
 import { refundConfirmed } from './settle.ts'
-import { confirmedAfter, type TransactionRow } from './store.ts'
+import { lastConfirmed, type TransactionRow } from './store.ts'
 
 /** Refunds that a member asks for: full within 7 days when nothing was consumed, else none. */
 
-export async function refundRefusalOf(deps: Deps, row: TransactionRow): Promise<RefundRefusal | null> {
+type Moment = readonly { at: Date | null }[]
+
+/** When a profile last bought anything, last sent a proposal, and last accepted one, which opens the contact details. */
+export interface RefundFacts {
+  lastConfirmed: Moment
+  lastSent: Moment
+  lastAccepted: Moment
+}
+
+export const refundSelects = (db: Selecting, accountId: string, kind: ProfileKind) => {
+  const own = and(eq(profiles.accountId, accountId), eq(profiles.kind, kind))
+  return {
+    lastConfirmed: lastConfirmed(db, accountId, kind),
+    lastSent: db
+      .select({ at: max(proposals.createdAt) })
+      .from(proposals)
+      .innerJoin(profiles, eq(profiles.id, proposals.senderProfileId))
+      .where(own),
+    lastAccepted: db
+      .select({ at: max(proposalSteps.createdAt) })
+      .from(proposalSteps)
+      .innerJoin(profiles, eq(profiles.id, proposalSteps.byProfileId))
+      .where(and(own, eq(proposalSteps.action, 'accept'))),
+  }
+}
+
+const refundReading = reading((db, of: { accountId: string; kind: ProfileKind }) =>
+  refundSelects(db, of.accountId, of.kind),
+)
+
+export function refundRefusalBy(row: TransactionRow, facts: RefundFacts, now: Date): RefundRefusal | null {
   const { confirmedAt } = row
+  const isAfter = ([last]: Moment, least: (at: Date, since: Date) => boolean) =>
+    confirmedAt !== null && last?.at != null && least(last.at, confirmedAt)
   return refundRefusal(
     {
       confirmedAt,
       isConfirmed: row.status === 'confirmed',
-      isLast: confirmedAt !== null && !(await confirmedAfter(deps.db, row, confirmedAt)),
-      wasUsed: confirmedAt !== null && (await usedSince(deps, row.accountId, row.profileKind, confirmedAt)),
+      isLast: confirmedAt !== null && !isAfter(facts.lastConfirmed, (at, since) => at > since),
+      wasUsed: [facts.lastSent, facts.lastAccepted].some((last) => isAfter(last, (at, since) => at >= since)),
     },
-    deps.now(),
+    now,
   )
-}
-
-/** A proposal sent, or one accepted, which opens the contact details. */
-async function usedSince(deps: Deps, accountId: string, kind: ProfileKind, since: Date): Promise<boolean> {
-  const own = and(eq(profiles.accountId, accountId), eq(profiles.kind, kind))
-  const [sent] = await deps.db
-    .select({ id: proposals.id })
-    .from(proposals)
-    .innerJoin(profiles, eq(profiles.id, proposals.senderProfileId))
-    .where(and(own, gte(proposals.createdAt, since)))
-    .limit(1)
-  const [accepted] = await deps.db
-    .select({ id: proposalSteps.id })
-    .from(proposalSteps)
-    .innerJoin(profiles, eq(profiles.id, proposalSteps.byProfileId))
-    .where(and(own, inArray(proposalSteps.action, ['accept']), gte(proposalSteps.createdAt, since)))
-    .limit(1)
-  return sent !== undefined || accepted !== undefined
 }
 
 /** Safe to repeat: what is asked for is kept before the provider is asked, and the sweep finishes it. */
 export async function refundOwn(deps: Deps, row: TransactionRow): Promise<void> {
   if (row.status === 'refunded') return
   if (!row.refundAskedAt) {
-    const reason = await refundRefusalOf(deps, row)
+    const facts = await refundReading(deps.db, { accountId: row.accountId, kind: row.profileKind })
+    const reason = refundRefusalBy(row, facts, deps.now())
     if (reason) return refuse('REFUND_NOT_POSSIBLE', { message: reasons[reason] })
     await deps.db.update(transactions).set({ refundAskedAt: deps.now() }).where(eq(transactions.id, row.id))
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, max, ne, or } from 'drizzle-orm'
 import {
   openTransactionStatuses,
   type TransactionStatus,
@@ -41,7 +41,7 @@ export async function openTransaction(
 }
 
 /** Every purchase of a plan that is not settled: at most one of each kind. */
-export const openPlanTransactions = (db: Db, accountId: string, kind: ProfileKind) =>
+export const openPlanTransactions = (db: Selecting, accountId: string, kind: ProfileKind) =>
   db
     .select()
     .from(transactions)
@@ -71,8 +71,7 @@ export const unsettledSelect = (db: Selecting, accountId: string | null) =>
     )
     .orderBy(transactions.createdAt)
 
-export const unsettledIds = async (db: Db, accountId: string | null): Promise<string[]> =>
-  (await unsettledSelect(db, accountId)).map(({ id }) => id)
+export const unsettledIds = async (db: Db): Promise<string[]> => (await unsettledSelect(db, null)).map(({ id }) => id)
 
 /** Null where another request opened one first: at most one is open for an account, profile and kind of purchase. */
 export async function insertTransaction(
@@ -104,7 +103,7 @@ export const moveTransaction = (db: Db, seen: TransactionRow, status: Transactio
     .where(and(eq(transactions.id, seen.id), eq(transactions.status, seen.status)))
 
 /** Every purchase, whatever became of it, newest first. */
-export const paymentsOf = (db: Db, accountId: string, kind: ProfileKind) =>
+export const paymentsOf = (db: Selecting, accountId: string, kind: ProfileKind) =>
   db
     .select()
     .from(transactions)
@@ -135,24 +134,18 @@ export async function wasReplaced(db: Db, transaction: TransactionRow): Promise<
 export const insertMembership = (db: Db, values: typeof memberships.$inferInsert) =>
   db.insert(memberships).values(values).onConflictDoNothing().returning()
 
-export async function trialOf(db: Db, mobileHash: string) {
-  return (await db.select().from(trials).where(eq(trials.mobileHash, mobileHash)))[0]
-}
+export const trialSelect = (db: Selecting, mobileHash: string) =>
+  db.select({ mobileHash: trials.mobileHash }).from(trials).where(eq(trials.mobileHash, mobileHash))
 
-/** Whether the profile has bought anything since. */
-export async function confirmedAfter(db: Db, row: TransactionRow, since: Date): Promise<boolean> {
-  const found = await db
-    .select({ id: transactions.id })
+/** When the profile bought anything last. */
+export const lastConfirmed = (db: Selecting, accountId: string, kind: ProfileKind) =>
+  db
+    .select({ at: max(transactions.confirmedAt) })
     .from(transactions)
     .where(
       and(
-        eq(transactions.accountId, row.accountId),
-        eq(transactions.profileKind, row.profileKind),
+        eq(transactions.accountId, accountId),
+        eq(transactions.profileKind, kind),
         eq(transactions.status, 'confirmed'),
-        ne(transactions.id, row.id),
-        gt(transactions.confirmedAt, since),
       ),
     )
-    .limit(1)
-  return found.length > 0
-}

@@ -8,15 +8,15 @@ import { useProof } from '../accounts/codes.ts'
 import { accounts, trials } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { insertMembership, trialOf } from './store.ts'
+import { insertMembership, trialSelect } from './store.ts'
 
 /** The free trial: no card, once for a verified mobile number, whatever became of the account that had it. */
 
-const hashOf = ({ secret }: Pick<Deps, 'secret'>, mobile: string) =>
+export const hashOf = ({ secret }: Pick<Deps, 'secret'>, mobile: string) =>
   createHmac('sha256', secret).update(`trial:${mobile}`).digest('base64url')
 
-export async function trialWasUsed(deps: Deps, account: Account): Promise<boolean> {
-  return (await trialOf(deps.db, hashOf(deps, account.mobile))) !== undefined
+async function trialWasUsed(deps: Deps, account: Account): Promise<boolean> {
+  return (await trialSelect(deps.db, hashOf(deps, account.mobile))).length > 0
 }
 
 export async function startTrial(

@@ -2,50 +2,61 @@ import { and, count, eq, gt, isNull, lte, max } from 'drizzle-orm'
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
 import type { Entitled } from '../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { daysAfter } from '../../src/domain/proposals/clocks.ts'
+import type { Selecting } from '../db/reading.ts'
 import { listingOpenings, memberships, savedSearches } from '../db/schema.ts'
-import type { Deps } from '../deps.ts'
-import { ownProfile } from '../profiles/store.ts'
+import type { MembershipRow } from '../deps.ts'
 import { packCredits } from '../proposals/credits.ts'
-import { openSent, sentSince } from '../proposals/store.ts'
+import { openSentSelect, sentFromPacks, sentSinceSelect } from '../proposals/store.ts'
 
-/** What of a plan and its add-ons is used, counted as the server counts when it allows or refuses. */
-export async function usageOf(
-  deps: Deps,
-  accountId: string,
-  kind: ProfileKind,
+export interface Using {
+  accountId: string
+  kind: ProfileKind
+  profileId: string
+  now: Date
+  creditsSince: Date
+}
+
+/** The selects of what of a plan and its add-ons is used, counted as the server counts when it allows or refuses. */
+export const usageSelects = (db: Selecting, of: Using) => ({
+  sent: sentSinceSelect(db, of.profileId, of.creditsSince),
+  fromPacks: sentFromPacks(db, of.profileId),
+  openSent: openSentSelect(db, of.profileId),
+  contacts: rowsOf(db, listingOpenings, eq(listingOpenings.viewerId, of.profileId)),
+  searches: rowsOf(db, savedSearches, eq(savedSearches.profileId, of.profileId)),
+  featured: featuredUntil(db, of),
+})
+export type UsageFacts = {
+  [Name in keyof ReturnType<typeof usageSelects>]: Awaited<ReturnType<typeof usageSelects>[Name]>
+}
+
+export function usageBy(
+  facts: UsageFacts,
+  periods: readonly MembershipRow[],
   entitled: Entitled,
-): Promise<MySubscription['usage']> {
-  const profile = await ownProfile(deps.db, accountId, kind)
-  const packs = await packCredits(deps, { accountId, kind }, profile?.id ?? null)
-  const featured = await featuredUntil(deps, accountId, kind)
+  now: Date,
+): MySubscription['usage'] {
+  const packs = packCredits(periods, facts.fromPacks, now)
   return {
-    proposals_sent: profile ? await sentSince(deps.db, profile.id, daysAfter(deps.now(), -30)) : 0,
+    proposals_sent: facts.sent[0]?.sent ?? 0,
     proposals_limit: entitled.proposalsPer30Days,
-    open_proposals: profile ? await openSent(deps.db, profile.id) : 0,
+    open_proposals: facts.openSent[0]?.open ?? 0,
     open_proposals_limit: entitled.openProposals,
     extra_proposals: packs.used,
     extra_proposals_limit: packs.limit,
-    contacts_opened: profile ? await rowsOf(deps, listingOpenings, eq(listingOpenings.viewerId, profile.id)) : 0,
+    contacts_opened: facts.contacts[0]?.rows ?? 0,
     contacts_limit: entitled.contactListings,
-    saved_searches: profile ? await rowsOf(deps, savedSearches, eq(savedSearches.profileId, profile.id)) : 0,
+    saved_searches: facts.searches[0]?.rows ?? 0,
     saved_searches_limit: entitled.savedSearches,
     analytics_days: entitled.analyticsDays,
-    featured_until: featured,
+    featured_until: facts.featured[0]?.until?.toISOString() ?? null,
   }
 }
 
-async function rowsOf(
-  { db }: Deps,
-  table: typeof listingOpenings | typeof savedSearches,
-  which: ReturnType<typeof eq>,
-): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(table).where(which)
-  return row?.rows ?? 0
-}
+const rowsOf = (db: Selecting, table: typeof listingOpenings | typeof savedSearches, which: ReturnType<typeof eq>) =>
+  db.select({ rows: count() }).from(table).where(which)
 
-async function featuredUntil({ db, now }: Deps, accountId: string, kind: ProfileKind): Promise<string | null> {
-  const [row] = await db
+const featuredUntil = (db: Selecting, { accountId, kind, now }: Using) =>
+  db
     .select({ until: max(memberships.featuredUntil) })
     .from(memberships)
     .where(
@@ -53,9 +64,7 @@ async function featuredUntil({ db, now }: Deps, accountId: string, kind: Profile
         eq(memberships.accountId, accountId),
         eq(memberships.profileKind, kind),
         isNull(memberships.endedAt),
-        lte(memberships.periodStart, now()),
-        gt(memberships.featuredUntil, now()),
+        lte(memberships.periodStart, now),
+        gt(memberships.featuredUntil, now),
       ),
     )
-  return row?.until?.toISOString() ?? null
-}

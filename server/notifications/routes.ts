@@ -13,7 +13,7 @@ import { answers, body, query } from '../http/contract.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { preferencesOf, presentPreferences, savePreferences } from './preferences.ts'
-import { type NotificationRow, notificationsOf, readAll, readOne, unreadCount } from './store.ts'
+import { type NotificationRow, notificationsOf, readAll, readOne } from './store.ts'
 
 const present = (row: NotificationRow): Notification => ({
   id: row.id,
@@ -33,13 +33,13 @@ export const notificationRoutes = new Hono<Env>()
     async (c) => {
       const { deps, account } = c.var
       const { cursor, limit = 20 } = c.req.valid('query')
-      const found = await notificationsOf(deps.db, account.id, readCursor(cursor), limit)
+      const { found, unread } = await notificationsOf(deps.db, account.id, readCursor(cursor), limit)
       const { rows, next } = pageOf(found, limit, (row) => ({ at: row.updatedAt, id: row.id }))
       return c.json({
         status: true as const,
         list: rows.map(present),
         next_cursor: next,
-        unread: await unreadCount(deps.db, account.id),
+        unread,
       })
     },
   )

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { reading, type Selecting } from '../db/reading.ts'
 import { rowsOf } from '../db/rows.ts'
 import { notifications } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -26,7 +27,7 @@ export const toldSince = async (
       .limit(1)
   ).length > 0
 
-export const notificationsOf = (db: Db, accountId: string, cursor: Cursor | null, limit: number) =>
+const pageSelect = (db: Selecting, accountId: string, cursor: Cursor | null, limit: number) =>
   db
     .select()
     .from(notifications)
@@ -34,19 +35,33 @@ export const notificationsOf = (db: Db, accountId: string, cursor: Cursor | null
       and(
         eq(notifications.accountId, accountId),
         cursor
-          ? sql`(${notifications.updatedAt}, ${notifications.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+          ? sql`(${notifications.updatedAt}, ${notifications.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
           : undefined,
       ),
     )
     .orderBy(desc(notifications.updatedAt), desc(notifications.id))
-    .limit(limit + 1)
+    .limit(limit)
 
-export async function unreadCount(db: Db, accountId: string): Promise<number> {
-  const [row] = await db
+const unreadSelect = (db: Selecting, accountId: string) =>
+  db
     .select({ unread: count() })
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
-  return row?.unread ?? 0
+
+const firstReading = reading((db, of: { accountId: string; most: number }) => ({
+  found: pageSelect(db, of.accountId, null, of.most),
+  unread: unreadSelect(db, of.accountId),
+}))
+const nextReading = reading((db, of: { accountId: string; most: number } & Cursor) => ({
+  found: pageSelect(db, of.accountId, of, of.most),
+  unread: unreadSelect(db, of.accountId),
+}))
+
+/** A page, with the row after it, and how many are unread in all. */
+export async function notificationsOf(db: Db, accountId: string, cursor: Cursor | null, limit: number) {
+  const of = { accountId, most: limit + 1 }
+  const { found, unread } = cursor ? await nextReading(db, { ...of, ...cursor }) : await firstReading(db, of)
+  return { found, unread: unread[0]?.unread ?? 0 }
 }
 
 /** Read in one place, read everywhere: no e-mail follows, and every open bell hears of it. */

@@ -3,6 +3,7 @@ import type { Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { fieldsOf, type WizardStep } from '../../src/domain/registration/fields.ts'
 import type { Db } from '../db/connect.ts'
+import type { Selecting } from '../db/reading.ts'
 import { profileDrafts } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 
@@ -11,8 +12,11 @@ import type { Deps } from '../deps.ts'
 const own = (accountId: string, kind: ProfileKind) =>
   and(eq(profileDrafts.accountId, accountId), eq(profileDrafts.kind, kind))
 
-export async function draftOf(db: Db, accountId: string, kind: ProfileKind): Promise<Answers> {
-  return (await db.select().from(profileDrafts).where(own(accountId, kind)))[0]?.answers ?? {}
+export const draftSelect = (db: Selecting, accountId: string, kind: ProfileKind) =>
+  db.select({ answers: profileDrafts.answers }).from(profileDrafts).where(own(accountId, kind))
+
+async function draftOf(db: Db, accountId: string, kind: ProfileKind): Promise<Answers> {
+  return (await draftSelect(db, accountId, kind))[0]?.answers ?? {}
 }
 
 export async function keepDraft(deps: Deps, accountId: string, kind: ProfileKind, answers: Answers): Promise<void> {

@@ -5,12 +5,16 @@ import { isLocked, profileStatusAfter } from '../../src/domain/registration/revi
 import type { Deps } from '../deps.ts'
 import { imageUrl } from '../documents/links.ts'
 import { presentDocument } from '../documents/present.ts'
-import { documentsOf, ownersDocuments } from '../documents/store.ts'
+import { type DocumentRow, documentsOf, ownersDocuments } from '../documents/store.ts'
 import { ownersAnswers, type ProfileRow } from './store.ts'
 
 /** A profile as its owner sees it, with what waits for a reviewer. */
-export async function presentProfile(deps: Deps, row: ProfileRow): Promise<Profile> {
-  const documents = ownersDocuments(await documentsOf(deps.db, row.id))
+export const presentProfile = async (deps: Deps, row: ProfileRow): Promise<Profile> =>
+  presentWith(deps, row, await documentsOf(deps.db, row.id))
+
+/** The same by documents that were read already. */
+export function presentWith(deps: Deps, row: ProfileRow, stored: readonly DocumentRow[]): Profile {
+  const documents = ownersDocuments(stored)
   const [basic, business, documentAnswers] = [
     ownersAnswers(row, 'basic'),
     ownersAnswers(row, 'business'),

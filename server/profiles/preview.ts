@@ -1,21 +1,27 @@
-import { identityOf } from '../../src/domain/anonymity/identity.ts'
+import { identityOf, type Owner } from '../../src/domain/anonymity/identity.ts'
 import { type StrangersView, strangersView } from '../../src/domain/anonymity/strangers.ts'
 import type { Preview } from '../../src/domain/contract/market.ts'
 import { isEmpty } from '../../src/domain/registration/check.ts'
 import { fieldsOf } from '../../src/domain/registration/fields.ts'
 import type { Deps, Language } from '../deps.ts'
-import { documentsOf, ownersDocuments } from '../documents/store.ts'
+import { type DocumentRow, ownersDocuments } from '../documents/store.ts'
 import { fieldLabel } from '../fieldLabel.ts'
 import { strangersDocuments } from '../listings/documents.ts'
 import { presentCard, presentFacts } from '../listings/present.ts'
 import { listedColumns } from './listed.ts'
-import { ownerOf, ownersAnswers, type ProfileRow } from './store.ts'
+import { ownersAnswers, type ProfileRow } from './store.ts'
 
 /** A profile as a stranger will see it, by the presenter that strangers get, with what was taken out for its owner. */
-export async function previewOf(deps: Deps, row: ProfileRow, language: Language): Promise<Preview> {
+export function previewOf(
+  deps: Deps,
+  row: ProfileRow,
+  { account, documents }: { account: Owner; documents: readonly DocumentRow[] },
+  language: Language,
+): Preview {
   const [basic, business] = [ownersAnswers(row, 'basic'), ownersAnswers(row, 'business')]
   const shown = { ...row.basic, ...row.business }
-  const owner = await ownerOf(deps.db, row)
+  const { name, email, mobile } = account
+  const owner = { name, email, mobile }
   const seen = { ...row, basic, business, ...listedColumns(row.kind, basic, business, shown, owner) }
   const answers = { ...basic, ...business }
   const view = seen.anonymous ? strangersView(row.kind, answers, identityOf(row.kind, answers, shown, owner)) : {}
@@ -23,7 +29,7 @@ export async function previewOf(deps: Deps, row: ProfileRow, language: Language)
     ...presentCard(deps, seen, language),
     anonymous: seen.anonymous,
     facts: presentFacts(seen, language, false).map((fact) => ({ ...fact, ...takenOut(view, fact) })),
-    documents: strangersDocuments(ownersDocuments(await documentsOf(deps.db, row.id)), language),
+    documents: strangersDocuments(ownersDocuments(documents), language),
     hidden: seen.anonymous ? hiddenOf(seen, language) : [],
   }
 }

@@ -12,17 +12,19 @@ import { isAccountType, type ProfileKind, profileKindOf } from '../../src/domain
 import type { WizardStep } from '../../src/domain/registration/fields.ts'
 import { actAs } from '../accounts/sessions.ts'
 import { profilesOf } from '../accounts/store.ts'
-import type { Account, Deps, Env } from '../deps.ts'
+import { reading } from '../db/reading.ts'
+import type { Account, Env } from '../deps.ts'
+import { documentsOfKindOf } from '../documents/store.ts'
 import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { notifyApproved } from '../notifications/accountNews.ts'
 import { checkAnswers, checkCities, onlyFieldsOf, onlyFieldsOfAnyStep, toKeep } from './check.ts'
-import { draftOf, keepDraft } from './drafts.ts'
-import { presentProfile } from './present.ts'
+import { draftSelect, keepDraft } from './drafts.ts'
+import { presentProfile, presentWith } from './present.ts'
 import { previewOf } from './preview.ts'
 import { saveStep, submit } from './save.ts'
-import { ownProfile } from './store.ts'
+import { ownProfile, ownSelect, type ProfileRow } from './store.ts'
 
 /** Profiles are addressed by their slug: investment, want-to-sell, want-to-grow, investor. */
 function kindParam(c: Context): ProfileKind {
@@ -30,22 +32,38 @@ function kindParam(c: Context): ProfileKind {
   return isAccountType(slug) ? profileKindOf(slug) : refuse('NOT_FOUND')
 }
 
+const wizardReading = reading((db, of: { accountId: string; kind: ProfileKind }) => ({
+  profiles: profilesOf(db, of.accountId),
+  documents: documentsOfKindOf(db, of.accountId, of.kind),
+  draft: draftSelect(db, of.accountId, of.kind),
+}))
+
+const previewReading = reading((db, of: { accountId: string; kind: ProfileKind }) => ({
+  profiles: ownSelect(db, of.accountId, of.kind),
+  documents: documentsOfKindOf(db, of.accountId, of.kind),
+}))
+
 export const profileRoutes = new Hono<Env>()
   .get('/profiles/:kind', answers(profileResponse, 'My profile of a kind'), signedIn, async (c) => {
     const { deps, account } = c.var
     const kind = kindParam(c)
-    const row = await ownProfile(deps.db, account.id, kind)
+    const read = await wizardReading(deps.db, { accountId: account.id, kind })
+    const row = read.profiles.find((one) => one.kind === kind)
     return c.json({
       status: true as const,
-      profile: row ? await presentProfile(deps, row) : null,
-      suggested: await suggestedBasics(deps, account),
-      draft: await draftOf(deps.db, account.id, kind),
+      profile: row ? presentWith(deps, row, read.documents) : null,
+      suggested: suggestedBasics(account, read.profiles[0]),
+      draft: read.draft[0]?.answers ?? {},
     })
   })
   .get('/profiles/:kind/preview', answers(previewResponse, 'My profile as a stranger sees it'), signedIn, async (c) => {
     const { deps, account, language } = c.var
-    const row = await ownProfile(deps.db, account.id, kindParam(c))
-    return c.json({ status: true as const, preview: row ? await previewOf(deps, row, language) : null })
+    const { profiles, documents } = await previewReading(deps.db, { accountId: account.id, kind: kindParam(c) })
+    const [row] = profiles
+    return c.json({
+      status: true as const,
+      preview: row ? previewOf(deps, row, { account, documents }, language) : null,
+    })
   })
   .put(
     '/profiles/:kind/draft',
@@ -105,8 +123,7 @@ async function save(c: Context<Env>, kind: ProfileKind, step: WizardStep, given:
 }
 
 /** The basics of the account's newest other profile, else the name it registered with. */
-async function suggestedBasics(deps: Deps, account: Account): Promise<Answers> {
-  const [latest] = await profilesOf(deps.db, account.id)
+function suggestedBasics(account: Account, latest: ProfileRow | undefined): Answers {
   const [first = '', ...rest] = account.name.split(/\s+/)
   return { first_name: first, last_name: rest.join(' '), currency: account.currency, ...(latest?.basic ?? {}) }
 }

@@ -4,7 +4,7 @@ import type { Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type WizardStep, wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Db } from '../db/connect.ts'
-import { anyOf, type Selecting } from '../db/reading.ts'
+import { anyOf, type Selecting, type Values } from '../db/reading.ts'
 import { accounts, profiles } from '../db/schema.ts'
 
 const { words, terms, ...readColumns } = getTableColumns(profiles)
@@ -20,8 +20,11 @@ export const stepColumns = { basic: 'basic', business: 'business', documents: 'd
 
 const ofKind = (accountId: string, kind: ProfileKind) => and(eq(profiles.accountId, accountId), eq(profiles.kind, kind))
 
+export const ownSelect = (db: Selecting, accountId: string, kind: ProfileKind) =>
+  db.select(profileColumns).from(profiles).where(ofKind(accountId, kind))
+
 export async function ownProfile(db: Db, accountId: string, kind: ProfileKind): Promise<ProfileRow | undefined> {
-  return (await db.select(profileColumns).from(profiles).where(ofKind(accountId, kind)))[0]
+  return (await ownSelect(db, accountId, kind))[0]
 }
 
 export async function profileById(db: Db, id: string): Promise<ProfileRow | undefined> {
@@ -30,11 +33,11 @@ export async function profileById(db: Db, id: string): Promise<ProfileRow | unde
 
 export const ownerColumns = { name: accounts.name, email: accounts.email, mobile: accounts.mobile }
 
-export const profilesAmong = (db: Selecting, ids: readonly string[]) =>
+export const profilesAmong = (db: Selecting, ids: Values) =>
   db.select(profileColumns).from(profiles).where(anyOf(profiles.id, ids))
 
 /** The owners of profiles, as their accounts say. */
-export const ownersAmong = (db: Selecting, ids: readonly string[]) =>
+export const ownersAmong = (db: Selecting, ids: Values) =>
   db
     .select({ profileId: profiles.id, ...ownerColumns })
     .from(profiles)

@@ -1,9 +1,6 @@
 import { proposalsInPack, standingAddons } from '../../src/domain/memberships/addons.ts'
 import { daysAfter } from '../../src/domain/proposals/clocks.ts'
-import type { Deps, MembershipRow } from '../deps.ts'
-import { periodsOf } from '../memberships/entitlements.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { sentFromPacks } from './store.ts'
+import type { MembershipRow } from '../deps.ts'
 
 /** Where a proposal's credit is taken from: the plan first, then the pack that ends first. */
 
@@ -36,13 +33,12 @@ const packsIn = (periods: readonly MembershipRow[], now: Date) =>
   )
 
 /** How many proposals the packs that are not over hold, and how many of these were sent. */
-export async function packCredits(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { accountId, kind }: Pick<ProfileRow, 'accountId' | 'kind'>,
-  profileId: string | null,
-): Promise<{ used: number; limit: number }> {
-  const packs = packsIn(await periodsOf(db, accountId, kind), now())
-  const fromPacks = profileId ? await sentFromPacks(db, profileId) : []
+export function packCredits(
+  periods: readonly MembershipRow[],
+  fromPacks: CreditsUsed['fromPacks'],
+  now: Date,
+): { used: number; limit: number } {
+  const packs = packsIn(periods, now)
   return {
     used: packs.reduce((sum, pack) => sum + usedOf({ fromPacks }, pack.id), 0),
     limit: packs.length * proposalsInPack,

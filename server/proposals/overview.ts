@@ -4,6 +4,7 @@ import { type Overview, overviewResponse, overviewStages } from '../../src/domai
 import { turnFor } from '../../src/domain/proposals/lifecycle.ts'
 import { standings } from '../../src/domain/proposals/standings.ts'
 import type { Db } from '../db/connect.ts'
+import { reading, type Selecting } from '../db/reading.ts'
 import { chats, profiles, proposals } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { answers } from '../http/contract.ts'
@@ -15,12 +16,17 @@ import { isSeen } from './store.ts'
 const week = 7 * 86_400_000
 const weeksShown = 12
 
+interface Since {
+  now: Date
+  since: Date
+}
+
 /** Drafts are nobody's news. */
 const of = (profileId: string, ...also: SQL[]) =>
   and(or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)), isSeen, ...also)
 
 /** How many proposals stand where, counted by what decides whose turn it is. */
-const counts = (db: Db, own: ProfileRow) =>
+const countsOf = (db: Selecting, ownId: string) =>
   db
     .select({
       status: proposals.status,
@@ -32,38 +38,43 @@ const counts = (db: Db, own: ProfileRow) =>
     .from(proposals)
     .innerJoin(
       profiles,
-      sql`${profiles.id} = case when ${proposals.senderProfileId} = ${own.id} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`,
+      sql`${profiles.id} = case when ${proposals.senderProfileId} = ${ownId} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`,
     )
-    .where(of(own.id))
+    .where(of(ownId))
     .groupBy(proposals.status, proposals.senderProfileId, proposals.closeAskedBy, profiles.kind)
 
-const weekly = (db: Db, own: ProfileRow, now: Date) =>
+const weeklyOf = (db: Selecting, ownId: string, { now, since }: Since) =>
   db
     .select({
-      ago: sql<number>`floor(extract(epoch from (${now.toISOString()}::timestamptz - ${proposals.createdAt})) / ${week / 1000})::int as ago`,
-      sent: sql<number>`(count(*) filter (where ${proposals.senderProfileId} = ${own.id}))::int`,
-      received: sql<number>`(count(*) filter (where ${proposals.receiverProfileId} = ${own.id}))::int`,
+      ago: sql<number>`floor(extract(epoch from (${now}::timestamptz - ${proposals.createdAt})) / ${week / 1000})::int as ago`,
+      sent: sql<number>`(count(*) filter (where ${proposals.senderProfileId} = ${ownId}))::int`,
+      received: sql<number>`(count(*) filter (where ${proposals.receiverProfileId} = ${ownId}))::int`,
     })
     .from(proposals)
-    .where(of(own.id, gte(proposals.createdAt, new Date(now.getTime() - weeksShown * week))))
+    .where(of(ownId, gte(proposals.createdAt, since)))
     .groupBy(sql`ago`)
 
-async function unreadOf(db: Db, own: ProfileRow): Promise<number> {
-  const read = sql`case when ${chats.profileA} = ${own.id} then ${chats.readSeqA} else ${chats.readSeqB} end`
-  const [row] = await db
+const unreadOf = (db: Selecting, ownId: string) => {
+  const read = sql`case when ${chats.profileA} = ${ownId} then ${chats.readSeqA} else ${chats.readSeqB} end`
+  return db
     .select({ unread: sql<number>`coalesce(sum(greatest(0, ${chats.lastSeq} - ${read})), 0)::int` })
     .from(chats)
-    .where(or(eq(chats.profileA, own.id), eq(chats.profileB, own.id)))
-  return row?.unread ?? 0
+    .where(or(eq(chats.profileA, ownId), eq(chats.profileB, ownId)))
 }
 
+const overviewReading = reading((db, of: { own: string } & Since) => ({
+  counts: countsOf(db, of.own),
+  weekly: weeklyOf(db, of.own, of),
+  unread: unreadOf(db, of.own),
+}))
+
 async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview> {
-  const rows = await counts(db, own)
-  const counted = await weekly(db, own, now)
+  const since = new Date(now.getTime() - weeksShown * week)
+  const { counts: rows, weekly: counted, unread } = await overviewReading(db, { own: own.id, now, since })
   const sum = (some: typeof rows) => some.reduce((all, { times }) => all + times, 0)
   return {
     my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
-    unread_messages: await unreadOf(db, own),
+    unread_messages: unread[0]?.unread ?? 0,
     stages: Object.fromEntries(
       overviewStages.map((stage) => [stage, sum(rows.filter(({ status }) => standings[status].stage === stage))]),
     ) as Overview['stages'],

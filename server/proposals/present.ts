@@ -14,24 +14,22 @@ import {
 import { seenBy, standings } from '../../src/domain/proposals/standings.ts'
 import type { FieldNameOf } from '../../src/domain/registration/fields.ts'
 import { labelOf } from '../catalog/options.ts'
-import { chatsWith } from '../chats/pairs.ts'
 import { reading } from '../db/reading.ts'
 import type { Deps, Language } from '../deps.ts'
 import { knownRow, presentCard, presentFacts } from '../listings/present.ts'
 import { type Said, saidBy } from '../profiles/said.ts'
-import { ownersAmong, type ProfileRow, profilesAmong } from '../profiles/store.ts'
+import type { ProfileRow } from '../profiles/store.ts'
 import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './reader.ts'
-import { acquaintedOf, acquaintedPairs, otherParty, type ProposalRow, type StepRow, stepsOf } from './store.ts'
+import { shownSelects } from './reading.ts'
+import { acquaintedOf, otherParty, type ProposalRow, type StepRow } from './store.ts'
 
-/** What a page of proposals shows beside themselves. */
-const shownReading = reading((db, of: { own: string; others: string[]; proposals: string[] }) => ({
-  others: profilesAmong(db, of.others),
-  owners: ownersAmong(db, of.others),
-  chats: chatsWith(db, of.own, of.others),
-  acquainted: acquaintedPairs(db, of.own, of.others),
-  steps: stepsOf(db, of.proposals),
-}))
+/** What proposals show beside themselves. */
+export type Shown = Awaited<ReturnType<typeof shownReading>>
+
+const shownReading = reading((db, of: { own: string; others: string[]; proposals: string[] }) =>
+  shownSelects(db, of.own, of.others, of.proposals),
+)
 
 export async function presentProposals(
   deps: Deps,
@@ -42,6 +40,17 @@ export async function presentProposals(
   if (rows.length === 0) return []
   const others = [...new Set(rows.map((row) => otherParty(row, own.id)))]
   const read = await shownReading(deps.db, { own: own.id, others, proposals: rows.map(({ id }) => id) })
+  return presentWith(deps, rows, own, read, language)
+}
+
+/** The same by what was read already. */
+export function presentWith(
+  deps: Deps,
+  rows: readonly ProposalRow[],
+  own: ProfileRow,
+  read: Shown,
+  language: Language,
+): Proposal[] {
   const chats = new Map(read.chats.map(({ id, a, b }) => [a === own.id ? b : a, id]))
   const accepted = acquaintedOf(read.acquainted, own.id)
   return rows.flatMap((row) => {

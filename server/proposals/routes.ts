@@ -16,23 +16,32 @@ import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { readSubject } from '../notifications/store.ts'
-import { type ProfileRow, profileById } from '../profiles/store.ts'
+import type { ProfileRow } from '../profiles/store.ts'
 import { act, opened } from './act.ts'
 import { actingProfile } from './actingProfile.ts'
 import { complain } from './complaints.ts'
-import { presentProposals } from './present.ts'
+import { presentProposals, presentWith, type Shown } from './present.ts'
+import { oneProposal, proposalPage } from './reading.ts'
 import { changeDraft, send, sendDraft } from './send.ts'
-import { otherParty, type ProposalRow, proposalById, proposalsIn } from './store.ts'
+import type { ProposalRow } from './store.ts'
 
 /** Only a party's: anybody else's proposal is not found. */
-async function visibleTo(deps: Deps, own: ProfileRow, id: string): Promise<{ row: ProposalRow; other: ProfileRow }> {
-  const row = await proposalById(deps.db, id)
-  const isSender = row?.senderProfileId === own.id
-  // A draft is the sender's alone.
-  if (!row || !(isSender || (row.receiverProfileId === own.id && row.status !== 'draft'))) return refuse('NOT_FOUND')
-  const other = await profileById(deps.db, otherParty(row, own.id))
-  return other ? { row, other } : refuse('NOT_FOUND')
+async function visibleTo(deps: Deps, own: ProfileRow, id: string): Promise<Visible> {
+  const subject = subjectOf({ id })
+  const { rows, unread, ...shown } = await oneProposal(deps.db, { own: own.id, accountId: own.accountId, id, subject })
+  const [row] = rows
+  const [other] = shown.others
+  return row && other ? { row, other, shown, unread: unread[0]?.rows ?? 0 } : refuse('NOT_FOUND')
 }
+
+interface Visible {
+  row: ProposalRow
+  other: ProfileRow
+  shown: Shown
+  unread: number
+}
+
+const subjectOf = ({ id }: { id: string }) => `proposal:${id}`
 
 export const proposalRoutes = new Hono<Env>()
   .post(
@@ -63,11 +72,13 @@ export const proposalRoutes = new Hono<Env>()
       const { deps, language } = c.var
       const { box, state, cursor, limit = 10 } = c.req.valid('query')
       const own = c.var.profile
-      const found = own ? await proposalsIn(deps.db, box, state, own.id, readCursor(cursor), limit) : []
-      const { rows, next } = pageOf(found, limit, (row) => ({ at: row.createdAt, id: row.id }))
+      const place = readCursor(cursor)
+      if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
+      const found = await proposalPage(deps.db, box, state, { own: own.id, most: limit + 1 }, place)
+      const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
       return c.json({
         status: true as const,
-        list: own ? await presentProposals(deps, rows, own, language) : [],
+        list: presentWith(deps, rows, own, found, language),
         next_cursor: next,
       })
     },
@@ -79,9 +90,13 @@ export const proposalRoutes = new Hono<Env>()
     async (c) => {
       const { deps, language } = c.var
       const own = actingProfile(c.var)
-      const { row, other } = await visibleTo(deps, own, uuidParam(c, 'id'))
-      const [proposal] = await presentProposals(deps, [await opened(deps, own, other, row)], own, language)
-      await readSubject(deps, own.accountId, `proposal:${row.id}`)
+      const { row, other, shown, unread } = await visibleTo(deps, own, uuidParam(c, 'id'))
+      const seen = await opened(deps, own, other, row)
+      const [proposal] =
+        seen === row
+          ? presentWith(deps, [row], own, shown, language)
+          : await presentProposals(deps, [seen], own, language)
+      if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
     },
   )

@@ -3,12 +3,14 @@ import type { ProposalState } from '../../src/domain/contract/proposals.ts'
 import { openStatuses } from '../../src/domain/proposals/lifecycle.ts'
 import { type Stage, statusesWhere } from '../../src/domain/proposals/standings.ts'
 import type { Db } from '../db/connect.ts'
-import { anyOf, type Selecting } from '../db/reading.ts'
+import { anyOf, type Selecting, type Values } from '../db/reading.ts'
 import { profiles, proposalSteps, proposals } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 
 export type ProposalRow = typeof proposals.$inferSelect
 export type StepRow = typeof proposalSteps.$inferSelect
+
+export type ProposalBox = 'sent' | 'received'
 
 export const otherParty = (row: ProposalRow, profileId: string): string =>
   row.senderProfileId === profileId ? row.receiverProfileId : row.senderProfileId
@@ -52,7 +54,7 @@ export const revealingBetween = (db: Selecting, one: string, other: string) =>
     .limit(1)
 
 /** Between a profile and others, the pairs who know each other by name: the one rule for all that shows a name. */
-export const acquaintedPairs = (db: Selecting, own: string, others: readonly string[]) =>
+export const acquaintedPairs = (db: Selecting, own: string, others: Values) =>
   db
     .selectDistinct({ sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
     .from(proposals)
@@ -126,9 +128,6 @@ export const sentSinceSelect = (db: Selecting, senderProfileId: string, since: D
       ),
     )
 
-export const sentSince = async (db: Db, senderProfileId: string, since: Date): Promise<number> =>
-  (await sentSinceSelect(db, senderProfileId, since))[0]?.sent ?? 0
-
 /** How many proposals were sent from each pack of a sender's. */
 export const sentFromPacks = (db: Selecting, senderProfileId: string) =>
   db
@@ -153,9 +152,6 @@ export const openSentSelect = (db: Selecting, senderProfileId: string) =>
     .from(proposals)
     .where(and(eq(proposals.senderProfileId, senderProfileId), inArray(proposals.status, openStatuses), isSeen))
 
-export const openSent = async (db: Db, senderProfileId: string): Promise<number> =>
-  (await openSentSelect(db, senderProfileId))[0]?.open ?? 0
-
 /** Null where the sender already has an open one to this receiver, or made the request before. */
 export async function insertProposal(tx: Db, values: typeof proposals.$inferInsert): Promise<ProposalRow | null> {
   const [row] = await tx.insert(proposals).values(values).onConflictDoNothing().returning()
@@ -178,8 +174,8 @@ const stagesOf: Record<Exclude<ProposalState, 'all'>, Stage[]> = {
 }
 
 export const proposalsIn = (
-  db: Db,
-  box: 'sent' | 'received',
+  db: Selecting,
+  box: ProposalBox,
   state: ProposalState,
   profileId: string,
   cursor: Cursor | null,
@@ -194,12 +190,27 @@ export const proposalsIn = (
         box === 'received' ? isSeen : undefined,
         state === 'all' ? undefined : inArray(proposals.status, statusesWhere('stage', ...stagesOf[state])),
         cursor
-          ? sql`(${proposals.createdAt}, ${proposals.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+          ? sql`(${proposals.createdAt}, ${proposals.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
           : undefined,
       ),
     )
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
-    .limit(limit + 1)
+    .limit(limit)
 
-export const stepsOf = (db: Selecting, proposalIds: readonly string[]) =>
+/** Only a party's; a draft is the sender's alone. */
+export const ownProposal = (db: Selecting, ownId: string, id: string) =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.id, id),
+        or(
+          eq(proposals.senderProfileId, ownId),
+          and(eq(proposals.receiverProfileId, ownId), ne(proposals.status, 'draft')),
+        ),
+      ),
+    )
+
+export const stepsOf = (db: Selecting, proposalIds: Values) =>
   db.select().from(proposalSteps).where(anyOf(proposalSteps.proposalId, proposalIds)).orderBy(proposalSteps.id)
