@@ -12,11 +12,11 @@ import {
   statusAfter,
 } from '../../src/domain/proposals/lifecycle.ts'
 import { messageTime } from '../../src/domain/time.ts'
+import { displayPhone } from '../../src/domain/validation/displayPhone.ts'
 import { isEmail } from '../../src/domain/validation/email.ts'
 import { isWebLink } from '../../src/domain/validation/links.ts'
 import { isPercent } from '../../src/domain/validation/numbers.ts'
 import { isPassword } from '../../src/domain/validation/password.ts'
-import { displayPhone } from '../../src/domain/validation/displayPhone.ts'
 import { parsePhone } from '../../src/domain/validation/phone.ts'
 import { countWords } from '../../src/domain/validation/words.ts'
 
