@@ -13,6 +13,7 @@ export function Summary({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market
   const listing = useSelector(actor, ({ context }) => context.listing)
+  const isRunning = useSelector(actor, (snapshot) => snapshot.matches('runningErrand'))
   const mayReport = useSelector(actor, (snapshot) => snapshot.can({ type: 'report.begun' }))
   if (!listing) return null
   const { favourite } = listing
@@ -39,6 +40,7 @@ export function Summary({ actor }: { actor: ListingActor }) {
             <IconButton
               label={favourite ? words.unmarkFavourite() : words.markFavourite()}
               pressed={favourite}
+              busy={isRunning}
               onClick={() => actor.send({ type: 'favourite.toggled' })}
             >
               <Heart />
