@@ -69,7 +69,7 @@ function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
       </ul>
       {nextCursor ? (
         <div className="below">
-          <Button variant="quiet" wide busy={state === 'loadingMore'} onClick={() => list.send({ type: 'more.asked' })}>
+          <Button variant="quiet" wide busy={state !== 'listed'} onClick={() => list.send({ type: 'more.asked' })}>
             {LL.chats.more()}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function DeedDialog({ actor, name }: { actor: ChatMenuActor; name: string
       onClose={cancel}
       actions={
         <>
-          <Button variant="secondary" onClick={cancel}>
+          <Button variant="secondary" busy={state === 'doing'} onClick={cancel}>
             {words.ask.cancel()}
           </Button>
           <Button variant="danger" busy={state === 'doing'} onClick={() => actor.send({ type: 'deed.confirmed' })}>

@@ -36,9 +36,13 @@ function SentCode({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.login.code
   const isVerifying = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'verifyingCode' }))
+  const isResending = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'resendingCode' }))
   const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'unanswered' }))
   const { challenge, code, isShort, refusal, clockOffset } = useSelector(actor, ({ context }) => context)
+  const isWaiting = isVerifying || isResending
   const submit = () => actor.send({ type: 'code.submitted' })
+  // An unanswered code is cleared by changing it: that asks for another one.
+  const clear = () => actor.send(isUnanswered ? { type: 'code.changed', code: '' } : { type: 'code.cleared' })
   const left = challenge && challenge.tries_left < 5 ? words.triesLeft({ tries: challenge.tries_left }) : undefined
   return (
     <Stack>
@@ -57,13 +61,13 @@ function SentCode({ actor }: Props) {
       />
       {isUnanswered ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
       <Row>
-        <Button busy={isVerifying} onClick={submit}>
+        <Button busy={isWaiting} onClick={submit}>
           {words.verify()}
         </Button>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'code.cleared' })}>
+        <Button variant="secondary" busy={isWaiting} onClick={clear}>
           {words.clear()}
         </Button>
-        <Resend actor={actor} />
+        <Resend actor={actor} busy={isWaiting} />
       </Row>
       <Countdown until={challenge?.expires_at ?? ''} clockOffset={clockOffset}>
         {(seconds) => <Soft>{words.validFor({ time: clock(seconds) })}</Soft>}
@@ -74,19 +78,13 @@ function SentCode({ actor }: Props) {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-function Resend({ actor }: Props) {
+function Resend({ actor, busy }: Props & { busy: boolean }) {
   const { LL } = useWords()
-  const isResending = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'resendingCode' }))
   const { challenge, clockOffset } = useSelector(actor, ({ context }) => context)
   return (
     <Countdown until={challenge?.resend_at ?? ''} clockOffset={clockOffset}>
       {(seconds) => (
-        <Button
-          variant="quiet"
-          busy={isResending}
-          disabled={seconds > 0}
-          onClick={() => actor.send({ type: 'resend.asked' })}
-        >
+        <Button variant="quiet" busy={busy} disabled={seconds > 0} onClick={() => actor.send({ type: 'resend.asked' })}>
           {seconds > 0 ? LL.login.code.resendIn({ seconds }) : LL.login.code.resend()}
         </Button>
       )}

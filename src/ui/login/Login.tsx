@@ -102,7 +102,7 @@ function LoginForm({ actor }: Props) {
         {busy ? LL.login.busy() : LL.login.submit()}
       </Button>
       <Ends>
-        <Button variant="quiet" onClick={() => actor.send({ type: 'password.forgotten' })}>
+        <Button variant="quiet" busy={busy} onClick={() => actor.send({ type: 'password.forgotten' })}>
           {LL.login.forgot()}
         </Button>
         <span>

@@ -42,13 +42,13 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
       onClose={drop}
       actions={
         <>
-          <Button variant="quiet" onClick={drop}>
+          <Button variant="quiet" busy={state === 'sending'} onClick={drop}>
             {words.cancel()}
           </Button>
           {state === 'unanswered' ? null : (
             <Button
               variant="secondary"
-              busy={state === 'sending' && asDraft}
+              busy={state === 'sending'}
               disabled={waits && (message.trim() === '' || over > 0)}
               onClick={() => actor.send({ type: 'proposal.kept' })}
             >
@@ -56,7 +56,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
             </Button>
           )}
           <Button
-            busy={state === 'sending' && !asDraft}
+            busy={state === 'sending'}
             disabled={waits && (message.trim() === '' || over > 0)}
             onClick={() => actor.send({ type: 'proposal.submitted' })}
           >

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { useWords } from '../../i18n/useWords.ts'
+import { modeFor } from '../../machines/listingMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import type { ListingActor } from './Listing.tsx'
@@ -17,9 +18,9 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
   const words = LL.market.documents
   const state = useSelector(actor, ({ value }) => value)
   const listing = useSelector(actor, ({ context }) => context.listing)
-  const mayAsk = useSelector(actor, (snapshot) => snapshot.can({ type: 'documents.asked' }))
   if (!listing || listing.documents.length === 0) return null
   const lock = listing.documents_lock
+  const mayAsk = lock === 'OPENING_NEEDED' || modeFor(lock) !== null
   return (
     <Card>
       <h2>{words.title()}</h2>

@@ -34,7 +34,9 @@ export function ReportDialog({ actor, words }: { actor: ReportActor; words: Repo
           </Button>
           <Button
             busy={state === 'sending'}
-            disabled={state === 'loading' || (state === 'writing' && (reason === '' || over > 0))}
+            disabled={
+              state === 'loading' || state === 'unanswered' || (state === 'writing' && (reason === '' || over > 0))
+            }
             onClick={() => actor.send({ type: 'report.submitted' })}
           >
             {words.send()}

@@ -46,6 +46,7 @@ export function Results({ actor }: { actor: ListingsActor }) {
             card={card}
             view={view}
             href={hrefOf(base, kind, card.id)}
+            isMarking={state === 'marking' || state === 'markUnanswered'}
             onMark={mark}
           />
         ))}

@@ -111,6 +111,7 @@ function Kept({ actor }: { actor: Actor }) {
   const { LL } = useWords()
   const words = LL.market.saved
   const list = useSelector(actor, ({ context }) => context.list)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('runningErrand'))
   return (
     <List>
       {list.map((search) => (
@@ -123,11 +124,12 @@ function Kept({ actor }: { actor: Actor }) {
             onChange={(alert) => actor.send({ type: 'search.changed', id: search.id, name: search.name, alert })}
           />
           <Row>
-            <Button variant="secondary" onClick={() => actor.send({ type: 'search.opened', search })}>
+            <Button variant="secondary" busy={isBusy} onClick={() => actor.send({ type: 'search.opened', search })}>
               {words.show()}
             </Button>
             <Button
               variant="danger"
+              busy={isBusy}
               aria-label={words.removeNamed({ name: search.name })}
               onClick={() => actor.send({ type: 'search.removed', id: search.id })}
             >

@@ -61,6 +61,7 @@ function Centre({ actor }: { actor: NotificationsActor }) {
   const words = LL.notifications
   const state = useSelector(actor, ({ value }) => value)
   const { list, unread } = useSelector(actor, ({ context }) => context)
+  const mayMark = useSelector(actor, (snapshot) => snapshot.can({ type: 'all.read' }))
   const push = useSelector(actor, ({ children }) => children.push as PushActor | undefined)
   const preferences = useSelector(actor, ({ children }) => children.preferences as PreferencesActor | undefined)
   return (
@@ -68,7 +69,7 @@ function Centre({ actor }: { actor: NotificationsActor }) {
       <header>
         <h2>{words.title()}</h2>
         {unread > 0 ? (
-          <Button variant="quiet" onClick={() => actor.send({ type: 'all.read' })}>
+          <Button variant="quiet" busy={!mayMark} onClick={() => actor.send({ type: 'all.read' })}>
             {words.allRead()}
           </Button>
         ) : null}

@@ -21,7 +21,7 @@ const Lines = styled.ul`
 export function NotificationList({ actor }: { actor: NotificationsActor }) {
   const { LL } = useWords()
   const { list, nextCursor } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, ({ value }) => value === 'loadingMore')
+  const isBusy = useSelector(actor, ({ value }) => value !== 'listed')
   const now = useNow()
   return (
     <>

@@ -24,7 +24,7 @@ export function Preferences({ actor }: { actor: PreferencesActor }) {
       onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" busy={state === 'saving'} onClick={close}>
             {words.cancel()}
           </Button>
           {preferences && state !== 'loading' && state !== 'unavailable' ? (

@@ -86,7 +86,7 @@ export function ConfirmDialog({ title, text, yes, no, onYes, onNo, busy = false 
       onClose={onNo}
       actions={
         <>
-          <Button variant="secondary" onClick={onNo}>
+          <Button variant="secondary" busy={busy} onClick={onNo}>
             {no}
           </Button>
           <Button busy={busy} onClick={onYes}>

@@ -6,6 +6,7 @@ const Round = styled.button`
   border: 1px solid var(--line); background: color-mix(in srgb, var(--card) 92%, transparent); transition: border-color 150ms;
   &:hover { border-color: var(--brand); }
   svg { width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.8; }
+  &[aria-disabled='true'] { opacity: .65; cursor: progress; }
   &[aria-pressed='true'] { color: var(--bad); } &[aria-pressed='true'] svg { fill: currentColor; }
 `
 
@@ -13,15 +14,25 @@ const Round = styled.button`
 export const IconButton = ({
   label,
   pressed,
+  busy = false,
   onClick,
   children,
 }: {
   label: string
   pressed?: boolean
+  /** It keeps its focus and ignores presses. */
+  busy?: boolean
   onClick: () => void
   children: ReactNode
 }) => (
-  <Round type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+  <Round
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
+  >
     {children}
   </Round>
 )

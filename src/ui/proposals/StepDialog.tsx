@@ -29,7 +29,7 @@ export function StepDialog({ actor }: { actor: ProposalActor }) {
       onClose={drop}
       actions={
         <>
-          <Button variant="secondary" onClick={drop}>
+          <Button variant="secondary" busy={state === 'takingStep'} onClick={drop}>
             {state === 'stepUnanswered' ? words.see() : words.cancel()}
           </Button>
           <Button busy={state === 'takingStep'} onClick={() => actor.send({ type: 'step.confirmed' })}>

@@ -22,13 +22,19 @@ function Asked({ question }: { question: SetAsideActor }) {
       onClose={() => question.send({ type: 'leaving.cancelled' })}
       actions={
         <>
-          <Button variant="danger" onClick={() => question.send({ type: 'leaving.confirmed' })}>
+          <Button
+            variant="danger"
+            busy={state === 'keeping'}
+            onClick={() => question.send({ type: 'leaving.confirmed' })}
+          >
             {words.leave()}
           </Button>
           <Button variant="secondary" busy={state === 'keeping'} onClick={() => question.send({ type: 'later.asked' })}>
             {words.later()}
           </Button>
-          <Button onClick={() => question.send({ type: 'leaving.cancelled' })}>{words.stay()}</Button>
+          <Button busy={state === 'keeping'} onClick={() => question.send({ type: 'leaving.cancelled' })}>
+            {words.stay()}
+          </Button>
         </>
       }
     >

@@ -100,7 +100,7 @@ export default function Register({ actor }: Props) {
           </Papers>
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
           {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
-          <Button type="submit" wide busy={busy}>
+          <Button type="submit" wide busy={busy || state === 'checkingEmail'}>
             {busy ? LL.login.busy() : words.submit()}
           </Button>
           <p>
@@ -137,7 +137,7 @@ function EmailWithProof({ actor }: Props) {
           ) : (
             <Button
               variant="secondary"
-              busy={state === 'checkingEmail' || state === 'verifyingEmail'}
+              busy={state !== 'editing' && state !== 'unanswered'}
               onClick={() => actor.send({ type: 'verification.asked' })}
             >
               {words.sendCode()}

@@ -130,6 +130,7 @@ function Actions({ actor }: Props) {
   const away = profile?.status === 'draft' ? reviewOf(accountType) : myProfileOf(accountType)
   const busy = state === 'saving'
   const isKept = state === 'settingAside'
+  const mayLeave = useSelector(actor, (snapshot) => snapshot.matches('editing'))
   return (
     <Row>
       {editsOne ? (
@@ -137,15 +138,15 @@ function Actions({ actor }: Props) {
           {words.cancel()}
         </LinkButton>
       ) : step === 'basic' ? null : (
-        <Button variant="secondary" onClick={() => actor.send({ type: 'back.asked' })}>
+        <Button variant="secondary" busy={!mayLeave} onClick={() => actor.send({ type: 'back.asked' })}>
           {words.back()}
         </Button>
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy || isKept}>
         {busy ? words.saving() : editsOne ? words.saveChanges() : words.save()}
       </Button>
       {step === 'documents' ? null : (
-        <Button variant="quiet" busy={isKept} onClick={() => actor.send({ type: 'later.asked' })}>
+        <Button variant="quiet" busy={!mayLeave} onClick={() => actor.send({ type: 'later.asked' })}>
           {words.later()}
         </Button>
       )}

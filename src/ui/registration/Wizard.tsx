@@ -59,12 +59,13 @@ function Trail({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.wizard
   const { kind, step, profile } = useContextOf(actor, 'kind', 'step', 'profile')
+  const isEditing = useSelector(actor, (snapshot) => snapshot.matches('editing'))
   return (
     <Steps
       label={words.progress()}
       labels={[words.basic(), words.business[kind](), words.documents()]}
       current={wizardStepNames.indexOf(step)}
-      reached={wizardStepNames.map((name) => isReached(profile, name))}
+      reached={wizardStepNames.map((name) => isEditing && isReached(profile, name))}
       onChoose={(place) => {
         const chosen = wizardStepNames[place]
         if (chosen) actor.send({ type: 'step.chosen', step: chosen })

@@ -25,7 +25,7 @@ export function ChangeDialog({ actor }: { actor: MySubscriptionActor }) {
       onClose={drop}
       actions={
         <>
-          <Button variant="secondary" onClick={drop}>
+          <Button variant="secondary" busy={busy} onClick={drop}>
             {LL.no()}
           </Button>
           <Button busy={busy} onClick={() => actor.send({ type: 'change.confirmed' })}>

@@ -1,0 +1,420 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  type EventFromLogic,
+  fromCallback,
+  fromPromise,
+  type InputFrom,
+  SimulatedClock,
+  StateMachine,
+  type StateValue,
+  type StateValueFrom,
+} from 'xstate'
+import TypesafeI18n from '../../src/i18n/i18n-react.tsx'
+import { notProvided } from '../../src/machines/outcome.ts'
+import './inLanguage.tsx'
+
+/**
+ * What a person sees in each state of a flow, what a screen reader says, and what each control does: a table, drawn by
+ * the screen of the flow with its real machine. Nothing but calls and listeners is stood in for.
+ */
+
+type Answer = { output: unknown } | { error: unknown } | { event: AnyEventObject }
+
+/**
+ * An event of the flow (without more to say: its name), an answer to a call by the call's name, an event of a part of
+ * the flow or of the flow around it (`root`), or time in milliseconds.
+ */
+type Happening<M extends AnyStateMachine> =
+  | EventFromLogic<M>['type']
+  | EventFromLogic<M>
+  | readonly [call: string, answer: Answer]
+  | { readonly part: string; readonly event: AnyEventObject }
+  | number
+
+/**
+ * What pressing does. `goes to STATE` or `goes to PART: STATE`: the machine took the event. `says WORDS`, `shows CONTROL`:
+ * they were not there before. `says WORDS → FIELD`: the field is marked, says so, and has the focus. `becomes busy`,
+ * `becomes chosen`, `empties FIELD`. `leads to ADDRESS`: a link. `opens`: a part of the page, by the browser.
+ * `is busy`: announced as such, and a press does nothing. `is ignored`: a press does nothing, for the reason beside it. `is off`: cannot be pressed. `is chosen`: one of several views.
+ */
+type Does =
+  | `goes to ${string}`
+  | `says ${string}`
+  | `shows ${string}`
+  | `empties ${string}`
+  | `leads to ${string}`
+  | 'becomes busy'
+  | 'becomes chosen'
+  | 'is busy'
+  | 'is off'
+  | 'is chosen'
+  | 'is ignored'
+  | 'opens'
+
+/** What can be typed or chosen and stays; null where nothing can; a choice that acts at once; a place for files. */
+type Takes = string | boolean | null | { readonly choose: string; readonly goesTo: string } | 'files'
+
+interface Row<M extends AnyStateMachine> {
+  input?: InputFrom<M> | (() => InputFrom<M>)
+  after?: readonly Happening<M>[]
+  /** Words that are read. */
+  reads?: readonly string[]
+  /** Each live region that says something: `alert: WORDS`, `status: WORDS`. */
+  hears?: readonly string[]
+  /** Every button and link by name. Beside a modal dialog nothing else can be reached. */
+  can?: Readonly<Record<string, Does>>
+  /** Every field by name. */
+  fields?: Readonly<Record<string, Takes>>
+}
+
+/** `codeSent.awaitingCode`: a state without states of its own. */
+type LeafOf<V> = V extends string
+  ? V
+  : {
+      [K in keyof V & string]: V[K] extends infer Inner
+        ? Inner extends undefined
+          ? never
+          : `${K}.${LeafOf<Inner>}`
+        : never
+    }[keyof V & string]
+type Nested<V> = V extends string ? never : keyof V & string
+type Leaf<M extends AnyStateMachine> = Exclude<LeafOf<StateValueFrom<M>>, Nested<StateValueFrom<M>>>
+
+interface Walked {
+  /** Where the flow is, and each of its parts. */
+  places: () => ReadonlyMap<string, string>
+}
+
+export interface FlowTable {
+  flow: string
+  machine: AnyStateMachine
+  rows: Readonly<Record<string, Row<AnyStateMachine>>>
+  unseen: Readonly<Record<string, string>>
+  /** The flow whose rows name what else the page has. */
+  rest: string | null
+  walk: (row: Row<AnyStateMachine>) => Promise<Walked>
+}
+
+interface Screen<M extends AnyStateMachine, Root extends AnyStateMachine> {
+  machine: M
+  draw: (actor: ActorRefFrom<Root>) => ReactElement
+  /** Made anew for each drawing where it is an actor. */
+  input?: InputFrom<Root> | (() => InputFrom<Root>)
+  /** The address; the home page where it does not matter. */
+  path?: string
+  /** A flow that a larger one runs: that one, and its name in it. */
+  within?: Root
+  part?: string
+  rest?: string
+  rows: { readonly [State in Leaf<M>]?: Omit<Row<M>, 'input'> & { input?: InputFrom<Root> | (() => InputFrom<Root>) } }
+  /** States that nobody ever sees, and why. */
+  unseen?: { readonly [State in Leaf<M>]?: string }
+}
+
+const leafOf = (value: StateValue | undefined): string => {
+  if (value === undefined || typeof value === 'string') return value ?? ''
+  const [[name, inner] = ['', undefined]] = Object.entries(value)
+  return `${name}.${leafOf(inner)}`
+}
+
+/** Every state without states of its own. */
+const leavesOf = (machine: AnyStateMachine): string[] =>
+  Object.values(machine.root.states as Record<string, AnyStateNode>).flatMap(leavesUnder)
+
+const leavesUnder = ({ states, path }: AnyStateNode): string[] =>
+  Object.keys(states).length === 0 ? [path.join('.')] : Object.values(states).flatMap(leavesUnder)
+
+interface Asked {
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+  report: (event: AnyEventObject) => void
+}
+
+/** Where calls and listeners wait for what a row says of them. */
+class Desk {
+  readonly #asked = new Map<string, Asked>()
+
+  /** The machine, and each machine inside of it, with stand-ins for its calls and listeners. */
+  standIn(machine: AnyStateMachine): AnyStateMachine {
+    const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>).map(
+      ([source, logic]) => [source, logic instanceof StateMachine ? this.standIn(logic) : this.#waiter(source, logic)],
+    )
+    return machine.provide({ actors: Object.fromEntries(actors) } as never)
+  }
+
+  #waiter(source: string, logic: AnyActorLogic): AnyActorLogic {
+    const nothing = () => {}
+    if ((logic as { config?: unknown }).config !== notProvided)
+      return fromCallback(({ sendBack }) => {
+        this.#asked.set(source, { resolve: nothing, reject: nothing, report: sendBack })
+      })
+    return fromPromise(
+      () => new Promise((resolve, reject) => this.#asked.set(source, { resolve, reject, report: nothing })),
+    )
+  }
+
+  answer(source: string, answer: Answer): void {
+    const asked = this.#asked.get(source)
+    if (!asked) throw new Error(`nobody has asked ${source}`)
+    if ('event' in answer) asked.report(answer.event)
+    else if ('error' in answer) asked.reject(answer.error)
+    else asked.resolve(answer.output)
+  }
+}
+
+/** After the promises that an answer resolves. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot() as AnyMachineSnapshot
+
+/** A table for the screen of a flow; a state without a row, and without a reason for having none, fails its test. */
+export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachine = M>(
+  flow: string,
+  { machine, draw, input, path = '/', within, part, rest, rows, unseen = {} }: Screen<M, Root>,
+): FlowTable {
+  async function walk(row: Row<AnyStateMachine>): Promise<Walked> {
+    cleanup()
+    document.body.innerHTML = ''
+    const desk = new Desk()
+    const clock = new SimulatedClock()
+    const given: unknown = row.input ?? input
+    const root = createActor(desk.standIn((within ?? machine) as AnyStateMachine), {
+      input: typeof given === 'function' ? given() : given,
+      clock,
+    }) as AnyActorRef
+    let last: AnyActorRef | undefined = part ? undefined : root
+    const own = () => {
+      if (part) last = snapshotOf(root).children[part] ?? last
+      return last
+    }
+    root.start()
+    for (const happening of row.after ?? []) {
+      if (typeof happening === 'number') clock.increment(happening)
+      else if (typeof happening === 'string') own()?.send({ type: happening })
+      else if (Array.isArray(happening)) desk.answer(happening[0], happening[1])
+      else if ('part' in happening) {
+        const other = happening.part === 'root' ? root : snapshotOf(root).children[happening.part]
+        if (!other) throw new Error(`there is no ${happening.part}`)
+        other.send(happening.event)
+      } else own()?.send(happening as AnyEventObject)
+      await settled()
+      own()
+    }
+    const { hook } = memoryLocation({ path })
+    await act(async () => {
+      render(
+        <Router hook={hook}>
+          <TypesafeI18n locale="en">{draw(root as unknown as ActorRefFrom<Root>)}</TypesafeI18n>
+        </Router>,
+        { container: document.body.appendChild(document.createElement('main')) },
+      )
+    })
+    const parts = [root, last].flatMap((actor) => (actor ? Object.entries(snapshotOf(actor).children) : []))
+    const machines = parts.filter(
+      (entry): entry is [string, AnyActorRef] => 'value' in snapshotOf(entry[1] as AnyActorRef),
+    )
+    return {
+      places: () =>
+        new Map([
+          ['', leafOf(own() && snapshotOf(own() as AnyActorRef).value)],
+          ...machines.map(([name, actor]) => [name, leafOf(snapshotOf(actor).value)] as const),
+        ]),
+    }
+  }
+  const known = { rows: rows as FlowTable['rows'], unseen: unseen as FlowTable['unseen'] }
+  return { flow, machine, ...known, rest: rest ?? null, walk }
+}
+
+const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** The words of an element without what is hidden from everybody, and without the hour, which is the reader’s own. */
+function wordsOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const one of copy.querySelectorAll('[aria-hidden="true"], [hidden], style, time, select')) one.remove()
+  return squeezed(copy.textContent)
+}
+
+function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label')
+  if (label) return squeezed(label)
+  const by = element.getAttribute('aria-labelledby')
+  if (by)
+    return squeezed(
+      by
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    )
+  const { labels } = element as HTMLInputElement
+  if (labels && labels.length > 0) return [...labels].map(wordsOf).join(' ')
+  return wordsOf(element)
+}
+
+const pressable = 'button, a[href]'
+const fillable = 'input:not([aria-hidden="true"], [type="hidden"]), select, textarea'
+
+/** Where a person can go: in the modal dialog that is open, else on the whole page. */
+const reach = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+
+/** What is there by name, a second one of the same name with its number. */
+function named(selector: string): Map<string, HTMLInputElement> {
+  const found = new Map<string, HTMLInputElement>()
+  for (const element of reach().querySelectorAll<HTMLInputElement>(selector)) {
+    if (element.closest('[hidden], [aria-hidden="true"], [inert]')) continue
+    const name = nameOf(element)
+    let key = name
+    for (let place = 2; found.has(key); place++) key = `${name} (${place})`
+    found.set(key, element)
+  }
+  return found
+}
+
+const heard = () =>
+  [...document.querySelectorAll('[role="alert"], [role="status"]')].flatMap((region) => {
+    const words = wordsOf(region)
+    return words ? [`${region.getAttribute('role')}: ${words}`] : []
+  })
+
+const isOff = (element: HTMLElement) => (element as HTMLButtonElement).disabled === true
+const isBusy = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
+const isChosen = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true'
+
+const press = (element: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(element)
+  })
+
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+/** Where it went first: the flow itself before its parts. */
+function wentTo(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string {
+  for (const [name, place] of now) if (before.get(name) !== place) return name ? `${name}: ${place}` : place
+  return 'the same place'
+}
+
+/** What is seen without pressing; false where a press is needed to tell. */
+function isSeen(control: HTMLElement, name: string, does: Does): boolean {
+  const [verb] = does.split(' ')
+  expect([isOff(control), isBusy(control)], `${name}: whether it is off, and busy`).toEqual([
+    does === 'is off',
+    does === 'is busy',
+  ])
+  if (does.startsWith('leads to ')) expect(`leads to ${control.getAttribute('href')}`, name).toBe(does)
+  if (does === 'is chosen') expect(isChosen(control), `${name} is chosen`).toBe(true)
+  if (does === 'opens')
+    expect(document.getElementById(control.getAttribute('popovertarget') ?? ''), name).not.toBeNull()
+  return verb === 'leads' || does === 'opens' || does === 'is off' || does === 'is chosen'
+}
+
+async function isDone(control: HTMLElement, name: string, does: Does, { places }: Walked) {
+  const [words = '', marked] = does.replace(/^\w+ /, '').split(' → ')
+  const before = places()
+  const text = wordsOf(document.body)
+  const fields = new Map([...named(fillable)].map(([field, { value }]) => [field, value] as const))
+  const were = [...named(pressable).keys(), ...fields.keys()]
+  await press(control)
+  const after = named(pressable).get(name)
+  const is = [...named(pressable).keys(), ...named(fillable).keys()]
+  if (does === 'is busy' || does === 'is ignored')
+    expect(wentTo(before, places()), `${name} ${does}`).toBe('the same place')
+  else if (does === 'becomes busy') expect(after && isBusy(after), `${name} is busy`).toBe(true)
+  else if (does === 'becomes chosen') expect(after && isChosen(after), `${name} is chosen`).toBe(true)
+  else if (does.startsWith('goes to ')) expect(`goes to ${wentTo(before, places())}`, name).toBe(does)
+  else if (does.startsWith('shows '))
+    expect([were.includes(words), is.includes(words)], `${name} shows ${words}`).toEqual([false, true])
+  else if (does.startsWith('empties ')) {
+    expect(fields.get(words), `${words} is full before`).toMatch(/./)
+    expect(named(fillable).get(words)?.value, `${words} is empty`).toBe('')
+  } else {
+    expect(text, `${name}: said before it is pressed`).not.toContain(words)
+    expect(wordsOf(document.body), name).toContain(words)
+  }
+  if (marked) {
+    expect(nameOf(document.activeElement ?? document.body), `${name}: what has the focus`).toBe(marked)
+    expect(described(document.activeElement ?? document.body), `${marked} says what is wrong`).toContain(words)
+  }
+}
+
+async function takes(name: string, value: Takes, { places }: Walked) {
+  const field = named(fillable).get(name)
+  if (!field) throw new Error(`no field is called ${name}`)
+  if (value === 'files') return expect(field.type, name).toBe('file')
+  const acts = value !== null && typeof value === 'object'
+  const other = /checkbox|radio/.test(field.type) ? !field.checked : 'Something else'
+  const wanted = acts ? value.choose : (value ?? other)
+  const before = places()
+  await act(async () => {
+    if (typeof wanted !== 'boolean') fireEvent.change(field, { target: { value: wanted } })
+    else if (field.checked !== wanted) fireEvent.click(field)
+  })
+  if (acts) return expect(wentTo(before, places()), name).toBe(value.goesTo)
+  const now = named(fillable).get(name)
+  const shown = typeof wanted === 'boolean' ? now?.checked : now?.value
+  if (value === null) expect(shown, `${name} stays as it is`).not.toBe(wanted)
+  else expect(shown, `${name} takes what is typed`).toBe(wanted)
+}
+
+/** The names that must be there: all of them, or those of this flow where others name the rest. */
+function expectNames(selector: string, wanted: object, isPart: boolean) {
+  const there = [...named(selector).keys()]
+  const own = isPart ? there.filter((name) => name in wanted) : there
+  expect(own.sort()).toEqual(Object.keys(wanted).sort())
+}
+
+async function testRow({ walk, rest }: FlowTable, state: string, row: Row<AnyStateMachine>) {
+  const { reads = [], hears = [], can = {}, fields = {} } = row
+  let walked = await walk(row)
+  let isFresh = true
+  const anew = async () => {
+    if (!isFresh) walked = await walk(row)
+    isFresh = false
+    return walked
+  }
+  expect(walked.places().get('')).toBe(state)
+  const page = wordsOf(reach())
+  for (const words of reads) expect(page).toContain(words)
+  expect(heard()).toEqual(hears)
+  expectNames(pressable, can, rest !== null)
+  expectNames(fillable, fields, rest !== null)
+  const toPress = Object.entries(can)
+    .sort(([, one], [, other]) => Number(other.startsWith('is ')) - Number(one.startsWith('is ')))
+    .filter(([name, does]) => !isSeen(named(pressable).get(name) as HTMLElement, name, does))
+  for (const [name, does] of toPress) {
+    const here = does.startsWith('is ') ? walked : await anew()
+    const control = named(pressable).get(name)
+    if (!control) throw new Error(`no control is called ${name}`)
+    await isDone(control, name, does, here)
+  }
+  if (Object.keys(fields).length > 0) await anew()
+  for (const [name, value] of Object.entries(fields)) {
+    await takes(name, value, walked)
+    if (value !== null && typeof value === 'object') await anew()
+  }
+}
+
+/** A test for each row, and one that no state is without. */
+export function describeFlow(table: FlowTable): void {
+  describe(table.flow, () => {
+    it('has a row for each state, or says why nobody sees it', () => {
+      const known = [...Object.keys(table.rows), ...Object.keys(table.unseen)]
+      expect(known.sort()).toEqual(leavesOf(table.machine).sort())
+    })
+    it.each(Object.entries(table.rows))('%s', (state, row) => testRow(table, state, row))
+  })
+}

@@ -1,0 +1,321 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Bars } from '../../../src/ui/parts/Bars.tsx'
+import { Dated } from '../../../src/ui/parts/Dated.tsx'
+import { ErrorBoundary } from '../../../src/ui/parts/ErrorBoundary.tsx'
+import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
+import { FocusOnField } from '../../../src/ui/parts/FocusOnField.tsx'
+import { Guard } from '../../../src/ui/parts/Guard.tsx'
+import { Heart, IconButton } from '../../../src/ui/parts/IconButton.tsx'
+import { EmptyState, ErrorNote, Page, Spinner } from '../../../src/ui/parts/Layout.tsx'
+import { Linked } from '../../../src/ui/parts/Linked.tsx'
+import { MessageLog } from '../../../src/ui/parts/MessageLog.tsx'
+import { OfflineNotice } from '../../../src/ui/parts/OfflineNotice.tsx'
+import { PanelButton } from '../../../src/ui/parts/PanelButton.tsx'
+import { Skeletons } from '../../../src/ui/parts/Skeleton.tsx'
+import { SuggestField } from '../../../src/ui/parts/SuggestField.tsx'
+import { TakeFocus } from '../../../src/ui/parts/TakeFocus.tsx'
+import { TopOfPage } from '../../../src/ui/parts/TopOfPage.tsx'
+import { show } from '../../support/inLanguage.tsx'
+
+const nothing = () => {}
+
+describe('the notice that there is no network', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get')
+  const goes = (sign: 'online' | 'offline') => {
+    online.mockReturnValue(sign === 'online')
+    act(() => void window.dispatchEvent(new Event(sign)))
+  }
+  afterEach(() => void online.mockReset())
+
+  it('comes into a live region that was there before, and goes with the network', () => {
+    online.mockReturnValue(true)
+    show(<OfflineNotice text="You are offline." />)
+    const region = screen.getByRole('status')
+    expect(region.textContent).toBe('')
+    goes('offline')
+    expect([screen.getByRole('status'), region.textContent]).toEqual([region, 'You are offline.'])
+    goes('online')
+    expect(region.textContent).toBe('')
+  })
+})
+
+const screenState = { isBroken: true }
+function Screen() {
+  if (screenState.isBroken) throw new Error('No answer')
+  return <p>The screen</p>
+}
+
+describe('what a screen throws', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is shown in its place, and the screen comes back when it is asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(nothing)
+    screenState.isBroken = true
+    show(
+      <ErrorBoundary
+        fallback={(error, retry) => (
+          <button type="button" onClick={retry}>
+            {(error as Error).message}
+          </button>
+        )}
+      >
+        <Screen />
+      </ErrorBoundary>,
+    )
+    const retry = screen.getByRole('button', { name: 'No answer' })
+    await userEvent.click(retry)
+    expect(screen.getByRole('button', { name: 'No answer' })).toBeTruthy()
+    screenState.isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'No answer' }))
+    expect([screen.queryByText('The screen'), screen.queryByRole('button')].map(Boolean)).toEqual([true, false])
+  })
+
+  it('comes back by itself with the network', () => {
+    vi.spyOn(console, 'error').mockImplementation(nothing)
+    screenState.isBroken = true
+    show(
+      <ErrorBoundary fallback={() => <p>Broken</p>}>
+        <Screen />
+      </ErrorBoundary>,
+    )
+    expect(screen.queryByText('Broken')).not.toBeNull()
+    screenState.isBroken = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText('The screen')).not.toBeNull()
+  })
+})
+
+describe('a panel behind a button', () => {
+  const toggles = (panel: HTMLElement, newState: 'open' | 'closed') =>
+    fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState }))
+
+  it('is a dialog with a title that its button opens; what is in it is drawn while it is open', () => {
+    show(
+      <PanelButton label="Filters" title="Narrow the list" done="Show 12">
+        <p>Verified only</p>
+      </PanelButton>,
+    )
+    const panel = screen.getByRole('dialog', { name: 'Narrow the list' })
+    expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('popovertarget')).toBe(panel.id)
+    expect(screen.queryByText('Verified only')).toBeNull()
+    toggles(panel, 'open')
+    expect(screen.queryByText('Verified only')).not.toBeNull()
+    const done = screen.getByRole('button', { name: 'Show 12' })
+    expect([done.getAttribute('popovertarget'), done.getAttribute('popovertargetaction')]).toEqual([panel.id, 'hide'])
+    toggles(panel, 'closed')
+    expect(screen.queryByText('Verified only')).toBeNull()
+  })
+})
+
+describe('a button that is a picture', () => {
+  it('is found by its words, says whether it is pressed, and hears the keyboard', async () => {
+    const press = vi.fn()
+    show(
+      <IconButton label="Add to favourites" pressed={false} onClick={press}>
+        <Heart />
+      </IconButton>,
+    )
+    const button = screen.getByRole('button', { name: 'Add to favourites', pressed: false })
+    button.focus()
+    await userEvent.keyboard('{Enter} ')
+    expect(press).toHaveBeenCalledTimes(2)
+  })
+
+  it('says that it is busy, keeps the focus and ignores presses', async () => {
+    const press = vi.fn()
+    show(
+      <IconButton label="Add to favourites" busy onClick={press}>
+        <Heart />
+      </IconButton>,
+    )
+    const button = screen.getByRole('button', { name: 'Add to favourites' })
+    button.focus()
+    await userEvent.click(button)
+    expect([button.getAttribute('aria-disabled'), press.mock.calls.length, document.activeElement]).toEqual([
+      'true',
+      0,
+      button,
+    ])
+  })
+})
+
+it('a page has one heading, which names the tab', () => {
+  show(
+    <Page title="My Subscription" lead="What your plan gives you">
+      <p>Text</p>
+    </Page>,
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['My Subscription'])
+  expect(document.title).toBe('My Subscription · Founders')
+})
+
+it('an empty state is a heading: of the page where it is all there is, else below it', () => {
+  show(<EmptyState isPage title="Nothing here" text="Look elsewhere" action={<a href="/chats">Chats</a>} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Chats' })).toBeTruthy()
+  show(<EmptyState title="Nothing here" />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Nothing here' })).toBeTruthy()
+})
+
+it('waiting is a status, an error of the whole form an alert, and what stands for tiles is silent', () => {
+  show(
+    <>
+      <Spinner label="Loading…" />
+      <ErrorNote>Your card was declined.</ErrorNote>
+      <ul>
+        <Skeletons count={3} view="gridView" />
+      </ul>
+    </>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  expect(screen.getByRole('alert').textContent).toBe('Your card was declined.')
+  expect([screen.queryAllByRole('listitem').length, document.querySelectorAll('li').length]).toEqual([0, 3])
+})
+
+it('a web address in a text can be followed and does not take its full stop along; it tells nobody where from', () => {
+  show(
+    <p>
+      <Linked text="See https://fund.in/deck. Thank you" />
+    </p>,
+  )
+  const link = screen.getByRole('link', { name: 'https://fund.in/deck' })
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://fund.in/deck',
+    'noreferrer noopener nofollow',
+  ])
+  expect(link.parentElement?.textContent).toBe('See https://fund.in/deck. Thank you')
+  show(<Linked text="javascript:alert(1)" />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('the dates of a sentence stay whole, and its words as they were', () => {
+  const { container } = show(
+    <p>
+      <Dated text="Runs from 21-Nov-2026 until 21-Dec-2026." />
+    </p>,
+  )
+  expect(container.textContent).toBe('Runs from 21-Nov-2026 until 21-Dec-2026.')
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    '21-Nov-2026',
+    '21-Dec-2026',
+  ])
+})
+
+it('bars are a list to a screen reader, without the days on which nothing was', () => {
+  show(
+    <Bars
+      caption="The last 2 days"
+      bars={[
+        { label: 'Monday: 3', value: 3 },
+        { label: 'Tuesday: 0', value: 0 },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('figure').textContent).toContain('The last 2 days')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Monday: 3'])
+})
+
+function City() {
+  const [city, keep] = useState('')
+  return <SuggestField label="City" name="city" value={city} onChange={keep} suggestions={['Pune', 'Panaji', 'Agra']} />
+}
+
+it('a city is suggested by what is typed, and any other is taken too', async () => {
+  show(<City />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
+  const offered = () => [...(field.list?.options ?? [])].map(({ value }) => value)
+  await userEvent.type(field, 'pu')
+  expect(offered()).toEqual(['Pune'])
+  await userEvent.type(field, 'ri')
+  expect([field.value, offered()]).toEqual(['puri', []])
+})
+
+/** The answer to a submitted form comes when the test says so. */
+const answers = { refuse: nothing }
+function Form() {
+  const [attempt, setAttempt] = useState(0)
+  answers.refuse = () => setAttempt((before) => before + 1)
+  return (
+    <main>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <FocusOnError attempt={attempt} />
+        <input aria-label="Name" />
+        <input aria-label="Email" aria-invalid="true" />
+        <input aria-label="Code" aria-invalid="true" />
+        <button type="submit">Send</button>
+      </form>
+    </main>
+  )
+}
+
+describe('the focus', () => {
+  it('goes to the first wrong field with each try, but not before one', async () => {
+    show(<Form />)
+    expect(document.activeElement).toBe(document.body)
+    for (const _ of ['first', 'second']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
+      act(() => answers.refuse())
+      expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    }
+  })
+
+  it('stays with whoever has gone on to another field before the answer came', async () => {
+    show(<Form />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.click(screen.getByLabelText('Code'))
+    act(() => answers.refuse())
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  })
+
+  it('goes to the field that the address names', () => {
+    location.hash = '#city'
+    show(
+      <main>
+        <input aria-label="Name" name="name" />
+        <input aria-label="City" name="city" />
+        <FocusOnField />
+      </main>,
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('City'))
+    location.hash = ''
+  })
+
+  it('goes to a field that was asked for', () => {
+    show(<TakeFocus>{(field) => <input aria-label="Search" ref={field} />}</TakeFocus>)
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  })
+})
+
+it('a refused address is refused once, and a new screen is seen from its beginning', () => {
+  const refused = vi.fn()
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  const { rerender } = render(<Guard onRefused={refused} />)
+  rerender(<Guard onRefused={() => refused()} />)
+  expect(refused).toHaveBeenCalledOnce()
+  show(<TopOfPage />)
+  expect(scrolled).toHaveBeenCalledWith(0, 0)
+})
+
+it('a log of messages is reached by the keyboard, named, and does not read earlier messages out', () => {
+  const top = vi.fn()
+  show(
+    <MessageLog
+      label="Conversation with Asha"
+      first="1"
+      last="2"
+      lastIsMine={false}
+      wanted={null}
+      toEndLabel="To the newest message"
+      onTop={top}
+    >
+      <p>Hello</p>
+    </MessageLog>,
+  )
+  const log = screen.getByRole('log', { name: 'Conversation with Asha' })
+  expect([log.tabIndex, log.getAttribute('aria-live')]).toEqual([0, 'off'])
+  expect(top).toHaveBeenCalled()
+})

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { StateMachine } from 'xstate'
+import { describeFlow } from '../../support/flowTable.tsx'
+import { accountTables } from './tables/account.tsx'
+import { talkTables } from './tables/chats.tsx'
+import { marketTables } from './tables/market.tsx'
+import { membershipTables } from './tables/memberships.tsx'
+import { registrationTables } from './tables/registration.tsx'
+
+const tables = [...accountTables, ...registrationTables, ...membershipTables, ...marketTables, ...talkTables]
+
+/** Flows that have nothing of their own to show. */
+const withoutScreen: Readonly<Record<string, string>> = {
+  live: 'the stream of news; what it loses is said by the flows that listen to it',
+}
+
+describe('every flow', () => {
+  it('has a table of its screen, or says why it has none', async () => {
+    const files = readdirSync('src/machines').filter((name) => name.endsWith('Machine.ts'))
+    const flows = await Promise.all(
+      files.map(async (name) => {
+        const exported: object = await import(`../../../src/machines/${name.replace('.ts', '')}.ts`)
+        return Object.values(exported).filter((value) => value instanceof StateMachine)
+      }),
+    )
+    const shown = tables.map(({ machine }) => machine.id)
+    expect([...shown, ...Object.keys(withoutScreen)].sort()).toEqual(
+      flows.flatMap((found) => found.map(({ id }) => id)).sort(),
+    )
+  })
+})
+
+for (const table of tables) describeFlow(table)

@@ -1,0 +1,618 @@
+import { fault, no, offline, yes } from '../../../../flowlab/flows/answers.ts'
+import { grant, me } from '../../../../flowlab/flows/samples.ts'
+import type { AccountSecurity } from '../../../../src/domain/contract/security.ts'
+import { blankLoginName } from '../../../../src/domain/loginName.ts'
+import { accountDeletionMachine } from '../../../../src/machines/accountDeletionMachine.ts'
+import { accountMachine } from '../../../../src/machines/accountMachine.ts'
+import { changePasswordMachine } from '../../../../src/machines/changePasswordMachine.ts'
+import { contactMachine } from '../../../../src/machines/contactMachine.ts'
+import { loginMachine } from '../../../../src/machines/loginMachine.ts'
+import { logoutMachine } from '../../../../src/machines/logoutMachine.ts'
+import { oneTimeCodeMachine } from '../../../../src/machines/oneTimeCodeMachine.ts'
+import { pageMachine } from '../../../../src/machines/pageMachine.ts'
+import { passwordResetMachine } from '../../../../src/machines/passwordResetMachine.ts'
+import { sessionMachine } from '../../../../src/machines/sessionMachine.ts'
+import { routes, type ScreenKey } from '../../../../src/routes.ts'
+import { App, MemberScreen } from '../../../../src/ui/App.tsx'
+import Account from '../../../../src/ui/account/Account.tsx'
+import DeleteAccount from '../../../../src/ui/account/DeleteAccount.tsx'
+import ChangePassword from '../../../../src/ui/login/ChangePassword.tsx'
+import { CodeEntry } from '../../../../src/ui/login/CodeEntry.tsx'
+import Login from '../../../../src/ui/login/Login.tsx'
+import ResetPassword from '../../../../src/ui/login/ResetPassword.tsx'
+import AboutUs from '../../../../src/ui/pages/AboutUs.tsx'
+import ContactSupport from '../../../../src/ui/pages/ContactSupport.tsx'
+import type { LoadedScreen } from '../../../../src/ui/parts/flowScreen.tsx'
+import LogoutDialog from '../../../../src/ui/shell/LogoutDialog.tsx'
+import { flowTable } from '../../../support/flowTable.tsx'
+import { leftAtOnce, sentLongAgo, threeDigits } from './shared.ts'
+
+const password = 'Sturdy#Bridge7'
+const typed = { type: 'field.changed', change: { email: 'a@b.in', password } } as const
+
+const login = flowTable('login', {
+  machine: loginMachine,
+  input: { loginType: 'investor', accountType: null, kept: null },
+  draw: (actor) => <Login actor={actor} />,
+  unseen: { starting: leftAtOnce },
+  rows: {
+    editing: {
+      reads: ['Login as investor', 'Password', 'Email'],
+      can: {
+        Email: 'is chosen',
+        'Mobile number': 'becomes chosen',
+        Show: 'shows Hide',
+        Login: 'says Please enter email → Email',
+        'Forgot password?': 'goes to recovering',
+        Register: 'leads to /investor/register',
+      },
+      fields: { Email: 'Anything', Password: 'Anything', 'Remember me': true },
+    },
+    loggingIn: {
+      after: [typed, 'form.submitted'],
+      reads: ['Login as investor', 'Password', 'Email'],
+      can: {
+        Email: 'is chosen',
+        'Mobile number': 'becomes chosen',
+        Show: 'shows Hide',
+        'One moment…': 'is busy',
+        'Forgot password?': 'is busy',
+        Register: 'leads to /investor/register',
+      },
+      fields: { Email: 'Anything', Password: 'Anything', 'Remember me': true },
+    },
+    unanswered: {
+      after: [typed, 'form.submitted', ['logIn', offline]],
+      reads: ['Login as investor', 'Password', 'Email'],
+      hears: ['alert: Your request got no answer. Nothing you typed is lost: please try again.'],
+      can: {
+        Email: 'is chosen',
+        'Mobile number': 'becomes chosen',
+        Show: 'shows Hide',
+        Login: 'goes to loggingIn',
+        'Forgot password?': 'goes to recovering',
+        Register: 'leads to /investor/register',
+      },
+      fields: { Email: 'Anything', Password: 'Anything', 'Remember me': true },
+    },
+    recovering: {
+      after: ['password.forgotten'],
+      reads: ['Forgot password', 'Enter your registered mobile number or email and we will send you a code.', 'Email'],
+      can: {
+        Email: 'is chosen',
+        'Mobile number': 'becomes chosen',
+        'Send code': 'says Please enter email → Email',
+        'Back to login': 'goes to editing',
+      },
+      fields: { Email: 'Anything' },
+    },
+    granted: {
+      after: [typed, 'form.submitted', ['logIn', yes(grant)]],
+      reads: ['Login as investor', 'Password', 'Email'],
+      can: {
+        Email: 'is chosen',
+        'Mobile number': 'becomes chosen',
+        Show: 'shows Hide',
+        'One moment…': 'is busy',
+        'Forgot password?': 'is busy',
+        Register: 'leads to /investor/register',
+      },
+      fields: { Email: 'Anything', Password: 'Anything', 'Remember me': true },
+    },
+  },
+})
+
+const sent = ['sendCode', yes({ challenge: sentLongAgo, clockOffset: 0 })] as const
+const sixDigits = { type: 'code.changed', code: '123456' } as const
+
+const code = flowTable('oneTimeCode', {
+  machine: oneTimeCodeMachine,
+  input: { target: 'a@b.in' },
+  draw: (actor) => <CodeEntry actor={actor} />,
+  unseen: { verified: 'whoever asked for the proof has it and goes on' },
+  rows: {
+    sendingCode: { hears: ['status: Sending the code…'] },
+    unsent: {
+      after: [['sendCode', offline]],
+      hears: ['alert: The code could not be sent. Please try again.'],
+      can: { 'Send a new code': 'goes to sendingCode' },
+    },
+    'codeSent.awaitingCode': {
+      after: [sent, { type: 'code.changed', code: '123' }],
+      reads: ['Code', 'Valid for 0:00 more'],
+      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      can: {
+        Verify: 'says Please enter all six digits',
+        Clear: 'empties Code',
+        'Resend code': 'goes to codeSent.resendingCode',
+      },
+      fields: { Code: '42' },
+    },
+    'codeSent.verifyingCode': {
+      after: [sent, sixDigits, 'code.submitted'],
+      reads: ['Code', 'Valid for 0:00 more'],
+      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      can: { Verify: 'is busy', Clear: 'is busy', 'Resend code': 'is busy' },
+      fields: { Code: null },
+    },
+    'codeSent.resendingCode': {
+      after: [sent, 'resend.asked'],
+      reads: ['Code', 'Valid for 0:00 more'],
+      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      can: { Verify: 'is busy', Clear: 'is busy', 'Resend code': 'is busy' },
+      fields: { Code: null },
+    },
+    'codeSent.unanswered': {
+      after: [sent, sixDigits, 'code.submitted', ['verifyCode', offline]],
+      reads: ['Code', 'Valid for 0:00 more'],
+      hears: [
+        'status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.',
+        'alert: We couldn’t verify the code. Please try again.',
+      ],
+      can: {
+        Verify: 'goes to codeSent.verifyingCode',
+        Clear: 'goes to codeSent.awaitingCode',
+        'Resend code': 'goes to codeSent.resendingCode',
+      },
+      fields: { Code: { choose: 'Anything', goesTo: 'codeSent.awaitingCode' } },
+    },
+    over: {
+      after: [sent, 15 * 60_000],
+      hears: ['alert: This code has expired. Ask for a new one.'],
+      can: { 'Send a new code': 'goes to sendingCode' },
+    },
+  },
+})
+
+const emailName = { ...blankLoginName, email: 'a@b.in' }
+const proved = { loginType: 'investor', name: emailName, proof: 'p', inLogin: false } as const
+const fresh = {
+  type: 'field.changed',
+  change: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge8' },
+} as const
+
+const reset = flowTable('passwordReset', {
+  machine: passwordResetMachine,
+  input: { loginType: 'investor', name: blankLoginName, kept: null },
+  draw: (actor) => <ResetPassword actor={actor} />,
+  unseen: { starting: leftAtOnce, left: 'the login has taken its place' },
+  rows: {
+    namingAccount: {
+      reads: ['Forgot password', 'Enter your registered mobile number or email and we will send you a code.', 'Email'],
+      can: {
+        Email: 'is chosen',
+        'Mobile number': 'becomes chosen',
+        'Send code': 'says Please enter email → Email',
+        'Back to login': 'goes to left',
+      },
+      fields: { Email: 'Anything' },
+    },
+    provingAccount: {
+      after: [{ type: 'name.changed', change: { email: 'a@b.in' } }, 'form.submitted', sent, threeDigits],
+      reads: ['Forgot password', 'Code', 'Valid for 0:00 more'],
+      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      can: {
+        Verify: 'says Please enter all six digits',
+        Clear: 'empties Code',
+        'Resend code': 'goes to code: codeSent.resendingCode',
+        'Use another address': 'goes to namingAccount',
+        'Back to login': 'goes to left',
+      },
+      fields: { Code: '42' },
+    },
+    choosingPassword: {
+      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      reads: ['Reset password', 'New password', 'Confirm password'],
+      can: {
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Reset password': 'says Please enter password → New password',
+      },
+      fields: { 'New password': 'Anything', 'Confirm password': 'Anything' },
+    },
+    resetting: {
+      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      after: [fresh, 'form.submitted'],
+      reads: ['Reset password', 'New password', 'Confirm password'],
+      can: { Show: 'shows Hide', 'Show (2)': 'shows Hide', 'Reset password': 'is busy' },
+      fields: { 'New password': 'Anything', 'Confirm password': 'Anything' },
+    },
+    unanswered: {
+      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      after: [fresh, 'form.submitted', ['resetPassword', fault]],
+      reads: ['Reset password', 'New password', 'Confirm password'],
+      hears: ['alert: The server couldn’t complete your request. Nothing you typed is lost: please try again.'],
+      can: { Show: 'shows Hide', 'Show (2)': 'shows Hide', 'Reset password': 'goes to resetting' },
+      fields: { 'New password': 'Anything', 'Confirm password': 'Anything' },
+    },
+    maybeReset: {
+      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      after: [
+        fresh,
+        'form.submitted',
+        ['resetPassword', offline],
+        'form.submitted',
+        ['resetPassword', no('PROOF_INVALID')],
+      ],
+      reads: ['Reset password'],
+      hears: ['alert: Your earlier request may have set the new password. Try to log in with it.'],
+      can: { Login: 'leads to /investor/login', 'Start again': 'goes to namingAccount' },
+    },
+    reset: {
+      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      after: [fresh, 'form.submitted', ['resetPassword', yes(null)]],
+      reads: ['Success!', 'Reset password successful.'],
+      can: { Login: 'leads to /investor/login' },
+    },
+  },
+})
+
+const change = {
+  type: 'field.changed',
+  change: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' },
+} as const
+
+const changing = flowTable('changePassword', {
+  machine: changePasswordMachine,
+  draw: (actor) => <ChangePassword actor={actor} />,
+  unseen: { closed: 'the dialog is gone with its address' },
+  rows: {
+    editing: {
+      reads: ['Change Password', 'Current password', 'New password'],
+      can: {
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Show (3)': 'shows Hide',
+        Cancel: 'goes to closed',
+        'Change Password': 'says Please enter current password → Current password',
+      },
+      fields: { 'Current password': 'Anything', 'New password': 'Anything', 'Confirm password': 'Anything' },
+    },
+    updating: {
+      after: [change, 'form.submitted'],
+      reads: ['Change Password', 'Current password', 'New password'],
+      can: {
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Show (3)': 'shows Hide',
+        Cancel: 'goes to closed',
+        'Change Password': 'is busy',
+      },
+      fields: { 'Current password': 'Anything', 'New password': 'Anything', 'Confirm password': 'Anything' },
+    },
+    unanswered: {
+      after: [change, 'form.submitted', ['updatePassword', offline]],
+      reads: ['Change Password', 'Current password', 'New password'],
+      hears: ['alert: Your request got no answer. If the current password is refused now, the new one is already set.'],
+      can: {
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Show (3)': 'shows Hide',
+        Cancel: 'goes to closed',
+        'Change Password': 'goes to updating',
+      },
+      fields: { 'Current password': 'Anything', 'New password': 'Anything', 'Confirm password': 'Anything' },
+    },
+  },
+})
+
+const at = '2020-01-05T08:00:00.000Z'
+const security: AccountSecurity = {
+  status: true,
+  sessions: [
+    { id: 's1', current: true, device: 'Firefox on Linux', created_at: at, last_seen_at: at, expires_at: at },
+    { id: 's2', current: false, device: 'Safari on iPhone', created_at: at, last_seen_at: at, expires_at: at },
+  ],
+  events: [{ kind: 'login', device: 'Firefox on Linux', at }],
+  deletion_due_at: '2026-12-05T08:00:00.000Z',
+}
+const loaded = ['loadSecurity', { output: security }] as const
+
+const account = flowTable('account', {
+  machine: accountMachine,
+  input: { owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' } },
+  draw: (actor) => <Account actor={actor} />,
+  rows: {
+    loading: { hears: ['status: Loading…'] },
+    unavailable: {
+      after: [['loadSecurity', offline]],
+      reads: ['Your devices could not be loaded'],
+      can: { 'Try again': 'goes to loading' },
+    },
+    shown: {
+      after: [loaded],
+      reads: ['Account and security', 'How you log in', 'Name'],
+      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      can: {
+        'Keep my account': 'goes to keepingAccount',
+        'Change Password': 'leads to ?change-password=',
+        'Log out Safari on iPhone': 'goes to confirmingEnd',
+        'Log out all other devices': 'goes to confirmingEnd',
+        'Download my data': 'goes to exporting',
+        'Delete my account': 'leads to /delete-account',
+      },
+    },
+    confirmingEnd: {
+      after: [loaded, { type: 'device.endAsked', id: 's2' }],
+      reads: ['Log this device out?', 'It will have to log in again with the password.'],
+      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      can: { No: 'goes to shown', Yes: 'goes to endingSession' },
+    },
+    endingSession: {
+      after: [loaded, { type: 'device.endAsked', id: 's2' }, 'ending.confirmed'],
+      reads: ['Account and security', 'How you log in', 'Name'],
+      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      can: {
+        'Keep my account': 'is busy',
+        'Change Password': 'leads to ?change-password=',
+        'Log out Safari on iPhone': 'is busy',
+        'Log out all other devices': 'is busy',
+        'Download my data': 'is busy',
+        'Delete my account': 'leads to /delete-account',
+      },
+    },
+    exporting: {
+      after: [loaded, 'export.asked'],
+      reads: ['Account and security', 'How you log in', 'Name'],
+      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      can: {
+        'Keep my account': 'is busy',
+        'Change Password': 'leads to ?change-password=',
+        'Log out Safari on iPhone': 'is busy',
+        'Log out all other devices': 'is busy',
+        'Download my data': 'is busy',
+        'Delete my account': 'leads to /delete-account',
+      },
+    },
+    keepingAccount: {
+      after: [loaded, 'account.kept'],
+      reads: ['Account and security', 'How you log in', 'Name'],
+      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      can: {
+        'Keep my account': 'is busy',
+        'Change Password': 'leads to ?change-password=',
+        'Log out Safari on iPhone': 'is busy',
+        'Log out all other devices': 'is busy',
+        'Download my data': 'is busy',
+        'Delete my account': 'leads to /delete-account',
+      },
+    },
+  },
+})
+
+const owner = [
+  { type: 'name.changed', change: { email: 'a@b.in' } },
+  { type: 'password.changed', password },
+  'form.submitted',
+] as const
+const asked = [
+  ...owner,
+  ['checkPassword', yes(null)],
+  sent,
+  { part: 'code', event: sixDigits },
+  { part: 'code', event: { type: 'code.submitted' } },
+  ['verifyCode', yes({ proof: 'p' })],
+] as const
+
+const deletion = flowTable('accountDeletion', {
+  machine: accountDeletionMachine,
+  input: { name: blankLoginName },
+  draw: (actor) => <DeleteAccount actor={actor} />,
+  rows: {
+    confirmingOwner: {
+      reads: ['Delete your account', 'Email', 'Password'],
+      can: {
+        Email: 'is chosen',
+        'Mobile number': 'becomes chosen',
+        Show: 'shows Hide',
+        'Send code and delete': 'says Please enter email → Email',
+        'To the account page': 'leads to /account',
+      },
+      fields: { Email: 'Anything', Password: 'Anything' },
+    },
+    checkingPassword: {
+      after: [...owner],
+      reads: [
+        'Delete your account',
+        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
+        'To download your data first, or to keep the account after all, open the account page.',
+      ],
+      hears: ['status: One moment…'],
+      can: { 'To the account page': 'leads to /account' },
+    },
+    unchecked: {
+      after: [...owner, ['checkPassword', offline]],
+      reads: [
+        'Delete your account',
+        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
+        'To download your data first, or to keep the account after all, open the account page.',
+      ],
+      hears: ['alert: Your request got no answer. Nothing you typed is lost: please try again.'],
+      can: {
+        'Try again': 'goes to checkingPassword',
+        Cancel: 'goes to confirmingOwner',
+        'To the account page': 'leads to /account',
+      },
+    },
+    provingOwner: {
+      after: [...owner, ['checkPassword', yes(null)], sent, threeDigits],
+      reads: ['Delete your account', 'Code', 'Valid for 0:00 more'],
+      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      can: {
+        Verify: 'says Please enter all six digits',
+        Clear: 'empties Code',
+        'Resend code': 'goes to code: codeSent.resendingCode',
+        Cancel: 'goes to confirmingOwner',
+        'To the account page': 'leads to /account',
+      },
+      fields: { Code: '42' },
+    },
+    askingDeletion: {
+      after: [...asked],
+      reads: [
+        'Delete your account',
+        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
+        'To download your data first, or to keep the account after all, open the account page.',
+      ],
+      hears: ['status: One moment…'],
+      can: { 'To the account page': 'leads to /account' },
+    },
+    unanswered: {
+      after: [...asked, ['askDeletion', fault]],
+      reads: [
+        'Delete your account',
+        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
+        'To download your data first, or to keep the account after all, open the account page.',
+      ],
+      hears: ['alert: The server couldn’t complete your request. Nothing you typed is lost: please try again.'],
+      can: {
+        'Try again': 'goes to askingDeletion',
+        Cancel: 'goes to confirmingOwner',
+        'To the account page': 'leads to /account',
+      },
+    },
+    asked: {
+      after: [...asked, ['askDeletion', yes({ status: true, deletion_due_at: '2026-12-05T08:00:00.000Z' })]],
+      reads: [
+        'Delete your account',
+        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
+        'To download your data first, or to keep the account after all, open the account page.',
+      ],
+      hears: [
+        'status: Your account will be deleted on 05-Dec-2026. To keep it, log in before then and choose "Keep my account" on the account page.',
+      ],
+      can: { 'To the account page': 'leads to /account' },
+    },
+  },
+})
+
+const signedIn = ['loadAccount', { output: { me, clockOffset: 0 } }] as const
+const tapped = { part: 'root', event: { type: 'logout.asked' } } as const
+
+const logout = flowTable('logout', {
+  machine: logoutMachine,
+  within: sessionMachine,
+  part: 'logout',
+  input: { hasToken: true, hasDevice: true, kept: null },
+  draw: (session) => <LogoutDialog session={session} />,
+  unseen: { left: 'the page of a visitor has taken its place', stayed: 'the question is gone' },
+  rows: {
+    confirming: {
+      after: [signedIn, tapped],
+      reads: ['Logout?', 'Are you sure you want to logout?'],
+      can: { No: 'goes to stayed', Yes: 'goes to unregisteringDevice' },
+    },
+    unregisteringDevice: {
+      after: [signedIn, tapped, 'logout.confirmed'],
+      reads: ['Logout?', 'Are you sure you want to logout?'],
+      can: { No: 'is busy', Yes: 'is busy' },
+    },
+    endingSession: {
+      after: [signedIn, tapped, 'logout.confirmed', ['unregisterDevice', { output: undefined }]],
+      reads: ['Logout?', 'Are you sure you want to logout?'],
+      can: { No: 'is busy', Yes: 'is busy' },
+    },
+  },
+})
+
+const aScreen = (name: string): LoadedScreen => Object.assign(() => <p>{name}</p>, { fetch: async () => {} })
+const screens = Object.fromEntries(routes.map(({ screen }) => [screen, aScreen(`The screen: ${screen}`)])) as Record<
+  ScreenKey,
+  LoadedScreen
+>
+
+await MemberScreen.fetch()
+
+const session = flowTable('session', {
+  machine: sessionMachine,
+  input: { hasToken: true, hasDevice: false, kept: null },
+  path: '/account',
+  draw: (actor) => (
+    <App
+      session={actor}
+      screens={screens}
+      changePasswordDialog={aScreen('')}
+      bell={aScreen('')}
+      globalConnectLink={aScreen('')}
+      language="en"
+    />
+  ),
+  rest: 'the header and the footer',
+  unseen: { restoring: leftAtOnce },
+  rows: {
+    loadingAccount: { hears: ['status: Loading…'] },
+    'signedIn.fresh': { after: [signedIn], reads: ['The screen: account'] },
+    'signedIn.unseen': { after: [signedIn, 'tab.hidden'], reads: ['The screen: account'] },
+    switchingAccount: {
+      after: [signedIn, { type: 'account.switched', accountType: 'investment' }],
+      reads: ['The screen: account'],
+    },
+    accountUnavailable: {
+      after: [['loadAccount', offline]],
+      reads: ['Could not load your account'],
+      can: { 'Try again': 'goes to loadingAccount' },
+    },
+    loggingOut: {
+      after: [signedIn, 'logout.asked'],
+      reads: ['Are you sure you want to logout?'],
+      can: { Yes: 'goes to logout: endingSession', No: 'goes to loadingAccount' },
+    },
+    signedOut: { after: ['session.refused'], can: { 'Login as investor': 'leads to /investor/login' } },
+  },
+})
+
+const message = { name: 'Asha', email: 'asha@bridge.in', message: 'My receipt has the wrong address.' }
+const written = { type: 'field.changed', change: message } as const
+
+const contact = flowTable('contact', {
+  machine: contactMachine,
+  input: { requestId: 'r', draft: { name: '', email: '', topic: 'account', message: '' } },
+  draw: (actor) => <ContactSupport actor={actor} />,
+  rows: {
+    editing: {
+      reads: ['Contact Support', 'Your name', 'Email'],
+      can: { 'Send message': 'says Please enter your name → Your name' },
+      fields: {
+        'Your name': 'Anything',
+        Email: 'Anything',
+        'What is it about?': 'payment',
+        'Your message': 'Anything',
+      },
+    },
+    sending: {
+      after: [written, 'form.submitted'],
+      reads: ['Contact Support', 'Your name', 'Email'],
+      can: { 'Send message': 'is busy' },
+      fields: { 'Your name': null, Email: null, 'What is it about?': null, 'Your message': null },
+    },
+    unanswered: {
+      after: [written, 'form.submitted', ['sendMessage', offline]],
+      reads: ['Contact Support', 'Your name', 'Email'],
+      hears: ['alert: Your request got no answer. Nothing you typed is lost: please try again.'],
+      can: { 'Send message': 'goes to sending' },
+      fields: {
+        'Your name': 'Anything',
+        Email: 'Anything',
+        'What is it about?': 'payment',
+        'Your message': 'Anything',
+      },
+    },
+    sent: {
+      after: [written, 'form.submitted', ['sendMessage', yes({ status: true, reference: 'S-1' })]],
+      reads: ['Contact Support', 'Write to us and we will answer within two business days.'],
+      hears: [
+        'status: Thank you. Your message has arrived under S-1, and we have sent a confirmation to asha@bridge.in.',
+      ],
+    },
+  },
+})
+
+const page = flowTable('page', {
+  machine: pageMachine,
+  draw: () => <AboutUs />,
+  rows: {
+    shown: { reads: ['About us', 'Founders is where entrepreneurs and investors meet', 'Capital Bridge'] },
+  },
+})
+
+export const accountTables = [login, code, reset, changing, account, deletion, logout, session, contact, page]

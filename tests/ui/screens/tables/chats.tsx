@@ -1,0 +1,526 @@
+import { createActor } from 'xstate'
+import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
+import { chat, message, notification, preferences } from '../../../../flowlab/flows/samples.ts'
+import { chatListMachine } from '../../../../src/machines/chatListMachine.ts'
+import { chatMachine } from '../../../../src/machines/chatMachine.ts'
+import { chatMenuMachine } from '../../../../src/machines/chatMenuMachine.ts'
+import { conversationMachine } from '../../../../src/machines/conversationMachine.ts'
+import { messageSearchMachine } from '../../../../src/machines/messageSearchMachine.ts'
+import { notificationPreferencesMachine } from '../../../../src/machines/notificationPreferencesMachine.ts'
+import { notificationsMachine } from '../../../../src/machines/notificationsMachine.ts'
+import { pushMachine } from '../../../../src/machines/pushMachine.ts'
+import { typingMachine } from '../../../../src/machines/typingMachine.ts'
+import { ChatMenu } from '../../../../src/ui/chats/ChatMenu.tsx'
+import Chats from '../../../../src/ui/chats/Chats.tsx'
+import { Composer } from '../../../../src/ui/chats/Composer.tsx'
+import { DeedDialog } from '../../../../src/ui/chats/DeedDialog.tsx'
+import { Outgoing } from '../../../../src/ui/chats/Outgoing.tsx'
+import { SearchPanel } from '../../../../src/ui/chats/SearchPanel.tsx'
+import Bell from '../../../../src/ui/notifications/Bell.tsx'
+import { Preferences } from '../../../../src/ui/notifications/Preferences.tsx'
+import { PushSwitch } from '../../../../src/ui/notifications/PushSwitch.tsx'
+import { flowTable } from '../../../support/flowTable.tsx'
+
+/** With something written. */
+function writing() {
+  const actor = createActor(conversationMachine, { input: { chatId: 'c' } }).start()
+  actor.send({ type: 'draft.changed', text: 'Good evening' })
+  return actor
+}
+const chatInput = () => ({ base: '/investor', chatId: 'c', list: null, conversation: writing() })
+const long = '2020-01-05T08:00:00.000Z'
+const talk = { ...chat, updated_at: long, last_message: { ...message, created_at: long } }
+const second = { ...message, created_at: long, id: 'm2', seq: 2, client_id: 'k2', text: 'Good morning' }
+const opened = ['openChat', yes({ chat: talk, messages: [second], hasEarlier: false })] as const
+const openedLate = ['openChat', yes({ chat: talk, messages: [second], hasEarlier: true })] as const
+
+const list = flowTable('chatList', {
+  machine: chatListMachine,
+  draw: (actor) => (
+    <Chats
+      actor={createActor(chatMachine, {
+        input: { base: '/investor', chatId: null, list: actor, conversation: null },
+      }).start()}
+    />
+  ),
+  rows: {
+    loading: { reads: ['Chats'], hears: ['status: Loading…'] },
+    unavailable: {
+      after: [['fetchChats', offline]],
+      reads: ['Chats', 'Your chats could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+    listed: {
+      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }]],
+      reads: ['Chats', 'Choose a conversation.'],
+      can: {
+        'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
+        'More conversations': 'goes to loadingMore',
+        Archived: 'goes to loading',
+      },
+    },
+    refreshing: {
+      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'connection.opened'],
+      reads: ['Chats', 'Choose a conversation.'],
+      can: {
+        'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
+        'More conversations': 'is busy',
+        Archived: 'goes to loading',
+      },
+    },
+    loadingMore: {
+      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'more.asked'],
+      reads: ['Chats', 'Choose a conversation.'],
+      can: {
+        'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
+        'More conversations': 'is busy',
+        Archived: 'goes to loading',
+      },
+    },
+  },
+})
+
+const conversation = flowTable('chat', {
+  machine: chatMachine,
+  input: chatInput,
+  draw: (actor) => <Chats actor={actor} />,
+  rows: {
+    unchosen: { input: () => ({ ...chatInput(), chatId: null }), reads: ['Chats'] },
+    opening: { reads: ['Chats'], hears: ['status: Loading…'] },
+    unavailable: {
+      after: [['openChat', offline]],
+      reads: ['Chats', 'Your chats could not be loaded.'],
+      can: { 'Try again': 'goes to opening' },
+    },
+    missing: {
+      after: [['openChat', no('NOT_FOUND')]],
+      reads: [
+        'Chats',
+        'This conversation was not found.',
+        'It may belong to another of your profiles, or its address may be mistyped.',
+      ],
+      can: { 'All chats': 'leads to /investor/chats' },
+    },
+    'following.current': {
+      after: [opened],
+      reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
+      can: {
+        'All chats': 'leads to /investor/chats',
+        Search: 'goes to search: open.typing',
+        Options: 'opens',
+        Mute: 'goes to menu: doing',
+        Archive: 'goes to menu: doing',
+        Block: 'goes to menu: confirming',
+        Report: 'goes to menu: confirming',
+        'Delete for me': 'goes to menu: confirming',
+        Send: 'empties Message',
+      },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+    'following.catchingUp': {
+      after: [opened, { type: 'chat.changed', chatId: 'c' }],
+      reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
+      can: {
+        'All chats': 'leads to /investor/chats',
+        Search: 'goes to search: open.typing',
+        Options: 'opens',
+        Mute: 'goes to menu: doing',
+        Archive: 'goes to menu: doing',
+        Block: 'goes to menu: confirming',
+        Report: 'goes to menu: confirming',
+        'Delete for me': 'goes to menu: confirming',
+        Send: 'empties Message',
+      },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+    'following.behind': {
+      after: [opened, { type: 'chat.changed', chatId: 'c' }, ['fetchMissed', offline]],
+      reads: ['Chats', 'Verma Cold Chain'],
+      can: {
+        'All chats': 'leads to /investor/chats',
+        Search: 'goes to search: open.typing',
+        Options: 'opens',
+        Mute: 'goes to menu: doing',
+        Archive: 'goes to menu: doing',
+        Block: 'goes to menu: confirming',
+        Report: 'goes to menu: confirming',
+        'Delete for me': 'goes to menu: confirming',
+        Send: 'empties Message',
+      },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+    'following.fetchingEarlier': {
+      after: [openedLate],
+      reads: ['Chats', 'Verma Cold Chain'],
+      can: {
+        'All chats': 'leads to /investor/chats',
+        Search: 'goes to search: open.typing',
+        Options: 'opens',
+        Mute: 'goes to menu: doing',
+        Archive: 'goes to menu: doing',
+        Block: 'goes to menu: confirming',
+        Report: 'goes to menu: confirming',
+        'Earlier messages': 'is busy',
+        'Delete for me': 'goes to menu: confirming',
+        Send: 'empties Message',
+      },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+  },
+})
+
+const typing = flowTable('typing', {
+  machine: typingMachine,
+  within: chatMachine,
+  part: 'typing',
+  input: chatInput,
+  draw: (actor) => <Chats actor={actor} />,
+  rows: {
+    quiet: {
+      after: [opened],
+      reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
+      can: {
+        'All chats': 'leads to /investor/chats',
+        Search: 'goes to search: open.typing',
+        Options: 'opens',
+        Mute: 'goes to menu: doing',
+        Archive: 'goes to menu: doing',
+        Block: 'goes to menu: confirming',
+        Report: 'goes to menu: confirming',
+        'Delete for me': 'goes to menu: confirming',
+        Send: 'empties Message',
+      },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+    typing: {
+      after: [opened, ['hearTyping', { event: { type: 'typing.seen' } }]],
+      reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
+      hears: ['status: Verma Cold Chain is typing…'],
+      can: {
+        'All chats': 'leads to /investor/chats',
+        Search: 'goes to search: open.typing',
+        Options: 'opens',
+        Mute: 'goes to menu: doing',
+        Archive: 'goes to menu: doing',
+        Block: 'goes to menu: confirming',
+        Report: 'goes to menu: confirming',
+        'Delete for me': 'goes to menu: confirming',
+        Send: 'empties Message',
+      },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+  },
+})
+
+const draft = { type: 'draft.changed', text: 'Hello' } as const
+const submitted = [
+  ['restoreWriting', { output: { draft: '', outgoing: [] } }],
+  draft,
+  { type: 'message.submitted', clientId: 'k' },
+] as const
+
+const outgoing = flowTable('conversation', {
+  machine: conversationMachine,
+  input: { chatId: 'c' },
+  draw: (actor) => (
+    <>
+      <Outgoing actor={actor} />
+      <Composer actor={actor} />
+    </>
+  ),
+  rows: {
+    restoring: {
+      reads: ['Message'],
+      // Nothing is written.
+      can: { Send: 'is ignored' },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+    composing: {
+      after: [['restoreWriting', { output: { draft: 'Kept', outgoing: [] } }]],
+      reads: ['Message'],
+      can: { Send: 'goes to sending' },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+    sending: {
+      after: [...submitted],
+      reads: ['Hello', 'Message'],
+      // Nothing is written.
+      can: { Send: 'is ignored' },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+    queued: {
+      after: [...submitted, ['sendMessage', { event: { type: 'sending.unanswered' } }]],
+      reads: ['Hello', 'Message'],
+      // Nothing else is written.
+      can: { 'Try again': 'goes to sending', Delete: 'goes to composing', Send: 'is ignored' },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+  },
+})
+
+const blocking = { type: 'deed.asked', deed: { kind: 'block', blocked: true } } as const
+
+const menu = flowTable('chatMenu', {
+  machine: chatMenuMachine,
+  input: { chatId: 'c' },
+  draw: (actor) => (
+    <>
+      <ChatMenu actor={actor} chat={talk} />
+      <DeedDialog actor={actor} name="Verma Cold Chain" />
+    </>
+  ),
+  rows: {
+    resting: {
+      can: {
+        Options: 'opens',
+        Mute: 'goes to doing',
+        Archive: 'goes to doing',
+        Block: 'goes to confirming',
+        Report: 'goes to confirming',
+      },
+    },
+    confirming: {
+      after: [blocking],
+      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to write here. They are not told.'],
+      can: { Cancel: 'goes to resting', Block: 'goes to doing' },
+    },
+    doing: {
+      after: [blocking, 'deed.confirmed'],
+      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to write here. They are not told.'],
+      can: { Cancel: 'is busy', Block: 'is busy' },
+    },
+    unanswered: {
+      after: [blocking, 'deed.confirmed', ['doDeed', offline]],
+      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to write here. They are not told.'],
+      hears: ['alert: That didn’t go through. It is safe to try again.'],
+      can: { Cancel: 'goes to resting', Block: 'goes to doing' },
+    },
+  },
+})
+
+const looking = ['search.opened', { type: 'words.changed', words: 'dairy' }] as const
+
+const search = flowTable('messageSearch', {
+  machine: messageSearchMachine,
+  input: { chatId: 'c' },
+  draw: (actor) => <SearchPanel actor={actor} onChosen={() => actor.send({ type: 'search.closed' })} />,
+  unseen: { closed: 'the conversation alone is there, whose own row has the button that opens it' },
+  rows: {
+    'open.typing': {
+      after: [...looking],
+      can: { 'Close search': 'goes to closed' },
+      fields: { 'Search in this conversation': 'rice' },
+    },
+    'open.searching': {
+      after: [...looking, 300],
+      can: { 'Close search': 'goes to closed' },
+      fields: { 'Search in this conversation': 'rice' },
+    },
+    'open.found': {
+      after: [
+        ...looking,
+        300,
+        ['findMessages', { output: { messages: [{ ...message, created_at: long }], hasMore: true } }],
+      ],
+      hears: ['status: one message found Only the newest are shown. Add a word to narrow it.'],
+      can: { 'Close search': 'goes to closed', 'Hello08:00 AM, 05-01-2020': 'goes to closed' },
+      fields: { 'Search in this conversation': 'rice' },
+    },
+    'open.unanswered': {
+      after: [...looking, 300, ['findMessages', offline]],
+      hears: ['status: The search was not answered.'],
+      can: { 'Close search': 'goes to closed', 'Try again': 'goes to open.searching' },
+      fields: { 'Search in this conversation': 'Anything' },
+    },
+  },
+})
+
+const news = [
+  'fetchNotifications',
+  { output: { list: [{ ...notification, updated_at: long }], next_cursor: 'n', unread: 1 } },
+] as const
+
+const bell = flowTable('notifications', {
+  machine: notificationsMachine,
+  input: { base: '/investor', accountId: 'i' },
+  draw: (actor) => <Bell actor={actor} />,
+  rows: {
+    loading: {
+      reads: ['Notifications'],
+      hears: ['status: Loading…', 'status: You get message alerts while Founders is open.'],
+      can: { Notifications: 'opens', Settings: 'goes to preferences: loading' },
+    },
+    unavailable: {
+      after: [['fetchNotifications', offline]],
+      reads: ['Notifications', 'Your notifications could not be loaded.'],
+      hears: ['status: You get message alerts while Founders is open.'],
+      can: { Notifications: 'opens', 'Try again': 'goes to loading', Settings: 'goes to preferences: loading' },
+    },
+    listed: {
+      after: [news],
+      reads: ['Notifications'],
+      hears: ['status: You get message alerts while Founders is open.'],
+      can: {
+        'Notifications, 1 unread': 'opens',
+        'Mark all as read': 'goes to markingRead',
+        'Verma Cold Chain has written to you, UnreadHello': 'leads to /investor/chats/c',
+        'Earlier notifications': 'goes to loadingMore',
+        Settings: 'goes to preferences: loading',
+      },
+    },
+    refreshing: {
+      after: [news, 'bell.opened'],
+      reads: ['Notifications'],
+      hears: ['status: You get message alerts while Founders is open.'],
+      can: {
+        'Notifications, 1 unread': 'opens',
+        'Mark all as read': 'goes to markingRead',
+        'Verma Cold Chain has written to you, UnreadHello': 'leads to /investor/chats/c',
+        'Earlier notifications': 'is busy',
+        Settings: 'goes to preferences: loading',
+      },
+    },
+    loadingMore: {
+      after: [news, 'more.asked'],
+      reads: ['Notifications'],
+      hears: ['status: You get message alerts while Founders is open.'],
+      can: {
+        'Notifications, 1 unread': 'opens',
+        'Mark all as read': 'is busy',
+        'Verma Cold Chain has written to you, UnreadHello': 'leads to /investor/chats/c',
+        'Earlier notifications': 'is busy',
+        Settings: 'goes to preferences: loading',
+      },
+    },
+    markingRead: {
+      after: [news, 'all.read'],
+      reads: ['Notifications'],
+      hears: ['status: You get message alerts while Founders is open.'],
+      can: {
+        'Notifications, 1 unread': 'opens',
+        'Mark all as read': 'is busy',
+        'Verma Cold Chain has written to you, UnreadHello': 'leads to /investor/chats/c',
+        'Earlier notifications': 'is busy',
+        Settings: 'goes to preferences: loading',
+      },
+    },
+  },
+})
+
+const device = (permission: string, registered: boolean) =>
+  ['learnWay', { output: { way: 'device', permission, registered } }] as const
+
+const push = flowTable('push', {
+  machine: pushMachine,
+  input: { accountId: 'i' },
+  draw: (actor) => (
+    <section id="notifications">
+      <PushSwitch push={actor} onSettings={() => {}} />
+    </section>
+  ),
+  rows: {
+    learning: { hears: ['status: You get message alerts while Founders is open.'], can: { Settings: 'opens' } },
+    liveOnly: {
+      after: [['learnWay', { output: { way: 'live' } }]],
+      hears: ['status: You get message alerts while Founders is open.'],
+      can: { Settings: 'opens' },
+    },
+    unasked: {
+      after: [device('default', false)],
+      hears: ['status: Be told of new messages while Founders is closed.'],
+      can: { 'Turn on push notifications': 'goes to asking', Settings: 'opens' },
+    },
+    asking: {
+      after: [device('default', false), 'push.wanted'],
+      hears: ['status: Your browser is asking you…'],
+      can: { Settings: 'opens' },
+    },
+    denied: {
+      after: [device('denied', false)],
+      hears: [
+        'status: Your browser does not allow notifications from this site. Allow them in its settings, then try again.',
+      ],
+      can: { 'Turn on push notifications': 'goes to asking', Settings: 'opens' },
+    },
+    registering: { after: [device('granted', true)], hears: ['status: Turning on…'], can: { Settings: 'opens' } },
+    registered: {
+      after: [device('granted', true), ['registerDevice', { output: undefined }]],
+      hears: ['status: Push notifications are on for this device.'],
+      can: { 'Turn off': 'goes to unregistering', Settings: 'opens' },
+    },
+    unregistering: {
+      after: [device('granted', true), ['registerDevice', { output: undefined }], 'push.unwanted'],
+      hears: ['status: Push notifications are on for this device.'],
+      can: { Settings: 'opens' },
+    },
+    unregistered: {
+      after: [device('granted', true), ['registerDevice', offline]],
+      hears: ['status: They could not be turned on. Try again.'],
+      can: { 'Turn on push notifications': 'goes to registering', Settings: 'opens' },
+    },
+  },
+})
+
+const told = ['settings.opened', ['loadPreferences', { output: preferences }]] as const
+
+const settings = flowTable('notificationPreferences', {
+  rest: 'the other kinds',
+  machine: notificationPreferencesMachine,
+  draw: (actor) => <Preferences actor={actor} />,
+  unseen: { closed: 'the bell alone is there, whose own row has the button that opens it' },
+  rows: {
+    loading: {
+      after: ['settings.opened'],
+      reads: ['What you are told'],
+      hears: ['status: Loading…'],
+      can: { Cancel: 'goes to closed' },
+    },
+    unavailable: {
+      after: ['settings.opened', ['loadPreferences', offline]],
+      reads: ['What you are told', 'Your settings could not be loaded.'],
+      can: { 'Try again': 'goes to loading', Cancel: 'goes to closed' },
+    },
+    editing: {
+      after: [...told],
+      reads: ['What you are told', 'Kind', 'Push'],
+      can: { Cancel: 'goes to closed', Save: 'goes to saving' },
+      fields: {
+        'New message in quiet hours too': true,
+        'New message by Push': false,
+        'New message by E-mail': true,
+        From: '21:30',
+        Until: '21:30',
+        'Quiet hours: no push to my devices but for the kinds ticked above': false,
+      },
+    },
+    saving: {
+      after: [...told, 'form.submitted'],
+      reads: ['What you are told', 'Kind', 'Push'],
+      can: { Cancel: 'is busy', Save: 'is busy' },
+      fields: {
+        'New message by Push': null,
+        'New message by E-mail': null,
+        'New message in quiet hours too': null,
+        'Quiet hours: no push to my devices but for the kinds ticked above': null,
+        From: null,
+        Until: null,
+      },
+    },
+    unanswered: {
+      after: [...told, 'form.submitted', ['savePreferences', offline]],
+      reads: ['What you are told', 'Kind', 'Push'],
+      hears: ['alert: Your settings couldn’t be saved. It is safe to save again.'],
+      can: { Cancel: 'goes to closed', Save: 'goes to saving' },
+      fields: {
+        'New message by Push': null,
+        'New message by E-mail': null,
+        'New message in quiet hours too': null,
+        'Quiet hours: no push to my devices but for the kinds ticked above': null,
+        From: null,
+        Until: null,
+      },
+    },
+  },
+})
+
+export const talkTables = [list, conversation, typing, outgoing, menu, search, bell, push, settings]

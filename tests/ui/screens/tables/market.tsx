@@ -1,0 +1,567 @@
+import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
+import { listing, me, proposal } from '../../../../flowlab/flows/samples.ts'
+import { emptyWish } from '../../../../src/domain/market/filters.ts'
+import { listingMachine } from '../../../../src/machines/listingMachine.ts'
+import { listingsMachine } from '../../../../src/machines/listingsMachine.ts'
+import { overviewMachine } from '../../../../src/machines/overviewMachine.ts'
+import { proposalDraftMachine } from '../../../../src/machines/proposalDraftMachine.ts'
+import { proposalMachine } from '../../../../src/machines/proposalMachine.ts'
+import { proposalsMachine } from '../../../../src/machines/proposalsMachine.ts'
+import { reportMachine } from '../../../../src/machines/reportMachine.ts'
+import { savedSearchesMachine } from '../../../../src/machines/savedSearchesMachine.ts'
+import MemberHome from '../../../../src/ui/home/MemberHome.tsx'
+import Listing from '../../../../src/ui/market/Listing.tsx'
+import { ListingDialogs } from '../../../../src/ui/market/ListingDialogs.tsx'
+import Listings from '../../../../src/ui/market/Listings.tsx'
+import { SavedSearches } from '../../../../src/ui/market/SavedSearches.tsx'
+import ProposalDetail from '../../../../src/ui/proposals/ProposalDetail.tsx'
+import Proposals from '../../../../src/ui/proposals/Proposals.tsx'
+import { flowTable } from '../../../support/flowTable.tsx'
+import { leftAtOnce } from './shared.ts'
+
+const overview = {
+  my_turn: 1,
+  unread_messages: 2,
+  stages: { waiting: 1, talking: 0, won: 0, over: 3 },
+  weeks: [{ start: '2026-11-15', sent: 1, received: 0 }],
+}
+
+const home = flowTable('overview', {
+  machine: overviewMachine,
+  input: { me },
+  draw: (actor) => <MemberHome actor={actor} />,
+  rows: {
+    loading: {
+      reads: ['Welcome, Dev Malhotra', 'Everything you need, one step away.', 'No plan yet'],
+      hears: ['status: Loading…'],
+      can: {
+        'Your turn': 'leads to /investor/my-proposals?box=received',
+        'Unread messages': 'leads to /investor/chats',
+        'In talks': 'leads to /investor/my-proposals?state=talking',
+        'My subscription': 'leads to /investor/my-subscription',
+        'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Business Exchange': 'leads to /investor/business-exchange',
+        'My profile': 'leads to /investor/my-profile',
+      },
+    },
+    shown: {
+      after: [['loadGreeting', { output: { overview, best: [listing] } }]],
+      reads: ['Welcome, Dev Malhotra', 'Proposals, week by week', 'Sent'],
+      can: {
+        'Your turn': 'leads to /investor/my-proposals?box=received',
+        'Unread messages': 'leads to /investor/chats',
+        'In talks': 'leads to /investor/my-proposals?state=talking',
+        'My subscription': 'leads to /investor/my-subscription',
+        'See all': 'leads to /investor/capital-bridge',
+        'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
+        'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Business Exchange': 'leads to /investor/business-exchange',
+        'My profile': 'leads to /investor/my-profile',
+      },
+    },
+    unavailable: {
+      after: [['loadGreeting', offline]],
+      reads: ['Welcome, Dev Malhotra', 'Everything you need, one step away.', 'No plan yet'],
+      hears: ['alert: Your numbers could not be loaded.'],
+      can: {
+        'Your turn': 'leads to /investor/my-proposals?box=received',
+        'Unread messages': 'leads to /investor/chats',
+        'In talks': 'leads to /investor/my-proposals?state=talking',
+        'My subscription': 'leads to /investor/my-subscription',
+        'Try again': 'goes to loading',
+        'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Business Exchange': 'leads to /investor/business-exchange',
+        'My profile': 'leads to /investor/my-profile',
+      },
+    },
+  },
+})
+
+const found = [
+  'loadListings',
+  yes({ list: [listing], next_cursor: 'c', corrected: null, best_of: null, facets: null, matching: null }),
+] as const
+const marked = { type: 'favourite.toggled', id: 'l', favourite: true } as const
+
+const listings = flowTable('listings', {
+  machine: listingsMachine,
+  input: { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView', seen: null },
+  draw: (actor) => <Listings actor={actor} />,
+  unseen: { beginning: leftAtOnce },
+  rows: {
+    loading: {
+      reads: ['Capital Bridge', 'Companies that are raising money.', 'Search by name, sector or city'],
+      hears: ['status: Loading…'],
+      can: {
+        // What is searched for is being loaded already.
+        Search: 'is ignored',
+        Apply: 'is ignored',
+        Grid: 'is chosen',
+        List: 'becomes chosen',
+        'Saved searches': 'goes to savedSearches: loading',
+      },
+      fields: {
+        'Search by name, sector or city': 'Anything',
+        'My favourites': true,
+        'Verified only': true,
+        From: 'Anything',
+        'Up to': 'Anything',
+        'Sort by': 'newest',
+      },
+    },
+    typing: {
+      after: [found, { type: 'text.changed', text: 'tea' }],
+      reads: ['Capital Bridge', 'Pune, IN', 'Solar cold rooms'],
+      can: {
+        Search: 'goes to loading',
+        Apply: 'goes to loading',
+        Grid: 'is chosen',
+        List: 'becomes chosen',
+        'Saved searches': 'goes to savedSearches: loading',
+        'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
+        // For the moment after a key.
+        'Mark Verma Cold Chain': 'is ignored',
+      },
+      fields: {
+        'Search by name, sector or city': 'Anything',
+        'My favourites': true,
+        'Verified only': true,
+        From: 'Anything',
+        'Up to': 'Anything',
+        'Sort by': 'newest',
+      },
+    },
+    shown: {
+      after: [found],
+      reads: ['Capital Bridge', 'Pune, IN', 'Solar cold rooms'],
+      can: {
+        Search: 'goes to loading',
+        Apply: 'goes to loading',
+        Grid: 'is chosen',
+        List: 'becomes chosen',
+        'Saved searches': 'goes to savedSearches: loading',
+        'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
+        'Mark Verma Cold Chain': 'goes to marking',
+        'Show more': 'goes to loading',
+      },
+      fields: {
+        'Search by name, sector or city': 'Anything',
+        'My favourites': true,
+        'Verified only': true,
+        From: 'Anything',
+        'Up to': 'Anything',
+        'Sort by': 'newest',
+      },
+    },
+    marking: {
+      after: [found, marked],
+      reads: ['Capital Bridge', 'Pune, IN', 'Solar cold rooms'],
+      can: {
+        Search: 'goes to loading',
+        Apply: 'goes to loading',
+        Grid: 'is chosen',
+        List: 'becomes chosen',
+        'Saved searches': 'goes to savedSearches: loading',
+        'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
+        'Mark Verma Cold Chain': 'is busy',
+      },
+      fields: {
+        'Search by name, sector or city': 'Anything',
+        'My favourites': true,
+        'Verified only': true,
+        From: 'Anything',
+        'Up to': 'Anything',
+        'Sort by': 'newest',
+      },
+    },
+    markUnanswered: {
+      after: [found, marked, ['markListing', offline]],
+      reads: ['Capital Bridge', 'The mark could not be saved.', 'Pune, IN'],
+      can: {
+        Search: 'goes to loading',
+        Apply: 'goes to loading',
+        Grid: 'is chosen',
+        List: 'becomes chosen',
+        'Saved searches': 'goes to savedSearches: loading',
+        'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
+        'Mark Verma Cold Chain': 'is busy',
+        'Try again': 'goes to marking',
+      },
+      fields: {
+        'Search by name, sector or city': 'Anything',
+        'My favourites': true,
+        'Verified only': true,
+        From: 'Anything',
+        'Up to': 'Anything',
+        'Sort by': 'newest',
+      },
+    },
+    refused: {
+      after: [['loadListings', no('FORBIDDEN')]],
+      reads: ['Capital Bridge', 'This list is open to other profiles than the one you act as.'],
+      can: { 'Capital Bridge': 'leads to /investor/capital-bridge' },
+    },
+    unanswered: {
+      after: [['loadListings', offline]],
+      reads: ['Capital Bridge', 'The list could not be loaded.', 'Companies that are raising money.'],
+      can: {
+        Search: 'goes to loading',
+        Apply: 'goes to loading',
+        Grid: 'is chosen',
+        List: 'becomes chosen',
+        'Saved searches': 'goes to savedSearches: loading',
+        'Try again': 'goes to loading',
+      },
+      fields: {
+        'Search by name, sector or city': 'Anything',
+        'My favourites': true,
+        'Verified only': true,
+        From: 'Anything',
+        'Up to': 'Anything',
+        'Sort by': 'newest',
+      },
+    },
+  },
+})
+
+const panel = { type: 'panel.opened', query: {} } as const
+const search = { id: 's', kind: 'INVESTMENT', name: 'Tea gardens', query: {}, alert: 'daily', created_at: '' } as const
+const searches = ['loadSearches', { output: { list: [search], allowed: 5 } }] as const
+
+const saved = flowTable('savedSearches', {
+  machine: savedSearchesMachine,
+  within: listingsMachine,
+  part: 'savedSearches',
+  input: { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView', seen: null },
+  draw: (actor) => <SavedSearches list={actor} />,
+  unseen: { closed: 'the list alone is there, whose own row has the button that opens them' },
+  rows: {
+    loading: {
+      after: [panel],
+      reads: ['Saved searches'],
+      hears: ['status: Loading…'],
+      can: { Close: 'goes to closed' },
+    },
+    shown: {
+      after: [panel, searches, { type: 'name.changed', name: 'Tea' }],
+      reads: ['Saved searches', 'Name of the search', 'Tell me about new listings'],
+      can: {
+        'Save this search': 'goes to runningErrand',
+        Show: 'goes to closed',
+        'Delete Tea gardens': 'goes to runningErrand',
+        Close: 'goes to closed',
+      },
+      fields: {
+        'Name of the search': 'Coffee',
+        'Tell me about new listings': 'weekly',
+        'Tell me about new listings (2)': { choose: 'weekly', goesTo: 'runningErrand' },
+      },
+    },
+    runningErrand: {
+      after: [panel, searches, { type: 'name.changed', name: 'Tea' }, 'search.kept'],
+      reads: ['Saved searches', 'Name of the search', 'Tell me about new listings'],
+      can: { 'Save this search': 'is busy', Show: 'is busy', 'Delete Tea gardens': 'is busy', Close: 'goes to closed' },
+      fields: {
+        'Name of the search': null,
+        'Tell me about new listings': null,
+        'Tell me about new listings (2)': null,
+      },
+    },
+    unanswered: {
+      after: [panel, ['loadSearches', offline]],
+      reads: ['Saved searches', 'Your saved searches could not be loaded.'],
+      can: { 'Try again': 'goes to loading', Close: 'goes to closed' },
+    },
+  },
+})
+
+const full = {
+  ...listing,
+  documents: [{ kind: 'pitch-deck', label: 'Pitch deck', title: '', url: null }],
+  documents_lock: 'OPENING_NEEDED',
+  openings_left: 3,
+}
+const shown = ['loadListing', yes({ listing: full, analytics: null })] as const
+const closed = [
+  'loadListing',
+  yes({ listing: { ...listing, can: { propose: false }, propose_refusal: 'SUBSCRIPTION_REQUIRED' }, analytics: null }),
+] as const
+
+const one = flowTable('listing', {
+  machine: listingMachine,
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false },
+  draw: (actor) => <Listing actor={actor} />,
+  rows: {
+    loading: { hears: ['status: Loading…'] },
+    shown: {
+      after: [shown],
+      reads: ['Verma Cold Chain', 'Solar cold rooms', 'About this listing'],
+      can: {
+        'Open the documents': 'goes to runningErrand',
+        'Add to favourites': 'goes to runningErrand',
+        'Send proposal': 'goes to writing',
+        'Report this listing': 'goes to reporting',
+      },
+    },
+    runningErrand: {
+      after: [shown, 'documents.asked'],
+      reads: ['Verma Cold Chain', 'Solar cold rooms', 'About this listing'],
+      can: { 'Open the documents': 'is busy', 'Add to favourites': 'is busy', 'Send proposal': 'is off' },
+    },
+    askingToSubscribe: {
+      after: [closed, 'proposal.begun'],
+      reads: ['Subscription', 'You don’t have a subscription to access this. Do you want to subscribe?'],
+      can: { No: 'goes to shown', Yes: 'goes to shown' },
+    },
+    writing: {
+      after: [shown, 'proposal.begun'],
+      reads: ['Send proposal', 'Your message', '0 / 2000 characters'],
+      can: { Cancel: 'goes to shown', 'Save as draft': 'is off', 'Send proposal': 'is off' },
+      fields: { 'Your message': 'Anything' },
+    },
+    reporting: {
+      after: [shown, 'report.begun', ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }]],
+      reads: ['Report this listing', 'What is wrong?', 'What should we know? (optional)'],
+      can: { Cancel: 'goes to shown', 'Send report': 'is off' },
+      fields: { 'What is wrong?': 'spam', 'What should we know? (optional)': 'Anything' },
+    },
+    refused: {
+      after: [
+        [
+          'loadListing',
+          {
+            output: {
+              ok: false,
+              refusal: { code: 'NOT_FOUND', message: 'This listing is not available.', fields: {} },
+            },
+          },
+        ],
+      ],
+      reads: ['This listing is not available.', 'It may have been taken down, or it is not visible to this profile.'],
+      can: { 'Back to the list': 'leads to /investor/capital-bridge' },
+    },
+    unanswered: {
+      after: [['loadListing', offline]],
+      reads: ['This listing could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+  },
+})
+
+const begun = [shown, { part: 'root', event: { type: 'proposal.begun' } }] as const
+const words = { type: 'message.changed', message: 'Shall we talk?' } as const
+
+const draft = flowTable('proposalDraft', {
+  machine: proposalDraftMachine,
+  within: listingMachine,
+  part: 'draft',
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false },
+  draw: (actor) => <ListingDialogs actor={actor} />,
+  unseen: { over: 'the listing is there again' },
+  rows: {
+    writing: {
+      after: [...begun, words],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      can: { Cancel: 'goes to over', 'Save as draft': 'goes to sending', 'Send proposal': 'goes to sending' },
+      fields: { 'Your message': 'Anything' },
+    },
+    sending: {
+      after: [...begun, words, 'proposal.submitted'],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      can: { Cancel: 'is busy', 'Save as draft': 'is busy', 'Sending…': 'is busy' },
+      fields: { 'Your message': null },
+    },
+    unanswered: {
+      after: [...begun, words, 'proposal.submitted', ['sendProposal', offline]],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      hears: ['alert: Your proposal couldn’t be sent. Nothing is lost: please send it again.'],
+      can: { Cancel: 'goes to over', 'Send proposal': 'goes to sending' },
+      fields: { 'Your message': null },
+    },
+  },
+})
+
+const reporting = [shown, { part: 'root', event: { type: 'report.begun' } }] as const
+const reasons = ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }] as const
+const spam = { type: 'reason.chosen', reason: 'spam' } as const
+
+const report = flowTable('report', {
+  machine: reportMachine,
+  within: listingMachine,
+  part: 'report',
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false },
+  draw: (actor) => <ListingDialogs actor={actor} />,
+  unseen: { over: 'the listing is there again' },
+  rows: {
+    loading: {
+      after: [...reporting],
+      reads: ['Report this listing'],
+      hears: ['status: Loading…'],
+      can: { Cancel: 'goes to over', 'Send report': 'is off' },
+    },
+    unanswered: {
+      after: [...reporting, ['loadReasons', offline]],
+      reads: ['Report this listing', 'This listing could not be loaded.'],
+      can: { 'Try again': 'goes to loading', Cancel: 'goes to over', 'Send report': 'is off' },
+    },
+    writing: {
+      after: [...reporting, reasons, spam],
+      reads: ['Report this listing', 'What is wrong?', 'What should we know? (optional)'],
+      can: { Cancel: 'goes to over', 'Send report': 'goes to sending' },
+      fields: { 'What is wrong?': '', 'What should we know? (optional)': 'Anything' },
+    },
+    sending: {
+      after: [...reporting, reasons, spam, 'report.submitted'],
+      reads: ['Report this listing', 'What is wrong?', 'What should we know? (optional)'],
+      can: { Cancel: 'goes to over', 'Send report': 'is busy' },
+      fields: { 'What is wrong?': null, 'What should we know? (optional)': null },
+    },
+    sendUnanswered: {
+      after: [...reporting, reasons, spam, 'report.submitted', ['sendReport', offline]],
+      reads: ['Report this listing', 'What is wrong?', 'What should we know? (optional)'],
+      hears: ['alert: Your report couldn’t be sent. Please send it again.'],
+      can: { Cancel: 'goes to over', 'Send report': 'goes to sending' },
+      fields: { 'What is wrong?': null, 'What should we know? (optional)': null },
+    },
+  },
+})
+
+const proposals = flowTable('proposals', {
+  machine: proposalsMachine,
+  input: { base: '/investor', box: 'sent', state: 'all' },
+  draw: (actor) => <Proposals actor={actor} />,
+  rows: {
+    loading: {
+      reads: ['My Proposals'],
+      hears: ['status: Loading…'],
+      can: {
+        Sent: 'is chosen',
+        Received: 'becomes chosen',
+        All: 'is chosen',
+        Waiting: 'becomes chosen',
+        'In talks': 'becomes chosen',
+        Over: 'becomes chosen',
+      },
+    },
+    shown: {
+      after: [['loadProposals', { output: { list: [proposal], next_cursor: 'c' } }]],
+      reads: ['My Proposals', 'Viewed', '21-Nov-2026'],
+      can: {
+        Sent: 'is chosen',
+        Received: 'goes to loading',
+        All: 'is chosen',
+        Waiting: 'goes to loading',
+        'In talks': 'goes to loading',
+        Over: 'goes to loading',
+        'Verma Cold Chain': 'leads to /investor/my-proposal/capital-bridge/p',
+        'Show more': 'goes to loading',
+      },
+    },
+    unanswered: {
+      after: [['loadProposals', offline]],
+      reads: ['My Proposals', 'The proposals could not be loaded.'],
+      can: {
+        Sent: 'is chosen',
+        Received: 'goes to loading',
+        All: 'is chosen',
+        Waiting: 'goes to loading',
+        'In talks': 'goes to loading',
+        Over: 'goes to loading',
+        'Try again': 'goes to loading',
+      },
+    },
+  },
+})
+
+const lists = {
+  decline_reason: [{ slug: 'geography', label: 'Not our region' }],
+  lost_reason: [],
+  instruments: [],
+  currencies: [],
+}
+const stands = ['loadProposal', { output: { proposal: yes(proposal).output, lists } }] as const
+const declining = [
+  stands,
+  { type: 'step.chosen', action: 'decline' },
+  { type: 'field.changed', field: 'reason', value: 'geography' },
+] as const
+
+const detail = flowTable('proposal', {
+  machine: proposalMachine,
+  input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false },
+  draw: (actor) => <ProposalDetail actor={actor} />,
+  rows: {
+    loading: { hears: ['status: Loading…'] },
+    shown: {
+      after: [stands],
+      reads: ['Verma Cold Chain', 'Viewed', 'Where this stands'],
+      can: {
+        'Accept proposal': 'goes to confirming',
+        'Decline proposal': 'goes to confirming',
+        'See the listing': 'leads to /investor/capital-bridge/o',
+        'All proposals': 'leads to /investor/my-proposals?box=received',
+        'Ask for the credit back': 'goes to complaining',
+      },
+    },
+    confirming: {
+      after: [...declining],
+      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
+      can: { Cancel: 'goes to shown', 'Decline proposal': 'goes to takingStep' },
+      fields: { Reason: '' },
+    },
+    takingStep: {
+      after: [...declining, 'step.confirmed'],
+      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
+      can: { Cancel: 'is busy', 'Decline proposal': 'is busy' },
+      fields: { Reason: null },
+    },
+    stepUnanswered: {
+      after: [...declining, 'step.confirmed', ['takeStep', offline]],
+      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
+      hears: [
+        'alert: We didn’t get a response. Try again – it won’t be done twice – or see where the proposal stands.',
+      ],
+      can: { 'See where it stands': 'goes to loading', 'Decline proposal': 'goes to takingStep' },
+      fields: { Reason: null },
+    },
+    askingToSubscribe: {
+      after: [...declining, 'step.confirmed', ['takeStep', no('SUBSCRIPTION_REQUIRED')]],
+      reads: ['Subscription', 'You don’t have a subscription to access this. Do you want to subscribe?'],
+      can: { No: 'goes to shown', Yes: 'goes to shown' },
+    },
+    complaining: {
+      after: [stands, 'complaint.begun', reasons],
+      reads: ['Ask for the credit back', 'Why did this proposal lead nowhere?', 'What should we know? (optional)'],
+      can: { Cancel: 'goes to loading', Send: 'is off' },
+      fields: { 'Why did this proposal lead nowhere?': 'spam', 'What should we know? (optional)': 'Anything' },
+    },
+    refused: {
+      after: [
+        [
+          'loadProposal',
+          {
+            output: {
+              proposal: {
+                ok: false,
+                refusal: { code: 'NOT_FOUND', message: 'This proposal is not available.', fields: {} },
+              },
+              lists,
+            },
+          },
+        ],
+      ],
+      reads: [
+        'This proposal is not available.',
+        'It may belong to another of your profiles, or its address may be mistyped.',
+      ],
+      can: { 'All proposals': 'leads to /investor/my-proposals' },
+    },
+    unanswered: {
+      after: [['loadProposal', offline]],
+      reads: ['The proposals could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+  },
+})
+
+export const marketTables = [home, listings, saved, one, draft, report, proposals, detail]

@@ -1,0 +1,305 @@
+import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
+import { addonOffer, mySubscription, planOffers, purchase, transaction } from '../../../../flowlab/flows/samples.ts'
+import { addonPurchaseMachine } from '../../../../src/machines/addonPurchaseMachine.ts'
+import { globalConnectMachine } from '../../../../src/machines/globalConnectMachine.ts'
+import { mySubscriptionMachine } from '../../../../src/machines/mySubscriptionMachine.ts'
+import { paymentMachine } from '../../../../src/machines/paymentMachine.ts'
+import { subscriptionsMachine } from '../../../../src/machines/subscriptionsMachine.ts'
+import GlobalConnectLink from '../../../../src/ui/globalConnect/GlobalConnectLink.tsx'
+import { cardProvider } from '../../../../src/ui/parts/cardProvider.ts'
+import { AddonList } from '../../../../src/ui/subscriptions/AddonDialogs.tsx'
+import { CardPayment } from '../../../../src/ui/subscriptions/CardPayment.tsx'
+import MySubscription from '../../../../src/ui/subscriptions/MySubscription.tsx'
+import Subscriptions from '../../../../src/ui/subscriptions/Subscriptions.tsx'
+import { flowTable } from '../../../support/flowTable.tsx'
+import { leftAtOnce, sentLongAgo, threeDigits } from './shared.ts'
+
+// The provider's script never comes: the states are ours.
+Object.assign(cardProvider, { load: () => new Promise<null>(() => {}), hold: () => {} })
+
+const succeeded = ['chargeCard', { output: { kind: 'status', status: 'succeeded' } }] as const
+const charging = ['provider.readied', 'payment.submitted'] as const
+const paid = { ...transaction, status: 'confirmed' } as const
+
+const payment = flowTable('payment', {
+  machine: paymentMachine,
+  input: { transaction },
+  draw: (actor) => (
+    <CardPayment
+      payment={actor}
+      publishableKey="pk"
+      toMySubscription="/investor/my-subscription"
+      onStartAgain={() => {}}
+    />
+  ),
+  rows: {
+    preparing: { can: { Pay: 'is off' } },
+    idle: { after: ['provider.readied'], can: { Pay: 'goes to processing' } },
+    checking: { after: ['provider.readied', 'payment.doubted'], can: { Pay: 'is off' } },
+    processing: { after: [...charging], can: { 'Processing…': 'is busy' } },
+    confirming: { after: [...charging, succeeded], can: { 'Processing…': 'is busy' } },
+    retrying: { after: [...charging, succeeded, ['confirmPayment', offline]], can: { 'Processing…': 'is busy' } },
+    confirmationPending: {
+      input: { transaction: { ...transaction, status: 'processing' } },
+      hears: ['status: We will update your plan automatically.'],
+      can: { 'Check again': 'goes to confirming' },
+    },
+    providerUnavailable: {
+      after: ['provider.failed'],
+      hears: ['alert: The payment form could not be loaded. You have not been charged.'],
+      can: { 'Try again': 'goes to preparing' },
+    },
+    over: {
+      input: { transaction: { ...transaction, status: 'refunded' } },
+      hears: ['alert: The payment was refunded in full.'],
+      can: { 'See My Subscription': 'leads to /investor/my-subscription' },
+    },
+    paid: {
+      after: [...charging, succeeded, ['confirmPayment', yes({ message: 'Payment successful.', transaction: paid })]],
+      hears: ['status: Paid. Your plan is active.'],
+      can: { 'Processing…': 'is busy' },
+    },
+  },
+})
+
+const offers = {
+  mode: 'NEW',
+  list: planOffers,
+  subscription: null,
+  begins: 'now',
+  unfinished: null,
+  exchangeRate: 1,
+} as const
+const plans = ['loadOffers', { output: offers }] as const
+const chosen = [plans, { type: 'plan.chosen', planId: 'investor-monthly' }] as const
+const opened = [...chosen, 'purchase.confirmed'] as const
+const buyer = {
+  loginType: 'investor',
+  accountType: 'investor',
+  askedMode: 'NEW',
+  origin: null,
+  buyer: 'member',
+  purchaseId: null,
+  mobile: '+919812345678',
+} as const
+const readied = { part: 'payment', event: { type: 'provider.readied' } } as const
+
+const subscriptions = flowTable('subscriptions', {
+  machine: subscriptionsMachine,
+  input: buyer,
+  draw: (actor) => <Subscriptions actor={actor} />,
+  rows: {
+    loading: { reads: ['Choose your plan'], hears: ['status: Loading…'] },
+    resuming: {
+      input: { ...buyer, purchaseId: 'u' },
+      after: [plans],
+      reads: ['Choose your plan'],
+      hears: ['status: Loading…'],
+    },
+    choosing: {
+      after: [plans],
+      reads: ['Choose your plan', 'Prices include tax. One payment for the period, no automatic renewal.', 'Monthly'],
+      can: { 'Choose Monthly': 'goes to reviewing' },
+    },
+    reviewing: {
+      after: [...chosen],
+      reads: ['Confirmation', '21-Nov-2026', 'Investor, Monthly'],
+      can: { Cancel: 'goes to choosing', 'Continue to Pay': 'goes to openingPurchase' },
+    },
+    openingPurchase: {
+      after: [...opened],
+      reads: ['Checkout', 'Secure, powered by a card payment provider', 'Order summary'],
+      hears: ['status: Opening the checkout…'],
+      can: { 'Back to the plans': 'goes to loading' },
+    },
+    verifyingMobile: {
+      after: [
+        ...opened,
+        ['openPurchase', no('MOBILE_NOT_VERIFIED')],
+        ['sendCode', yes({ challenge: sentLongAgo, clockOffset: 0 })],
+        threeDigits,
+      ],
+      reads: [
+        'Verify your mobile',
+        'The free trial is once for each mobile number. Please enter the code that was sent to yours.',
+        'Code',
+      ],
+      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      can: {
+        Verify: 'says Please enter all six digits',
+        Clear: 'empties Code',
+        'Resend code': 'goes to code: codeSent.resendingCode',
+        Cancel: 'goes to choosing',
+      },
+      fields: { Code: '42' },
+    },
+    unanswered: {
+      after: [...opened, ['openPurchase', offline]],
+      reads: ['Checkout', 'Secure, powered by a card payment provider', 'Order summary'],
+      hears: ['alert: The card form could not be opened. You have not been charged.'],
+      can: { 'Try again': 'goes to openingPurchase', 'Back to the plans': 'goes to loading' },
+    },
+    checkingOut: {
+      after: [...opened, ['openPurchase', yes(purchase)], readied],
+      reads: ['Checkout', 'Capital Bridge, Monthly', 'Price guaranteed until 08:00 AM.'],
+      can: { Pay: 'goes to payment: processing', 'Back to the plans': 'goes to loading' },
+    },
+    receiptShown: {
+      input: { ...buyer, purchaseId: 'u' },
+      after: [plans, ['findPurchase', yes({ ...purchase, transaction: paid })]],
+      reads: ['Payment received', 'Capital Bridge, monthly is active until 21-Nov-2026.', 'Capital Bridge, monthly'],
+      can: { Continue: 'goes to subscribed' },
+    },
+    subscribed: {
+      after: [...opened, ['openPurchase', yes({ ...purchase, transaction: null })]],
+      reads: ['Choose your plan'],
+      hears: ['status: Loading…'],
+    },
+    unavailable: {
+      after: [['loadOffers', offline]],
+      reads: ['The plans could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+  },
+})
+
+const offered = ['loadAddons', { output: addonOffer }] as const
+const adding = [offered, { type: 'addon.chosen', addonType: 'GLOBAL_CONNECT' }] as const
+
+const addon = flowTable('addonPurchase', {
+  machine: addonPurchaseMachine,
+  input: { purchaseId: null },
+  draw: (actor) => <AddonList actor={actor} />,
+  unseen: {
+    beginning: leftAtOnce,
+    bought: 'the page that asked has closed the dialog',
+    closed: 'the page that asked has closed the dialog',
+  },
+  rows: {
+    resuming: {
+      input: { purchaseId: 'u' },
+      reads: ['Add-ons'],
+      hears: ['status: Loading…'],
+      can: { Close: 'goes to closed' },
+    },
+    loading: { reads: ['Add-ons'], hears: ['status: Loading…'], can: { Close: 'goes to closed' } },
+    offering: {
+      after: [offered],
+      reads: ['Add-ons', 'Global Connect', 'Reach partners and buyers all over the world until your plan ends.'],
+      can: { 'Add for ₹499.00': 'goes to startingPurchase', Close: 'goes to closed' },
+    },
+    startingPurchase: {
+      after: [...adding],
+      reads: ['Add-ons', 'Global Connect', 'Reach partners and buyers all over the world until your plan ends.'],
+      can: { 'Loading…': 'is busy', Close: 'goes to closed' },
+    },
+    paying: {
+      after: [...adding, ['openPurchase', yes(purchase)], readied],
+      reads: ['Payment', 'Subscription Payment', 'Capital Bridge, monthly'],
+      can: { Pay: 'goes to payment: processing', Close: 'goes to closed' },
+    },
+    unavailable: {
+      after: [['loadAddons', offline]],
+      reads: ['Add-ons'],
+      hears: ['alert: The add-ons could not be loaded.'],
+      can: { 'Try again': 'goes to loading', Close: 'goes to closed' },
+    },
+  },
+})
+
+const gate = flowTable('globalConnect', {
+  machine: globalConnectMachine,
+  input: { base: '/entrepreneur/investment', purchaseId: null },
+  draw: (actor) => <GlobalConnectLink actor={actor} />,
+  unseen: { beginning: leftAtOnce },
+  rows: {
+    idle: { can: { 'Global Connect': 'goes to readingAccess' } },
+    // It is being read already.
+    readingAccess: { after: ['globalConnect.asked'], can: { 'Global Connect': 'is ignored' } },
+    offeringPlan: {
+      after: ['globalConnect.asked', ['readAccess', { output: 'none' }]],
+      reads: ['Global Connect', 'You don’t have a subscription to access this. Do you want to subscribe?'],
+      can: { No: 'goes to idle', Yes: 'goes to idle' },
+    },
+    offeringRenewal: {
+      after: ['globalConnect.asked', ['readAccess', { output: 'expired' }]],
+      reads: ['Global Connect', "You're subscription expired! Do you want to renew?"],
+      can: { No: 'goes to idle', Yes: 'goes to idle' },
+    },
+    addingFeature: {
+      after: ['globalConnect.asked', ['readAccess', { output: 'without_feature' }], offered],
+      reads: [
+        'Global Connect',
+        'You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?',
+      ],
+      can: { No: 'goes to idle', Yes: 'goes to addonPurchase: startingPurchase' },
+    },
+    offeringLongerPlan: {
+      after: [
+        'globalConnect.asked',
+        ['readAccess', { output: 'without_feature' }],
+        ['loadAddons', { output: { ...addonOffer, available_addons: [] } }],
+        'offer.accepted',
+      ],
+      reads: ['Global Connect', 'No addon available', 'A longer plan may include Global Connect.'],
+      can: { Close: 'goes to idle', 'See the plans': 'goes to idle' },
+    },
+  },
+})
+
+const mine = {
+  ...mySubscription,
+  subscription: {
+    plan_id: 'investor-monthly',
+    status: 'active',
+    period_start: '2026-11-21T08:00:00.000Z',
+    period_end: '2026-12-21T08:00:00.000Z',
+    days_left: 29,
+    next_plan_id: null,
+    has_want_to_grow: 0,
+  },
+  can: { renew: true, upgrade: true, cancel: true, resume: false, add: true },
+}
+const had = ['loadMySubscription', { output: mine }] as const
+const cancelling = { type: 'change.asked', change: { kind: 'cancel' } } as const
+
+const own = flowTable('mySubscription', {
+  machine: mySubscriptionMachine,
+  input: { plansAt: '/investor/subscriptions', purchaseId: null },
+  draw: (actor) => <MySubscription actor={actor} />,
+  rows: {
+    loading: { hears: ['status: Loading…'] },
+    shown: {
+      after: [had],
+      reads: ['My Subscription', 'Investor, Monthly', 'Active'],
+      can: {
+        Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
+        Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
+        'Cancel subscription': 'goes to askingToConfirm',
+        'See the add-ons': 'goes to addingFeature',
+      },
+    },
+    askingToConfirm: {
+      after: [had, cancelling],
+      reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026 and then ends. Do you want to cancel it?'],
+      can: { No: 'goes to shown', Yes: 'goes to carryingOut' },
+    },
+    carryingOut: {
+      after: [had, cancelling, 'change.confirmed'],
+      reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026 and then ends. Do you want to cancel it?'],
+      can: { No: 'is busy', 'Loading…': 'is busy' },
+    },
+    addingFeature: {
+      after: [had, 'addons.asked', offered],
+      reads: ['Add-ons', 'Reach partners and buyers all over the world until your plan ends.', 'Global Connect'],
+      can: { 'Add for ₹499.00': 'goes to addonPurchase: startingPurchase', Close: 'goes to shown' },
+    },
+    unavailable: {
+      after: [['loadMySubscription', offline]],
+      reads: ['Your subscription could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+  },
+})
+
+export const membershipTables = [payment, subscriptions, addon, gate, own]

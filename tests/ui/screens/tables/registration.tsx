@@ -1,0 +1,597 @@
+import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
+import { grant, profile, thisYear } from '../../../../flowlab/flows/samples.ts'
+import { chooseOfferingMachine } from '../../../../src/machines/chooseOfferingMachine.ts'
+import { documentShelfMachine } from '../../../../src/machines/documentShelfMachine.ts'
+import { documentUploadMachine } from '../../../../src/machines/documentUploadMachine.ts'
+import { draftKeepingMachine } from '../../../../src/machines/draftKeepingMachine.ts'
+import { optionListsMachine } from '../../../../src/machines/optionListsMachine.ts'
+import { placesMachine } from '../../../../src/machines/placesMachine.ts'
+import { profileLoadingMachine } from '../../../../src/machines/profileLoadingMachine.ts'
+import { profileReviewMachine } from '../../../../src/machines/profileReviewMachine.ts'
+import { registerMachine } from '../../../../src/machines/registerMachine.ts'
+import { setAsideMachine } from '../../../../src/machines/setAsideMachine.ts'
+import { wizardMachine } from '../../../../src/machines/wizardMachine.ts'
+import ProfileReview from '../../../../src/ui/profile/ProfileReview.tsx'
+import ChooseOffering from '../../../../src/ui/registration/ChooseOffering.tsx'
+import Register from '../../../../src/ui/registration/Register.tsx'
+import { UploadSlot } from '../../../../src/ui/registration/UploadSlot.tsx'
+import Wizard from '../../../../src/ui/registration/Wizard.tsx'
+import { flowTable } from '../../../support/flowTable.tsx'
+import { leftAtOnce, sentLongAgo, threeDigits } from './shared.ts'
+
+const sent = ['sendCode', yes({ challenge: sentLongAgo, clockOffset: 0 })] as const
+const email = { type: 'field.changed', change: { email: 'a@b.in' } } as const
+
+const register = flowTable('register', {
+  machine: registerMachine,
+  input: { loginType: 'entrepreneur', opensOffering: false, typed: null },
+  draw: (actor) => <Register actor={actor} />,
+  unseen: { resuming: leftAtOnce },
+  rows: {
+    editing: {
+      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        'Send code': 'goes to checkingEmail',
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Terms of use': 'leads to /terms',
+        'Privacy policy': 'leads to /privacy-policy',
+        Register: 'goes to checking',
+        Login: 'leads to /entrepreneur/login',
+      },
+      fields: {
+        Name: 'Anything',
+        'Mobile number': 'Anything',
+        Email: 'Anything',
+        Password: 'Anything',
+        'Confirm password': 'Anything',
+        'I accept the terms of use and the privacy policy': true,
+      },
+    },
+    checkingEmail: {
+      after: [email, 'verification.asked'],
+      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        'Send code': 'is busy',
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Terms of use': 'leads to /terms',
+        'Privacy policy': 'leads to /privacy-policy',
+        Register: 'is busy',
+        Login: 'leads to /entrepreneur/login',
+      },
+      fields: {
+        Name: 'Anything',
+        'Mobile number': 'Anything',
+        Email: 'Anything',
+        Password: 'Anything',
+        'Confirm password': 'Anything',
+        'I accept the terms of use and the privacy policy': true,
+      },
+    },
+    verifyingEmail: {
+      after: [email, 'verification.asked', ['checkEmail', { output: {} }], sent, threeDigits],
+      reads: ['Register as entrepreneur', 'Code', 'Valid for 0:00 more'],
+      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        'Send code': 'is busy',
+        Verify: 'says Please enter all six digits',
+        Clear: 'empties Code',
+        'Resend code': 'goes to code: codeSent.resendingCode',
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Terms of use': 'leads to /terms',
+        'Privacy policy': 'leads to /privacy-policy',
+        Register: 'says Please verify your email with the code → Email',
+        Login: 'leads to /entrepreneur/login',
+      },
+      fields: {
+        Code: '42',
+        Name: 'Anything',
+        'Mobile number': 'Anything',
+        Password: 'Anything',
+        'Confirm password': 'Anything',
+        'I accept the terms of use and the privacy policy': true,
+        Email: 'Anything',
+      },
+    },
+    checking: {
+      after: ['form.submitted'],
+      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        'Send code': 'is busy',
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Terms of use': 'leads to /terms',
+        'Privacy policy': 'leads to /privacy-policy',
+        'One moment…': 'is busy',
+        Login: 'leads to /entrepreneur/login',
+      },
+      fields: {
+        Name: 'Anything',
+        'Mobile number': 'Anything',
+        Email: 'Anything',
+        Password: 'Anything',
+        'Confirm password': 'Anything',
+        'I accept the terms of use and the privacy policy': true,
+      },
+    },
+    registering: {
+      after: ['form.submitted', ['checkDraft', { output: {} }]],
+      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        'Send code': 'is busy',
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Terms of use': 'leads to /terms',
+        'Privacy policy': 'leads to /privacy-policy',
+        'One moment…': 'is busy',
+        Login: 'leads to /entrepreneur/login',
+      },
+      fields: {
+        Name: 'Anything',
+        'Mobile number': 'Anything',
+        Email: 'Anything',
+        Password: 'Anything',
+        'Confirm password': 'Anything',
+        'I accept the terms of use and the privacy policy': true,
+      },
+    },
+    unanswered: {
+      after: ['form.submitted', ['checkDraft', offline]],
+      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      hears: ['alert: Your request got no answer. Nothing you typed is lost: please try again.'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        'Send code': 'goes to checkingEmail',
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Terms of use': 'leads to /terms',
+        'Privacy policy': 'leads to /privacy-policy',
+        Register: 'goes to checking',
+        Login: 'leads to /entrepreneur/login',
+      },
+      fields: {
+        Name: 'Anything',
+        'Mobile number': 'Anything',
+        Email: 'Anything',
+        Password: 'Anything',
+        'Confirm password': 'Anything',
+        'I accept the terms of use and the privacy policy': true,
+      },
+    },
+    registered: {
+      after: ['form.submitted', ['checkDraft', { output: {} }], ['register', yes(grant)]],
+      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        'Send code': 'is busy',
+        Show: 'shows Hide',
+        'Show (2)': 'shows Hide',
+        'Terms of use': 'leads to /terms',
+        'Privacy policy': 'leads to /privacy-policy',
+        'One moment…': 'is busy',
+        Login: 'leads to /entrepreneur/login',
+      },
+      fields: {
+        Name: 'Anything',
+        'Mobile number': 'Anything',
+        Email: 'Anything',
+        Password: 'Anything',
+        'Confirm password': 'Anything',
+        'I accept the terms of use and the privacy policy': true,
+      },
+    },
+  },
+})
+
+const offering = flowTable('chooseOffering', {
+  machine: chooseOfferingMachine,
+  input: { profiles: [{ kind: 'INVESTOR', status: 'draft', steps_done: 1 }] as never },
+  draw: (actor) => <ChooseOffering actor={actor} />,
+  rows: {
+    shown: {
+      reads: ['Capital Bridge', 'Business Exchange', 'Global Connect', 'Investor'],
+      can: {
+        'Capital BridgeConnect with investors to raise money for your company.Start':
+          'leads to /entrepreneur/investment/register',
+        'Business ExchangeFind buyers for your business, anonymously at first.Start':
+          'leads to /entrepreneur/want-to-sell/register',
+        'Global ConnectFind partners, suppliers and customers worldwide.Start':
+          'leads to /entrepreneur/want-to-grow/register',
+        'InvestorBrowse companies that raise and businesses for sale.Continue: Preferences':
+          'leads to /investor/register-profile',
+      },
+    },
+  },
+})
+
+const kept = profile.documents[0] ?? null
+const pdf = new File(['%PDF'], 'report.pdf', { type: 'application/pdf' })
+const picked = { type: 'files.chosen', files: [pdf], requestId: 'r' } as const
+const report = { kind: 'INVESTMENT', document: 'financial-report', kept: null } as const
+const licence = { kind: 'INVESTMENT', document: 'proof-of-business', kept } as const
+
+const upload = flowTable('documentUpload', {
+  machine: documentUploadMachine,
+  input: report,
+  draw: (actor) => (
+    <UploadSlot
+      actor={actor}
+      lists={{ 'proof-type': [{ slug: 'trade-license', label: 'Trade licence' }] }}
+      required
+      error={undefined}
+    />
+  ),
+  unseen: { starting: leftAtOnce },
+  rows: {
+    resting: {
+      input: licence,
+      reads: ['Proof of business', 'Type of document'],
+      can: {
+        Clear: 'empties Type of document',
+        'Show the list': 'says Trade licence',
+        'licence.pdf0.1 MB': 'leads to /files/x',
+        'Delete: licence.pdf': 'goes to confirmingDeletion',
+      },
+      fields: { 'Type of document': 'Trade', 'Proof of business: Replace': 'files' },
+    },
+    uploading: {
+      after: [picked, ['uploadDocument', { event: { type: 'upload.progressed', share: 0.4 } }]],
+      reads: ['Financial report', 'report.pdf', 'PDF, image or Office file, up to 10 MB'],
+      can: { Cancel: 'goes to resting' },
+    },
+    interrupted: {
+      after: [picked, ['uploadDocument', { event: { type: 'upload.unanswered' } }]],
+      reads: ['Financial report', 'PDF, image or Office file, up to 10 MB'],
+      hears: ['alert: report.pdf: Document upload failed'],
+      can: { Cancel: 'goes to resting', Retry: 'goes to uploading' },
+    },
+    confirmingDeletion: {
+      input: licence,
+      after: ['deletion.asked'],
+      reads: ['Delete', 'Are you sure you want to delete?'],
+      can: { No: 'goes to resting', Yes: 'goes to deleting' },
+    },
+    deleting: {
+      input: licence,
+      after: ['deletion.asked', 'deletion.confirmed'],
+      reads: ['Delete', 'Are you sure you want to delete?'],
+      can: { No: 'is busy', Yes: 'is busy' },
+    },
+  },
+})
+
+const lists = [
+  'loadOptionLists',
+  {
+    output: {
+      lists: { industry: [], 'preferred-location': [] },
+      countries: [{ code: 'IN', name: 'India', dial_code: '91' }],
+      currencies: [{ code: 'INR', name: 'Indian rupee' }],
+    },
+  },
+] as const
+const atStep = (steps_done: number) =>
+  ['loadProfile', { output: { profile: { ...profile, steps_done, documents: [] }, suggested: {}, draft: {} } }] as const
+const start = {
+  kind: 'INVESTMENT',
+  thisYear,
+  wantedStep: null,
+  contact: { email: 'asha@bridge.in', mobile: '+919820098200' },
+  typed: null,
+} as const
+const documentsStep = [lists, atStep(2)] as const
+const saved = [...documentsStep, 'form.submitted'] as const
+const typing = [...documentsStep, { type: 'field.changed', name: 'has_pitch_deck', value: false }] as const
+
+const wizard = flowTable('wizard', {
+  machine: wizardMachine,
+  input: start,
+  draw: (actor) => <Wizard actor={actor} />,
+  rest: 'documentUpload',
+  rows: {
+    loading: { hears: ['status: Loading…'] },
+    'editing.unchanged': {
+      after: documentsStep,
+      reads: ['Capital Bridge registration', 'Documents', 'Do you have a pitch deck?'],
+      can: {
+        'Basic details': 'says Official email',
+        'Business details': 'says Your business',
+        Back: 'says Your business',
+        'Save and Continue': 'goes to saving',
+      },
+      fields: { Yes: true, 'Link to a video demo': 'https://youtu.be/cold' },
+    },
+    'editing.changed': {
+      after: typing,
+      reads: ['Capital Bridge registration', 'Documents', 'Saving your answers…'],
+      can: {
+        'Basic details': 'says Official email',
+        'Business details': 'says Your business',
+        Back: 'says Your business',
+        'Save and Continue': 'goes to saving',
+      },
+      fields: { Yes: true, 'Link to a video demo': 'https://youtu.be/cold' },
+    },
+    saving: {
+      after: saved,
+      reads: ['Capital Bridge registration', 'Documents'],
+      can: { Back: 'is busy', 'Saving…': 'is busy' },
+      fields: { 'Link to a video demo': null },
+    },
+    unanswered: {
+      after: [...saved, ['saveStep', offline]],
+      reads: ['Capital Bridge registration', 'Documents'],
+      hears: ['alert: Your details could not be saved yet. Nothing is lost: please try again.'],
+      can: { Back: 'is busy', 'Save and Continue': 'goes to saving' },
+      fields: { 'Link to a video demo': 'https://youtu.be/cold' },
+    },
+    settingAside: {
+      after: [...typing, { type: 'leaving.asked', to: '/about-us' }],
+      can: {
+        'Leave without saving': 'goes to finished',
+        'Save for later and leave': 'becomes busy',
+        Stay: 'goes to editing.changed',
+      },
+    },
+    finished: { after: [...saved, ['saveStep', yes({ ...profile, steps_done: 3 })]], hears: ['status: Loading…'] },
+  },
+})
+
+const leave = { part: 'root', event: { type: 'leaving.asked', to: '/about-us' } } as const
+const typed = { part: 'root', event: { type: 'field.changed', name: 'has_pitch_deck', value: false } } as const
+
+const setAside = flowTable('setAside', {
+  machine: setAsideMachine,
+  within: wizardMachine,
+  part: 'setAside',
+  input: start,
+  draw: (actor) => <Wizard actor={actor} />,
+  unseen: { choosing: leftAtOnce, unkept: leftAtOnce, left: 'the wizard has gone', stayed: 'the question is gone' },
+  rows: {
+    asking: {
+      after: [...documentsStep, typed, leave],
+      reads: ['Leave with unsaved changes?', 'What you have entered on this page is not saved yet.'],
+      can: {
+        'Leave without saving': 'goes to left',
+        'Save for later and leave': 'goes to keeping',
+        Stay: 'goes to stayed',
+      },
+    },
+    keeping: {
+      after: [...documentsStep, typed, leave, 'later.asked'],
+      reads: ['Leave with unsaved changes?', 'What you have entered on this page is not saved yet.'],
+      can: { 'Leave without saving': 'is busy', 'Save for later and leave': 'is busy', Stay: 'is busy' },
+    },
+  },
+})
+
+const loading = flowTable('profileLoading', {
+  machine: profileLoadingMachine,
+  within: wizardMachine,
+  part: 'profileLoading',
+  input: start,
+  draw: (actor) => <Wizard actor={actor} />,
+  unseen: { loaded: 'the wizard has begun' },
+  rows: {
+    loading: { after: [lists], hears: ['status: Loading…'] },
+    unavailable: {
+      after: [lists, ['loadProfile', offline]],
+      reads: ['Your registration could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+  },
+})
+
+const optionLists = flowTable('optionLists', {
+  machine: optionListsMachine,
+  within: wizardMachine,
+  part: 'optionLists',
+  rest: 'wizard',
+  input: start,
+  draw: (actor) => <Wizard actor={actor} />,
+  rows: {
+    loading: { after: [atStep(2)], hears: ['status: Loading…'] },
+    ready: { after: documentsStep, reads: ['Capital Bridge registration', 'Do you have a pitch deck?'] },
+    translating: {
+      after: [...documentsStep, 'language.changed'],
+      reads: ['Capital Bridge registration', 'Do you have a pitch deck?'],
+    },
+    unavailable: {
+      after: [atStep(2), ['loadOptionLists', offline]],
+      reads: ['Your registration could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+  },
+})
+
+const unsaved = 'status: Not saved yet. We’ll keep trying.'
+
+const draft = flowTable('draftKeeping', {
+  machine: draftKeepingMachine,
+  within: wizardMachine,
+  part: 'draftKeeping',
+  rest: 'wizard',
+  input: start,
+  draw: (actor) => <Wizard actor={actor} />,
+  rows: {
+    resting: {
+      after: documentsStep,
+      reads: ['Do you have a pitch deck?'],
+      can: { 'Save and Continue': 'shows Saving…' },
+    },
+    waiting: {
+      after: [...documentsStep, typed],
+      reads: ['Saving your answers…'],
+      can: { 'Save and Continue': 'goes to resting' },
+    },
+    keeping: {
+      after: [...documentsStep, typed, 800],
+      reads: ['Saving your answers…'],
+      can: { 'Save and Continue': 'goes to resting' },
+    },
+    kept: {
+      after: [...documentsStep, typed, 800, ['keepDraft', yes(null)]],
+      reads: ['Your answers are saved.'],
+      can: { 'Save and Continue': 'goes to resting' },
+    },
+    refused: {
+      after: [...documentsStep, typed, 800, ['keepDraft', no('VALIDATION_FAILED')]],
+      hears: [unsaved],
+      can: { 'Save and Continue': 'goes to resting' },
+    },
+    unanswered: {
+      after: [...documentsStep, typed, 800, ['keepDraft', offline]],
+      hears: [unsaved],
+      can: { 'Save and Continue': 'goes to resting' },
+    },
+  },
+})
+
+const shelf = flowTable('documentShelf', {
+  machine: documentShelfMachine,
+  within: wizardMachine,
+  part: 'shelf',
+  rest: 'wizard',
+  input: start,
+  draw: (actor) => <Wizard actor={actor} />,
+  rows: {
+    open: {
+      after: [lists, ['loadProfile', { output: { profile, suggested: {}, draft: {} } }]],
+      reads: ['Proof of business', 'licence.pdf', 'Valuation report', 'Financial report'],
+      can: { 'Delete: licence.pdf': 'says Are you sure you want to delete?' },
+      fields: { 'Proof of business: Replace': 'files', 'Financial report: Choose files': 'files' },
+    },
+  },
+})
+
+const business = [lists, atStep(1)] as const
+const statesOfIndia = ['loadPlaces', { output: { IN: [{ slug: 'goa', label: 'Goa' }], 'IN:maharashtra': [] } }] as const
+
+const places = flowTable('places', {
+  machine: placesMachine,
+  within: wizardMachine,
+  part: 'places',
+  rest: 'wizard',
+  input: start,
+  draw: (actor) => <Wizard actor={actor} />,
+  rows: {
+    resting: {
+      after: [...business, statesOfIndia],
+      reads: ['Business location', 'State or province', 'City'],
+      fields: { 'State or province': 'Goa', City: 'Panaji' },
+    },
+    loading: { after: [...business], reads: ['Business location', 'City'], fields: { City: 'Panaji' } },
+    unanswered: {
+      after: [...business, ['loadPlaces', offline]],
+      reads: ['Business location', 'City'],
+      fields: { City: 'Panaji' },
+    },
+  },
+})
+
+const reviewed = [lists, ['loadReview', { output: { profile, preview: null } }]] as const
+
+const review = flowTable('profileReview', {
+  machine: profileReviewMachine,
+  input: { kind: 'INVESTMENT', planCall: 'choose' },
+  draw: (actor) => <ProfileReview actor={actor} />,
+  rows: {
+    loading: { after: [lists], hears: ['status: Loading…'] },
+    unavailable: {
+      after: [lists, ['loadReview', offline]],
+      reads: ['Your profile could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+    reviewing: {
+      after: reviewed,
+      reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
+      can: {
+        'Do you have a pitch deck? +1%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
+        'Link to a video demo +1%': 'leads to /entrepreneur/investment/register?step=documents#video_demo_link',
+        'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
+        'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',
+        'Financial report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-report',
+        'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
+        'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
+        'https://vermacold.in': 'leads to https://vermacold.in',
+        'https://vermacold.in (2)': 'leads to https://vermacold.in',
+        'https://linkedin.com/in/asha': 'leads to https://linkedin.com/in/asha',
+        'Edit: Documents': 'leads to /entrepreneur/investment/register?step=documents',
+        'Proof of businesslicence.pdf0.1 MB': 'leads to /files/x',
+        'Business photolicence.pdf0.1 MB': 'leads to /files/x',
+        'Continue the registration': 'leads to /entrepreneur/investment/register',
+        'Submit for review': 'goes to submitting',
+      },
+      fields: { 'Profile photo: Change photo': 'files' },
+    },
+    submitting: {
+      after: [...reviewed, 'profile.submitted'],
+      reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
+      can: {
+        'Do you have a pitch deck? +1%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
+        'Link to a video demo +1%': 'leads to /entrepreneur/investment/register?step=documents#video_demo_link',
+        'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
+        'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',
+        'Financial report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-report',
+        'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
+        'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
+        'https://vermacold.in': 'leads to https://vermacold.in',
+        'https://vermacold.in (2)': 'leads to https://vermacold.in',
+        'https://linkedin.com/in/asha': 'leads to https://linkedin.com/in/asha',
+        'Edit: Documents': 'leads to /entrepreneur/investment/register?step=documents',
+        'Proof of businesslicence.pdf0.1 MB': 'leads to /files/x',
+        'Business photolicence.pdf0.1 MB': 'leads to /files/x',
+        'Continue the registration': 'leads to /entrepreneur/investment/register',
+        'Submit for review': 'is busy',
+      },
+      fields: { 'Profile photo: Change photo': 'files' },
+    },
+    unanswered: {
+      after: [...reviewed, 'profile.submitted', ['submitProfile', offline]],
+      reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
+      hears: ['alert: Your details could not be saved yet. Nothing is lost: please try again.'],
+      can: {
+        'Do you have a pitch deck? +1%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
+        'Link to a video demo +1%': 'leads to /entrepreneur/investment/register?step=documents#video_demo_link',
+        'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
+        'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',
+        'Financial report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-report',
+        'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
+        'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
+        'https://vermacold.in': 'leads to https://vermacold.in',
+        'https://vermacold.in (2)': 'leads to https://vermacold.in',
+        'https://linkedin.com/in/asha': 'leads to https://linkedin.com/in/asha',
+        'Edit: Documents': 'leads to /entrepreneur/investment/register?step=documents',
+        'Proof of businesslicence.pdf0.1 MB': 'leads to /files/x',
+        'Business photolicence.pdf0.1 MB': 'leads to /files/x',
+        'Continue the registration': 'leads to /entrepreneur/investment/register',
+        'Submit for review': 'goes to submitting',
+      },
+      fields: { 'Profile photo: Change photo': 'files' },
+    },
+  },
+})
+
+export const registrationTables = [
+  register,
+  offering,
+  upload,
+  wizard,
+  setAside,
+  loading,
+  optionLists,
+  draft,
+  shelf,
+  places,
+  review,
+]
