@@ -2,7 +2,7 @@ import { slowCalls } from './slowCalls.ts'
 
 /** Calls that are without an answer. Most are answered before anybody is told; the rest can be given up. */
 
-export interface WaitingCall {
+interface WaitingCall {
   id: number
   /** Milliseconds of `performance.now()`. */
   since: number

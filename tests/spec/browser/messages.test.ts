@@ -93,6 +93,58 @@ holds('4.34', async () => {
   await toastOfNew()
 })
 
+/** Hands a push to the page's service worker, as the browser's push service would. */
+async function deliver(page: Page, data: Record<string, string>): Promise<void> {
+  const workers = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    workers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await workers.send('ServiceWorker.enable')
+  await workers.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registration,
+    data: JSON.stringify({ from: '2', fcmMessageId: data.message_id, data }),
+  })
+  await workers.detach()
+}
+
+holds('4.35', async () => {
+  const { chatId, investor, page } = await talk()
+  const toast = toastOf(page)
+  await goInside(page, '/investor/my-proposals')
+  await page.clock.runFor(6_000)
+  await toast.waitFor({ state: 'detached' })
+  const other = await page.context().newPage()
+  await other.goto('/investor/my-proposals')
+  await other.getByRole('button', { name: /^Notifications/ }).waitFor()
+  await page.bringToFront()
+  // Its service worker, as it stands where the messaging service is configured.
+  await page.evaluate(async () => {
+    const config = { apiKey: 'k', projectId: 'p', appId: '1:2:web:3', messagingSenderId: '2' }
+    const query = new URLSearchParams({ config: JSON.stringify(config) })
+    await navigator.serviceWorker.register(`/firebase-messaging-sw.js?${query}`)
+    await navigator.serviceWorker.ready
+  })
+  const [worker] = page.context().serviceWorkers()
+  // In the background: the worker finds no visible window. A headless browser shows no notification.
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as {
+      clients: { matchAll: () => Promise<unknown[]> }
+      registration: { showNotification: () => Promise<void> }
+    }
+    scope.clients.matchAll = async () => []
+    scope.registration.showNotification = async () => {}
+  })
+  const pushed = { action_id: chatId, message: 'Pushed to you', to: `/investor/chats/${chatId}` }
+  await deliver(page, { ...pushed, user_id: investor.id, message_id: crypto.randomUUID() })
+  await toast.waitFor()
+  await other.bringToFront()
+  await toastOf(other).waitFor()
+  await other.close()
+})
+
 holds('9.1', async () => {
   const page = await toastOfNew()
   expect(Math.abs((await timeShown(page)) - 5_000)).toBeLessThan(1_500)

@@ -207,3 +207,38 @@ holds('3.30', async () => {
   expect(await page.getByText('Somebody Else').count()).toBe(0)
   await expect.poll(async () => (await root()).version).toBe(version)
 })
+
+holds('3.32', async () => {
+  const { page } = atFounder
+  await page.goto('/entrepreneur/investment/investors')
+  const account = (name: string) => page.getByRole('button', { name: `Account of ${name}` })
+  await account(founder.name).waitFor()
+  const settled = (await stored(atFounder)).root
+  expect(settled).toContain(founder.name)
+  // The account is asked for again and no answer comes: what waits leaves nothing behind, and what was settled is restored.
+  await page.route('**/api/me', () => {})
+  for (let times = 0; times < 2; times++) {
+    const asked = page.waitForRequest('**/api/me')
+    await page.reload()
+    await asked
+    await account(founder.name).waitFor()
+    expect((await stored(atFounder)).root).toBe(settled)
+  }
+  await page.unroute('**/api/me')
+  await page.reload()
+  await account(founder.name).waitFor()
+  await alone(async ({ page: other }) => {
+    await other.goto('/investor/login')
+    await other.route('**/api/login', () => {})
+    const busy = other.locator('main form button[type=submit][aria-disabled=true]')
+    const asked = other.waitForRequest('**/api/login')
+    await other.locator('input[name=email]').fill('nobody@test.in')
+    await other.locator('input[name=password]').fill('Sturdy#Bridge7')
+    await other.locator('main form button[type=submit]').click()
+    await asked
+    await busy.waitFor()
+    await other.reload()
+    await other.locator('main form button[type=submit]').waitFor()
+    expect(await busy.count()).toBe(0)
+  })
+})

@@ -95,7 +95,9 @@ holds('2.15', async () => {
 const itemsOf = (page: Page) => navigation(page).getByRole('link').allInnerTexts()
 
 holds('2.16', async () => {
-  expect(await itemsOf((await founder()).page)).toEqual(['Investors', 'Global Connect', 'Chats', 'Sent Proposals'])
+  const { page } = await founder()
+  // The way into Global Connect comes as a link with its gate, a moment after the others.
+  await expect.poll(() => itemsOf(page)).toEqual(['Investors', 'Global Connect', 'Chats', 'Sent Proposals'])
 })
 
 holds('2.17', async () => {
@@ -130,6 +132,7 @@ holds('2.18', async () => {
   ] as const)
     for (const [name, address] of Object.entries(places)) {
       await goInside(page, address)
+      await expect.poll(() => itemsOf(page)).toEqual(Object.keys(places))
       const looks = await navigation(page)
         .getByRole('link')
         .evaluateAll((links) =>
@@ -286,4 +289,31 @@ holds('2.29', async () => {
   await dialog.getByRole('button', { name: 'No' }).click()
   await dialog.waitFor({ state: 'detached' })
   await opener(seat.page).waitFor()
+})
+
+holds('9.8', async () => {
+  const { page } = await investor()
+  /** How what is on the page is laid out, without its sizes: what is shown, in how many columns, in which direction. */
+  const layoutAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    return page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .map((one) => {
+          const { display, flexDirection, gridTemplateColumns, position } = getComputedStyle(one)
+          return [display, flexDirection, gridTemplateColumns.split(' ').length, position].join()
+        })
+        .join('\n'),
+    )
+  }
+  const widths = [576, 768, 992, 1200, 1400]
+  const changed = new Set<number>()
+  for (const address of ['/investor/capital-bridge', '/investor/my-subscription']) {
+    await (await goInside(page, address)).waitFor()
+    for (const width of widths) {
+      const [before, at] = [await layoutAt(width - 1), await layoutAt(width)]
+      if (before !== at) changed.add(width)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect([...changed].toSorted((one, other) => one - other)).toEqual(widths)
 })
