@@ -17,6 +17,22 @@ export const formatPrice = (minor: number, currency: string, language: Language)
 export const formatWhole = (amount: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(locale(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 
+/** A decimal amount in minor units of its currency, as digits; null where it is none, or has more decimals than that. */
+export function toMinor(amount: string, currency: string): string | null {
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,3}))?$/.exec(amount.trim()) ?? []
+  const digits = minorDigits(currency)
+  if (whole === undefined || fraction.length > digits) return null
+  return BigInt(whole + fraction.padEnd(digits, '0')).toString()
+}
+
+/** Minor units as a decimal amount: `500000.50`, and `500000` where nothing is left over. */
+export function fromMinor(minor: string, currency: string): string {
+  const digits = minorDigits(currency)
+  const padded = minor.padStart(digits + 1, '0')
+  const [whole, fraction] = [padded.slice(0, padded.length - digits), padded.slice(padded.length - digits)]
+  return /^0*$/.test(fraction) ? whole : `${whole}.${fraction}`
+}
+
 /** Helper 1 of section 9, for listing cards in US dollars: `$` with Cr, Lac or K, else two decimals. */
 export function cardAmount(dollars: number): string {
   const scale = [

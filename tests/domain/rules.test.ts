@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { landingOf } from '../../src/domain/landing.ts'
-import { cardAmount } from '../../src/domain/money.ts'
+import { cardAmount, fromMinor, toMinor } from '../../src/domain/money.ts'
 import {
   actionsFor,
   isFinal,
@@ -100,6 +100,30 @@ describe('validation', () => {
 describe('what is shown', () => {
   it('amounts on cards use K, Lac and Cr', () => {
     expect([999, 1_000, 150_000, 12_500_000].map(cardAmount)).toEqual(['$999.00', '$1K', '$1.5 Lac', '$1.25 Cr'])
+  })
+
+  it.each([
+    ['500000.5', 'INR', '50000050', '500000.50'],
+    ['0500', 'INR', '50000', '500'],
+    ['0.05', 'USD', '5', '0.05'],
+    ['0', 'INR', '0', '0'],
+    ['500', 'JPY', '500', '500'],
+    ['1.250', 'KWD', '1250', '1.250'],
+    ['999999999999999.99', 'INR', '99999999999999999', '999999999999999.99'],
+  ])('%s %s is %s in minor units, which read %s', (amount, currency, minor, read) => {
+    expect([toMinor(amount, currency), fromMinor(minor, currency)]).toEqual([minor, read])
+  })
+
+  it('what is no amount of its currency has no minor units', () => {
+    for (const [amount, currency] of [
+      ['', 'INR'],
+      ['12.', 'INR'],
+      ['1.5', 'JPY'],
+      ['1.234', 'INR'],
+      ['-1', 'INR'],
+      ['much', 'INR'],
+    ])
+      expect(toMinor(amount ?? '', currency ?? '')).toBeNull()
   })
 
   it('times read as the specification says', () => {

@@ -1,8 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Answers, DocumentKind } from '../../../src/domain/contract/profiles.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentKind } from '../../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { accounts } from './accounts.ts'
-import { at, createdAt, id } from './columns.ts'
+import { answersColumn, at, createdAt, id } from './columns.ts'
 import { profiles } from './profiles.ts'
 
 export const documents = pgTable(
@@ -44,7 +44,7 @@ export const profileDrafts = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ProfileKind>().notNull(),
-    answers: jsonb('answers').$type<Answers>().notNull(),
+    answers: answersColumn('answers').notNull(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.kind] })],

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Answers, ProfileStatus } from '../../../src/domain/contract/profiles.ts'
+import type { ProfileStatus } from '../../../src/domain/contract/profiles.ts'
 import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
 import { accounts } from './accounts.ts'
-import { at, createdAt, id, tsvector } from './columns.ts'
+import { answersColumn, at, createdAt, id, tsvector } from './columns.ts'
 
 /** Numbers of listings are taken together in blocks of 2^level, so that an index of words can be asked for the newest alone. */
 export const blockLevels = [10, 13, 16, 19, 22] as const
@@ -24,11 +24,11 @@ export const profiles = pgTable(
     kind: text('kind').$type<ProfileKind>().notNull(),
     status: text('status').$type<ProfileStatus>().notNull().default('draft'),
     stepsDone: integer('steps_done').notNull().default(0),
-    basic: jsonb('basic').$type<Answers>().notNull().default({}),
-    business: jsonb('business').$type<Answers>().notNull().default({}),
-    documentAnswers: jsonb('document_answers').$type<Answers>().notNull().default({}),
+    basic: answersColumn('basic').notNull().default({}),
+    business: answersColumn('business').notNull().default({}),
+    documentAnswers: answersColumn('document_answers').notNull().default({}),
     /** Material answers that wait for a reviewer while the profile goes on showing the earlier ones. */
-    pending: jsonb('pending').$type<Answers>(),
+    pending: answersColumn('pending'),
     review: jsonb('review').$type<{ note: string; fields: Record<string, string> }>(),
     /** A rejected profile may be submitted once more. */
     appealed: boolean('appealed').notNull().default(false),
@@ -52,7 +52,7 @@ export const profiles = pgTable(
     fundsVerified: boolean('funds_verified').notNull().default(false),
     anonymous: boolean('anonymous').notNull().default(false),
     /** The answers of an anonymous profile as a stranger may read them: all that lists, searches and matches see. */
-    strangers: jsonb('strangers').$type<Answers>(),
+    strangers: answersColumn('strangers'),
     /** Shown only to those whom its owner has proposed to, or accepted. */
     restricted: boolean('restricted').notNull().default(false),
     /** What lists are narrowed by: `field:slug`. */

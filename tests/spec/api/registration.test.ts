@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { profiles } from '../../../server/db/schema.ts'
+import { rowsOf } from '../../../server/db/rows.ts'
 import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
 import type { Answers, Profile, ProfileDocument } from '../../../src/domain/contract/profiles.ts'
 import type { AccountType, ProfileKind } from '../../../src/domain/offerings.ts'
@@ -312,6 +312,27 @@ holds('3.16', async () => {
   expect(await wrong({ link: 'https://asha.example.in' })).toEqual([])
 })
 
+holds('3.18', async () => {
+  const states = async (country: string) =>
+    (await server.request<{ list: { slug: string; label: string }[] }>('GET', `/api/countries/${country}/states`)).body
+      .list
+  const [of28, of8] = (statementOf('10.4').text.match(/: (.+)\.$/)?.[1] ?? '').split('; ').map((all) => all.split(', '))
+  expect([of28?.length, of8?.length]).toEqual([28, 8])
+  const indian = await states('IN')
+  expect(indian.map(({ label }) => label).sort()).toEqual([...(of28 ?? []), ...(of8 ?? [])].sort())
+  const person = await newcomer('investment')
+  const { basic, business } = samples('investment')
+  await put(person, 'investment', 'basic', basic)
+  const refused = async (location: string, city: string) =>
+    Object.keys((await put(person, 'investment', 'business', { ...business, location, city })).body.fields ?? {})
+  for (const { slug } of indian.filter((_, at) => at % 9 === 0))
+    expect([slug, await refused(`IN:${slug}`, 'Anywhere')]).toEqual([slug, []])
+  for (const location of ['IN:california', 'IN'])
+    expect([location, await refused(location, 'Pune')]).toEqual([location, ['location']])
+  expect(await refused('US:California', 'Some Hamlet That No List Has')).toEqual([])
+  expect(await refused('SG', 'Some Quarter That No List Has')).toEqual([])
+})
+
 holds('3.19', async () => {
   const person = await atDocuments('investment')
   const { valuation: _, total_raised: __, ...rest } = samples('investment').business
@@ -327,10 +348,13 @@ holds('3.19', async () => {
     expect((await put(person, 'investment', 'business', answers)).status).toBe(200)
     const { id, business } = await mine(person, 'investment')
     expect(business.funding_goal).toMatchObject({ currency })
-    const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
-    expect(JSON.stringify(row?.business.funding_goal)).toMatch(
-      new RegExp(`\\b${stored}\\b.*"${currency}"|"${currency}".*\\b${stored}\\b`),
+    expect(business.funding_goal).toEqual({ amount: given, currency })
+    // As the database has it.
+    const [row] = await rowsOf(
+      server.deps.db,
+      sql`select business->'funding_goal' as kept from profiles where id = ${id}`,
     )
+    expect(JSON.stringify(row)).toMatch(new RegExp(`\\b${stored}\\b.*"${currency}"|"${currency}".*\\b${stored}\\b`))
   }
 })
 
