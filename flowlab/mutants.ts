@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
 
-type Config = Record<string, unknown>
+export type Config = Record<string, unknown>
 
 /** A machine with one thing changed. */
 export interface Mutant {
@@ -17,22 +17,22 @@ interface Change {
   apply: (config: Config) => void
 }
 
-const isConfig = (value: unknown): value is Config =>
+export const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+export const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
 /** A copy whose functions stay the same ones. */
-const copy = <T>(value: T): T => {
+export const copy = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(copy) as T
   if (!isConfig(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)])) as T
 }
 
-const at = (config: Config, path: readonly string[]): Config =>
+export const at = (config: Config, path: readonly string[]): Config =>
   path.reduce<Config>((inside, name) => inside[name] as Config, config)
 
 /** The places of a state's configuration that hold transitions: events, delays, actors and eventless ones. */
-function placesOf(state: Config): { path: string[]; key: string; says: string }[] {
+export function placesOf(state: Config): { path: string[]; key: string; says: string }[] {
   const under = (holder: string) =>
     Object.keys((state[holder] as Config | undefined) ?? {}).map((key) => ({ path: [holder], key, says: key }))
   const invoked = listOf(state.invoke).flatMap((actor, index) =>
@@ -153,7 +153,7 @@ const lastName = (target: unknown) =>
     .at(-1)
 
 /** `invoke` as a list and events as objects, so that every place can be named by a path. */
-function normalised(config: Config): Config {
+export function normalised(config: Config): Config {
   const states = config.states as Record<string, Config> | undefined
   return {
     ...config,

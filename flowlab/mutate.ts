@@ -1,59 +1,62 @@
+import { approvedTraces, generatedTraces, outlineOf } from './approved/file.ts'
+import { type Trace, walkTrace } from './approved/walk.ts'
+import { equivalents } from './equivalents.ts'
 import { noCoverage } from './liveFlow.ts'
 import type { Flow } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
-import type { FlowPath } from './paths.ts'
-import { expectationOf, runPath, type Suite, suiteOf } from './run.ts'
+import { mutantsInside } from './mutantsInside.ts'
+import { suiteOf } from './run.ts'
 
 export interface MutationReport {
   flow: string
   mutants: number
   killed: number
-  /** What no generated test noticed. */
-  survivors: string[]
+  /** What no test noticed, with the reason where nobody could. */
+  survivors: { name: string; because: string | null }[]
 }
 
-interface PathTest {
-  path: FlowPath
-  expected: readonly string[]
-  /** The states that it rests in. */
-  visits: ReadonlySet<string>
+/** Runs the approved tests of a flow against every machine that differs from it in one thing. */
+export async function mutate(flow: Flow): Promise<MutationReport> {
+  const isNoticed = judgeOf(flow)
+  const { machine } = flow.model
+  const mutants = [...mutantsOf(machine), ...mutantsInside(machine)]
+  const survivors: MutationReport['survivors'] = []
+  for (const mutant of mutants)
+    if (!(await isNoticed(mutant)))
+      survivors.push({ name: mutant.name, because: equivalents[flow.name]?.[mutant.name] ?? null })
+  return { flow: flow.name, mutants: mutants.length, killed: mutants.length - survivors.length, survivors }
 }
 
-/** Runs the generated tests of a flow against every machine that differs from it in one thing. */
-export async function mutate({ name, model }: Flow): Promise<MutationReport> {
-  const tests = testsOf(suiteOf(model))
-  const mutants = mutantsOf(model.machine)
-  const survivors: string[] = []
-  for (const mutant of mutants) if (!(await isNoticed(mutant))) survivors.push(mutant.name)
-  return { flow: name, mutants: mutants.length, killed: mutants.length - survivors.length, survivors }
+/** Judges a changed machine as `npm test` would: by the approved paths, and by which paths are generated. */
+export function judgeOf({ name, model }: Flow): (mutant: Omit<Mutant, 'name'>) => Promise<boolean> {
+  const all = approvedTraces(name)
+  const outline = JSON.stringify(outlineOf(all))
+  const shortestFirst = [...all].sort((one, other) => one.moments.length - other.moments.length)
+  return async (mutant) => (await isShown(mutant)) || hasOtherPaths(mutant)
 
-  async function isNoticed({ machine, state }: Mutant): Promise<boolean> {
+  async function isShown({ machine, state }: Omit<Mutant, 'name'>): Promise<boolean> {
     // The order decides nothing but the time: what comes by the changed state notices it first.
-    const [near, far] = [
-      tests.filter(({ visits }) => visits.has(state)),
-      tests.filter(({ visits }) => !visits.has(state)),
-    ]
-    for (const { path, expected } of [...near, ...far]) {
+    const place = state.slice(model.machine.id.length + 1)
+    const near = shortestFirst.filter((trace) => visits(trace, place))
+    for (const trace of [...near, ...shortestFirst.filter((each) => !near.includes(each))]) {
       let differs = false
-      const seen = await runPath({ ...model, machine }, path, noCoverage(), (last, index) => {
-        differs = JSON.stringify(last) !== expected[index]
+      const seen = await walkTrace({ ...model, machine }, trace, noCoverage(), (shows, index) => {
+        differs = shows.join('\n') !== trace.moments[index]?.shows.join('\n')
         return differs
       }).catch(() => null)
-      if (differs || seen?.length !== expected.length) return true
+      if (differs || seen?.moments.length !== trace.moments.length) return true
     }
     return false
   }
+
+  function hasOtherPaths({ machine }: Omit<Mutant, 'name'>): boolean {
+    try {
+      return JSON.stringify(outlineOf(generatedTraces(suiteOf({ ...model, machine })))) !== outline
+    } catch {
+      return true
+    }
+  }
 }
 
-const testsOf = (suite: Suite): PathTest[] =>
-  suite.paths
-    .map((path) => ({
-      path,
-      expected: expectationOf(suite, path).map((sight) => JSON.stringify(sight)),
-      visits: new Set(
-        [suite.graph.starts.get(path.start) ?? '', ...path.edges.map(({ to }) => to)].flatMap((key) =>
-          (suite.graph.situations.get(key)?.snapshot._nodes ?? []).map(({ id }) => id),
-        ),
-      ),
-    }))
-    .sort((one, other) => one.path.edges.length - other.path.edges.length)
+const visits = ({ moments }: Trace, place: string) =>
+  moments.some(({ shows }) => shows[0] !== undefined && / in (\S+)/.exec(shows[0])?.[1]?.startsWith(place))

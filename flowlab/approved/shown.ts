@@ -19,7 +19,7 @@ export interface Moment {
 const longest = 200
 
 /** A value in one line; of a long one its beginning, and a fingerprint that tells it from any other. */
-export function written(value: unknown): string {
+function written(value: unknown): string {
   const text = JSON.stringify(plain(value)) ?? 'nothing'
   return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters, ${fingerprint(text)})` : text
 }

@@ -7,9 +7,12 @@ const leastScore = 0.95
 
 export const mutate: Command = {
   usage: 'mutate [NAME…]',
-  says: 'how many single changes of the flows the generated tests notice',
-  help: `Removes or redirects each transition, guard, action and actor, one at a time, and runs the generated tests on
-each changed flow. Ends with 1 when fewer than 95 % of the changes are noticed. Uses every processor.
+  says: 'how many single changes of the flows the approved tests notice',
+  help: `Changes one thing of a flow at a time and judges it as npm test does: by the approved paths, and by which paths are
+generated. A transition is removed, led elsewhere, swapped with the next, no longer reentering; a condition removed,
+inverted, looking at stale context; an action or an actor removed; an assignment dropped or stale; another input or
+output; a delay ten times as long; a state that accepts one more event; a state no longer final. Ends with 1 when fewer
+than 95 % of the changes are noticed. Uses every processor.
 
   NAME…     these flows alone
   --json    the report as JSON`,
@@ -34,5 +37,9 @@ const told = (reports: readonly MutationReport[]) =>
       ['flow', 'changes', 'noticed'],
       reports.map(({ flow, mutants, killed }) => [flow, String(mutants), String(killed)]),
     ),
-    ...reports.flatMap(({ flow, survivors }) => survivors.map((each) => `${flow}, not noticed: ${each}`)),
+    ...reports.flatMap(({ flow, survivors }) =>
+      survivors.map(
+        ({ name, because }) => `${flow}, not noticed: ${name}${because ? ` (nobody could: ${because})` : ''}`,
+      ),
+    ),
   ].join('\n')

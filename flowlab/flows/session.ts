@@ -19,6 +19,11 @@ const anotherMember = { ...me, basic_info: { ...me.basic_info, uuid: 'another', 
 const longAgo = Date.parse('2020-01-01T00:00:00Z')
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
 
+const validFor = (minutes: number) => ({
+  ...challenge,
+  expires_at: new Date(Date.parse(challenge.server_time) + minutes * 60_000).toISOString(),
+})
+
 export const sessionFlows = [
   flow('session', sessionMachine, {
     inputs: {
@@ -99,9 +104,9 @@ export const sessionFlows = [
       { type: 'code.asked' },
     ],
     outcomes: {
-      sendCode: [yes({ challenge, clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
+      sendCode: [yes({ challenge: validFor(10), clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
       resendCode: [
-        yes({ challenge: { ...challenge, challenge_id: 'again' }, clockOffset: 0 }),
+        yes({ challenge: { ...validFor(5), challenge_id: 'again' }, clockOffset: 0 }),
         no('RATE_LIMITED'),
         offline,
       ],
@@ -183,13 +188,14 @@ export const sessionFlows = [
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
-      checkPassword: [yes(null), no('AUTH_INVALID_CREDENTIALS'), offline],
+      checkPassword: [yes(null), no('AUTH_INVALID_CREDENTIALS'), offline, fault],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
       askDeletion: [
         yes({ status: true as const, deletion_due_at: '2026-12-05T08:00:00.000Z' }),
         no('AUTH_INVALID_CREDENTIALS'),
         no('PROOF_INVALID'),
         offline,
+        fault,
       ],
     },
     bound: ({ name, password, proof }) => [name.email, password, proof],

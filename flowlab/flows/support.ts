@@ -1,6 +1,6 @@
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { flow } from '../model.ts'
-import { no, offline, yes } from './answers.ts'
+import { fault, no, offline, yes } from './answers.ts'
 
 export const supportFlows = [
   flow('contact', contactMachine, {
@@ -16,7 +16,7 @@ export const supportFlows = [
       { type: 'form.submitted' },
     ],
     outcomes: {
-      sendMessage: [yes({ status: true as const, reference: 'S-1' }), no('VALIDATION_FAILED'), offline],
+      sendMessage: [yes({ status: true as const, reference: 'S-1' }), no('VALIDATION_FAILED'), offline, fault],
     },
     bound: ({ draft }) => draft.message,
   }),

@@ -1,15 +1,50 @@
 import { expect, it } from 'vitest'
+import { createMachine } from 'xstate'
 import { mutantsOf } from '../../flowlab/mutants.ts'
-import { mutate } from '../../flowlab/mutate.ts'
+import { mutantsInside } from '../../flowlab/mutantsInside.ts'
+import { judgeOf, mutate } from '../../flowlab/mutate.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
 import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
+import { logoutMachine } from '../../src/machines/logoutMachine.ts'
 
-it.each(['login', 'payment', 'logout'])('%s: a generated test notices every single change', async (name) => {
+const namedFlow = (name: string) => {
   const flow = flowNamed(name)
   if (!flow) throw new Error(name)
-  const { mutants, survivors } = await mutate(flow)
-  expect(mutants).toBeGreaterThan(40)
-  expect(survivors).toEqual([])
+  return flow
+}
+
+it.each(['logout', 'account', 'chatList'])(
+  '%s: an approved path notices every change that anybody could see',
+  async (name) => {
+    const { mutants, survivors } = await mutate(namedFlow(name))
+    expect(mutants).toBeGreaterThan(50)
+    expect(survivors.filter(({ because }) => because === null)).toEqual([])
+  },
+)
+
+it.each(['logout', 'login', 'overview'])('%s: a machine in which nothing is changed is not noticed', async (name) => {
+  const flow = namedFlow(name)
+  const { config, implementations, id } = flow.model.machine
+  const same = createMachine(config as never, implementations as never)
+  expect(await judgeOf(flow)({ machine: same, state: id })).toBe(false)
+})
+
+it('what no edge shows is changed too: conditions, values, time, ends', () => {
+  const names = [
+    ...mutantsInside(logoutMachine),
+    ...mutantsInside(changePasswordMachine),
+    ...mutantsInside(namedFlow('conversation').model.machine),
+  ].map(({ name }) => name)
+  expect(names).toContain('patience: ten times as long')
+  expect(names).toContain('left: no longer final')
+  expect(names).toContain('the machine: another output')
+  expect(names).toContain('endingSession: accepts logout.confirmed too')
+  expect(names).toContain('editing on form.submitted #1: its guard inverted')
+  expect(names).toContain('editing on form.submitted #1: target swapped with the next')
+  expect(names).toContain('updating: updatePassword with another input')
+  expect(names).toContain('noteLoss: does not set wasFault')
+  expect(names.filter((name) => name.endsWith('without reenter'))).toHaveLength(1)
+  expect(names.filter((name) => name.endsWith('by stale context')).length).toBeGreaterThan(3)
 })
 
 it('each transition is removed and led elsewhere, each guard, action and actor removed', () => {

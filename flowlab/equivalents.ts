@@ -1,0 +1,60 @@
+const atTheStart = 'it is asked when the flow starts, before anything has changed'
+const neverChanges = 'what it looks at stays as it was when the flow began'
+const saysItself = "the machine's own answer says the same"
+
+/** Changes that nobody could see, by flow and name, with the reason. */
+export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  session: { 'signedIn.fresh on tab.hidden: removed': saysItself },
+  login: { 'isRecovering: by stale context': atTheStart },
+  register: {
+    'verifyingEmail on field.changed #2: removed': saysItself,
+    'verifyingEmail on field.changed #2: without change': saysItself,
+  },
+  passwordReset: { 'provingAccount on name.changeAsked: without forgetProof': 'there is no proof yet' },
+  optionLists: {
+    'loading: loadOptionLists with input of stale context': neverChanges,
+    'translating: loadOptionLists with input of stale context': neverChanges,
+  },
+  profileLoading: { 'loading: loadProfile with input of stale context': neverChanges },
+  wizard: {
+    'the machine: optionLists with input of stale context': atTheStart,
+    'the machine: draftKeeping with input of stale context': atTheStart,
+    'loading: profileLoading with input of stale context': neverChanges,
+  },
+  profileReview: {
+    'the machine: optionLists with input of stale context': atTheStart,
+    'loading: loadReview with input of stale context': neverChanges,
+    'submitting: submitProfile with input of stale context': neverChanges,
+  },
+  payment: {
+    'checking: confirmPayment with input of stale context': neverChanges,
+    'confirming: confirmPayment with input of stale context': neverChanges,
+  },
+  overview: { 'loading: loadGreeting with input of stale context': neverChanges },
+  listings: {
+    'typing on text.changed: removed': saysItself,
+    'the machine: hearAddress with input of stale context': atTheStart,
+    'the machine: savedSearches with input of stale context': atTheStart,
+  },
+  listing: {
+    'loading: loadListing with input of stale context': neverChanges,
+    'reporting: report with input of stale context': neverChanges,
+  },
+  'proposal draft': {
+    'writing on proposal.dropped: without noteDropped': 'a draft counts as dropped until it is sent',
+    'unanswered on proposal.dropped: without noteDropped': 'a draft counts as dropped until it is sent',
+    'noteDropped: does not set end': 'a draft counts as dropped until it is sent',
+  },
+  proposal: {
+    'the machine: hearChanges with input of stale context': atTheStart,
+    'loading: loadProposal with input of stale context': neverChanges,
+    'complaining: complaint with input of stale context': neverChanges,
+  },
+  chat: {
+    'the machine: chatMenu with input of stale context': atTheStart,
+    'the machine: typing with input of stale context': atTheStart,
+    'the machine: messageSearch with input of stale context': atTheStart,
+  },
+  typing: { 'the machine: hearTyping with input of stale context': atTheStart },
+  notifications: { 'the machine: push with input of stale context': atTheStart },
+}
