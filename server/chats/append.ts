@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { permissionsFor } from '../memberships/entitlements.ts'
 import { type Recorded, recordedOf } from '../notifications/record.ts'
 import { sealedParcel } from '../outbox/post.ts'
+import { type Caller, entitledCaller } from '../proposals/actingProfile.ts'
 import { appendStatement, type Found, type KeptMessage, type NewMessage } from './appendStatement.ts'
 import type { MessageRow } from './store.ts'
 
@@ -22,12 +22,12 @@ export interface Appended extends Pick<Found, 'chat' | 'own' | 'other' | 'awaite
  */
 export async function appendMessage(
   deps: Pick<Deps, 'db' | 'secret' | 'push' | 'now'>,
-  message: Omit<NewMessage, 'id' | 'parcel' | 'mayWrite'>,
+  message: Omit<NewMessage, 'id' | 'parcel'>,
 ): Promise<Appended> {
   const id = randomUUID()
   const parcel = deps.push && sealedParcel(deps, { channel: 'news', job: { kind: 'message', messageId: id } })
-  const { write_message: mayWrite } = await permissionsFor(deps, message.author)
-  const append = () => rowsOf<Found>(deps.db, appendStatement({ ...message, id, mayWrite, parcel }))
+  const { mayWrite } = message
+  const append = () => rowsOf<Found>(deps.db, appendStatement({ ...message, id, parcel }))
   const [found] = await append().catch((error: unknown) => {
     // Twice at once: the other one was kept meanwhile, and nothing of this one.
     if (isDouble(error)) return append()
@@ -70,7 +70,6 @@ function isDouble(error: unknown): boolean {
 }
 
 /** Refuses who may only read: past the days of grace. */
-export async function requireWriting(deps: Pick<Deps, 'db' | 'now'>, author: NewMessage['author']): Promise<void> {
-  const { write_message: mayWrite } = await permissionsFor(deps, author)
-  if (!mayWrite) refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
+export function requireWriting(caller: Pick<Caller, 'deps' | 'periods'>): void {
+  if (!entitledCaller(caller).may.write_message) refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }

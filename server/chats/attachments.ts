@@ -16,6 +16,7 @@ import { answers } from '../http/contract.ts'
 import { limited } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
+import { permissionsFor } from '../memberships/entitlements.ts'
 import { appendMessage, requireWriting } from './append.ts'
 import { deliver } from './deliver.ts'
 import { authorOf, membership } from './membership.ts'
@@ -41,12 +42,15 @@ export const attachmentRoutes = new Hono<Env>().post(
     if (!fields.success) return refuse('VALIDATION_FAILED', { fields: { file: 'required' } })
     const { client_id, text, file } = fields.output
     const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
-    if (!earlier) await requireWriting(deps, authorOf(c.var))
+    if (!earlier) requireWriting(c.var)
     if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
     const stored = earlier ? null : await keep(deps, file)
+    // Read again: a file takes a while.
+    const { write_message: mayWrite } = await permissionsFor(deps, authorOf(c.var))
     const appended = await appendMessage(deps, {
       chatId: chat.id,
       author: authorOf(c.var),
+      mayWrite,
       clientId: client_id,
       kind: stored?.thumbnailKey ? 'IMAGE' : 'FILE',
       text: storable(text),

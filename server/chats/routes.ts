@@ -71,6 +71,7 @@ export const chatRoutes = new Hono<Env>()
       const appended = await appendMessage(deps, {
         chatId: uuidParam(c, 'id'),
         author: authorOf(c.var),
+        mayWrite: entitledCaller(c.var).may.write_message,
         clientId: client_id,
         kind: 'TEXT',
         text,

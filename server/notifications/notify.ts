@@ -9,7 +9,6 @@ import {
 } from '../../src/domain/notifications/kinds.ts'
 import { isQuiet } from '../../src/domain/notifications/quietHours.ts'
 import type { Deps, Language } from '../deps.ts'
-import { languageOf } from './language.ts'
 import { mailLine } from './mailWords.ts'
 import type { PreferencesRow } from './preferences.ts'
 import { pushTo } from './push.ts'
@@ -22,6 +21,8 @@ export interface News {
   words: NotificationWords
   /** Shown in the centre alone: its owner has muted the thing. */
   silent?: boolean
+  /** Nothing is kept or told where the account has been closed. */
+  unlessLeft?: boolean
 }
 
 /** Tells an account of something that is already kept; what cannot be told is logged, never thrown. */
@@ -33,19 +34,24 @@ export async function notify(deps: Deps, news: News): Promise<void> {
   }
 }
 
-async function tell(deps: Deps, { accountId, kind, subject, words, silent = false }: News): Promise<void> {
+async function tell(
+  deps: Deps,
+  { accountId, kind, subject, words, silent = false, unlessLeft = false }: News,
+): Promise<void> {
   const now = deps.now()
   const { email } = newsOf(kind)
   const mails = !silent && (email === 'now' || email === 'later')
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
-  const { isNew, unread, preferences } = await record(deps.db, { accountId, kind, subject, words, mailAt }, now)
+  const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft }, now)
+  if (!recorded) return
+  const { isNew, unread, preferences, language } = recorded
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
   if (silent) return
   const toasted = toasts(kind, preferences.switchedOff)
   // Quiet hours spare the device; a screen that is open is not asleep.
   const pushed = deps.push && allows(kind, 'push', preferences.switchedOff) && !sparesDevice(now, kind, preferences)
   if (!toasted && !pushed) return
-  const data = { user_id: accountId, ...titled(await languageOf(deps, accountId), kind, subject, words) }
+  const data = { user_id: accountId, ...titled(language, kind, subject, words) }
   if (toasted) deps.live.publish(accountId, { type: 'push', data })
   if (pushed) await pushTo(deps, accountId, data)
 }

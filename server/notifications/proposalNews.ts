@@ -9,7 +9,7 @@ import {
   sidesShown,
   sidesTold,
 } from '../../src/domain/proposals/lifecycle.ts'
-import { accounts, profiles } from '../db/schema.ts'
+import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { profileColumns } from '../profiles/store.ts'
@@ -26,16 +26,16 @@ export interface TakenStep {
   byProfileId: string | null
 }
 
-type Parties = Record<Side, ProfileRow>
+export type Parties = Record<Side, ProfileRow>
 
 /** Tells a step to whom its row of the lifecycle names. Given `since`, not again where it was told after that. */
 export async function tellStep(
   deps: Deps,
   { row, from, action, byProfileId }: TakenStep,
-  since: Date | null = null,
+  { since = null, parties: known = null }: { since?: Date | null; parties?: Parties | null } = {},
 ): Promise<void> {
   const tells = lifecycle[from][action]?.tells
-  const parties = await partiesOf(deps, row)
+  const parties = known ?? (await partiesOf(deps, row))
   if (!tells || !parties) return
   for (const side of sidesShown(tells))
     deps.live.publish(parties[side].accountId, { type: 'proposal', proposal_id: row.id })
@@ -63,6 +63,10 @@ async function partiesOf(deps: Deps, row: ProposalRow): Promise<Parties | null> 
     .select(profileColumns)
     .from(profiles)
     .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
+  return partiesAmong(found, row)
+}
+
+export function partiesAmong(found: readonly ProfileRow[], row: ProposalRow): Parties | null {
   const sender = found.find(({ id }) => id === row.senderProfileId)
   const receiver = found.find(({ id }) => id === row.receiverProfileId)
   return sender && receiver ? { sender, receiver } : null
@@ -79,23 +83,15 @@ async function tellSide(
   const [reader, other] = [parties[side], parties[side === 'sender' ? 'receiver' : 'sender']]
   const subject = `proposal:${row.id}`
   if (since && (await toldSince(deps.db, { accountId: reader.accountId, kind, subject }, since))) return
-  if (await hasLeft(deps, reader)) return
   await notify(deps, {
     accountId: reader.accountId,
     kind,
     subject,
+    unlessLeft: true,
     words: {
       name: other.anonymous && (await revealingBetween(deps.db, reader.id, other.id)).length === 0 ? '' : other.name,
       excerpt: '',
       to: proposalAddress(reader.kind, other.kind, row.id),
     },
   })
-}
-
-async function hasLeft({ db }: Deps, { accountId }: ProfileRow): Promise<boolean> {
-  const [account] = await db
-    .select({ disabledAt: accounts.disabledAt })
-    .from(accounts)
-    .where(inArray(accounts.id, [accountId]))
-  return account?.disabledAt !== null
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { rowsOf } from '../db/rows.ts'
+import type { Language } from '../deps.ts'
 import { type PreferencesRow, untouched } from './preferences.ts'
 import type { NotificationRow } from './store.ts'
 
-type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' | 'mailAt'>
+type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' | 'mailAt'> & { unlessLeft: boolean }
 
 export interface Recorded {
   /** False where it became the latest word of a row that was unread. */
@@ -15,25 +16,27 @@ export interface Recorded {
 
 /**
  * While unread, one row for a subject: news about it replaces its words. The row, its e-mail as the account wants it
- * and the count of the bell are one statement.
+ * and the count of the bell are one statement. Null where the account has left and is to be left alone.
  */
 export async function record(
   db: Db,
-  { accountId, kind, subject, words, mailAt }: NewRow,
+  { accountId, kind, subject, words, mailAt, unlessLeft }: NewRow,
   now: Date,
-): Promise<Recorded> {
-  const [kept] = await rowsOf<Kept>(
+): Promise<(Recorded & { language: Language }) | null> {
+  const [kept] = await rowsOf<Kept & { language: Language }>(
     db,
     sql`with ${recording({
-      to: sql`select ${accountId}::uuid as account_id, ${JSON.stringify(words)}::jsonb as words, true as mails`,
+      to: sql`select ${accountId}::uuid as account_id, ${JSON.stringify(words)}::jsonb as words, true as mails
+        ${unlessLeft ? sql`from accounts where id = ${accountId} and disabled_at is null` : sql``}`,
       kind,
       subject,
       mailAt,
       now,
-    })} select * from told`,
+    })} select told.*, coalesce((select language from accounts where id = ${accountId}), 'en') as language from told`,
   )
-  if (!kept) throw new Error('the notification was not kept')
-  return recordedOf(kept)
+  if (kept) return { ...recordedOf(kept), language: kept.language }
+  if (unlessLeft) return null
+  throw new Error('the notification was not kept')
 }
 
 export interface Kept {

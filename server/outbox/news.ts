@@ -6,7 +6,7 @@ import { notifyPayment } from '../notifications/membershipNews.ts'
 import { pushMessage } from '../notifications/messageNews.ts'
 import { type TakenStep, tellStep } from '../notifications/proposalNews.ts'
 import { proposalById } from '../proposals/store.ts'
-import { post } from './post.ts'
+import { type Posted, post, postedOf } from './post.ts'
 
 /** What a member is to be told of. */
 export type NewsJob =
@@ -23,12 +23,16 @@ export type NewsJob =
 /** Whoever wrote it tells it at once; the worker does where that instance died on the way. */
 const patience = 15_000
 
-export const postProposalNews = (deps: Deps, tx: Db, { row, from, action, byProfileId }: TakenStep): Promise<void> =>
-  post(
+/** The news of a step that is written with it. */
+export const proposalNews = (
+  deps: Deps,
+  { id, from, action, byProfileId }: Pick<TakenStep, 'from' | 'action' | 'byProfileId'> & { id: string },
+  at: Date,
+): Posted =>
+  postedOf(
     deps,
-    tx,
-    { channel: 'news', job: { kind: 'proposal', proposalId: row.id, from, action, byProfileId } },
-    { key: `news:proposal:${row.id}:${action}:${row.updatedAt.getTime()}`, later: patience },
+    { channel: 'news', job: { kind: 'proposal', proposalId: id, from, action, byProfileId } },
+    { key: `news:proposal:${id}:${action}:${at.getTime()}`, later: patience },
   )
 
 export const postPaymentNews = (deps: Deps, tx: Db, transactionId: string): Promise<void> =>
@@ -49,5 +53,5 @@ export async function tellNews(deps: Deps, job: NewsJob, since: Date): Promise<v
   if (job.kind === 'message') return pushMessage(deps, job.messageId)
   const row = await proposalById(deps.db, job.proposalId)
   const { from, action, byProfileId } = job
-  if (row) await tellStep(deps, { row, from, action, byProfileId }, since)
+  if (row) await tellStep(deps, { row, from, action, byProfileId }, { since })
 }

@@ -29,6 +29,22 @@ const recipientOf = (parcel: Parcel): string =>
 export const sealedParcel = (deps: Pick<Deps, 'secret'>, parcel: Parcel): string =>
   seal(deps.secret, JSON.stringify(parcel))
 
+/** A parcel as its row. */
+export function postedOf(deps: Pick<Deps, 'secret' | 'now'>, parcel: Parcel, { key, usefulUntil, later = 0 }: Posting) {
+  const now = deps.now()
+  const channel: OutboxChannel = parcel.channel
+  return {
+    key,
+    channel,
+    recipient: recipientOf(parcel),
+    sealed: sealedParcel(deps, parcel),
+    dueAt: new Date(now.getTime() + later),
+    usefulUntil: usefulUntil ?? null,
+    createdAt: now,
+  }
+}
+export type Posted = ReturnType<typeof postedOf>
+
 /**
  * Writes a parcel with its cause: given the transaction, both are kept or neither is. An instance carries it right after
  * the commit; see `worker.ts` for what happens where it cannot.
@@ -39,19 +55,9 @@ export async function post(
   parcel: Parcel,
   { key, usefulUntil, later = 0 }: Posting,
 ): Promise<void> {
-  const now = deps.now()
-  const channel: OutboxChannel = parcel.channel
   await tx
     .insert(outbox)
-    .values({
-      key,
-      channel,
-      recipient: recipientOf(parcel),
-      sealed: sealedParcel(deps, parcel),
-      dueAt: new Date(now.getTime() + later),
-      usefulUntil: usefulUntil ?? null,
-      createdAt: now,
-    })
+    .values(postedOf(deps, parcel, { key, later, ...(usefulUntil ? { usefulUntil } : {}) }))
     .onConflictDoNothing()
   if (later === 0) deps.outbox.nudge()
 }

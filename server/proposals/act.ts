@@ -60,24 +60,28 @@ async function step(
   const now = deps.now()
   const expiresAt = endAfter(action, to, now, details?.offer?.validity_days ?? null)
   const owner = ownerOf(row, own, other)
-  return moving(deps, async (tx, move) => {
-    await holdOwner(tx, owner.id)
-    const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
-    if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
-    const moved = await move(row, {
-      to,
-      action,
-      byProfileId: own.id,
-      details,
-      also: {
-        ...(details?.reason ? { reason: details.reason } : {}),
-        ...(expiresAt === undefined ? {} : { expiresAt }),
-        ...(exclusiveUntil === undefined ? {} : { exclusiveUntil }),
-      },
-    })
-    if (moved) await follow(tx, move, moved, row, { action, own, owner, now })
-    return moved
-  })
+  return moving(
+    deps,
+    async (tx, move) => {
+      await holdOwner(tx, owner.id)
+      const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
+      if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
+      const moved = await move(row, {
+        to,
+        action,
+        byProfileId: own.id,
+        details,
+        also: {
+          ...(details?.reason ? { reason: details.reason } : {}),
+          ...(expiresAt === undefined ? {} : { expiresAt }),
+          ...(exclusiveUntil === undefined ? {} : { exclusiveUntil }),
+        },
+      })
+      if (moved) await follow(tx, move, moved, row, { action, own, owner, now })
+      return moved
+    },
+    [own, other],
+  )
 }
 
 interface Taken {

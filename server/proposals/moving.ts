@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { lifecycle, type ProposalAction, type ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 import type { Db } from '../db/connect.ts'
-import { proposalSteps, proposals } from '../db/schema.ts'
+import { proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { type TakenStep, tellStep } from '../notifications/proposalNews.ts'
-import { postProposalNews } from '../outbox/news.ts'
+import { type Parties, partiesAmong, type TakenStep, tellStep } from '../notifications/proposalNews.ts'
+import { proposalNews } from '../outbox/news.ts'
+import type { Posted } from '../outbox/post.ts'
+import type { ProfileRow } from '../profiles/store.ts'
+import { keepStep } from './keepStep.ts'
 import type { ProposalRow } from './store.ts'
 
 /** The one way in which a proposal moves: with its news in the same write, told as soon as that write stands. */
@@ -23,43 +26,49 @@ export interface Move {
 /** Compares the old status in the same write; null where it changed meanwhile. */
 export type Mover = (row: ProposalRow, move: Move) => Promise<ProposalRow | null>
 
-/** Runs one transaction that may move proposals; afterwards each step is told to whom the lifecycle names. */
-export async function moving<T>(deps: Deps, work: (tx: Db, move: Mover) => Promise<T>): Promise<T> {
+/**
+ * Runs one transaction that may move proposals; afterwards each step is told to whom the lifecycle names. Profiles that
+ * are `known` are not read again for it.
+ */
+export async function moving<T>(
+  deps: Deps,
+  work: (tx: Db, move: Mover) => Promise<T>,
+  known: readonly ProfileRow[] = [],
+): Promise<T> {
   let taken: TakenStep[] = []
   const result = await deps.db.transaction((tx) => {
     taken = []
     return work(tx, async (row, move) => {
-      const moved = await moveTo(tx, row, move, deps.now())
-      if (moved) taken.push(await noteStep(deps, tx, moved, row.status, move))
+      const moved = await moveTo(deps, tx, row, move)
+      const { action, byProfileId } = move
+      if (moved) taken.push({ row: moved, from: row.status, action, byProfileId })
       return moved
     })
   })
-  for (const step of taken) announce(deps, step)
+  for (const step of taken) announce(deps, step, partiesAmong(known, step.row))
   return result
 }
 
-/** A step that is written by an insertion, told like any other. */
-export async function noteStep(
+/** What is written with a step for whom the lifecycle names. */
+export const newsOf = (
   deps: Deps,
-  tx: Db,
-  moved: ProposalRow,
-  from: ProposalStatus,
-  { action, byProfileId }: Pick<Move, 'action' | 'byProfileId'>,
-): Promise<TakenStep> {
-  const step: TakenStep = { row: moved, from, action, byProfileId }
-  if (lifecycle[from][action]?.tells.to !== 'nobody') await postProposalNews(deps, tx, step)
-  return step
-}
+  step: Pick<TakenStep, 'from' | 'action' | 'byProfileId'> & { id: string },
+  now: Date,
+): Posted | null => (lifecycle[step.from][step.action]?.tells.to === 'nobody' ? null : proposalNews(deps, step, now))
 
 /** The outbox tells it where this instance dies before. */
-export function announce(deps: Deps, step: TakenStep): void {
+export function announce(deps: Deps, step: TakenStep, parties: Parties | null = null): void {
   deps.outbox.track(
-    tellStep(deps, step).catch((error: unknown) => deps.log.error({ err: error }, 'a proposal could not be told')),
+    tellStep(deps, step, { parties }).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'a proposal could not be told'),
+    ),
   )
 }
 
-async function moveTo(tx: Db, row: ProposalRow, move: Move, now: Date): Promise<ProposalRow | null> {
-  const [moved] = await tx
+function moveTo(deps: Deps, tx: Db, row: ProposalRow, move: Move): Promise<ProposalRow | null> {
+  const now = deps.now()
+  const { action, byProfileId, details = null } = move
+  const written = tx
     .update(proposals)
     .set({
       status: move.to,
@@ -69,14 +78,6 @@ async function moveTo(tx: Db, row: ProposalRow, move: Move, now: Date): Promise<
     })
     .where(and(eq(proposals.id, row.id), eq(proposals.status, row.status)))
     .returning()
-  if (!moved) return null
-  await tx.insert(proposalSteps).values({
-    proposalId: row.id,
-    byProfileId: move.byProfileId,
-    action: move.action,
-    status: move.to,
-    details: move.details ?? null,
-    createdAt: now,
-  })
-  return moved
+  const news = newsOf(deps, { id: row.id, from: row.status, action, byProfileId }, now)
+  return keepStep(tx, written, { action, byProfileId, details, now, news })
 }

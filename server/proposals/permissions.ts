@@ -10,7 +10,15 @@ import { periodsOf } from '../memberships/entitlements.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { creditFor, creditsSince } from './credits.ts'
 import { promisedBy } from './exclusivity.ts'
-import { failedSince, openBetweenSelect, openSentSelect, sentFromPacks, sentSinceSelect } from './store.ts'
+import {
+  failedSince,
+  openBetweenSelect,
+  openSentSelect,
+  type ProposalRow,
+  requestSelect,
+  sentFromPacks,
+  sentSinceSelect,
+} from './store.ts'
 
 const bound = {
   en: 'This business is in exclusive talks at the moment. Please look again later.',
@@ -50,7 +58,11 @@ export type SendingFacts = {
   [Name in keyof ReturnType<typeof sendingSelects>]: Awaited<ReturnType<typeof sendingSelects>[Name]>
 }
 
-const sendingReading = reading(sendingSelects)
+/** With what the same request has written before, where there is one. */
+const sendingReading = reading((db, of: Direction & { requestId: string | null }) => ({
+  ...sendingSelects(db, of),
+  earlier: requestSelect(db, of.sender, of.requestId as string),
+}))
 
 export const directionOf = (
   sender: Pick<ProfileRow, 'id' | 'accountId' | 'kind'>,
@@ -67,17 +79,18 @@ export const directionOf = (
 
 /**
  * Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent.
- * Else the credit that it takes: a pack's where the plan's own are used up.
+ * Else the credit that it takes: a pack's where the plan's own are used up. What the request wrote before stands.
  */
 export async function maySend(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   sender: ProfileRow | undefined,
   receiver: ProfileRow,
-  draftId: string | null = null,
-): Promise<{ packId: string | null }> {
+  { draftId = null, requestId = null }: { draftId?: string | null; requestId?: string | null },
+): Promise<{ packId: string | null } | { earlier: ProposalRow }> {
   const approved = isApproved(sender) ? sender : refuse('PROFILE_NOT_APPROVED')
   const at = now()
-  return creditToSend(approved, receiver, await sendingReading(db, directionOf(approved, receiver, at)), at, draftId)
+  const { earlier, ...facts } = await sendingReading(db, { ...directionOf(approved, receiver, at), requestId })
+  return earlier[0] ? { earlier: earlier[0] } : creditToSend(approved, receiver, facts, at, draftId)
 }
 
 const isApproved = (sender: ProfileRow | undefined): sender is ProfileRow => sender?.status === 'approved'

@@ -53,13 +53,15 @@ export const proposalRoutes = new Hono<Env>()
       const { deps, language } = c.var
       const own = actingProfile(c.var)
       const { request_id, receiver_profile_id, message, draft } = c.req.valid('json')
-      const row = await send(deps, own, {
+      const { row, shown } = await send(deps, own, {
         requestId: request_id,
         receiverProfileId: receiver_profile_id,
         message,
         isDraft: draft,
       })
-      const [proposal] = await presentProposals(deps, [row], own, language)
+      const [proposal] = shown
+        ? presentWith(deps, [row], own, shown, language)
+        : await presentProposals(deps, [row], own, language)
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
     },
   )

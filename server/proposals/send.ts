@@ -1,15 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import { endAfter } from '../../src/domain/proposals/clocks.ts'
 import type { Db } from '../db/connect.ts'
+import { reading } from '../db/reading.ts'
 import { proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, refuseTransition } from '../http/refusal.ts'
 import { mayPropose } from '../listings/permissions.ts'
-import { listingFor } from '../listings/store.ts'
+import { listingSelect } from '../listings/store.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { announce, moving, noteStep } from './moving.ts'
+import { keepStep } from './keepStep.ts'
+import { announce, moving, newsOf } from './moving.ts'
 import { maySend } from './permissions.ts'
-import { holdPair, insertProposal, openBetween, type ProposalRow, proposalById, proposalByRequest } from './store.ts'
+import type { Shown } from './present.ts'
+import { shownSelects } from './reading.ts'
+import { holdPair, insertion, openBetween, type ProposalRow, proposalById, requestSelect } from './store.ts'
 
 export interface ProposalDraft {
   requestId: string
@@ -20,18 +25,21 @@ export interface ProposalDraft {
 }
 
 /** Sends a proposal once for a request id; the quota is counted and the credit used in one write. */
-export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): Promise<ProposalRow> {
-  const earlier = await proposalByRequest(deps.db, own.id, draft.requestId)
-  if (earlier) return sameRequest(earlier, draft)
-  const receiver = await listingFor(deps.db, { profileId: own.id }, draft.receiverProfileId)
-  if (!receiver) return refuse('NOT_FOUND')
-  const { row, step } = await deps.db.transaction(async (tx) => {
+export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): Promise<Sent> {
+  const { requestId, receiverProfileId: receiverId } = draft
+  const { earlier, receivers, ...shown } = await placeReading(deps.db, { own: own.id, requestId, receiverId })
+  if (earlier[0]) return { row: sameRequest(earlier[0], draft), shown: null }
+  const receiver = receivers[0] ?? refuse('NOT_FOUND')
+  const { row, isNew } = await deps.db.transaction(async (tx) => {
     await holdPair(tx, own.id, receiver.id)
-    const rival = await proposalByRequest(tx, own.id, draft.requestId)
-    if (rival) return { row: sameRequest(rival, draft), step: null }
-    const credit = draft.isDraft ? await mayDraft(tx, own, receiver) : await maySend({ ...deps, db: tx }, own, receiver)
+    const credit = draft.isDraft
+      ? await mayDraft(tx, own, receiver, requestId)
+      : await maySend({ ...deps, db: tx }, own, receiver, { requestId })
+    if ('earlier' in credit) return { row: sameRequest(credit.earlier, draft), isNew: false }
     const now = deps.now()
-    const inserted = await insertProposal(tx, {
+    const id = randomUUID()
+    const inserting = insertion(tx, {
+      id,
       requestId: draft.requestId,
       senderProfileId: own.id,
       receiverProfileId: receiver.id,
@@ -42,13 +50,32 @@ export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): P
       createdAt: now,
       updatedAt: now,
     })
-    const row = inserted ?? refuse('DUPLICATE_PROPOSAL')
-    const taken = { action: 'send', byProfileId: own.id } as const
-    return { row, step: draft.isDraft ? null : await noteStep(deps, tx, row, 'draft', taken) }
+    if (draft.isDraft) return { row: (await inserting)[0] ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
+    const news = newsOf(deps, { id, from: 'draft', ...sending(own) }, now)
+    const row = await keepStep(tx, inserting, { ...sending(own), details: null, now, news })
+    return { row: row ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
   })
-  if (step) announce(deps, step)
-  return row
+  if (!isNew) return { row, shown: null }
+  if (draft.isDraft) return { row, shown }
+  announce(deps, { row, from: 'draft', ...sending(own) }, { sender: own, receiver })
+  const step = { id: 0, proposalId: row.id, status: row.status, details: null, createdAt: row.createdAt }
+  return { row, shown: { ...shown, steps: [{ ...step, ...sending(own) }] } }
 }
+
+const sending = (own: ProfileRow) => ({ action: 'send', byProfileId: own.id }) as const
+
+export interface Sent {
+  row: ProposalRow
+  /** What it shows; null where it is yet to be read. */
+  shown: Shown | null
+}
+
+/** What the request wrote before, whom it is for, and what a new proposal shows. */
+const placeReading = reading((db, of: { own: string; requestId: string; receiverId: string }) => ({
+  earlier: requestSelect(db, of.own, of.requestId),
+  receivers: listingSelect(db, of.own, of.receiverId),
+  ...shownSelects(db, of.own, sql`select ${of.receiverId}::uuid`, sql`select null::uuid`),
+}))
 
 const sameRequest = (row: ProposalRow, draft: ProposalDraft): ProposalRow =>
   row.receiverProfileId === draft.receiverProfileId && row.message === draft.message
@@ -56,7 +83,14 @@ const sameRequest = (row: ProposalRow, draft: ProposalDraft): ProposalRow =>
     : refuse('IDEMPOTENCY_MISMATCH')
 
 /** A draft takes no credit yet. */
-async function mayDraft(tx: Db, own: ProfileRow, receiver: ProfileRow): Promise<{ packId: null }> {
+async function mayDraft(
+  tx: Db,
+  own: ProfileRow,
+  receiver: ProfileRow,
+  requestId: string,
+): Promise<{ packId: null } | { earlier: ProposalRow }> {
+  const [earlier] = await requestSelect(tx, own.id, requestId)
+  if (earlier) return { earlier }
   if (receiver.accountId === own.accountId || !mayPropose(own.kind, receiver.kind)) refuse('FORBIDDEN')
   if (await openBetween(tx, own.id, receiver.id)) refuse('DUPLICATE_PROPOSAL')
   return { packId: null }
@@ -84,7 +118,8 @@ export async function sendDraft(
   const now = deps.now()
   const sent = await moving(deps, async (tx, move) => {
     await holdPair(tx, own.id, receiver.id)
-    const { packId } = await maySend({ ...deps, db: tx }, own, receiver, row.id)
+    const credit = await maySend({ ...deps, db: tx }, own, receiver, { draftId: row.id })
+    const packId = 'packId' in credit ? credit.packId : null
     const also = { packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
     return move(row, { to: 'sent', action: 'send', byProfileId: own.id, also })
   })

@@ -77,17 +77,11 @@ export const acquaintedOf = (
 export const proposalById = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
 
-export const proposalByRequest = async (
-  db: Db,
-  senderProfileId: string,
-  requestId: string,
-): Promise<ProposalRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(proposals)
-      .where(and(eq(proposals.senderProfileId, senderProfileId), eq(proposals.requestId, requestId)))
-  )[0]
+export const requestSelect = (db: Selecting, senderProfileId: string, requestId: string) =>
+  db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.senderProfileId, senderProfileId), eq(proposals.requestId, requestId)))
 
 /** The last proposal of this direction that came to nothing since a moment: the receiver is left in peace for a while. */
 export const failedSince = (db: Selecting, sender: string, receiver: string, since: Date) =>
@@ -152,19 +146,9 @@ export const openSentSelect = (db: Selecting, senderProfileId: string) =>
     .from(proposals)
     .where(and(eq(proposals.senderProfileId, senderProfileId), inArray(proposals.status, openStatuses), isSeen))
 
-/** Null where the sender already has an open one to this receiver, or made the request before. */
-export async function insertProposal(tx: Db, values: typeof proposals.$inferInsert): Promise<ProposalRow | null> {
-  const [row] = await tx.insert(proposals).values(values).onConflictDoNothing().returning()
-  if (row && row.status === 'sent')
-    await tx.insert(proposalSteps).values({
-      proposalId: row.id,
-      byProfileId: row.senderProfileId,
-      action: 'send',
-      status: row.status,
-      createdAt: row.createdAt,
-    })
-  return row ?? null
-}
+/** No row where the sender already has an open one to this receiver, or made the request before. */
+export const insertion = (tx: Db, values: typeof proposals.$inferInsert) =>
+  tx.insert(proposals).values(values).onConflictDoNothing().returning()
 
 /** The tabs of a list. */
 const stagesOf: Record<Exclude<ProposalState, 'all'>, Stage[]> = {

@@ -204,6 +204,7 @@ describe('pushes of messages', () => {
     await noQuietHours(reader)
     await device('register', 'fine-crash', reader)
     await appendMessage(server.deps, {
+      mayWrite: true,
       chatId: chat,
       author: { accountId: writer.id, kind: 'INVESTMENT' },
       clientId: randomUUID(),

@@ -1,18 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
 type Query = (...args: unknown[]) => unknown
+interface Client {
+  query: Query
+}
+interface Transacting {
+  transaction(work: (tx: Client) => Promise<unknown>): Promise<unknown>
+}
+
+const caused = new AsyncLocalStorage<string[]>()
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
 
 /** Counts the statements that anything in this process sends to its database, from now on. */
-export function countStatements(): { taken: () => number; stop: () => void } {
+export function countStatements() {
   let count = 0
-  const prototypes = [pg.Client.prototype, PGlite.prototype] as unknown as { query: Query }[]
-  const before = prototypes.map(({ query }) => query)
-  for (const [at, prototype] of prototypes.entries())
-    prototype.query = function counted(this: unknown, ...args: unknown[]) {
-      count++
-      return before[at]?.apply(this, args)
+  function noted(text: string) {
+    count++
+    caused.getStore()?.push(text)
+  }
+  const counting = (query: Query): Query =>
+    function counted(this: unknown, ...args) {
+      noted(textOf(args[0]))
+      return query.apply(this, args)
     }
+  const prototypes = [pg.Client.prototype, PGlite.prototype] as unknown as Client[]
+  const before = prototypes.map(({ query }) => query)
+  for (const prototype of prototypes) prototype.query = counting(prototype.query)
+  // The embedded database begins and ends a transaction by itself, and hands it out as another client.
+  const embedded = PGlite.prototype as unknown as Transacting
+  const { transaction } = embedded
+  embedded.transaction = async function counted(this: unknown, work) {
+    noted('begin')
+    const done = await transaction.call(this, (tx) => {
+      tx.query = counting(tx.query)
+      return work(tx)
+    })
+    noted('commit')
+    return done
+  }
   return {
     /** How many since it was last asked. */
     taken() {
@@ -20,8 +48,17 @@ export function countStatements(): { taken: () => number; stop: () => void } {
       count = 0
       return taken
     },
+    /** Those that some work brings about, however late, and nothing else. */
+    async causedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
+      const texts: string[] = []
+      await caused.run(texts, work)
+      return texts
+    },
+    /** Within that work, what is only prepared for it. */
+    apart: <T>(work: () => Promise<T>): Promise<T> => caused.exit(work),
     stop() {
       for (const [at, prototype] of prototypes.entries()) prototype.query = before[at] as Query
+      embedded.transaction = transaction
     },
   }
 }

@@ -93,6 +93,7 @@ export async function awayReader(server: Server, messages: number, rounds: numbe
   const author = { accountId: founder.id, kind: 'INVESTMENT' as const }
   for (let number = 1; number <= messages; number++)
     await appendMessage(server.deps, {
+      mayWrite: true,
       chatId,
       author,
       clientId: randomUUID(),

@@ -1,0 +1,45 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import type { StepDetails } from '../../src/domain/proposals/terms.ts'
+import type { Db } from '../db/connect.ts'
+import { rowsOf } from '../db/rows.ts'
+import { outbox, proposalSteps, proposals } from '../db/schema.ts'
+import type { Posted } from '../outbox/post.ts'
+import type { ProposalRow } from './store.ts'
+
+interface Step {
+  action: ProposalAction
+  byProfileId: string | null
+  details: StepDetails | null
+  now: Date
+  /** Null where nobody is told. */
+  news: Posted | null
+}
+
+/** A proposal that is written, the step that did it and its news, in one statement: all of them or none. */
+export async function keepStep(tx: Db, written: { getSQL(): SQL }, step: Step): Promise<ProposalRow | null> {
+  const [row] = await rowsOf<Record<string, unknown>>(
+    tx,
+    sql`with written as (${written.getSQL()}), step as (
+      insert into ${proposalSteps} (proposal_id, by_profile_id, action, status, details, created_at)
+      select id, ${step.byProfileId}::uuid, ${step.action}, status,
+        ${step.details ? JSON.stringify(step.details) : null}::jsonb, ${step.now.toISOString()}::timestamptz
+      from written
+    ) ${step.news ? posting(step.news) : sql``} select * from written`,
+  )
+  return row ? rowFrom(row) : null
+}
+
+const posting = ({ key, channel, recipient, sealed, dueAt, createdAt }: Posted): SQL => sql`, posted as (
+  insert into ${outbox} (key, channel, recipient, sealed, due_at, created_at)
+  select ${key}, ${channel}, ${recipient}, ${sealed}, ${dueAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
+  from written on conflict do nothing
+)`
+
+const rowFrom = (raw: Record<string, unknown>): ProposalRow =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(proposals)).map(([name, column]) => {
+      const value = raw[column.name]
+      return [name, value === null || value === undefined ? null : column.mapFromDriverValue(value)]
+    }),
+  ) as ProposalRow
