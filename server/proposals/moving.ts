@@ -13,7 +13,7 @@ import type { ProposalRow } from './store.ts'
 
 /** The one way in which a proposal moves: with its news in the same write, told as soon as that write stands. */
 
-export interface Move {
+interface Move {
   to: ProposalStatus
   action: ProposalAction
   /** Null for the system. */

@@ -34,12 +34,14 @@ export function countStatements() {
   const { transaction } = embedded
   embedded.transaction = async function counted(this: unknown, work) {
     noted('begin')
-    const done = await transaction.call(this, (tx) => {
-      tx.query = counting(tx.query)
-      return work(tx)
-    })
-    noted('commit')
-    return done
+    try {
+      return await transaction.call(this, (tx) => {
+        tx.query = counting(tx.query)
+        return work(tx)
+      })
+    } finally {
+      noted('commit or rollback')
+    }
   }
   return {
     /** How many since it was last asked. */
