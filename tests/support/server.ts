@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import pino from 'pino'
 import { readConfig } from '../../server/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
@@ -54,7 +54,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       isNull(outbox.deadAt),
       isNull(outbox.lastError),
       // One that was taken is due again only when whoever took it must have died.
-      or(ne(outbox.channel, 'news'), lte(outbox.dueAt, deps.now()), gt(outbox.tries, 0)),
+      or(lte(outbox.dueAt, deps.now()), gt(outbox.tries, 0)),
     )
     for (let tries = 0; tries < 200 && (await deps.db.$count(outbox, onItsWay)) > 0; tries++)
       await new Promise((later) => setTimeout(later, 10))

@@ -369,8 +369,9 @@ holds('11.21', async () => {
   expect((await world.mine(person)).usage).toMatchObject({ proposals_sent: 1, extra_proposals: 0 })
   const { list } = (await world.get<ListingPage>('listings?kind=INVESTMENT&sort=newest', await reader())).body
   const id = await world.profileIdOf(person)
-  const place = list.findIndex((card) => card.id === id)
-  expect([place >= 0 && place < 3, list[place]?.featured]).toEqual([true, true])
+  // Where more than three are featured, others may have their turn in this hour.
+  const [first] = list
+  expect([first?.featured, list.find((card) => card.id === id)?.featured]).toEqual([true, true])
 })
 
 let reading: Promise<Person> | null = null

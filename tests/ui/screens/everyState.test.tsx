@@ -12,6 +12,7 @@ const tables = [...accountTables, ...registrationTables, ...membershipTables, ..
 
 /** Flows that have nothing of their own to show. */
 const withoutScreen: Readonly<Record<string, string>> = {
+  waiting: 'its notice is a toast over every screen: tests/ui/slowCalls.test.ts',
   live: 'the stream of news; what it loses is said by the flows that listen to it',
 }
 
