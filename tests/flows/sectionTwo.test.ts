@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../src/i18n/en/index.ts'
-import { forgetHistory, newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { newVisitor, openAlone, openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
 
@@ -19,8 +19,7 @@ afterAll(() => browser?.close())
 async function led(page: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const address of addresses) {
-    await forgetHistory(page)
-    await page.goto(address)
+    await openAlone(page, address)
     await page.waitForFunction(() => {
       const isLoading = document.querySelector('main [aria-busy=true], [data-drawn]') !== null
       const words = [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent)
@@ -284,5 +283,5 @@ it.each(['/', '/about-us'])('on a phone a visitor logs in from %s by the toggle 
     expect(await header.getByRole('link', { name: /Login as/ }).count()).toBe(0)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
-  expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+  await header.getByRole('button', { name: 'Menu' }).waitFor({ state: 'hidden' })
 })

@@ -86,7 +86,21 @@ export async function newVisitor(browser: Browser, origin: string, locale?: stri
 /** Leaves the window without a page, and without one to go back to. */
 export async function forgetHistory(page: Page): Promise<void> {
   await page.goto('about:blank')
+  await forgetEarlier(page)
+}
+
+/** Only the page that is open is left to the window. */
+async function forgetEarlier(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.resetNavigationHistory')
   await session.detach()
+}
+
+/** Loads an address as a window of its own would, with nothing to go back to; a page that is open lends its process. */
+export async function openAlone(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(address))
+  await forgetEarlier(page)
+  const loaded = page.waitForEvent('domcontentloaded')
+  await page.evaluate((to) => location.replace(to), address)
+  await loaded
 }

@@ -87,8 +87,8 @@ holds('2.15', async () => {
     await toggle.click()
     await expect.poll(links).toBe(closed)
     await page.setViewportSize({ width: 1280, height: 900 })
-    expect(await toggle.isVisible()).toBe(false)
-    expect(await links()).toBeGreaterThan(closed)
+    await toggle.waitFor({ state: 'hidden' })
+    await expect.poll(links).toBeGreaterThan(closed)
   }
 })
 
