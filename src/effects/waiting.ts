@@ -32,5 +32,7 @@ const wordsHaveCome = loadWords(['memberHome'])
 export async function hearCall(news: CallNews): Promise<void> {
   await wordsHaveCome
   // As late as the code came, the call has waited all the time.
-  waiting.send({ ...news, at: performance.now() })
+  const at = performance.now()
+  if (news.type === 'call.sent') waiting.send({ type: 'call.sent', call: news.call, at })
+  else waiting.send({ type: 'call.answered', id: news.id, at })
 }
