@@ -13,9 +13,10 @@ export function addressOf(c: Context<Env>): string | null {
   return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
 }
 
-/** What one client is taken to be: an IPv4 address, or the 64 leading bits of an IPv6 address, of which a client has all others. */
+/** What one client is taken to be, whatever port a proxy writes with it: an IPv4 address, or the 64 leading bits of an IPv6 address, of which a client has all others. */
 export function clientOf(address: string): string {
-  const v4 = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+  const host = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  const v4 = host.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
   if (!v4.includes(':')) return v4
   const [head = '', tail] = v4.toLowerCase().replace(/%.*$/, '').split('::')
   const leading = head === '' ? [] : head.split(':')

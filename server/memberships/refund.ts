@@ -2,7 +2,7 @@ import { and, eq, max } from 'drizzle-orm'
 import { type RefundRefusal, refundRefusal } from '../../src/domain/memberships/offers.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { reading, type Selecting } from '../db/reading.ts'
-import { profiles, proposalSteps, proposals, transactions } from '../db/schema.ts'
+import { profiles, proposalSteps, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Words } from '../http/refusal.ts'
 import { refuse } from '../http/refusal.ts'
@@ -22,18 +22,17 @@ export interface RefundFacts {
 
 export const refundSelects = (db: Selecting, accountId: string, kind: ProfileKind) => {
   const own = and(eq(profiles.accountId, accountId), eq(profiles.kind, kind))
-  return {
-    lastConfirmed: lastConfirmed(db, accountId, kind),
-    lastSent: db
-      .select({ at: max(proposals.createdAt) })
-      .from(proposals)
-      .innerJoin(profiles, eq(profiles.id, proposals.senderProfileId))
-      .where(own),
-    lastAccepted: db
+  // By the step, since a draft is a proposal that nobody has sent.
+  const last = (action: 'send' | 'accept') =>
+    db
       .select({ at: max(proposalSteps.createdAt) })
       .from(proposalSteps)
       .innerJoin(profiles, eq(profiles.id, proposalSteps.byProfileId))
-      .where(and(own, eq(proposalSteps.action, 'accept'))),
+      .where(and(own, eq(proposalSteps.action, action)))
+  return {
+    lastConfirmed: lastConfirmed(db, accountId, kind),
+    lastSent: last('send'),
+    lastAccepted: last('accept'),
   }
 }
 

@@ -90,7 +90,9 @@ export async function maySend(
   const approved = isApproved(sender) ? sender : refuse('PROFILE_NOT_APPROVED')
   const at = now()
   const { earlier, ...facts } = await sendingReading(db, { ...directionOf(approved, receiver, at), requestId })
-  return earlier[0] ? { earlier: earlier[0] } : creditToSend(approved, receiver, facts, at, draftId)
+  const [made] = earlier
+  const isStillDraft = made?.id === draftId && made?.status === 'draft'
+  return made && !isStillDraft ? { earlier: made } : creditToSend(approved, receiver, facts, at, draftId)
 }
 
 const isApproved = (sender: ProfileRow | undefined): sender is ProfileRow => sender?.status === 'approved'

@@ -118,9 +118,13 @@ export async function sendDraft(
   const now = deps.now()
   const sent = await moving(deps, async (tx, move) => {
     await holdPair(tx, own.id, receiver.id)
-    const credit = await maySend({ ...deps, db: tx }, own, receiver, { draftId: row.id })
-    const packId = 'packId' in credit ? credit.packId : null
-    const also = { packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
+    const credit = await maySend({ ...deps, db: tx }, own, receiver, {
+      draftId: row.id,
+      requestId: row.requestId,
+    })
+    // Sent meanwhile: it has its credit.
+    if ('earlier' in credit) return credit.earlier
+    const also = { packId: credit.packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
     return move(row, { to: 'sent', action: 'send', byProfileId: own.id, also })
   })
   return sent ?? (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')

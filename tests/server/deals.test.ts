@@ -161,6 +161,20 @@ describe('time', () => {
 })
 
 describe('drafts and credits', () => {
+  it('a draft that is sent twice at once is sent, with the last credit too', async () => {
+    const sender = await server.trialMember('investment')
+    const twice: number[][] = []
+    for (let sent = 0; sent < 3; sent++) {
+      const { id } = (await propose(sender, await server.member('investor'), { draft: true })).body.proposal
+      twice.push((await Promise.all([act(sender, id, 'send'), act(sender, id, 'send')])).map(({ status }) => status))
+    }
+    expect(twice).toEqual([
+      [200, 200],
+      [200, 200],
+      [200, 200],
+    ])
+  })
+
   it('a draft is the sender’s alone until it is sent, and counts only then', async () => {
     const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const { id } = (await propose(sender, receiver, { draft: true })).body.proposal

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
 import { eraseDue } from '../../../server/accounts/deletion.ts'
 import { reconcile } from '../../../server/memberships/reconcile.ts'
@@ -295,10 +296,10 @@ holds('11.15', async () => {
 
 holds('11.17', async () => {
   const person = await world.member('investor')
-  const buy = (amount: number) =>
-    world.payments.buy(person, { plan_id: 'investor-monthly', confirmed: { amount, currency_code: 'INR' } })
-  const refused = await buy(149_800)
-  expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED'])
+  const buy = (amount: number, currency_code = 'INR') =>
+    world.payments.buy(person, { plan_id: 'investor-monthly', confirmed: { amount, currency_code } })
+  for (const refused of [await buy(149_800), await buy(150_000), await buy(149_900, 'USD')])
+    expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED'])
   expect(await world.payments.transactionsOf(person)).toEqual([])
   expect((await buy(149_900)).body.transaction.trans_amount).toBe(149_900)
 })
@@ -727,19 +728,25 @@ holds('11.36', async () => {
     const [payment] = (await world.mine(person)).payments
     return world.post(`membership/payments/${payment?.uuid}/refund`, {}, person)
   }
-  const [unused, sender, accepter, late] = [
+  const [unused, drafter, sender, accepter, late] = [
+    await subscriber('investment-monthly'),
     await subscriber('investment-monthly'),
     await subscriber('investment-monthly'),
     await subscriber('investor-monthly'),
     await subscriber('investment-monthly'),
   ]
+  const receiver_profile_id = await world.profileIdOf(await world.member('investor'))
+  const kept = { request_id: randomUUID(), receiver_profile_id, message: 'Shall we talk?', draft: true }
+  expect((await world.post('proposals', kept, drafter)).status).toBe(200)
   await world.propose(sender, await world.member('investor'))
   await world.talk(await world.trialMember('investment'), accepter)
   for (const person of [sender, accepter])
     expect(await refund(person)).toMatchObject({ status: 409, body: { code: 'REFUND_NOT_POSSIBLE' } })
   await world.pass(7 * day - 10 * minute)
-  expect((await refund(unused)).status).toBe(200)
-  expect(await world.payments.chargesOf(unused)).toBe(0)
+  for (const person of [unused, drafter]) {
+    expect((await refund(person)).status).toBe(200)
+    expect(await world.payments.chargesOf(person)).toBe(0)
+  }
   await world.pass(20 * minute)
   expect((await refund(late)).body.code).toBe('REFUND_NOT_POSSIBLE')
   expect(await world.payments.chargesOf(late)).toBe(1)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Answers, Profile } from '../../../src/domain/contract/profiles.ts'
+import { fileProblem } from '../../../src/domain/files.ts'
 import { compoundOf, officeOf, pdfOf, streams } from '../../support/files.ts'
 import { hostileFiles } from '../../support/hostileFiles.ts'
 import { type Person, password, startTestServer, uploadOf } from '../../support/server.ts'
@@ -216,6 +217,9 @@ holds('5.25', async () => {
 })
 
 holds('5.26', async () => {
+  // What the screens say before a file is sent.
+  expect(fileProblem({ name: 'deck.pdf', size: mebibytes(10) })).toBeNull()
+  expect(fileProblem({ name: 'deck.pdf', size: mebibytes(10) + 1 })).toBe('fileTooLarge')
   expect(await upload(pdfOf(mebibytes(10)), 'deck.pdf')).toBe(200)
   expect(await upload(pdfOf(mebibytes(10) + 1), 'deck.pdf')).toEqual([413, 'FILE_TOO_LARGE'])
 })

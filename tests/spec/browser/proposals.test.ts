@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
+import { filtersOf, readWish, writeWish } from '../../../src/domain/market/filters.ts'
 import { openBrowser, type Visitor } from '../../support/browser.ts'
 import { readAll, writeText } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
@@ -166,6 +167,17 @@ holds('12.35', async () => {
   await elsewhere.page.goto(page.url())
   await expect.poll(isSame).toBe(true)
   expect(await elsewhere.page.getByLabel('Search by name, sector or city').inputValue()).toBe(first)
+  // Every kind of filter, and what each of them chose.
+  const query = {
+    amount_min: '1000',
+    amount_max: '900000000',
+    verified: '1',
+    favourites: '1',
+    ...Object.fromEntries(filtersOf.INVESTMENT.map((name) => [name, 'one~two'])),
+    sort: 'newest',
+    q: 'cloth',
+  }
+  expect(writeWish(readWish('INVESTMENT', query))).toEqual(query)
   await elsewhere.context.close()
 })
 
