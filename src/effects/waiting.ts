@@ -27,10 +27,8 @@ const waiting = createActor(
   inspect ? { inspect } : {},
 ).start()
 
-const wordsHaveCome = loadWords(['memberHome'])
-
 export async function hearCall(news: CallNews): Promise<void> {
-  await wordsHaveCome
+  await loadWords(['memberHome'])
   // As late as the code came, the call has waited all the time.
   const at = performance.now()
   if (news.type === 'call.sent') waiting.send({ type: 'call.sent', call: news.call, at })

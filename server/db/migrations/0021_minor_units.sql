@@ -6,7 +6,7 @@ CREATE FUNCTION pg_temp.digits_of(currency text) RETURNS int LANGUAGE sql IMMUTA
 $$;--> statement-breakpoint
 CREATE FUNCTION pg_temp.in_minor_units(answer jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
-    WHEN jsonb_typeof(answer) = 'object' AND btrim(answer->>'amount') ~ '^\d{1,15}(\.\d{1,3})?$'
+    WHEN jsonb_typeof(answer) = 'object' AND btrim(answer->>'amount') ~ '^[0-9]{1,15}([.][0-9]{1,3})?$'
       AND length(split_part(btrim(answer->>'amount'), '.', 2)) <= pg_temp.digits_of(answer->>'currency')
     THEN jsonb_build_object('currency', answer->>'currency', 'minor',
       trunc(btrim(answer->>'amount')::numeric * (10::numeric ^ pg_temp.digits_of(answer->>'currency')))::text)
