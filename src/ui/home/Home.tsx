@@ -7,7 +7,7 @@ import { PageTitle } from '../parts/PageTitle.ts'
 import { tones } from './tones.ts'
 
 const Sheet = styled.div`
-  section > div { width: min(72rem, 100% - 2rem); margin: 0 auto; padding: clamp(2.25rem, 5vw, 4.5rem) 0; display: grid; gap: 1.75rem; }
+  section > div { width: var(--page); margin: 0 auto; padding: clamp(2.25rem, 5vw, 4.5rem) 0; display: grid; gap: 1.75rem; }
   h1 { font-size: var(--step-4); max-width: 16ch; } h2 { font-size: var(--step-3); } h3 { font-size: var(--step-1); }
   p, summary + p { color: var(--soft); }
   .lead { font-size: var(--step-1); max-width: 52ch; margin: 1.25rem 0 1.75rem; }

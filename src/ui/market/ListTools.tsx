@@ -13,6 +13,7 @@ const Bar = styled.div`
   display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: center;
   > .top { flex: 1 0 100%; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; } strong { min-height: 1.5em; } > .saved { margin-right: auto; } > label { display: inline-flex; gap: .5rem; align-items: center; font-weight: 600; font-size: var(--step--1); }
   @media (max-width: 35.99rem) { > label { flex: 1; } > label > span { position: absolute; clip-path: inset(50%); } > label > select { width: 100%; } }
+  @media (min-width: 87.5rem) { > .top { display: contents; } strong { margin-right: auto; } > .saved { margin-right: 0; } }
   > label > select { min-height: 2.75rem; padding: .4rem 2.25rem .4rem .7rem; border-radius: .6rem; background-color: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
 `
 const Chips = styled(Row)`&:empty { display: none; }`

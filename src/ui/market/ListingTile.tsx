@@ -37,7 +37,7 @@ interface Props {
 
 /** How wide a tile's picture is drawn. */
 const widths = {
-  gridView: '(min-width: 75rem) 26rem, (min-width: 48rem) 45vw, 94vw',
+  gridView: '(min-width: 75rem) 21rem, (min-width: 48rem) 45vw, 94vw',
   listView: '(min-width: 36rem) 13rem, 6.5rem',
 }
 

@@ -24,6 +24,7 @@ const Layout = styled.div`
   ul[aria-busy='true'] { opacity: .6; transition: opacity 200ms; }
   ul[data-fresh='true'] > li { contain-intrinsic-size: auto 26rem; animation: first-seen 1.5s step-end; }
   ul[data-view='listView'] { grid-template-columns: minmax(0, 1fr); }
+  @media (min-width: 75rem) { ul[data-view='gridView'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
 `
 
 /** As high before its words are known as with them, so that the list below stands still. */

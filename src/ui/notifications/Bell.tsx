@@ -17,7 +17,7 @@ const Opener = styled.button`
   span { position: absolute; top: .2rem; right: .1rem; min-width: 1.2rem; height: 1.2rem; padding: 0 .3rem; border-radius: 99px; background: var(--bad); color: var(--card); font-size: .7rem; font-weight: 700; display: grid; place-items: center; }
 `
 const Sheet = styled.section`
-  position: fixed; inset: 4.75rem max(1rem, (100vw - 72rem) / 2) auto auto; margin: 0; width: min(25rem, calc(100vw - 2rem)); max-height: calc(100dvh - 6rem); overflow-y: auto; overscroll-behavior: contain;
+  position: fixed; inset: 4.75rem var(--side) auto auto; margin: 0; width: min(25rem, calc(100vw - 2rem)); max-height: calc(100dvh - 6rem); overflow-y: auto; overscroll-behavior: contain;
   border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: var(--ink); padding: 0; box-shadow: var(--shadow);
   > header { position: sticky; top: 0; background: var(--card); display: flex; align-items: center; justify-content: space-between; gap: .5rem; padding: .6rem 1rem; border-bottom: 1px solid var(--line); z-index: 1; }
   h2 { font-size: var(--step-1); }

@@ -8,7 +8,7 @@ export { Steps } from './Steps.tsx'
 export { Tabs } from './Tabs.tsx'
 
 const Sheet = styled.div`
-  width: min(72rem, 100% - 2rem); margin: 0 auto; padding: clamp(1.5rem, 4vw, 3.5rem) 0; display: grid; gap: 1.5rem;
+  width: var(--page); margin: 0 auto; padding: clamp(1.5rem, 4vw, 3.5rem) 0; display: grid; gap: 1.5rem;
   &[data-narrow='true'] { width: min(34rem, 100% - 2rem); }
   > header { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; justify-content: space-between; }
   h1 { font-size: var(--step-3); }

@@ -10,7 +10,7 @@ export const MemberLinks = loaded(() => import(/* webpackChunkName: "member" */ 
 
 const Foot = styled.footer`
   border-top: 1px solid var(--line); background: var(--sunk); margin-top: 3rem;
-  > div { width: min(72rem, 100% - 2rem); margin: 0 auto; padding: 2rem 0; display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: center; }
+  > div { width: var(--page); margin: 0 auto; padding: 2rem 0; display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: center; }
   nav { display: flex; flex-wrap: wrap; gap: 0 1rem; }
   a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); }
   p { color: var(--soft); margin-left: auto; }

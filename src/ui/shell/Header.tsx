@@ -18,7 +18,7 @@ export const memberParts = [Navigation, ProfileMenu]
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: 10; background: var(--paper); border-bottom: 1px solid var(--line);
-  > div { width: min(72rem, 100% - 2rem); margin: 0 auto; display: flex; align-items: center; gap: .5rem 1.25rem; min-height: 4.5rem; padding: .4rem 0; }
+  > div { width: var(--page); margin: 0 auto; display: flex; align-items: center; gap: .5rem 1.25rem; min-height: 4.5rem; padding: .4rem 0; }
   .logo { display: block; margin-right: auto; flex: none; } .logo img { width: 187px; height: 52px; max-width: none; }
   .plain { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 .7rem; border-radius: .6rem; color: var(--ink); text-decoration: none; font-weight: 600; background: none; border: 0; cursor: pointer; white-space: nowrap; }
   .plain:hover { background: var(--sunk); } .bell { width: 2.75rem; }

@@ -17,7 +17,7 @@ const Opener = styled.button`
   @media (max-width: 35.99rem) { padding: .25rem; .who { display: none; } }
 `
 const Sheet = styled.div`
-  position: fixed; inset: 4.75rem max(1rem, (100vw - 72rem) / 2) auto auto; margin: 0; width: min(20rem, calc(100vw - 2rem)); border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: var(--ink); padding: .5rem; box-shadow: var(--shadow);
+  position: fixed; inset: 4.75rem var(--side) auto auto; margin: 0; width: min(20rem, calc(100vw - 2rem)); border: 1px solid var(--line); border-radius: 1rem; background: var(--card); color: var(--ink); padding: .5rem; box-shadow: var(--shadow);
   a, button { display: flex; width: 100%; align-items: center; min-height: 2.75rem; padding: .25rem .75rem; border: 0; border-radius: .6rem; background: none; color: inherit; text-decoration: none; cursor: pointer; font-weight: 500; }
   a:hover, button:hover { background: var(--sunk); }
   a small { margin-left: auto; padding: .05rem .55rem; border-radius: 99px; background: var(--good-wash); color: var(--good); font-weight: 600; }

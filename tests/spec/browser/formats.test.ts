@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newVisitor, openBrowser } from '../../support/browser.ts'
@@ -79,6 +81,35 @@ holds('9.7', async () => {
   await context.close()
 })
 
+holds('9.10', async () => {
+  const { member } = await founder()
+  const { page, context } = await seated(browser, origin, member)
+  await page.clock.install()
+  await page.goto('/entrepreneur/investment/register?step=business')
+  const box = page.locator('[data-field="location"]').getByRole('combobox')
+  await box.waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  const options = page.getByRole('option')
+  const offers = (name: string) => options.filter({ hasText: new RegExp(`^${name}$`) }).count()
+  await box.fill('Z')
+  await page.clock.runFor(1_000)
+  await expect.poll(() => offers('Zambia')).toBe(1)
+  expect(await offers('India')).toBe(1)
+  await box.fill('Za')
+  await page.clock.runFor(299)
+  expect(await offers('India')).toBe(1)
+  await box.press('m')
+  await page.clock.runFor(299)
+  expect(await offers('India')).toBe(1)
+  await page.clock.runFor(1)
+  await expect.poll(() => options.allInnerTexts()).toEqual(['Zambia'])
+  await box.fill('Zi')
+  await page.clock.runFor(300)
+  await expect.poll(() => offers('Zimbabwe')).toBe(1)
+  expect(await offers('India')).toBe(0)
+  await context.close()
+})
+
 holds('9.14', async () => {
   const { page, context } = await newVisitor(browser, origin, 'fr-FR')
   await page.goto('/about-us')
@@ -90,6 +121,74 @@ holds('9.14', async () => {
   await expect.poll(language).toBe('en')
   expect(await page.getByRole('banner').locator('button[lang]').count()).toBe(1)
   await context.close()
+})
+
+/** The texts in straight quotes in the documents, each with the line that has it. */
+function quotedTexts(): Map<string, string> {
+  const texts = new Map<string, string>()
+  const folder = join('docs', 'product')
+  for (const name of readdirSync(folder).filter((one) => /^\d+-.*\.md$/.test(one)))
+    for (const line of readFileSync(join(folder, name), 'utf8').split('\n'))
+      for (const [, single, double] of line
+        .replace(/`[^`]*`/g, '')
+        .matchAll(/(?<=^|[\s(|])(?:'([^'|]+)'|"([^"|]+)")(?=[\s.,;:)|]|$)/g))
+        texts.set(single ?? double ?? '', `${name}: ${line}`)
+  return texts
+}
+
+/** Every text written in the scripts that the product serves; what is filled in stands as `{}`. */
+async function textsServed(): Promise<Set<string>> {
+  const folder = join('dist', 'static', 'js')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  const texts = new Set<string>()
+  for (const name of names) {
+    const answer = await fetch(`${origin}/static/js/${name}`)
+    expect([name, answer.status]).toEqual([name, 200])
+    for (const [written] of (await answer.text()).matchAll(
+      /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g,
+    ))
+      texts.add(
+        written
+          .slice(1, -1)
+          .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+          .replace(/\\(.)/g, '$1')
+          .replace(/\$?\{[^{}]*\}/g, '{}'),
+      )
+  }
+  return texts
+}
+
+/** Texts that are put together of parts, with the parts: how they are put together is the matter of 4.12, 9.19, 9.24, 9.26, 11.16 and 11.28. */
+const putTogether: Record<string, string[]> = {
+  'Payment status: processing': ['Payment status: {}'],
+  'Payment status: requires_action': ['Payment status: {}'],
+  'Payment status: canceled': ['Payment status: {}'],
+  '1 USD = ': ['1 {} = {} INR'],
+  Cr: [' Cr'],
+  Lac: [' Lac'],
+  'hh:mm A, Today': ['Today'],
+  'hh:mm A, Yesterday': ['Yesterday'],
+  'hh:mm A, DD-MM-YYYY': [],
+  '+{dial}-{number}': ['{}-{}'],
+}
+
+holds('9.15', async () => {
+  const [quoted, served] = [quotedTexts(), await textsServed()]
+  expect(quoted.size).toBeGreaterThan(50)
+  expect(Object.keys(putTogether).filter((text) => !quoted.has(text))).toEqual([])
+  const isServed = (text: string) => served.has(text.replace(/\{[^{}]*\}/g, '{}'))
+  const missing = [...quoted].filter(([text]) => !(putTogether[text] ?? [text]).every(isServed))
+  expect(missing).toEqual([])
+  // What is exact is found in no other spelling.
+  for (const other of [
+    'An unknown exception has occur. Please Contact administrator',
+    'Deleted Successfully!',
+    'message received!',
+  ])
+    expect([other, isServed(other)]).toEqual([other, false])
+  expect(
+    [...quoted.keys()].filter((text) => text.includes('\u2019') && isServed(text.replaceAll('\u2019', "'"))),
+  ).toEqual([])
 })
 
 holds('9.17', async () => {
@@ -164,6 +263,91 @@ holds('9.19', async () => {
     samples.map(([amount]) => amount),
   )
   for (const [at, [, shown]] of samples.entries()) expect(cards[at]?.replace(/\u00a0/g, ' ')).toContain(shown)
+})
+
+/** The rows of the payments of a member's own page, where the payments were of these amounts in minor units. */
+async function paymentsOf(page: Page, amounts: readonly (readonly [number, string])[]): Promise<string[]> {
+  await goInside(page, '/about-us')
+  await page.route('**/api/membership', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { payments: object[] }
+    const payments = amounts.map(([amount, currency_code]) => ({
+      ...body.payments[0],
+      uuid: crypto.randomUUID(),
+      amount,
+      currency_code,
+    }))
+    await route.fulfill({ response: answer, json: { ...body, payments } })
+  })
+  await goInside(page, '/entrepreneur/investment/my-subscription')
+  const rows = page.getByRole('main').getByRole('row')
+  await expect.poll(() => rows.count()).toBe(amounts.length + 1)
+  await page.unroute('**/api/membership')
+  return (await rows.locator('td.number').allInnerTexts()).map((text) => text.replace(/[\u00a0\u202f]/g, ' ').trim())
+}
+
+holds('9.20', async () => {
+  const { page } = await founder()
+  const amounts = [
+    [12_345_678, 'INR'],
+    [12_345_678, 'USD'],
+    [12_345_678, 'EUR'],
+    [12_345_678, 'CNY'],
+    [12_345_678, 'AED'],
+  ] as const
+  const english = ['₹1,23,456.78', '$1,23,456.78', '€1,23,456.78', 'CN¥1,23,456.78', 'AED 1,23,456.78']
+  expect(await paymentsOf(page, amounts)).toEqual(english)
+  const language = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+  await language('हिन्दी').click()
+  await language('English').waitFor()
+  try {
+    const written = amounts.map(([minor, currency]) =>
+      new Intl.NumberFormat('hi-IN-u-nu-latn', { style: 'currency', currency })
+        .format(minor / 100)
+        .replace(/[\u00a0\u202f]/g, ' '),
+    )
+    expect(await paymentsOf(page, amounts)).toEqual(written)
+    expect(written[0]).toBe('₹1,23,456.78')
+  } finally {
+    await language('English').click()
+    await language('हिन्दी').waitFor()
+  }
+})
+
+holds('9.21', async () => {
+  const { page } = await founder()
+  expect(
+    await paymentsOf(page, [
+      [2_698, 'JPY'],
+      [2_698, 'KRW'],
+      [2_698, 'USD'],
+    ]),
+  ).toEqual(['JP¥2,698', '₩2,698', '$26.98'])
+
+  const payer = await members.join('investor')
+  const { profile } = await members.call<{ profile: { basic: object } }>(
+    'GET',
+    '/api/profiles/investor',
+    undefined,
+    payer.headers,
+  )
+  const answers = { ...profile.basic, currency: 'JPY' }
+  await members.call('PUT', '/api/profiles/investor/basic', { answers }, payer.headers)
+  const seat = await seated(browser, origin, payer, '/investor/subscriptions')
+  const price = /JP¥([\d,]+(?:\.\d+)?)/
+  await seat.page.getByRole('main').getByText(price).first().waitFor()
+  const shown = (await textIn(seat.page.getByRole('main'))).match(new RegExp(price, 'g')) ?? []
+  expect(shown.length).toBeGreaterThanOrEqual(3)
+  expect(shown.filter((text) => text.includes('.'))).toEqual([])
+  const transaction = await members.buy(payer, 'investor-monthly')
+  const charged = (await (await members.charge(transaction)).json()) as { amount: number; currency: string }
+  await members.confirm(payer, transaction)
+  expect(shown).toContain(`JP¥${charged.amount.toLocaleString('en-IN')}`)
+  expect(charged).toMatchObject({ amount: transaction.trans_amount, currency: expect.stringMatching(/^jpy$/i) })
+  await goInside(seat.page, '/investor/my-subscription')
+  const row = seat.page.getByRole('main').getByRole('row').nth(1)
+  expect(await textIn(row)).toContain(`JP¥${charged.amount.toLocaleString('en-IN')}`)
+  await seat.context.close()
 })
 
 holds('9.23', async () => {

@@ -124,6 +124,51 @@ holds('3.8', async () => {
   await expect.poll(() => brief.inputValue()).toBe('Shorter.')
 })
 
+holds('3.17', async () => {
+  const { page } = atFounder
+  await page.goto('/entrepreneur/investment/register?step=business')
+  const box = (name: string) => page.locator(`[data-field="${name}"]`).getByRole('combobox')
+  const [country, state, city] = [box('location'), box('location_state'), page.locator('main input[name=city]')]
+  await country.waitFor()
+  await page.locator('[data-field="location"]').getByRole('button', { name: 'Clear' }).click()
+  await state.waitFor({ state: 'detached' })
+  const choose = async (from: typeof country, name: string) => {
+    await from.fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  const offersState = async (name: string) => {
+    await state.fill(name)
+    const found = page.getByRole('option', { name, exact: true })
+    const none = page.getByText('Nothing found')
+    await found.or(none).first().waitFor()
+    const isOffered = (await found.count()) > 0
+    await page.keyboard.press('Escape')
+    return isOffered
+  }
+  const suggested = async (typed: string) => {
+    await city.fill(typed)
+    const list = await city.getAttribute('list')
+    return page
+      .locator(`datalist[id="${list}"] option`)
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  }
+  for (const [land, own, other, typed, name] of [
+    ['United States of America', 'California', 'Maharashtra', 'San Dieg', 'San Diego'],
+    ['India', 'Maharashtra', 'California', 'Pun', 'Pune'],
+  ] as const) {
+    await choose(country, land)
+    await state.waitFor()
+    expect(await suggested(typed)).not.toContain(name)
+    expect([own, await offersState(own)]).toEqual([own, true])
+    expect([other, await offersState(other)]).toEqual([other, false])
+    await choose(state, own)
+    await expect.poll(() => suggested(typed)).toContain(name)
+  }
+  await choose(state, 'Kerala')
+  await expect.poll(() => suggested('Koch')).toContain('Kochi')
+  expect(await suggested('Pun')).not.toContain('Pune')
+})
+
 holds('3.23', async () => {
   const { page } = atFounder
   await page.goto('/entrepreneur/investment/register?step=documents')
