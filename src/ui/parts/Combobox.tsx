@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Chevron, Cross, Options, type SearchableChoice } from './ComboboxList.tsx'
 import { Field, type FieldProps } from './Field.tsx'
+import { useSettledQuery } from './useSettledQuery.ts'
 
 const Frame = styled(Base.InputGroup)`
   position: relative; display: flex;
@@ -70,6 +71,7 @@ export function Combobox({
   mostShown = -1,
   ...field
 }: Shared & { value: string; onChange: (value: string) => void }) {
+  const { query, hear, settleOnEnter } = useSettledQuery()
   return (
     <Field {...field}>
       {({ name, ...wired }) => (
@@ -80,14 +82,15 @@ export function Combobox({
           onValueChange={(chosen: SearchableChoice | null, { reason }) => {
             if (reason !== 'escape-key') onChange(chosen?.slug ?? '')
           }}
-          filter={matches}
+          onInputValueChange={hear}
+          filter={(option) => matches(option, query)}
           isItemEqualToValue={isSame}
           itemToStringLabel={labelOf}
           itemToStringValue={slugOf}
           name={name}
           autoHighlight
         >
-          <Frame data-field={name}>
+          <Frame data-field={name} onKeyDownCapture={settleOnEnter}>
             <Base.Input {...wired} placeholder={words.placeholder} autoComplete="off" />
             <Tools>
               <Base.Clear aria-label={words.clear}>
@@ -114,6 +117,7 @@ export function MultiCombobox({
   ...field
 }: Shared & { value: readonly string[]; onChange: (value: string[]) => void }) {
   const box = useRef<HTMLDivElement>(null)
+  const { query, hear, settleOnEnter } = useSettledQuery()
   const chosen = value.flatMap((slug) => options.find((option) => option.slug === slug) ?? [])
   return (
     <Field {...field}>
@@ -126,14 +130,15 @@ export function MultiCombobox({
           onValueChange={(next: SearchableChoice[], { reason }) => {
             if (reason !== 'escape-key') onChange(next.map(slugOf))
           }}
-          filter={matches}
+          onInputValueChange={hear}
+          filter={(option) => matches(option, query)}
           isItemEqualToValue={isSame}
           itemToStringLabel={labelOf}
           itemToStringValue={slugOf}
           name={name}
           autoHighlight
         >
-          <Frame data-field={name}>
+          <Frame data-field={name} onKeyDownCapture={settleOnEnter}>
             <Chosen ref={box}>
               {chosen.map((option) => (
                 <Chip key={option.slug} aria-label={option.label}>
