@@ -62,6 +62,18 @@ async function call(method, path, body) {
   return answer.ok ? data : end(data.message ?? `The server answered ${answer.status}`)
 }
 
+/** Every page of what waits. */
+async function all(path) {
+  const found = []
+  let cursor = ''
+  do {
+    const { list, next_cursor } = await call('GET', cursor ? `${path}?cursor=${cursor}` : path)
+    found.push(...list)
+    cursor = next_cursor
+  } while (cursor)
+  return found
+}
+
 const line = ({ id, kind, status, name, owner, pending, documents }) => {
   const edited = [...Object.keys(pending), ...documents.filter((one) => one.pending).map((one) => one.kind)]
   const what = edited.length > 0 ? `edited: ${edited.join(', ')}` : status
@@ -74,7 +86,7 @@ if (command === 'complaints' || command in credit) {
 }
 
 async function complaints() {
-  const { list } = await call('GET', 'complaints')
+  const list = await all('complaints')
   if (command === 'complaints') {
     const lines = list.map(
       ({ id, by, about, reason, text, sent_at }) =>
@@ -89,7 +101,7 @@ async function complaints() {
 }
 
 async function reviewReports() {
-  const { list } = await call('GET', 'reports')
+  const list = await all('reports')
   if (command === 'reports') {
     for (const { id, about, reason, note, against, by } of list)
       console.log(`${id.slice(0, 8)}  ${about.padEnd(8)}  ${reason.padEnd(18)}  ${against}, reported by ${by}: ${note}`)
@@ -105,7 +117,7 @@ if (command === 'reports' || command in outcomes) {
   await reviewReports()
   process.exit(0)
 }
-const { list } = await call('GET', 'waiting')
+const list = await all('waiting')
 if (command === 'list') {
   console.log(list.length === 0 ? 'Nothing waits.' : list.map(line).join('\n'))
 } else {

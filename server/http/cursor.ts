@@ -1,3 +1,4 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { refuse } from './refusal.ts'
 import { isUuid } from './uuidParam.ts'
 
@@ -21,6 +22,10 @@ export function readCursor(text: string | undefined): Cursor | null {
     return refuse('VALIDATION_FAILED', { fields: { cursor: 'invalid' } })
   return { at: instant, id }
 }
+
+/** The rows that follow a place in a list that begins with the oldest. */
+export const laterThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
+  cursor ? sql`(${at}, ${id}) > (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)` : undefined
 
 /** Cuts the row read beyond the page and says where the next page begins. */
 export function pageOf<R>(

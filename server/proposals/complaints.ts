@@ -4,6 +4,7 @@ import type { ComplaintRequest } from '../../src/domain/contract/proposals.ts'
 import { mayComplain } from '../../src/domain/proposals/complaints.ts'
 import { proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { type Cursor, laterThan } from '../http/cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { proposalAddress } from '../notifications/addresses.ts'
 import { notify } from '../notifications/notify.ts'
@@ -35,12 +36,13 @@ export async function complain(
 }
 
 /** What waits for a moderator, oldest first. */
-export async function openComplaints({ db }: Deps) {
+export async function openComplaints({ db }: Deps, cursor: Cursor | null = null, limit = 100) {
   const rows = await db
     .select()
     .from(proposals)
-    .where(eq(proposals.complaintStatus, 'open'))
-    .orderBy(asc(proposals.createdAt))
+    .where(and(eq(proposals.complaintStatus, 'open'), laterThan(proposals.createdAt, proposals.id, cursor)))
+    .orderBy(asc(proposals.createdAt), asc(proposals.id))
+    .limit(limit)
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,

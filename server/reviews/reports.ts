@@ -5,35 +5,43 @@ import type { ReportItem } from '../../src/domain/contract/reviews.ts'
 import { loginTypeOf } from '../../src/domain/offerings.ts'
 import { chatReports, listingReports, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { type Cursor, laterThan } from '../http/cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { notifyOutcome } from '../notifications/accountNews.ts'
 import { chatAddress } from '../notifications/addresses.ts'
 import { profileById } from '../profiles/store.ts'
+import { reviewPage } from './store.ts'
 
 const reporters = alias(profiles, 'reporters')
 
-/** Reports of members and listings that nobody has decided yet, oldest first. */
-export async function openReports({ db }: Deps): Promise<ReportItem[]> {
+/** Reports of members and listings that nobody has decided yet, oldest first: a page and the row after it. */
+export async function openReports({ db }: Deps, cursor: Cursor | null = null): Promise<ReportItem[]> {
   const people = { against: profiles.name, by: reporters.name }
   const ofChats = await db
     .select({ report: chatReports, ...people })
     .from(chatReports)
     .innerJoin(profiles, eq(profiles.id, chatReports.againstProfileId))
     .innerJoin(reporters, eq(reporters.id, chatReports.byProfileId))
-    .where(eq(chatReports.status, 'open'))
-    .orderBy(asc(chatReports.createdAt))
+    .where(and(eq(chatReports.status, 'open'), laterThan(chatReports.createdAt, chatReports.id, cursor)))
+    .orderBy(asc(chatReports.createdAt), asc(chatReports.id))
+    .limit(reviewPage + 1)
   const ofListings = await db
     .select({ report: listingReports, ...people })
     .from(listingReports)
     .innerJoin(profiles, eq(profiles.id, listingReports.listingId))
     .innerJoin(reporters, eq(reporters.id, listingReports.reporterId))
-    .where(eq(listingReports.status, 'open'))
-    .orderBy(asc(listingReports.createdAt))
+    .where(and(eq(listingReports.status, 'open'), laterThan(listingReports.createdAt, listingReports.id, cursor)))
+    .orderBy(asc(listingReports.createdAt), asc(listingReports.id))
+    .limit(reviewPage + 1)
   return [
     ...ofChats.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'chat'), note: report.note })),
     ...ofListings.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'listing'), note: report.text })),
-  ].sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
+  ]
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    .slice(0, reviewPage + 1)
 }
+
+const placeOf = ({ created_at, id }: ReportItem) => `${created_at} ${id}`
 
 const itemOf = (
   { id, reason, createdAt }: { id: string; reason: string; createdAt: Date },

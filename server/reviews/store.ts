@@ -5,29 +5,37 @@ import { accounts, documents, listingReports, profiles } from '../db/schema.ts'
 import type { Account, Deps } from '../deps.ts'
 import { presentDocument } from '../documents/present.ts'
 import { documentsOf } from '../documents/store.ts'
+import { type Cursor, laterThan } from '../http/cursor.ts'
 import type { ProfileRow } from '../profiles/store.ts'
+
+/** How many a reviewer is shown at once. */
+export const reviewPage = 25
 
 const hasPendingDocument = sql`exists (select 1 from ${documents} d where d.profile_id = ${profiles.id}
   and (d.pending or (d.verified_at is null and ${inArray(sql`d.kind`, confirmedDocuments)})))`
 
 const isReported = sql`exists (select 1 from ${listingReports} r where r.listing_id = ${profiles.id} and r.status = 'open')`
 
-/** Submitted profiles, and live ones with an edit or a report that waits, oldest first. */
-export async function waitingForReview(deps: Deps): Promise<ReviewItem[]> {
+/** Submitted profiles, and live ones with an edit or a report that waits, oldest first: a page and the row after it. */
+export async function waitingForReview(deps: Deps, cursor: Cursor | null = null): Promise<ReviewItem[]> {
   const rows = await deps.db
     .select({ profile: profiles, account: accounts })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.accountId))
     .where(
-      or(
-        inArray(profiles.status, ['submitted', 'in_review', 'suspended']),
-        and(
-          inArray(profiles.status, ['approved', 'paused']),
-          or(sql`${profiles.pending} is not null`, hasPendingDocument, isReported),
+      and(
+        laterThan(profiles.updatedAt, profiles.id, cursor),
+        or(
+          inArray(profiles.status, ['submitted', 'in_review', 'suspended']),
+          and(
+            inArray(profiles.status, ['approved', 'paused']),
+            or(sql`${profiles.pending} is not null`, hasPendingDocument, isReported),
+          ),
         ),
       ),
     )
     .orderBy(asc(profiles.updatedAt), asc(profiles.id))
+    .limit(reviewPage + 1)
   return Promise.all(rows.map(({ profile, account }) => presentItem(deps, profile, account)))
 }
 

@@ -22,7 +22,7 @@ export const reviewItem = v.object({
   documents: v.array(v.object({ kind: v.string(), file_name: v.string(), pending: v.boolean(), url: v.string() })),
 })
 export type ReviewItem = v.InferOutput<typeof reviewItem>
-export const reviewListResponse = v.object({ ...done, list: v.array(reviewItem) })
+export const reviewListResponse = v.object({ ...done, list: v.array(reviewItem), next_cursor: v.nullable(v.string()) })
 /** POST /reviews/{id}/{action} */
 export const reviewRequest = v.object({
   action: v.picklist(reviewActions),

@@ -82,7 +82,7 @@ describe('the reviewer', () => {
     const answer = await automatic.app.request('/api/reviews/waiting', {
       headers: { 'x-review-key': reviewKey(automatic.deps) },
     })
-    expect([answer.status, await answer.json()]).toEqual([200, { status: true, list: [] }])
+    expect([answer.status, await answer.json()]).toEqual([200, { status: true, list: [], next_cursor: null }])
     await automatic.close()
   })
 

@@ -201,28 +201,28 @@ const things = once(async () => {
   const investorChat = await accept(member, toBridge)
   await act('investment')
   const founderChat = await accept(investor, await propose(member, investor, 'INVESTOR'))
-  const firstOf = async (kind: string, as: Member) => {
-    const listed = await call<{ list: { id: string; name: string }[] }>(
-      origin,
-      { token: as.headers.authorization?.replace('Bearer ', '') ?? '', id: as.id },
-      'GET',
-      `listings?kind=${kind}`,
-    )
-    return listed?.body.list[0]?.id ?? nobody
+  const profileOf = async (as: Member) => {
+    const signedIn = { token: as.headers.authorization?.replace('Bearer ', '') ?? '', id: as.id }
+    const me = await call<{ profiles: { id: string }[] }>(origin, signedIn, 'GET', 'me')
+    return me?.body.profiles[0]?.id ?? nobody
   }
+  const [investorId, founderId, sellerId, growerId] = await Promise.all(
+    [investor, founder, seller, grower].map(profileOf),
+  )
   return {
-    'entrepreneur/business-exchange/': await firstOf('INVESTOR', founder),
-    'investors/': await firstOf('INVESTOR', founder),
+    'entrepreneur/capital-bridge/': investorId ?? nobody,
+    'entrepreneur/business-exchange/': investorId ?? nobody,
+    'investors/': investorId ?? nobody,
     'my-proposal/capital-bridge/': toBridge,
     'my-proposal/business-exchange/': toExchange,
     'my-proposal/global-connect/': toConnect,
     'investor/chats/': investorChat,
     'chats/': founderChat,
-    'capital-bridge/': await firstOf('INVESTMENT', investor),
-    'business-exchange/': await firstOf('WANT_TO_SELL', investor),
-    'global-connect/': await firstOf('WANT_TO_GROW', grower),
-    'entrepreneur/businesses/': await firstOf('INVESTOR', founder),
-    'investor/businesses/': await firstOf('WANT_TO_SELL', investor),
+    'capital-bridge/': founderId ?? nobody,
+    'business-exchange/': sellerId ?? nobody,
+    'global-connect/': growerId ?? nobody,
+    'entrepreneur/businesses/': investorId ?? nobody,
+    'investor/businesses/': sellerId ?? nobody,
   }
 })
 

@@ -75,6 +75,8 @@ holds('2.14', async () => {
 
 holds('2.15', async () => {
   for (const page of [(await investor()).page, await visitor()]) {
+    // The home page has its logins in the middle instead.
+    await goInside(page, '/about-us')
     await page.setViewportSize({ width: 500, height: 800 })
     const toggle = banner(page).getByRole('button', { name: 'Menu', exact: true })
     const links = () =>
@@ -307,6 +309,7 @@ holds('9.8', async () => {
   }
   const widths = [576, 768, 992, 1200, 1400]
   const changed = new Set<number>()
+  await goInside(page, '/about-us')
   for (const address of ['/investor/capital-bridge', '/investor/my-subscription']) {
     await (await goInside(page, address)).waitFor()
     for (const width of widths) {
