@@ -23,7 +23,7 @@ const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake:
 const act = async (member: Member, action: string, body: object = {}) =>
   (await members.call<{ proposal: Proposal }>('POST', `/api/proposals/${id}/${action}`, body, member.headers)).proposal
 
-/** A visitor whose browser has the session that a login leaves behind. */
+/** A visitor whose browser has the session that a login leaves behind, and hears what is told from then on. */
 async function seated({ headers }: Member, address: string): Promise<Visitor> {
   const visitor = await newVisitor(browser, origin)
   await visitor.page.goto('/about-us')
@@ -31,7 +31,9 @@ async function seated({ headers }: Member, address: string): Promise<Visitor> {
     localStorage.setItem('access_token', (authorization ?? '').replace('Bearer ', ''))
     localStorage.setItem('x-info-id', info ?? '')
   }, headers)
+  const stream = visitor.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events')
   await visitor.page.goto(address)
+  expect((await stream).status()).toBe(200)
   return visitor
 }
 const linesOf = async (dialog: Locator) => ({
