@@ -29,7 +29,7 @@ export function refuseLockedUntil(end: Date, now: Date): never {
   return refuse('OTP_TOO_MANY', {
     headers: { 'retry-after': secondsUntil(end, now) },
     message: {
-      en: `Too many tries. You can ask for a new code in ${minutes} min.`,
+      en: `Too many attempts. You can request a new code in ${minutes} min.`,
       hi: `बहुत बार कोशिश हो चुकी है। आप ${minutes} मिनट बाद नया कोड मँगा सकते हैं।`,
     },
   })

@@ -13,7 +13,7 @@ const subjects: Record<CodePurpose, Words> = {
 }
 
 const text = (code: string): Words => ({
-  en: `Your code is ${code}. It is valid for 15 minutes. If you did not ask for it, ignore this message and share the code with nobody.`,
+  en: `Your code is ${code}. It’s valid for 15 minutes. If you didn’t request it, ignore this message. Never share this code.`,
   hi: `आपका कोड ${code} है। यह 15 मिनट तक मान्य है। यदि आपने इसे नहीं मँगाया है, तो इस संदेश को अनदेखा करें और कोड किसी को न बताएँ।`,
 })
 

@@ -211,8 +211,8 @@ const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
     : refuse('OTP_INVALID', {
         fields: { code: 'invalid' },
         message: {
-          en: `This code is not right. Tries left: ${mostTries - tries}.`,
-          hi: `यह कोड सही नहीं है। शेष कोशिशें: ${mostTries - tries}।`,
+          en: `That code is incorrect. Attempts left: ${mostTries - tries}.`,
+          hi: `यह कोड ग़लत है। बची हुई कोशिशें: ${mostTries - tries}।`,
         },
       })
 

@@ -10,7 +10,7 @@ interface Letter {
 }
 
 const advice: Words = {
-  en: 'If this was not you, reset your password at once and write to support.',
+  en: 'If this wasn’t you, reset your password now and contact support.',
   hi: 'यदि यह आपने नहीं किया है, तो तुरंत अपना पासवर्ड बदलें और सहायता टीम को लिखें।',
 }
 const withAdvice = ({ en, hi }: Words): Words => ({ en: `${en} ${advice.en}`, hi: `${hi} ${advice.hi}` })
@@ -26,8 +26,8 @@ export const passwordChanged: Letter = {
 export const newDevice = (device: string): Letter => ({
   subject: { en: 'A new device logged in', hi: 'एक नए डिवाइस से लॉगिन हुआ' },
   text: withAdvice({
-    en: `Your account was opened on a new device${device ? ` (${device})` : ''}.`,
-    hi: `आपका खाता एक नए डिवाइस${device ? ` (${device})` : ''} पर खोला गया।`,
+    en: `Someone logged in to your account on a new device${device ? ` (${device})` : ''}.`,
+    hi: `आपके खाते में एक नए डिवाइस${device ? ` (${device})` : ''} पर लॉगिन हुआ।`,
   }),
 })
 
@@ -36,8 +36,8 @@ const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().joi
 export const deletionAsked = (due: Date): Letter => ({
   subject: { en: 'Your account will be deleted', hi: 'आपका खाता हटाया जाएगा' },
   text: withAdvice({
-    en: `Your account and its data will be deleted on ${day(due)}. To keep it, log in before then and choose "Keep my account" on the account page.`,
-    hi: `आपका खाता और उसका डेटा ${day(due)} को हटा दिया जाएगा। इसे बनाए रखने के लिए उससे पहले लॉगिन करें और खाता पृष्ठ पर "मेरा खाता बनाए रखें" चुनें।`,
+    en: `Your account and its data will be deleted on ${day(due)}. To keep it, log in before then and choose “Keep my account” on the account page.`,
+    hi: `आपका खाता और उसका डेटा ${day(due)} को हटा दिया जाएगा। इसे बनाए रखने के लिए उससे पहले लॉगिन करें और खाता पृष्ठ पर “मेरा खाता बनाए रखें” चुनें।`,
   }),
 })
 

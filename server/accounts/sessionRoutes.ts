@@ -60,7 +60,7 @@ export const sessionRoutes = new Hono<Env>()
       const lockedUntil = await countTry(deps.db, guesses, deps.now())
       if (lockedUntil) return refuseLocked(lockedUntil, deps.now())
       if (!(await passwordMatches(account.passwordHash, wish.current_password)))
-        return c.json(told(false, 'The current password is not right.', 'वर्तमान पासवर्ड सही नहीं है।'), 400)
+        return c.json(told(false, 'Your current password is incorrect.', 'आपका वर्तमान पासवर्ड ग़लत है।'), 400)
       await forgetTries(deps.db, guesses)
       const fields = checkNewPassword(wish.password, wish.confirm_password)
       if (wish.password === wish.current_password) fields.password ??= 'samePassword'

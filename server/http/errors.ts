@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 const fault = 'An unkown exception has occur. Please Contact administrator'
 
 const away = {
-  en: 'The service is away for a moment. Please try again.',
+  en: 'The service is briefly unavailable. Please try again.',
   hi: 'सेवा कुछ देर के लिए उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
 }
 

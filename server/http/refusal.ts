@@ -28,7 +28,7 @@ interface Kind {
 const kinds: Record<RefusalCode, Kind> = {
   AUTH_INVALID_CREDENTIALS: {
     status: 400,
-    words: { en: 'The email, mobile number or password is not right.', hi: 'ईमेल, मोबाइल नंबर या पासवर्ड सही नहीं है।' },
+    words: { en: 'Incorrect email, mobile number or password.', hi: 'ईमेल, मोबाइल नंबर या पासवर्ड ग़लत है।' },
   },
   AUTH_LOCKED: {
     status: 423,
@@ -37,15 +37,15 @@ const kinds: Record<RefusalCode, Kind> = {
       hi: 'कई बार ग़लत पासवर्ड डाला गया। 15 मिनट बाद फिर कोशिश करें या पासवर्ड बदलें।',
     },
   },
-  OTP_INVALID: { status: 400, words: { en: 'This code is not right.', hi: 'यह कोड सही नहीं है।' } },
+  OTP_INVALID: { status: 400, words: { en: 'That code is incorrect.', hi: 'यह कोड ग़लत है।' } },
   OTP_EXPIRED: {
     status: 410,
-    words: { en: 'This code has expired. Ask for a new one.', hi: 'इस कोड का समय समाप्त हो गया है। नया कोड मँगाएँ।' },
+    words: { en: 'This code has expired. Request a new one.', hi: 'इस कोड का समय समाप्त हो गया है। नया कोड मँगाएँ।' },
   },
   OTP_TOO_MANY: {
     status: 429,
     words: {
-      en: 'Too many tries. Please wait before you ask for another code.',
+      en: 'Too many attempts. Please wait before requesting another code.',
       hi: 'बहुत बार कोशिश हो चुकी है। नया कोड मँगाने से पहले कृपया प्रतीक्षा करें।',
     },
   },
@@ -67,7 +67,7 @@ const kinds: Record<RefusalCode, Kind> = {
   VALIDATION_FAILED: { status: 422, words: { en: 'Please check the marked fields.', hi: 'कृपया चिह्नित फ़ील्ड जाँचें।' } },
   SUBSCRIPTION_REQUIRED: {
     status: 402,
-    words: { en: 'This needs an active subscription.', hi: 'इसके लिए सक्रिय सदस्यता आवश्यक है।' },
+    words: { en: 'You need an active subscription for this.', hi: 'इसके लिए सक्रिय सदस्यता आवश्यक है।' },
   },
   FEATURE_NOT_IN_PLAN: {
     status: 402,
@@ -75,22 +75,22 @@ const kinds: Record<RefusalCode, Kind> = {
   },
   QUOTA_EXCEEDED: {
     status: 402,
-    words: { en: 'You have used up what your plan allows for now.', hi: 'आपके प्लान की वर्तमान सीमा पूरी हो चुकी है।' },
+    words: { en: 'You’ve reached your plan’s limit for now.', hi: 'आपके प्लान की वर्तमान सीमा पूरी हो चुकी है।' },
   },
   PROFILE_NOT_APPROVED: {
     status: 403,
-    words: { en: 'This needs an approved profile.', hi: 'इसके लिए स्वीकृत प्रोफ़ाइल आवश्यक है।' },
+    words: { en: 'You need an approved profile for this.', hi: 'इसके लिए स्वीकृत प्रोफ़ाइल आवश्यक है।' },
   },
   PROFILE_INCOMPLETE: {
     status: 422,
-    words: { en: 'Please complete every step before you submit.', hi: 'जमा करने से पहले कृपया सभी चरण पूरे करें।' },
+    words: { en: 'Please complete every step before submitting.', hi: 'जमा करने से पहले कृपया सभी चरण पूरे करें।' },
   },
   STEP_OUT_OF_ORDER: {
     status: 409,
-    words: { en: 'Please complete the earlier step first.', hi: 'कृपया पहले पिछला चरण पूरा करें।' },
+    words: { en: 'Please complete the previous step first.', hi: 'कृपया पहले पिछला चरण पूरा करें।' },
   },
-  FORBIDDEN: { status: 403, words: { en: 'You may not do this.', hi: 'आपको इसकी अनुमति नहीं है।' } },
-  NOT_FOUND: { status: 404, words: { en: 'This was not found.', hi: 'यह नहीं मिला।' } },
+  FORBIDDEN: { status: 403, words: { en: 'You don’t have permission to do this.', hi: 'आपको इसकी अनुमति नहीं है।' } },
+  NOT_FOUND: { status: 404, words: { en: 'Not found.', hi: 'नहीं मिला।' } },
   DUPLICATE_PROPOSAL: {
     status: 409,
     words: {
@@ -101,8 +101,8 @@ const kinds: Record<RefusalCode, Kind> = {
   ILLEGAL_TRANSITION: {
     status: 409,
     words: {
-      en: 'This is no longer possible: the proposal has moved on.',
-      hi: 'यह अब संभव नहीं है: प्रस्ताव की स्थिति बदल चुकी है।',
+      en: 'This is no longer possible because the proposal’s status has changed.',
+      hi: 'यह अब संभव नहीं है क्योंकि प्रस्ताव की स्थिति बदल चुकी है।',
     },
   },
   IDEMPOTENCY_MISMATCH: {
@@ -121,7 +121,7 @@ const kinds: Record<RefusalCode, Kind> = {
   },
   PAYMENT_NOT_SUCCEEDED: {
     status: 409,
-    words: { en: 'The payment has not succeeded yet.', hi: 'भुगतान अभी सफल नहीं हुआ है।' },
+    words: { en: 'The payment hasn’t gone through yet.', hi: 'भुगतान अभी सफल नहीं हुआ है।' },
   },
   PRICE_CHANGED: {
     status: 409,
@@ -132,7 +132,7 @@ const kinds: Record<RefusalCode, Kind> = {
   },
   TRIAL_ALREADY_USED: {
     status: 409,
-    words: { en: 'The free trial has already been used.', hi: 'मुफ़्त परीक्षण पहले ही इस्तेमाल हो चुका है।' },
+    words: { en: 'You’ve already used your free trial.', hi: 'आप मुफ़्त परीक्षण पहले ही इस्तेमाल कर चुके हैं।' },
   },
   MOBILE_NOT_VERIFIED: {
     status: 403,
@@ -165,7 +165,7 @@ const kinds: Record<RefusalCode, Kind> = {
       hi: 'यह तस्वीर ख़राब है। कृपया इसे फिर से सहेजें या कोई दूसरी चुनें।',
     },
   },
-  BLOCKED: { status: 403, words: { en: 'This member cannot be contacted.', hi: 'इस सदस्य से संपर्क नहीं किया जा सकता।' } },
+  BLOCKED: { status: 403, words: { en: 'You can’t contact this member.', hi: 'आप इस सदस्य से संपर्क नहीं कर सकते।' } },
   RATE_LIMITED: {
     status: 429,
     words: { en: 'Too many requests. Please wait a moment.', hi: 'बहुत अधिक अनुरोध। कृपया थोड़ी प्रतीक्षा करें।' },
@@ -175,7 +175,7 @@ const kinds: Record<RefusalCode, Kind> = {
     status: 403,
     words: { en: 'This request came from another site.', hi: 'यह अनुरोध किसी दूसरी साइट से आया है।' },
   },
-  BAD_REQUEST: { status: 400, words: { en: 'This request could not be read.', hi: 'यह अनुरोध पढ़ा नहीं जा सका।' } },
+  BAD_REQUEST: { status: 400, words: { en: 'We couldn’t read this request.', hi: 'यह अनुरोध पढ़ा नहीं जा सका।' } },
 }
 
 /** An answer that is not what the caller asked for, told in the caller's language. */

@@ -14,7 +14,7 @@ import type { ProfileRow } from '../profiles/store.ts'
 import { presentMatch } from './matching.ts'
 import type { ListedRow } from './store.ts'
 
-const nameless: Words = { en: 'Name shared after acceptance', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
+const nameless: Words = { en: 'Name revealed once accepted', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
 const fundsBadge: Words = { en: 'Verified funds', hi: 'निधि सत्यापित' }
 const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } }
 

@@ -28,7 +28,7 @@ const periodNames: Record<BillingPeriod, Words> = {
 const addonWord: Words = { en: 'add-on', hi: 'ऐड-ऑन' }
 const addonNames: Record<AddonType, Words> = {
   GLOBAL_CONNECT: offeringNames['want-to-grow'],
-  EXTRA_PROPOSALS_10: { en: '10 more proposals', hi: '10 और प्रस्ताव' },
+  EXTRA_PROPOSALS_10: { en: '10 extra proposals', hi: '10 अतिरिक्त प्रस्ताव' },
   FEATURED_LISTING: { en: 'Featured listing', hi: 'विशेष लिस्टिंग' },
 }
 
@@ -46,7 +46,7 @@ const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => W
     en: `Credit for the unused part of ${name}, until ${until}`,
     hi: `${name} की ${until} तक की बची अवधि की छूट`,
   }),
-  minimum: () => ({ en: 'Up to the smallest amount of an upgrade', hi: 'अपग्रेड की न्यूनतम राशि तक' }),
+  minimum: () => ({ en: 'Minimum charge adjustment', hi: 'न्यूनतम शुल्क समायोजन' }),
 }
 
 /** A line of a quote, as a receipt names it. */

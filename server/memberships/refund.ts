@@ -73,9 +73,12 @@ const reasons: Record<RefundRefusal, Words> = {
     hi: 'भुगतान की राशि 7 दिन के भीतर ही वापस हो सकती है।',
   },
   consumed: {
-    en: 'The plan has been used since this payment: a proposal was sent or a contact opened.',
+    en: 'You’ve used your plan since this payment: a proposal was sent or contact details were viewed.',
     hi: 'इस भुगतान के बाद प्लान का इस्तेमाल हो चुका है: प्रस्ताव भेजा गया या संपर्क खोला गया।',
   },
-  not_the_last: { en: 'Please ask for the latest payment first.', hi: 'कृपया पहले सबसे नए भुगतान की राशि वापस माँगें।' },
+  not_the_last: {
+    en: 'Please request a refund of your latest payment first.',
+    hi: 'कृपया पहले सबसे नए भुगतान की राशि वापस माँगें।',
+  },
   not_paid: { en: 'There is nothing to refund.', hi: 'वापस करने के लिए कोई राशि नहीं है।' },
 }

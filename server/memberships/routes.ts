@@ -125,9 +125,9 @@ export const membershipRoutes = new Hono<Env>()
   })
 
 const readyToPay = { en: 'Your order is ready for payment.', hi: 'आपका ऑर्डर भुगतान के लिए तैयार है।' }
-const trialBegun = { en: 'Your free trial has begun.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }
+const trialBegun = { en: 'Your free trial has started.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }
 
 const givenBack = {
-  en: 'Another purchase took the place of this one. Your payment was refunded in full.',
+  en: 'Another purchase replaced this one. Your payment was refunded in full.',
   hi: 'इस ख़रीद की जगह दूसरी ख़रीद ले चुकी है। आपका पूरा भुगतान वापस कर दिया गया है।',
 }

@@ -10,12 +10,12 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: ({ name }) => `${name} ने आपको एक प्रस्ताव भेजा है।`,
   },
   proposal_viewed: {
-    en: ({ name }) => `${name} has read your proposal.`,
-    hi: ({ name }) => `${name} ने आपका प्रस्ताव पढ़ लिया है।`,
+    en: ({ name }) => `${name} has viewed your proposal.`,
+    hi: ({ name }) => `${name} ने आपका प्रस्ताव देख लिया है।`,
   },
   proposal_accepted: {
-    en: ({ name }) => `${name} has accepted your proposal: you can talk now.`,
-    hi: ({ name }) => `${name} ने आपका प्रस्ताव स्वीकार कर लिया है: अब आप बात कर सकते हैं।`,
+    en: ({ name }) => `${name} has accepted your proposal. You can now chat.`,
+    hi: ({ name }) => `${name} ने आपका प्रस्ताव स्वीकार कर लिया है। अब आप चैट कर सकते हैं।`,
   },
   proposal_declined: {
     en: ({ name }) => `${name} has declined your proposal.`,
@@ -30,11 +30,11 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: ({ name }) => `${name} ने आपको एक ऑफ़र दिया है।`,
   },
   nda_requested: {
-    en: ({ name }) => `${name} asks you to sign a confidentiality agreement within 7 days.`,
+    en: ({ name }) => `${name} has asked you to sign a confidentiality agreement within 7 days.`,
     hi: ({ name }) => `${name} ने आपसे 7 दिनों के भीतर गोपनीयता समझौते पर हस्ताक्षर का अनुरोध किया है।`,
   },
   close_asked: {
-    en: ({ name }) => `${name} says that the deal is closed. Please confirm it within 14 days.`,
+    en: ({ name }) => `${name} says the deal is closed. Please confirm within 14 days.`,
     hi: ({ name }) => `${name} के अनुसार सौदा पूरा हो गया है। कृपया 14 दिनों के भीतर पुष्टि करें।`,
   },
   question_answered: {
@@ -46,24 +46,24 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: ({ name }) => `${name} ने आपका ऑफ़र स्वीकार कर लिया है।`,
   },
   offer_rejected: {
-    en: ({ name }) => `${name} has rejected your offer; your discussion continues.`,
-    hi: ({ name }) => `${name} ने आपका ऑफ़र ठुकरा दिया है; आपकी चर्चा जारी है।`,
+    en: ({ name }) => `${name} has rejected your offer; your talks continue.`,
+    hi: ({ name }) => `${name} ने आपका ऑफ़र ठुकरा दिया है; आपकी बातचीत जारी है।`,
   },
   nda_signed: {
     en: ({ name }) => `${name} has signed your NDA.`,
     hi: ({ name }) => `${name} ने आपके गोपनीयता समझौते पर हस्ताक्षर कर दिए हैं।`,
   },
   nda_refused: {
-    en: ({ name }) => `${name} has refused to sign your NDA; your discussion continues.`,
-    hi: ({ name }) => `${name} ने आपके गोपनीयता समझौते पर हस्ताक्षर से इनकार किया है; आपकी चर्चा जारी है।`,
+    en: ({ name }) => `${name} has refused to sign your NDA; your talks continue.`,
+    hi: ({ name }) => `${name} ने आपके गोपनीयता समझौते पर हस्ताक्षर से इनकार किया है; आपकी बातचीत जारी है।`,
   },
   close_disputed: {
-    en: ({ name }) => `${name} says that the deal isn’t closed yet.`,
+    en: ({ name }) => `${name} says the deal isn’t closed yet.`,
     hi: ({ name }) => `${name} के अनुसार सौदा अभी पूरा नहीं हुआ है।`,
   },
   deal_closed: {
-    en: ({ name }) => `${name} has confirmed the closing: your deal is closed.`,
-    hi: ({ name }) => `${name} ने समापन की पुष्टि कर दी है: आपका सौदा पूरा हुआ।`,
+    en: ({ name }) => `${name} has confirmed: your deal is closed.`,
+    hi: ({ name }) => `${name} ने पुष्टि कर दी है: आपका सौदा पूरा हुआ।`,
   },
   talks_ended: {
     en: ({ name }) => `${name} has ended your talks.`,
@@ -74,23 +74,23 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: ({ name }) => `${name} ने प्रस्ताव वापस ले लिया है।`,
   },
   proposal_expired: {
-    en: ({ name }) => `The proposal between ${name} and you has expired.`,
+    en: ({ name }) => `The proposal between you and ${name} has expired.`,
     hi: ({ name }) => `${name} और आपके बीच के प्रस्ताव की अवधि समाप्त हो गई है।`,
   },
   deadline_passed: {
-    en: ({ name }) => `The time to respond has run out: your talks with ${name} continue.`,
-    hi: ({ name }) => `उत्तर देने का समय समाप्त हो गया है: ${name} से आपकी बातचीत जारी है।`,
+    en: ({ name }) => `The time to respond has run out; your talks with ${name} continue.`,
+    hi: ({ name }) => `उत्तर देने का समय समाप्त हो गया है; ${name} से आपकी बातचीत जारी है।`,
   },
   proposal_paused: {
-    en: ({ name }) => `The proposal between ${name} and you is on hold during exclusive talks.`,
+    en: ({ name }) => `The proposal between you and ${name} is on hold during exclusive talks.`,
     hi: ({ name }) => `विशेष बातचीत के दौरान ${name} और आपके बीच का प्रस्ताव रोका गया है।`,
   },
   proposal_resumed: {
-    en: ({ name }) => `The proposal between ${name} and you has resumed.`,
+    en: ({ name }) => `The proposal between you and ${name} has resumed.`,
     hi: ({ name }) => `${name} और आपके बीच का प्रस्ताव फिर शुरू हो गया है।`,
   },
   proposal_removed: {
-    en: ({ name }) => `A moderator has removed the proposal between ${name} and you.`,
+    en: ({ name }) => `A moderator has removed the proposal between you and ${name}.`,
     hi: ({ name }) => `एक मॉडरेटर ने ${name} और आपके बीच का प्रस्ताव हटा दिया है।`,
   },
   member_left: {
@@ -98,7 +98,8 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: () => 'एक सदस्य ने अपना खाता बंद कर दिया है और आपका प्रस्ताव समाप्त हो गया है।',
   },
   proposal_waiting: {
-    en: ({ name }) => `The proposal from ${name} waits for your answer. It expires 14 days after it was sent.`,
+    en: ({ name }) =>
+      `The proposal from ${name} is waiting for your answer. Proposals expire 14 days after they are sent.`,
     hi: ({ name }) => `${name} का प्रस्ताव आपके उत्तर की प्रतीक्षा में है। भेजे जाने के 14 दिन बाद यह समाप्त हो जाता है।`,
   },
   proposal_expiring: {
@@ -111,28 +112,28 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: () => 'लाइव होने से पहले आपकी प्रोफ़ाइल में कुछ बदलाव आवश्यक हैं।',
   },
   profile_rejected: {
-    en: () => 'Your profile, or a change to it, was not accepted.',
-    hi: () => 'आपकी प्रोफ़ाइल या उसका बदलाव स्वीकार नहीं किया गया।',
+    en: () => 'Your profile or your latest changes were not accepted.',
+    hi: () => 'आपकी प्रोफ़ाइल या हाल के बदलाव स्वीकार नहीं किए गए।',
   },
   profile_suspended: { en: () => 'Your profile is suspended.', hi: () => 'आपकी प्रोफ़ाइल निलंबित है।' },
   payment_confirmed: { en: () => 'Your payment is confirmed.', hi: () => 'आपके भुगतान की पुष्टि हो गई है।' },
   payment_pending: {
-    en: () => 'Your payment has been waiting for more than an hour.',
+    en: () => 'Your payment has been pending for more than an hour.',
     hi: () => 'आपका भुगतान एक घंटे से अधिक समय से लंबित है।',
   },
   trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा।' },
   plan_ending: { en: () => 'Your plan ends soon.', hi: () => 'आपका प्लान जल्द समाप्त होगा।' },
   proposal_silent: {
-    en: ({ name }) => `${name} and you have not talked for two weeks. Write, or close the proposal.`,
-    hi: ({ name }) => `${name} और आपके बीच दो सप्ताह से बात नहीं हुई है। कृपया लिखें या प्रस्ताव बंद करें।`,
+    en: ({ name }) => `It’s been two weeks since you last spoke with ${name}. Send a message, or close the proposal.`,
+    hi: ({ name }) => `${name} से आपकी पिछली बात हुए दो सप्ताह हो गए हैं। संदेश भेजें या प्रस्ताव बंद करें।`,
   },
   deck_viewed: {
-    en: ({ name }) => `Views of your pitch deck last week: ${name}.`,
+    en: ({ name }) => `Pitch deck views last week: ${name}.`,
     hi: ({ name }) => `पिछले सप्ताह आपकी पिच डेक ${name} बार देखी गई।`,
   },
   search_match: {
-    en: ({ name }) => `New listings fit your saved search “${name}”.`,
-    hi: ({ name }) => `आपकी सहेजी गई खोज “${name}” के लिए नई लिस्टिंग हैं।`,
+    en: ({ name }) => `New listings match your saved search “${name}”.`,
+    hi: ({ name }) => `आपकी सहेजी गई खोज “${name}” से मेल खाती नई लिस्टिंग हैं।`,
   },
   report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
 }
@@ -148,13 +149,13 @@ export const mailWords = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     several: (count: number) => `You have ${count} unread notifications`,
-    open: (origin: string) => `Open Founders to read and answer${origin ? `: ${origin}` : '.'}`,
-    stop: 'You can choose what you are told behind the bell, under Settings.',
+    open: (origin: string) => `Open Founders to read and reply${origin ? `: ${origin}` : '.'}`,
+    stop: 'Choose which notifications you get in Settings, under the bell.',
   },
   hi: {
     hello: (name: string) => `नमस्ते ${name},`,
     several: (count: number) => `आपकी ${count} अपठित सूचनाएँ हैं`,
     open: (origin: string) => `पढ़ने और उत्तर देने के लिए Founders खोलें${origin ? `: ${origin}` : '।'}`,
-    stop: 'आपको क्या बताया जाए, यह आप घंटी के पीछे सेटिंग्स में चुन सकते हैं।',
+    stop: 'आपको कौन सी सूचनाएँ मिलें, यह घंटी के नीचे सेटिंग्स में चुनें।',
   },
 } as const

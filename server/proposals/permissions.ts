@@ -21,15 +21,15 @@ import {
 } from './store.ts'
 
 const bound = {
-  en: 'This business is in exclusive talks at the moment. Please look again later.',
+  en: 'This business is in exclusive talks. Please check back later.',
   hi: 'यह व्यवसाय अभी किसी एक पक्ष से ही बात कर रहा है। कृपया बाद में फिर देखें।',
 }
 const bindsItself = {
-  en: 'You have promised exclusive talks to one side. You can send other proposals when they end.',
+  en: 'You’ve granted exclusive talks to another member. You can send proposals again when they end.',
   hi: 'आपने एक पक्ष से अकेले बात करने का वादा किया है। उसके समाप्त होने पर आप दूसरे प्रस्ताव भेज सकते हैं।',
 }
 const lately = {
-  en: 'Your last proposal here came to nothing. You can send another one 30 days after it ended.',
+  en: 'Your last proposal here was unsuccessful. You can send another one 30 days after it ended.',
   hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
 }
 

@@ -51,7 +51,7 @@ async function apply(tx: Db, move: Mover, deps: Deps, id: string, decision: Revi
 }
 
 const movedOn = {
-  en: 'This profile has changed since you looked at it. Look again.',
+  en: 'This profile has changed since you opened it. Reload it and try again.',
   hi: 'आपके देखने के बाद यह प्रोफ़ाइल बदल गई है। फिर से देखें।',
 }
 

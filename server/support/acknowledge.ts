@@ -14,11 +14,11 @@ export const acknowledge = (deps: Deps, tx: Db, row: SupportRow): Promise<void> 
 
 const words = (reference: string) => ({
   en: {
-    subject: `We have your message (${reference})`,
-    text: `Thank you for writing to us. Your message has arrived under ${reference}; we answer within two business days.`,
+    subject: `We received your message (${reference})`,
+    text: `Thank you for contacting us. Your reference is ${reference}. We’ll reply within two business days.`,
   },
   hi: {
     subject: `आपका संदेश हमें मिल गया है (${reference})`,
-    text: `हमें लिखने के लिए धन्यवाद। आपका संदेश ${reference} के अंतर्गत दर्ज है; हम दो कार्यदिवसों में उत्तर देंगे।`,
+    text: `हमसे संपर्क करने के लिए धन्यवाद। आपका संदर्भ ${reference} है। हम दो कार्यदिवसों में उत्तर देंगे।`,
   },
 })

@@ -63,7 +63,7 @@ type RootTranslation = {
 	 */
 	menu: string
 	/**
-	 * F​o​u​n​d​e​r​s​,​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
+	 * F​o​u​n​d​e​r​s​ ​h​o​m​e​ ​p​a​g​e
 	 */
 	brandHome: string
 	/**
@@ -120,7 +120,7 @@ type RootTranslation = {
 		 */
 		text: string
 		/**
-		 * T​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
+		 * G​o​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 		 */
 		home: string
 	}
@@ -140,7 +140,7 @@ type RootTranslation = {
 		reference: RequiredParams<'id'>
 	}
 	/**
-	 * Y​o​u​ ​a​r​e​ ​o​f​f​l​i​n​e​.​ ​W​h​a​t​ ​n​e​e​d​s​ ​t​h​e​ ​n​e​t​w​o​r​k​ ​w​a​i​t​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​.
+	 * Y​o​u​’​r​e​ ​o​f​f​l​i​n​e​.​ ​S​o​m​e​ ​t​h​i​n​g​s​ ​w​o​n​’​t​ ​w​o​r​k​ ​u​n​t​i​l​ ​y​o​u​’​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
 	 */
 	offline: string
 	home: {
@@ -153,11 +153,11 @@ type RootTranslation = {
 		 */
 		lead: string
 		/**
-		 * L​o​g​i​n​ ​a​s​ ​e​n​t​r​e​p​r​e​n​e​u​r
+		 * L​o​g​ ​i​n​ ​a​s​ ​e​n​t​r​e​p​r​e​n​e​u​r
 		 */
 		asEntrepreneur: string
 		/**
-		 * L​o​g​i​n​ ​a​s​ ​i​n​v​e​s​t​o​r
+		 * L​o​g​ ​i​n​ ​a​s​ ​i​n​v​e​s​t​o​r
 		 */
 		asInvestor: string
 		/**
@@ -165,7 +165,7 @@ type RootTranslation = {
 		 */
 		trial: string
 		/**
-		 * T​h​r​e​e​ ​w​a​y​s​ ​f​o​r​w​a​r​d​,​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​v​e​s​t​o​r​s
+		 * T​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​g​r​o​w​,​ ​p​l​u​s​ ​o​n​e​ ​f​o​r​ ​i​n​v​e​s​t​o​r​s
 		 */
 		offers: string
 		tiles: {
@@ -203,7 +203,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * G​r​o​w​ ​a​ ​n​e​t​w​o​r​k​:​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​s​u​p​p​l​i​e​r​s​ ​a​n​d​ ​p​a​r​t​n​e​r​s​ ​i​n​ ​o​t​h​e​r​ ​c​o​u​n​t​r​i​e​s​.
+				 * G​r​o​w​ ​y​o​u​r​ ​n​e​t​w​o​r​k​:​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​s​u​p​p​l​i​e​r​s​ ​a​n​d​ ​p​a​r​t​n​e​r​s​ ​i​n​ ​o​t​h​e​r​ ​c​o​u​n​t​r​i​e​s​.
 				 */
 				text: string
 				/**
@@ -217,7 +217,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​;​ ​k​e​e​p​ ​e​v​e​r​y​ ​p​r​o​p​o​s​a​l​ ​i​n​ ​o​n​e​ ​p​l​a​c​e​.
+				 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​,​ ​w​i​t​h​ ​e​v​e​r​y​ ​p​r​o​p​o​s​a​l​ ​i​n​ ​o​n​e​ ​p​l​a​c​e​.
 				 */
 				text: string
 				/**
@@ -247,7 +247,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​m​a​t​c​h​ ​s​c​o​r​e​ ​f​o​r​ ​e​v​e​r​y​ ​l​i​s​t​i​n​g​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​i​s​ ​m​a​d​e​ ​o​f​.
+				 * A​ ​m​a​t​c​h​ ​s​c​o​r​e​ ​f​o​r​ ​e​v​e​r​y​ ​l​i​s​t​i​n​g​,​ ​w​i​t​h​ ​t​h​e​ ​r​e​a​s​o​n​s​ ​b​e​h​i​n​d​ ​i​t​.
 				 */
 				text: string
 			}
@@ -257,7 +257,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * O​f​f​e​r​,​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​,​ ​q​u​e​s​t​i​o​n​s​ ​a​n​d​ ​a​n​s​w​e​r​s​,​ ​e​a​c​h​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​e​.
+				 * O​f​f​e​r​s​,​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​s​,​ ​q​u​e​s​t​i​o​n​s​ ​a​n​d​ ​a​n​s​w​e​r​s​,​ ​a​l​l​ ​d​a​t​e​d​.
 				 */
 				text: string
 			}
@@ -283,7 +283,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * O​p​e​n​ ​o​n​l​y​ ​t​o​ ​m​e​m​b​e​r​s​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​,​ ​b​y​ ​l​i​n​k​s​ ​t​h​a​t​ ​e​x​p​i​r​e​ ​w​i​t​h​i​n​ ​m​i​n​u​t​e​s​.
+				 * O​n​l​y​ ​m​e​m​b​e​r​s​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​c​a​n​ ​o​p​e​n​ ​t​h​e​m​,​ ​t​h​r​o​u​g​h​ ​l​i​n​k​s​ ​t​h​a​t​ ​e​x​p​i​r​e​ ​w​i​t​h​i​n​ ​m​i​n​u​t​e​s​.
 				 */
 				text: string
 			}
@@ -293,7 +293,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * P​C​I​-​D​S​S​ ​c​o​m​p​l​i​a​n​t​,​ ​3​D​ ​S​e​c​u​r​e​ ​s​u​p​p​o​r​t​e​d​.​ ​P​l​a​n​s​ ​n​e​v​e​r​ ​r​e​n​e​w​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.
+				 * P​C​I​-​D​S​S​ ​c​o​m​p​l​i​a​n​t​,​ ​3​D​ ​S​e​c​u​r​e​ ​s​u​p​p​o​r​t​e​d​.​ ​P​l​a​n​s​ ​n​e​v​e​r​ ​r​e​n​e​w​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 				 */
 				text: string
 			}
@@ -313,11 +313,11 @@ type RootTranslation = {
 		 */
 		plans: string
 		/**
-		 * S​t​a​r​t​ ​w​i​t​h​ ​1​4​ ​d​a​y​s​ ​f​r​e​e​.​ ​Q​u​a​r​t​e​r​l​y​ ​p​l​a​n​s​ ​s​a​v​e​ ​1​0​ ​%​,​ ​y​e​a​r​l​y​ ​p​l​a​n​s​ ​2​0​ ​%​.
+		 * S​t​a​r​t​ ​w​i​t​h​ ​1​4​ ​d​a​y​s​ ​f​r​e​e​.​ ​S​a​v​e​ ​1​0​%​ ​w​i​t​h​ ​a​ ​q​u​a​r​t​e​r​l​y​ ​p​l​a​n​,​ ​2​0​%​ ​w​i​t​h​ ​a​ ​y​e​a​r​l​y​ ​o​n​e​.
 		 */
 		plansText: string
 		/**
-		 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+		 * S​e​e​ ​p​l​a​n​s
 		 */
 		seePlans: string
 		/**
@@ -337,11 +337,11 @@ type RootTranslation = {
 			}
 			several: {
 				/**
-				 * C​a​n​ ​o​n​e​ ​a​c​c​o​u​n​t​ ​h​o​l​d​ ​s​e​v​e​r​a​l​ ​p​r​o​f​i​l​e​s​?
+				 * C​a​n​ ​o​n​e​ ​a​c​c​o​u​n​t​ ​h​a​v​e​ ​s​e​v​e​r​a​l​ ​p​r​o​f​i​l​e​s​?
 				 */
 				ask: string
 				/**
-				 * Y​e​s​:​ ​o​n​e​ ​f​o​r​ ​e​a​c​h​ ​o​f​ ​t​h​e​ ​t​h​r​e​e​ ​w​a​y​s​,​ ​a​n​d​ ​o​n​e​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r​.​ ​Y​o​u​ ​s​w​i​t​c​h​ ​b​e​t​w​e​e​n​ ​t​h​e​m​ ​i​n​ ​t​h​e​ ​m​e​n​u​.
+				 * Y​e​s​:​ ​o​n​e​ ​f​o​r​ ​e​a​c​h​ ​o​f​f​e​r​i​n​g​,​ ​a​n​d​ ​o​n​e​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r​.​ ​S​w​i​t​c​h​ ​b​e​t​w​e​e​n​ ​t​h​e​m​ ​i​n​ ​t​h​e​ ​m​e​n​u​.
 				 */
 				tell: string
 			}
@@ -351,7 +351,7 @@ type RootTranslation = {
 				 */
 				ask: string
 				/**
-				 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​p​r​o​p​o​s​a​l​s​ ​a​n​d​ ​c​h​a​t​s​ ​s​t​a​y​ ​r​e​a​d​a​b​l​e​,​ ​a​n​d​ ​y​o​u​ ​r​e​n​e​w​ ​w​h​e​n​ ​y​o​u​ ​w​a​n​t​ ​t​o​.
+				 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​r​e​a​d​ ​y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​p​r​o​p​o​s​a​l​s​ ​a​n​d​ ​c​h​a​t​s​,​ ​a​n​d​ ​r​e​n​e​w​ ​w​h​e​n​e​v​e​r​ ​y​o​u​ ​l​i​k​e​.
 				 */
 				tell: string
 			}
@@ -369,7 +369,7 @@ export type NamespaceChatsTranslation = {
 	 */
 	empty: string
 	/**
-	 * A​ ​c​h​a​t​ ​o​p​e​n​s​ ​w​h​e​n​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​S​e​n​d​ ​o​n​e​,​ ​o​r​ ​a​n​s​w​e​r​ ​t​h​o​s​e​ ​y​o​u​ ​h​a​v​e​ ​r​e​c​e​i​v​e​d​.
+	 * A​ ​c​h​a​t​ ​o​p​e​n​s​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​S​e​n​d​ ​o​n​e​,​ ​o​r​ ​a​n​s​w​e​r​ ​t​h​e​ ​o​n​e​s​ ​y​o​u​’​v​e​ ​r​e​c​e​i​v​e​d​.
 	 */
 	emptyText: string
 	find: {
@@ -395,11 +395,11 @@ export type NamespaceChatsTranslation = {
 	 */
 	unavailable: string
 	/**
-	 * T​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​w​a​s​ ​n​o​t​ ​f​o​u​n​d​.
+	 * C​o​n​v​e​r​s​a​t​i​o​n​ ​n​o​t​ ​f​o​u​n​d
 	 */
 	missing: string
 	/**
-	 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​o​f​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​o​r​ ​i​t​s​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​m​i​s​t​y​p​e​d​.
+	 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​o​f​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​w​r​o​n​g​.
 	 */
 	missingText: string
 	/**
@@ -444,7 +444,7 @@ export type NamespaceChatsTranslation = {
 	 */
 	newMessages: string
 	/**
-	 * T​o​ ​t​h​e​ ​n​e​w​e​s​t​ ​m​e​s​s​a​g​e
+	 * J​u​m​p​ ​t​o​ ​t​h​e​ ​l​a​t​e​s​t​ ​m​e​s​s​a​g​e
 	 */
 	toEnd: string
 	/**
@@ -550,7 +550,7 @@ export type NamespaceChatsTranslation = {
 	 */
 	typing: RequiredParams<'name'>
 	/**
-	 * N​o​ ​c​o​n​n​e​c​t​i​o​n​.​ ​W​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​s​ ​s​e​n​t​ ​w​h​e​n​ ​i​t​ ​i​s​ ​b​a​c​k​.
+	 * Y​o​u​’​r​e​ ​o​f​f​l​i​n​e​.​ ​M​e​s​s​a​g​e​s​ ​w​i​l​l​ ​s​e​n​d​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
 	 */
 	offline: string
 	/**
@@ -600,11 +600,11 @@ export type NamespaceChatsTranslation = {
 	 */
 	archivedList: string
 	/**
-	 * N​o​t​h​i​n​g​ ​h​e​r​e
+	 * N​o​ ​a​r​c​h​i​v​e​d​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
 	 */
 	archivedEmpty: string
 	/**
-	 * W​h​a​t​ ​y​o​u​ ​a​r​c​h​i​v​e​ ​w​a​i​t​s​ ​h​e​r​e​ ​u​n​t​i​l​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​i​t​t​e​n​.
+	 * A​r​c​h​i​v​e​d​ ​c​o​n​v​e​r​s​a​t​i​o​n​s​ ​s​t​a​y​ ​h​e​r​e​ ​u​n​t​i​l​ ​s​o​m​e​o​n​e​ ​s​e​n​d​s​ ​a​ ​n​e​w​ ​m​e​s​s​a​g​e​.
 	 */
 	archivedEmptyText: string
 	/**
@@ -616,7 +616,7 @@ export type NamespaceChatsTranslation = {
 	 */
 	unblock: string
 	/**
-	 * Y​o​u​ ​h​a​v​e​ ​b​l​o​c​k​e​d​ ​{​n​a​m​e​}​.​ ​N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​c​a​n​ ​w​r​i​t​e​ ​h​e​r​e​.
+	 * Y​o​u​’​v​e​ ​b​l​o​c​k​e​d​ ​{​n​a​m​e​}​.​ ​N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​c​a​n​ ​s​e​n​d​ ​m​e​s​s​a​g​e​s​ ​h​e​r​e​.
 	 * @param {string} name
 	 */
 	blocked: RequiredParams<'name'>
@@ -631,7 +631,7 @@ export type NamespaceChatsTranslation = {
 		SUBSCRIPTION_REQUIRED: string
 	}
 	/**
-	 * R​e​n​e​w​ ​t​o​ ​w​r​i​t​e​ ​a​g​a​i​n
+	 * R​e​n​e​w​ ​t​o​ ​s​e​n​d​ ​m​e​s​s​a​g​e​s
 	 */
 	renew: string
 	/**
@@ -671,7 +671,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		blockTitle: RequiredParams<'name'>
 		/**
-		 * N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​w​r​i​t​e​ ​h​e​r​e​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​t​o​l​d​.
+		 * N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​n​d​ ​m​e​s​s​a​g​e​s​ ​h​e​r​e​.​ ​T​h​e​y​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 */
 		block: string
 		/**
@@ -679,7 +679,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		deleteTitle: string
 		/**
-		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​T​h​e​ ​o​t​h​e​r​ ​s​i​d​e​ ​k​e​e​p​s​ ​i​t​s​ ​c​o​p​y​.
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​T​h​e​ ​o​t​h​e​r​ ​p​e​r​s​o​n​ ​k​e​e​p​s​ ​t​h​e​i​r​ ​c​o​p​y​.
 		 */
 		'delete': string
 		/**
@@ -688,11 +688,11 @@ export type NamespaceChatsTranslation = {
 		 */
 		reportTitle: RequiredParams<'name'>
 		/**
-		 * W​h​a​t​ ​i​s​ ​w​r​o​n​g​?
+		 * W​h​a​t​’​s​ ​w​r​o​n​g​?
 		 */
 		reason: string
 		/**
-		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 * A​n​y​t​h​i​n​g​ ​e​l​s​e​ ​w​e​ ​s​h​o​u​l​d​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		note: string
 		/**
@@ -700,7 +700,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		cancel: string
 		/**
-		 * T​h​a​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
+		 * T​h​a​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -748,7 +748,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		close: string
 		/**
-		 * S​e​a​r​c​h​ ​i​n​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
+		 * S​e​a​r​c​h​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
 		 */
 		label: string
 		/**
@@ -756,11 +756,11 @@ export type NamespaceChatsTranslation = {
 		 */
 		found: string
 		/**
-		 * O​n​l​y​ ​t​h​e​ ​n​e​w​e​s​t​ ​a​r​e​ ​s​h​o​w​n​.​ ​A​d​d​ ​a​ ​w​o​r​d​ ​t​o​ ​n​a​r​r​o​w​ ​i​t​.
+		 * S​h​o​w​i​n​g​ ​t​h​e​ ​l​a​t​e​s​t​ ​m​e​s​s​a​g​e​s​ ​o​n​l​y​.​ ​A​d​d​ ​a​ ​w​o​r​d​ ​t​o​ ​n​a​r​r​o​w​ ​y​o​u​r​ ​s​e​a​r​c​h​.
 		 */
 		more: string
 		/**
-		 * T​h​e​ ​s​e​a​r​c​h​ ​w​a​s​ ​n​o​t​ ​a​n​s​w​e​r​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​a​r​c​h​ ​y​o​u​r​ ​m​e​s​s​a​g​e​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -783,16 +783,16 @@ export type NamespaceChatsTranslation = {
 export type NamespaceLoginTranslation = {
 	title: {
 		/**
-		 * L​o​g​i​n​ ​a​s​ ​e​n​t​r​e​p​r​e​n​e​u​r
+		 * L​o​g​ ​i​n​ ​a​s​ ​e​n​t​r​e​p​r​e​n​e​u​r
 		 */
 		entrepreneur: string
 		/**
-		 * L​o​g​i​n​ ​a​s​ ​i​n​v​e​s​t​o​r
+		 * L​o​g​ ​i​n​ ​a​s​ ​i​n​v​e​s​t​o​r
 		 */
 		investor: string
 	}
 	/**
-	 * L​o​g​i​n​ ​w​i​t​h
+	 * L​o​g​ ​i​n​ ​w​i​t​h
 	 */
 	by: string
 	/**
@@ -832,7 +832,7 @@ export type NamespaceLoginTranslation = {
 	 */
 	remember: string
 	/**
-	 * L​o​g​i​n
+	 * L​o​g​ ​i​n
 	 */
 	submit: string
 	/**
@@ -852,15 +852,15 @@ export type NamespaceLoginTranslation = {
 	 */
 	register: string
 	/**
-	 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​n​’​t​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​N​o​t​h​i​n​g​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+	 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​o​n​ ​o​u​r​ ​s​i​d​e​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​a​f​e​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	faulty: string
 	/**
-	 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​N​o​t​h​i​n​g​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​a​f​e​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	unanswered: string
 	/**
-	 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​d​o​e​s​n​’​t​ ​l​e​t​ ​t​h​i​s​ ​s​i​t​e​ ​s​a​v​e​ ​a​n​y​t​h​i​n​g​.​ ​Y​o​u​’​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​c​l​o​s​e​ ​o​r​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​t​a​b​.
+	 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​i​s​ ​b​l​o​c​k​i​n​g​ ​t​h​i​s​ ​s​i​t​e​ ​f​r​o​m​ ​s​a​v​i​n​g​ ​d​a​t​a​.​ ​Y​o​u​’​l​l​ ​s​t​a​y​ ​l​o​g​g​e​d​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​c​l​o​s​e​ ​o​r​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​t​a​b​.
 	 */
 	notSaved: string
 	/**
@@ -892,7 +892,7 @@ export type NamespaceLoginTranslation = {
 		'want-to-grow': string
 	}
 	/**
-	 * A​d​d​r​e​s​s​e​s​ ​c​a​n​ ​e​n​d​ ​i​n​ ​{​e​n​d​i​n​g​s​}​.
+	 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​u​s​t​ ​e​n​d​ ​i​n​ ​{​e​n​d​i​n​g​s​}​.
 	 * @param {string} endings
 	 */
 	emailEndings: RequiredParams<'endings'>
@@ -953,7 +953,7 @@ export type NamespaceLoginTranslation = {
 			 */
 			title: string
 			/**
-			 * G​r​o​w​ ​a​ ​n​e​t​w​o​r​k​ ​w​o​r​l​d​w​i​d​e​.
+			 * G​r​o​w​ ​y​o​u​r​ ​n​e​t​w​o​r​k​ ​w​o​r​l​d​w​i​d​e​.
 			 */
 			text: string
 		}
@@ -964,7 +964,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		label: string
 		/**
-		 * W​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​ ​6​-​d​i​g​i​t​ ​c​o​d​e​ ​t​o​ ​{​t​a​r​g​e​t​}​.​ ​I​t​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​1​5​ ​m​i​n​u​t​e​s​.
+		 * W​e​’​v​e​ ​s​e​n​t​ ​a​ ​6​-​d​i​g​i​t​ ​c​o​d​e​ ​t​o​ ​{​t​a​r​g​e​t​}​.​ ​I​t​’​s​ ​v​a​l​i​d​ ​f​o​r​ ​1​5​ ​m​i​n​u​t​e​s​.
 		 * @param {string} target
 		 */
 		sent: RequiredParams<'target'>
@@ -994,7 +994,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		ask: string
 		/**
-		 * T​h​i​s​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * T​h​i​s​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​.
 		 */
 		expired: string
 		/**
@@ -1002,17 +1002,17 @@ export type NamespaceLoginTranslation = {
 		 */
 		short: string
 		/**
-		 * T​r​i​e​s​ ​l​e​f​t​:​ ​{​t​r​i​e​s​}
+		 * {​t​r​i​e​s​}​ ​{​{​a​t​t​e​m​p​t​|​a​t​t​e​m​p​t​s​}​}​ ​l​e​f​t
 		 * @param {number} tries
 		 */
 		triesLeft: RequiredParams<'tries'>
 		/**
-		 * V​a​l​i​d​ ​f​o​r​ ​{​t​i​m​e​}​ ​m​o​r​e
+		 * E​x​p​i​r​e​s​ ​i​n​ ​{​t​i​m​e​}
 		 * @param {string} time
 		 */
 		validFor: RequiredParams<'time'>
 		/**
-		 * T​h​e​ ​c​o​d​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​t​h​e​ ​c​o​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unsent: string
 		/**
@@ -1026,7 +1026,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		title: string
 		/**
-		 * E​n​t​e​r​ ​y​o​u​r​ ​r​e​g​i​s​t​e​r​e​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​o​r​ ​e​m​a​i​l​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​c​o​d​e​.
+		 * E​n​t​e​r​ ​y​o​u​r​ ​r​e​g​i​s​t​e​r​e​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​o​r​ ​e​m​a​i​l​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​c​o​d​e​.
 		 */
 		lead: string
 		/**
@@ -1038,7 +1038,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		send: string
 		/**
-		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
+		 * U​s​e​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​e​m​a​i​l​ ​o​r​ ​m​o​b​i​l​e
 		 */
 		change: string
 		/**
@@ -1046,7 +1046,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		back: string
 		/**
-		 * Y​o​u​r​ ​e​a​r​l​i​e​r​ ​r​e​q​u​e​s​t​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​T​r​y​ ​t​o​ ​l​o​g​ ​i​n​ ​w​i​t​h​ ​i​t​.
+		 * Y​o​u​r​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​a​l​r​e​a​d​y​ ​b​e​ ​s​e​t​.​ ​T​r​y​ ​l​o​g​g​i​n​g​ ​i​n​ ​w​i​t​h​ ​i​t​.
 		 */
 		maybe: string
 		/**
@@ -1104,11 +1104,11 @@ export type NamespaceLoginTranslation = {
 		 */
 		submit: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​n​’​t​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​I​f​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​e​f​u​s​e​d​ ​n​o​w​,​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​.
+		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​o​n​ ​o​u​r​ ​s​i​d​e​.​ ​I​f​ ​y​o​u​r​ ​o​l​d​ ​p​a​s​s​w​o​r​d​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​t​h​e​ ​c​h​a​n​g​e​ ​w​e​n​t​ ​t​h​r​o​u​g​h​.
 		 */
 		faulty: string
 		/**
-		 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​I​f​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​e​f​u​s​e​d​ ​n​o​w​,​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​I​f​ ​y​o​u​r​ ​o​l​d​ ​p​a​s​s​w​o​r​d​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​t​h​e​ ​c​h​a​n​g​e​ ​w​e​n​t​ ​t​h​r​o​u​g​h​.
 		 */
 		unanswered: string
 		missing: {
@@ -1174,7 +1174,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		newPasswordMismatch: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​o​t​h​e​r​ ​t​h​a​n​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​d​i​f​f​e​r​e​n​t​ ​f​r​o​m​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​o​n​e
 		 */
 		samePassword: string
 		/**
@@ -1225,15 +1225,15 @@ export type NamespaceMarketTranslation = {
 		 */
 		INVESTOR: string
 		/**
-		 * C​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​a​r​e​ ​r​a​i​s​i​n​g​ ​m​o​n​e​y​.
+		 * C​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l​.
 		 */
 		INVESTMENT: string
 		/**
-		 * B​u​s​i​n​e​s​s​e​s​ ​t​h​a​t​ ​a​r​e​ ​f​o​r​ ​s​a​l​e​.
+		 * B​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​.
 		 */
 		WANT_TO_SELL: string
 		/**
-		 * M​e​m​b​e​r​s​ ​w​h​o​ ​g​r​o​w​ ​t​h​e​i​r​ ​n​e​t​w​o​r​k​ ​w​o​r​l​d​w​i​d​e​.
+		 * M​e​m​b​e​r​s​ ​g​r​o​w​i​n​g​ ​t​h​e​i​r​ ​n​e​t​w​o​r​k​ ​w​o​r​l​d​w​i​d​e​.
 		 */
 		WANT_TO_GROW: string
 	}
@@ -1254,15 +1254,15 @@ export type NamespaceMarketTranslation = {
 	 */
 	empty: string
 	/**
-	 * T​r​y​ ​o​t​h​e​r​ ​w​o​r​d​s​,​ ​o​r​ ​t​a​k​e​ ​a​ ​f​i​l​t​e​r​ ​a​w​a​y​.
+	 * T​r​y​ ​d​i​f​f​e​r​e​n​t​ ​w​o​r​d​s​,​ ​o​r​ ​r​e​m​o​v​e​ ​a​ ​f​i​l​t​e​r​.
 	 */
 	emptyText: string
 	/**
-	 * N​o​t​h​i​n​g​ ​m​a​r​k​e​d​ ​y​e​t
+	 * N​o​ ​f​a​v​o​u​r​i​t​e​s​ ​y​e​t
 	 */
 	emptyFavourites: string
 	/**
-	 * P​r​e​s​s​ ​t​h​e​ ​h​e​a​r​t​ ​o​f​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​i​t​ ​h​e​r​e​.
+	 * T​a​p​ ​t​h​e​ ​h​e​a​r​t​ ​o​n​ ​a​ ​l​i​s​t​i​n​g​ ​t​o​ ​s​a​v​e​ ​i​t​ ​h​e​r​e​.
 	 */
 	emptyFavouritesText: string
 	/**
@@ -1302,7 +1302,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	corrected: RequiredParams<'words'>
 	/**
-	 * T​h​e​s​e​ ​a​r​e​ ​t​h​e​ ​b​e​s​t​ ​o​f​ ​t​h​e​ ​{​c​o​u​n​t​}​ ​n​e​w​e​s​t​ ​t​h​a​t​ ​f​i​t​.​ ​S​o​r​t​ ​b​y​ ​n​e​w​e​s​t​ ​t​o​ ​s​e​e​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​o​r​ ​n​a​r​r​o​w​ ​t​h​e​ ​l​i​s​t​ ​d​o​w​n​.
+	 * S​h​o​w​i​n​g​ ​t​h​e​ ​b​e​s​t​ ​m​a​t​c​h​e​s​ ​a​m​o​n​g​ ​t​h​e​ ​{​c​o​u​n​t​}​ ​n​e​w​e​s​t​.​ ​S​o​r​t​ ​b​y​ ​n​e​w​e​s​t​ ​t​o​ ​s​e​e​ ​t​h​e​m​ ​a​l​l​,​ ​o​r​ ​n​a​r​r​o​w​ ​y​o​u​r​ ​s​e​a​r​c​h​.
 	 * @param {number} count
 	 */
 	bestOf: RequiredParams<'count'>
@@ -1390,12 +1390,12 @@ export type NamespaceMarketTranslation = {
 		listView: string
 	}
 	/**
-	 * M​a​r​k​ ​{​n​a​m​e​}
+	 * A​d​d​ ​{​n​a​m​e​}​ ​t​o​ ​f​a​v​o​u​r​i​t​e​s
 	 * @param {string} name
 	 */
 	favourite: RequiredParams<'name'>
 	/**
-	 * U​n​m​a​r​k​ ​{​n​a​m​e​}
+	 * R​e​m​o​v​e​ ​{​n​a​m​e​}​ ​f​r​o​m​ ​f​a​v​o​u​r​i​t​e​s
 	 * @param {string} name
 	 */
 	unfavourite: RequiredParams<'name'>
@@ -1408,7 +1408,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	unmarkFavourite: string
 	/**
-	 * T​h​e​ ​m​a​r​k​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​a​v​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​f​a​v​o​u​r​i​t​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	markUnanswered: string
 	/**
@@ -1416,7 +1416,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	seePlans: string
 	/**
-	 * T​h​i​s​ ​l​i​s​t​ ​i​s​ ​o​p​e​n​ ​t​o​ ​o​t​h​e​r​ ​p​r​o​f​i​l​e​s​ ​t​h​a​n​ ​t​h​e​ ​o​n​e​ ​y​o​u​ ​a​c​t​ ​a​s​.
+	 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​r​o​f​i​l​e​ ​c​a​n​’​t​ ​v​i​e​w​ ​t​h​i​s​ ​l​i​s​t​.​ ​S​w​i​t​c​h​ ​p​r​o​f​i​l​e​.
 	 */
 	forOthers: string
 	match: {
@@ -1430,39 +1430,39 @@ export type NamespaceMarketTranslation = {
 		 */
 		title: string
 		/**
-		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​ ​{​o​f​}​ ​n​e​w​e​s​t​ ​m​a​t​c​h​ ​y​o​u​ ​s​t​r​o​n​g​l​y​.
+		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​ ​{​o​f​}​ ​n​e​w​e​s​t​ ​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​ ​f​o​r​ ​y​o​u​.
 		 * @param {number} count
 		 * @param {number} of
 		 */
 		strong: RequiredParams<'count' | 'of'>
 		change: {
 			/**
-			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​s​e​c​t​o​r​s​ ​a​n​d​ ​{​m​o​r​e​}​ ​m​o​r​e​ ​w​o​u​l​d​ ​m​a​t​c​h​.
+			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​s​e​c​t​o​r​s​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
 			 * @param {number} more
 			 * @param {string} value
 			 */
 			sector: RequiredParams<'more' | 'value'>
 			/**
-			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​s​t​a​g​e​s​ ​a​n​d​ ​{​m​o​r​e​}​ ​m​o​r​e​ ​w​o​u​l​d​ ​m​a​t​c​h​.
+			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​s​t​a​g​e​s​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
 			 * @param {number} more
 			 * @param {string} value
 			 */
 			stage: RequiredParams<'more' | 'value'>
 			/**
-			 * G​o​ ​t​o​ ​{​v​a​l​u​e​}​ ​w​i​t​h​ ​y​o​u​r​ ​t​i​c​k​e​t​ ​s​i​z​e​ ​a​n​d​ ​{​m​o​r​e​}​ ​m​o​r​e​ ​w​o​u​l​d​ ​m​a​t​c​h​.
+			 * E​x​t​e​n​d​ ​y​o​u​r​ ​t​i​c​k​e​t​ ​s​i​z​e​ ​t​o​ ​{​v​a​l​u​e​}​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
 			 * @param {number} more
 			 * @param {string} value
 			 */
 			ticket: RequiredParams<'more' | 'value'>
 			/**
-			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​r​e​g​i​o​n​s​ ​a​n​d​ ​{​m​o​r​e​}​ ​m​o​r​e​ ​w​o​u​l​d​ ​m​a​t​c​h​.
+			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​r​e​g​i​o​n​s​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
 			 * @param {number} more
 			 * @param {string} value
 			 */
 			place: RequiredParams<'more' | 'value'>
 		}
 		/**
-		 * C​h​a​n​g​e​ ​m​y​ ​p​r​o​f​i​l​e
+		 * E​d​i​t​ ​m​y​ ​p​r​o​f​i​l​e
 		 */
 		edit: string
 		part: {
@@ -1489,15 +1489,15 @@ export type NamespaceMarketTranslation = {
 		}
 		met: {
 			/**
-			 * f​i​t​s
+			 * m​a​t​c​h​e​s
 			 */
 			yes: string
 			/**
-			 * f​i​t​s​ ​i​n​ ​p​a​r​t
+			 * p​a​r​t​l​y​ ​m​a​t​c​h​e​s
 			 */
 			partly: string
 			/**
-			 * d​o​e​s​ ​n​o​t​ ​f​i​t
+			 * d​o​e​s​n​’​t​ ​m​a​t​c​h
 			 */
 			no: string
 		}
@@ -1524,7 +1524,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		name: string
 		/**
-		 * T​e​l​l​ ​m​e​ ​a​b​o​u​t​ ​n​e​w​ ​l​i​s​t​i​n​g​s
+		 * A​l​e​r​t​ ​m​e​ ​t​o​ ​n​e​w​ ​l​i​s​t​i​n​g​s
 		 */
 		alert: string
 		alerts: {
@@ -1533,7 +1533,7 @@ export type NamespaceMarketTranslation = {
 			 */
 			off: string
 			/**
-			 * A​t​ ​o​n​c​e
+			 * I​n​s​t​a​n​t​l​y
 			 */
 			instant: string
 			/**
@@ -1559,7 +1559,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		removeNamed: RequiredParams<'name'>
 		/**
-		 * N​o​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​y​e​t​.
+		 * N​o​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​y​e​t​.
 		 */
 		none: string
 		/**
@@ -1616,7 +1616,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	cancel: string
 	/**
-	 * Y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​.​ ​Y​o​u​r​ ​m​e​s​s​a​g​e​ ​i​s​ ​s​a​f​e​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	lost: string
 	/**
@@ -1632,7 +1632,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	toList: string
 	/**
-	 * I​t​ ​m​a​y​ ​h​a​v​e​ ​b​e​e​n​ ​t​a​k​e​n​ ​d​o​w​n​,​ ​o​r​ ​i​t​ ​i​s​ ​n​o​t​ ​v​i​s​i​b​l​e​ ​t​o​ ​t​h​i​s​ ​p​r​o​f​i​l​e​.
+	 * I​t​ ​m​a​y​ ​h​a​v​e​ ​b​e​e​n​ ​r​e​m​o​v​e​d​,​ ​o​r​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​r​o​f​i​l​e​ ​c​a​n​’​t​ ​s​e​e​ ​i​t​.
 	 */
 	goneText: string
 	/**
@@ -1650,29 +1650,29 @@ export type NamespaceMarketTranslation = {
 		open: string
 		lock: {
 			/**
-			 * D​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​.
+			 * Y​o​u​ ​n​e​e​d​ ​a​n​ ​a​c​t​i​v​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​.
 			 */
 			SUBSCRIPTION_REQUIRED: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​o​p​e​n​e​d​ ​a​s​ ​m​a​n​y​ ​l​i​s​t​i​n​g​s​ ​a​s​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​.
+			 * Y​o​u​’​v​e​ ​o​p​e​n​e​d​ ​a​l​l​ ​t​h​e​ ​l​i​s​t​i​n​g​s​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​.
 			 */
 			QUOTA_EXCEEDED: string
 			/**
-			 * O​p​e​n​i​n​g​ ​t​h​i​s​ ​l​i​s​t​i​n​g​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​{​l​e​f​t​}​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​t​r​i​a​l​.
+			 * O​p​e​n​i​n​g​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​{​l​e​f​t​}​ ​l​i​s​t​i​n​g​s​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​t​r​i​a​l​.
 			 * @param {number} left
 			 */
 			OPENING_NEEDED: RequiredParams<'left'>
 			/**
-			 * T​h​i​s​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​:​ ​i​t​s​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​w​h​e​n​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
+			 * T​h​i​s​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​.​ ​I​t​s​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
 			 */
 			ACCEPTANCE_NEEDED: string
 		}
 		/**
-		 * O​p​e​n​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s
+		 * O​p​e​n​ ​d​o​c​u​m​e​n​t​s
 		 */
 		ask: string
 		/**
-		 * O​p​e​n​s​ ​w​i​t​h​ ​a​ ​s​i​g​n​e​d​ ​N​D​A
+		 * O​p​e​n​s​ ​o​n​c​e​ ​y​o​u​’​v​e​ ​s​i​g​n​e​d​ ​a​n​ ​N​D​A
 		 */
 		confidential: string
 	}
@@ -1682,7 +1682,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		open: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​r​e​p​o​r​t​e​d​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.​ ​T​h​a​n​k​ ​y​o​u​.
+		 * T​h​a​n​k​s​ ​f​o​r​ ​l​e​t​t​i​n​g​ ​u​s​ ​k​n​o​w​.​ ​W​e​’​l​l​ ​r​e​v​i​e​w​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
 		 */
 		done: string
 		/**
@@ -1690,11 +1690,11 @@ export type NamespaceMarketTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​i​s​ ​w​r​o​n​g​?
+		 * W​h​a​t​’​s​ ​w​r​o​n​g​?
 		 */
 		reason: string
 		/**
-		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 * A​n​y​t​h​i​n​g​ ​e​l​s​e​ ​w​e​ ​s​h​o​u​l​d​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		text: string
 		/**
@@ -1706,21 +1706,21 @@ export type NamespaceMarketTranslation = {
 		 */
 		send: string
 		/**
-		 * Y​o​u​r​ ​r​e​p​o​r​t​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​p​o​r​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		lost: string
 	}
 	own: {
 		/**
-		 * H​o​w​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​d​o​e​s
+		 * L​i​s​t​i​n​g​ ​p​e​r​f​o​r​m​a​n​c​e
 		 */
 		title: string
 		/**
-		 * S​h​o​w​n
+		 * I​m​p​r​e​s​s​i​o​n​s
 		 */
 		shown: string
 		/**
-		 * O​p​e​n​e​d
+		 * V​i​e​w​s
 		 */
 		opened: string
 		/**
@@ -1728,12 +1728,12 @@ export type NamespaceMarketTranslation = {
 		 */
 		proposals: string
 		/**
-		 * O​p​e​n​e​d​ ​e​a​c​h​ ​d​a​y​,​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s
+		 * V​i​e​w​s​ ​p​e​r​ ​d​a​y​,​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s
 		 * @param {number} days
 		 */
 		chart: RequiredParams<'days'>
 		/**
-		 * {​d​a​y​}​:​ ​s​h​o​w​n​ ​{​s​h​o​w​n​}​,​ ​o​p​e​n​e​d​ ​{​o​p​e​n​e​d​}​,​ ​p​r​o​p​o​s​a​l​s​ ​{​p​r​o​p​o​s​a​l​s​}
+		 * {​d​a​y​}​:​ ​{​s​h​o​w​n​}​ ​i​m​p​r​e​s​s​i​o​n​s​,​ ​{​o​p​e​n​e​d​}​ ​v​i​e​w​s​,​ ​{​p​r​o​p​o​s​a​l​s​}​ ​p​r​o​p​o​s​a​l​s
 		 * @param {string} day
 		 * @param {number} opened
 		 * @param {number} proposals
@@ -1741,7 +1741,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		day: RequiredParams<'day' | 'opened' | 'proposals' | 'shown'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​h​o​w​s​ ​t​o​t​a​l​s​.​ ​L​o​n​g​e​r​ ​p​l​a​n​s​ ​s​h​o​w​ ​e​a​c​h​ ​d​a​y​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​h​o​w​s​ ​t​o​t​a​l​s​ ​o​n​l​y​.​ ​L​o​n​g​e​r​ ​p​l​a​n​s​ ​s​h​o​w​ ​e​a​c​h​ ​d​a​y​.
 		 */
 		totalsOnly: string
 		/**
@@ -1763,7 +1763,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		RENEW: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​u​s​e​d​ ​u​p​ ​w​h​a​t​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​e​e​ ​l​a​r​g​e​r​ ​p​l​a​n​s​?
+		 * Y​o​u​’​v​e​ ​r​e​a​c​h​e​d​ ​y​o​u​r​ ​p​l​a​n​’​s​ ​l​i​m​i​t​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​e​e​ ​l​a​r​g​e​r​ ​p​l​a​n​s​?
 		 */
 		UPGRADE: string
 		/**
@@ -1777,15 +1777,15 @@ export type NamespaceMarketTranslation = {
 		 */
 		PROFILE_NOT_APPROVED: string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​a​n​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​,​ ​o​r​ ​t​h​e​ ​l​a​s​t​ ​o​n​e​ ​e​n​d​e​d​ ​l​e​s​s​ ​t​h​a​n​ ​3​0​ ​d​a​y​s​ ​a​g​o​.
+		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​ ​w​i​t​h​ ​t​h​i​s​ ​m​e​m​b​e​r​,​ ​o​r​ ​t​h​e​ ​l​a​s​t​ ​o​n​e​ ​e​n​d​e​d​ ​l​e​s​s​ ​t​h​a​n​ ​3​0​ ​d​a​y​s​ ​a​g​o​.
 		 */
 		DUPLICATE_PROPOSAL: string
 		/**
-		 * T​h​i​s​ ​m​e​m​b​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​c​o​n​t​a​c​t​e​d​.
+		 * Y​o​u​ ​c​a​n​’​t​ ​c​o​n​t​a​c​t​ ​t​h​i​s​ ​m​e​m​b​e​r​.
 		 */
 		BLOCKED: string
 		/**
-		 * N​o​ ​p​r​o​p​o​s​a​l​s​ ​c​a​n​ ​b​e​ ​s​e​n​t​ ​h​e​r​e​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
+		 * Y​o​u​ ​c​a​n​’​t​ ​s​e​n​d​ ​a​ ​p​r​o​p​o​s​a​l​ ​h​e​r​e​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
 		 */
 		FORBIDDEN: string
 	}
@@ -1793,7 +1793,7 @@ export type NamespaceMarketTranslation = {
 
 export type NamespaceMemberHomeTranslation = {
 	/**
-	 * N​o​w​ ​l​o​g​g​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​,​ ​f​r​o​m​ ​a​n​o​t​h​e​r​ ​t​a​b
+	 * Y​o​u​’​v​e​ ​s​w​i​t​c​h​e​d​ ​t​o​ ​{​n​a​m​e​}​ ​i​n​ ​a​n​o​t​h​e​r​ ​t​a​b
 	 * @param {string} name
 	 */
 	otherMember: RequiredParams<'name'>
@@ -1858,11 +1858,11 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		own: string
 		/**
-		 * I​n​ ​u​s​e
+		 * A​c​t​i​v​e
 		 */
 		active: string
 		/**
-		 * A​d​d​ ​o​r​ ​c​o​n​t​i​n​u​e​ ​a​ ​p​r​o​f​i​l​e
+		 * A​d​d​ ​o​r​ ​f​i​n​i​s​h​ ​a​ ​p​r​o​f​i​l​e
 		 */
 		another: string
 		/**
@@ -1908,7 +1908,7 @@ export type NamespaceMemberHomeTranslation = {
 			 */
 			title: string
 			/**
-			 * C​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​a​r​e​ ​r​a​i​s​i​n​g​ ​m​o​n​e​y
+			 * C​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l
 			 */
 			text: string
 		}
@@ -1918,7 +1918,7 @@ export type NamespaceMemberHomeTranslation = {
 			 */
 			title: string
 			/**
-			 * B​u​s​i​n​e​s​s​e​s​ ​t​h​a​t​ ​a​r​e​ ​f​o​r​ ​s​a​l​e
+			 * B​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e
 			 */
 			text: string
 		}
@@ -1959,7 +1959,7 @@ export type NamespaceMemberHomeTranslation = {
 	}
 	weeks: {
 		/**
-		 * P​r​o​p​o​s​a​l​s​,​ ​w​e​e​k​ ​b​y​ ​w​e​e​k
+		 * P​r​o​p​o​s​a​l​s​ ​b​y​ ​w​e​e​k
 		 */
 		title: string
 		/**
@@ -1971,7 +1971,7 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		received: string
 		/**
-		 * I​n​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​{​s​e​n​t​}​ ​s​e​n​t​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​c​e​i​v​e​d​.
+		 * L​a​s​t​ ​1​2​ ​w​e​e​k​s​:​ ​{​s​e​n​t​}​ ​s​e​n​t​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​c​e​i​v​e​d​.
 		 * @param {number} received
 		 * @param {number} sent
 		 */
@@ -1985,13 +1985,13 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		table: string
 		/**
-		 * W​e​e​k​ ​f​r​o​m
+		 * W​e​e​k​ ​o​f
 		 */
 		week: string
 	}
 	stages: {
 		/**
-		 * W​h​e​r​e​ ​t​h​e​y​ ​s​t​a​n​d
+		 * P​r​o​p​o​s​a​l​s​ ​b​y​ ​s​t​a​t​u​s
 		 */
 		title: string
 		/**
@@ -1999,11 +1999,11 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		none: string
 		/**
-		 * S​e​n​d​ ​o​n​e​,​ ​o​r​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​t​o​ ​r​e​c​e​i​v​e​ ​s​o​m​e​.
+		 * S​e​n​d​ ​o​n​e​,​ ​o​r​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​t​o​ ​a​t​t​r​a​c​t​ ​s​o​m​e​.
 		 */
 		noneText: string
 		/**
-		 * W​a​i​t​i​n​g
+		 * P​e​n​d​i​n​g
 		 */
 		waiting: string
 		/**
@@ -2015,7 +2015,7 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		won: string
 		/**
-		 * E​n​d​e​d
+		 * C​l​o​s​e​d
 		 */
 		over: string
 	}
@@ -2035,7 +2035,7 @@ export type NamespaceMemberHomeTranslation = {
 		score: RequiredParams<'score'>
 	}
 	/**
-	 * Y​o​u​r​ ​n​u​m​b​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * Y​o​u​r​ ​f​i​g​u​r​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
 	unavailable: string
 	profile: {
@@ -2044,7 +2044,7 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​o​t​h​e​r​s​ ​r​e​a​d​ ​a​b​o​u​t​ ​y​o​u
+		 * W​h​a​t​ ​o​t​h​e​r​s​ ​s​e​e​ ​a​b​o​u​t​ ​y​o​u
 		 */
 		text: string
 	}
@@ -2130,7 +2130,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		proposal_received: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​a​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+		 * {​n​a​m​e​}​ ​h​a​s​ ​v​i​e​w​e​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
 		 * @param {string} name
 		 */
 		proposal_viewed: RequiredParams<'name'>
@@ -2155,12 +2155,12 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_made: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​a​s​k​s​ ​y​o​u​ ​t​o​ ​s​i​g​n​ ​a​n​ ​N​D​A
+		 * {​n​a​m​e​}​ ​h​a​s​ ​a​s​k​e​d​ ​y​o​u​ ​t​o​ ​s​i​g​n​ ​a​n​ ​N​D​A
 		 * @param {string} name
 		 */
 		nda_requested: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d​:​ ​p​l​e​a​s​e​ ​c​o​n​f​i​r​m
+		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​f​i​r​m​.
 		 * @param {string} name
 		 */
 		close_asked: RequiredParams<'name'>
@@ -2175,7 +2175,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_accepted: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​j​e​c​t​e​d​ ​y​o​u​r​ ​o​f​f​e​r​;​ ​y​o​u​r​ ​d​i​s​c​u​s​s​i​o​n​ ​c​o​n​t​i​n​u​e​s
+		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​j​e​c​t​e​d​ ​y​o​u​r​ ​o​f​f​e​r​;​ ​y​o​u​r​ ​t​a​l​k​s​ ​c​o​n​t​i​n​u​e
 		 * @param {string} name
 		 */
 		offer_rejected: RequiredParams<'name'>
@@ -2185,17 +2185,17 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		nda_signed: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​f​u​s​e​d​ ​t​o​ ​s​i​g​n​ ​y​o​u​r​ ​N​D​A​;​ ​y​o​u​r​ ​d​i​s​c​u​s​s​i​o​n​ ​c​o​n​t​i​n​u​e​s
+		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​f​u​s​e​d​ ​t​o​ ​s​i​g​n​ ​y​o​u​r​ ​N​D​A​;​ ​y​o​u​r​ ​t​a​l​k​s​ ​c​o​n​t​i​n​u​e
 		 * @param {string} name
 		 */
 		nda_refused: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​n​’​t​ ​c​l​o​s​e​d​ ​y​e​t
+		 * {​n​a​m​e​}​ ​s​a​y​s​ ​t​h​e​ ​d​e​a​l​ ​i​s​n​’​t​ ​c​l​o​s​e​d​ ​y​e​t
 		 * @param {string} name
 		 */
 		close_disputed: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​c​o​n​f​i​r​m​e​d​ ​t​h​e​ ​c​l​o​s​i​n​g​:​ ​y​o​u​r​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d
+		 * {​n​a​m​e​}​ ​h​a​s​ ​c​o​n​f​i​r​m​e​d​:​ ​y​o​u​r​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d
 		 * @param {string} name
 		 */
 		deal_closed: RequiredParams<'name'>
@@ -2210,27 +2210,27 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		proposal_withdrawn: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​{​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​s​ ​e​x​p​i​r​e​d
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​h​a​s​ ​e​x​p​i​r​e​d
 		 * @param {string} name
 		 */
 		proposal_expired: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​t​i​m​e​ ​t​o​ ​r​e​s​p​o​n​d​ ​h​a​s​ ​r​u​n​ ​o​u​t​:​ ​y​o​u​r​ ​t​a​l​k​s​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​c​o​n​t​i​n​u​e
+		 * T​h​e​ ​t​i​m​e​ ​t​o​ ​r​e​s​p​o​n​d​ ​h​a​s​ ​r​u​n​ ​o​u​t​;​ ​y​o​u​r​ ​t​a​l​k​s​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​c​o​n​t​i​n​u​e
 		 * @param {string} name
 		 */
 		deadline_passed: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​{​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​i​s​ ​o​n​ ​h​o​l​d​ ​d​u​r​i​n​g​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​i​s​ ​o​n​ ​h​o​l​d​ ​d​u​r​i​n​g​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s
 		 * @param {string} name
 		 */
 		proposal_paused: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​{​n​a​m​e​}​ ​a​n​d​ ​y​o​u​ ​h​a​s​ ​r​e​s​u​m​e​d
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​h​a​s​ ​r​e​s​u​m​e​d
 		 * @param {string} name
 		 */
 		proposal_resumed: RequiredParams<'name'>
 		/**
-		 * A​ ​m​o​d​e​r​a​t​o​r​ ​h​a​s​ ​r​e​m​o​v​e​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​{​n​a​m​e​}​ ​a​n​d​ ​y​o​u
+		 * A​ ​m​o​d​e​r​a​t​o​r​ ​h​a​s​ ​r​e​m​o​v​e​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​a​n​d​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		proposal_removed: RequiredParams<'name'>
@@ -2239,12 +2239,12 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		member_left: string
 		/**
-		 * {​n​a​m​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​a​ ​p​r​o​p​o​s​a​l
+		 * {​n​a​m​e​}​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​a​ ​p​r​o​p​o​s​a​l
 		 * @param {string} name
 		 */
 		proposal_waiting: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​s​e​n​t​ ​a​ ​p​r​o​p​o​s​a​l​ ​t​h​a​t​ ​e​x​p​i​r​e​s​ ​s​o​o​n
+		 * A​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​e​x​p​i​r​e​s​ ​s​o​o​n
 		 * @param {string} name
 		 */
 		proposal_expiring: RequiredParams<'name'>
@@ -2257,7 +2257,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		changes_requested: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​o​r​ ​a​ ​c​h​a​n​g​e​ ​t​o​ ​i​t​,​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​y​o​u​r​ ​l​a​t​e​s​t​ ​c​h​a​n​g​e​s​ ​w​e​r​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d
 		 */
 		profile_rejected: string
 		/**
@@ -2269,7 +2269,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		payment_confirmed: string
 		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​w​a​i​t​i​n​g
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​p​e​n​d​i​n​g
 		 */
 		payment_pending: string
 		/**
@@ -2281,17 +2281,17 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		plan_ending: string
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​n​o​t​ ​t​a​l​k​e​d​ ​w​i​t​h​ ​y​o​u​ ​f​o​r​ ​t​w​o​ ​w​e​e​k​s
+		 * I​t​’​s​ ​b​e​e​n​ ​t​w​o​ ​w​e​e​k​s​ ​s​i​n​c​e​ ​y​o​u​ ​l​a​s​t​ ​s​p​o​k​e​ ​w​i​t​h​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		proposal_silent: RequiredParams<'name'>
 		/**
-		 * V​i​e​w​s​ ​o​f​ ​y​o​u​r​ ​p​i​t​c​h​ ​d​e​c​k​ ​l​a​s​t​ ​w​e​e​k​:​ ​{​n​a​m​e​}
+		 * P​i​t​c​h​ ​d​e​c​k​ ​v​i​e​w​s​ ​l​a​s​t​ ​w​e​e​k​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		deck_viewed: RequiredParams<'name'>
 		/**
-		 * N​e​w​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
+		 * N​e​w​ ​m​a​t​c​h​ ​f​o​r​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​ ​“​{​n​a​m​e​}​”
 		 * @param {string} name
 		 */
 		search_match: RequiredParams<'name'>
@@ -2322,7 +2322,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		proposal_declined: string
 		/**
-		 * M​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​k​e​d​ ​f​o​r
+		 * M​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​r​e​q​u​e​s​t​e​d
 		 */
 		info_requested: string
 		/**
@@ -2330,11 +2330,11 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_made: string
 		/**
-		 * N​D​A​ ​a​s​k​e​d​ ​f​o​r
+		 * N​D​A​ ​r​e​q​u​e​s​t​e​d
 		 */
 		nda_requested: string
 		/**
-		 * C​l​o​s​i​n​g​ ​t​o​ ​b​e​ ​c​o​n​f​i​r​m​e​d
+		 * C​l​o​s​i​n​g​ ​a​w​a​i​t​i​n​g​ ​c​o​n​f​i​r​m​a​t​i​o​n
 		 */
 		close_asked: string
 		/**
@@ -2398,11 +2398,11 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		member_left: string
 		/**
-		 * P​r​o​p​o​s​a​l​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
+		 * P​r​o​p​o​s​a​l​ ​a​w​a​i​t​i​n​g​ ​a​n​ ​a​n​s​w​e​r
 		 */
 		proposal_waiting: string
 		/**
-		 * P​r​o​p​o​s​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​x​p​i​r​e
+		 * P​r​o​p​o​s​a​l​ ​e​x​p​i​r​i​n​g​ ​s​o​o​n
 		 */
 		proposal_expiring: string
 		/**
@@ -2410,7 +2410,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		profile_approved: string
 		/**
-		 * C​h​a​n​g​e​s​ ​t​o​ ​t​h​e​ ​p​r​o​f​i​l​e​ ​a​s​k​e​d​ ​f​o​r
+		 * P​r​o​f​i​l​e​ ​c​h​a​n​g​e​s​ ​r​e​q​u​e​s​t​e​d
 		 */
 		changes_requested: string
 		/**
@@ -2426,15 +2426,15 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		payment_confirmed: string
 		/**
-		 * P​a​y​m​e​n​t​ ​w​a​i​t​i​n​g
+		 * P​a​y​m​e​n​t​ ​p​e​n​d​i​n​g
 		 */
 		payment_pending: string
 		/**
-		 * T​r​i​a​l​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
+		 * T​r​i​a​l​ ​e​n​d​i​n​g​ ​s​o​o​n
 		 */
 		trial_ending: string
 		/**
-		 * P​l​a​n​ ​a​b​o​u​t​ ​t​o​ ​e​n​d
+		 * P​l​a​n​ ​e​n​d​i​n​g​ ​s​o​o​n
 		 */
 		plan_ending: string
 		/**
@@ -2442,11 +2442,11 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		proposal_silent: string
 		/**
-		 * V​i​e​w​s​ ​o​f​ ​y​o​u​r​ ​p​i​t​c​h​ ​d​e​c​k
+		 * P​i​t​c​h​ ​d​e​c​k​ ​v​i​e​w​s
 		 */
 		deck_viewed: string
 		/**
-		 * N​e​w​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
+		 * N​e​w​ ​m​a​t​c​h​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​s​e​a​r​c​h
 		 */
 		search_match: string
 		/**
@@ -2460,7 +2460,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		title: string
 		/**
-		 * B​e​ ​t​o​l​d​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​c​l​o​s​e​d​.
+		 * G​e​t​ ​n​o​t​i​f​i​e​d​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​c​l​o​s​e​d​.
 		 */
 		off: string
 		/**
@@ -2468,7 +2468,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		turnOn: string
 		/**
-		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​i​s​ ​a​s​k​i​n​g​ ​y​o​u​…
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​p​e​r​m​i​s​s​i​o​n​…
 		 */
 		asking: string
 		/**
@@ -2484,25 +2484,25 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		turnOff: string
 		/**
-		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​d​o​e​s​ ​n​o​t​ ​a​l​l​o​w​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​f​r​o​m​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​i​s​ ​b​l​o​c​k​i​n​g​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​f​r​o​m​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		denied: string
 		/**
-		 * T​h​e​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​t​u​r​n​e​d​ ​o​n​.​ ​T​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​t​u​r​n​ ​o​n​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		failed: string
 		/**
-		 * Y​o​u​ ​g​e​t​ ​m​e​s​s​a​g​e​ ​a​l​e​r​t​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​o​p​e​n​.
+		 * Y​o​u​’​l​l​ ​g​e​t​ ​m​e​s​s​a​g​e​ ​a​l​e​r​t​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​o​p​e​n​.
 		 */
 		live: string
 	}
 	preferences: {
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​t​o​l​d
+		 * N​o​t​i​f​i​c​a​t​i​o​n​ ​s​e​t​t​i​n​g​s
 		 */
 		title: string
 		/**
-		 * K​i​n​d
+		 * N​o​t​i​f​i​c​a​t​i​o​n
 		 */
 		kind: string
 		/**
@@ -2510,7 +2510,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		pushWay: string
 		/**
-		 * E​-​m​a​i​l
+		 * E​m​a​i​l
 		 */
 		emailWay: string
 		/**
@@ -2518,7 +2518,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		quietWay: string
 		/**
-		 * {​k​i​n​d​}​ ​i​n​ ​q​u​i​e​t​ ​h​o​u​r​s​ ​t​o​o
+		 * {​k​i​n​d​}​ ​d​u​r​i​n​g​ ​q​u​i​e​t​ ​h​o​u​r​s​ ​t​o​o
 		 * @param {string} kind
 		 */
 		quietSwitch: RequiredParams<'kind'>
@@ -2537,7 +2537,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		'switch': RequiredParams<'kind' | 'way'>
 		/**
-		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​t​o​ ​m​y​ ​d​e​v​i​c​e​s​ ​b​u​t​ ​f​o​r​ ​t​h​e​ ​k​i​n​d​s​ ​t​i​c​k​e​d​ ​a​b​o​v​e
+		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​e​x​c​e​p​t​ ​t​h​e​ ​t​y​p​e​s​ ​t​i​c​k​e​d​ ​a​b​o​v​e
 		 */
 		quiet: string
 		/**
@@ -2566,7 +2566,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		unavailable: string
 		/**
-		 * Y​o​u​r​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​a​v​e​d​.​ ​I​t​ ​i​s​ ​s​a​f​e​ ​t​o​ ​s​a​v​e​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​s​e​t​t​i​n​g​s​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -2601,7 +2601,7 @@ export type NamespacePagesTranslation = {
 		 */
 		title: string
 		/**
-		 * F​o​u​n​d​e​r​s​ ​i​s​ ​w​h​e​r​e​ ​e​n​t​r​e​p​r​e​n​e​u​r​s​ ​a​n​d​ ​i​n​v​e​s​t​o​r​s​ ​m​e​e​t​,​ ​a​n​d​ ​w​h​e​r​e​ ​a​ ​f​i​r​s​t​ ​m​e​s​s​a​g​e​ ​i​s​ ​a​n​s​w​e​r​e​d​.
+		 * F​o​u​n​d​e​r​s​ ​i​s​ ​w​h​e​r​e​ ​e​n​t​r​e​p​r​e​n​e​u​r​s​ ​a​n​d​ ​i​n​v​e​s​t​o​r​s​ ​m​e​e​t​,​ ​a​n​d​ ​w​h​e​r​e​ ​f​i​r​s​t​ ​m​e​s​s​a​g​e​s​ ​g​e​t​ ​a​n​s​w​e​r​e​d​.
 		 */
 		lead: string
 		sections: {
@@ -2611,7 +2611,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​m​o​n​e​y​.​ ​Y​o​u​ ​s​a​y​ ​o​n​c​e​ ​w​h​a​t​ ​y​o​u​ ​b​u​i​l​d​,​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​o​f​f​e​r​;​ ​i​n​v​e​s​t​o​r​s​ ​w​h​o​ ​l​o​o​k​ ​f​o​r​ ​e​x​a​c​t​l​y​ ​t​h​a​t​ ​f​i​n​d​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​f​i​n​d​ ​t​h​e​m​.
+				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l​.​ ​S​a​y​ ​o​n​c​e​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​b​u​i​l​d​i​n​g​,​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​o​f​f​e​r​;​ ​i​n​v​e​s​t​o​r​s​ ​l​o​o​k​i​n​g​ ​f​o​r​ ​e​x​a​c​t​l​y​ ​t​h​a​t​ ​f​i​n​d​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​f​i​n​d​ ​t​h​e​m​.
 				 */
 				text: string
 			}
@@ -2621,7 +2621,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * F​o​r​ ​o​w​n​e​r​s​ ​w​h​o​ ​s​e​l​l​ ​a​ ​b​u​s​i​n​e​s​s​,​ ​i​n​ ​w​h​o​l​e​ ​o​r​ ​i​n​ ​p​a​r​t​.​ ​A​ ​l​i​s​t​i​n​g​ ​m​a​y​ ​s​t​a​y​ ​a​n​o​n​y​m​o​u​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​b​u​y​e​r​,​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​l​y​ ​t​o​ ​t​h​o​s​e​ ​y​o​u​ ​a​l​l​o​w​.
+				 * F​o​r​ ​o​w​n​e​r​s​ ​s​e​l​l​i​n​g​ ​a​l​l​ ​o​r​ ​p​a​r​t​ ​o​f​ ​a​ ​b​u​s​i​n​e​s​s​.​ ​Y​o​u​r​ ​l​i​s​t​i​n​g​ ​c​a​n​ ​s​t​a​y​ ​a​n​o​n​y​m​o​u​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​b​u​y​e​r​,​ ​a​n​d​ ​o​n​l​y​ ​t​h​e​ ​p​e​o​p​l​e​ ​y​o​u​ ​a​l​l​o​w​ ​c​a​n​ ​o​p​e​n​ ​y​o​u​r​ ​d​o​c​u​m​e​n​t​s​.
 				 */
 				text: string
 			}
@@ -2631,7 +2631,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​l​o​o​k​ ​f​o​r​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​s​u​p​p​l​i​e​r​s​ ​a​n​d​ ​p​a​r​t​n​e​r​s​ ​i​n​ ​o​t​h​e​r​ ​m​a​r​k​e​t​s​.
+				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​l​o​o​k​i​n​g​ ​f​o​r​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​s​u​p​p​l​i​e​r​s​ ​a​n​d​ ​p​a​r​t​n​e​r​s​ ​i​n​ ​o​t​h​e​r​ ​m​a​r​k​e​t​s​.
 				 */
 				text: string
 			}
@@ -2641,7 +2641,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * E​v​e​r​y​ ​m​e​e​t​i​n​g​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​a​ ​p​r​o​p​o​s​a​l​.​ ​I​t​s​ ​r​e​c​e​i​v​e​r​ ​a​c​c​e​p​t​s​,​ ​a​s​k​s​ ​o​r​ ​d​e​c​l​i​n​e​s​,​ ​a​n​d​ ​b​o​t​h​ ​s​i​d​e​s​ ​s​e​e​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​,​ ​w​h​o​ ​m​u​s​t​ ​a​c​t​ ​a​n​d​ ​u​n​t​i​l​ ​w​h​e​n​.​ ​A​ ​c​h​a​t​ ​o​p​e​n​s​ ​w​i​t​h​ ​t​h​e​ ​a​c​c​e​p​t​a​n​c​e​.
+				 * E​v​e​r​y​ ​i​n​t​r​o​d​u​c​t​i​o​n​ ​s​t​a​r​t​s​ ​w​i​t​h​ ​a​ ​p​r​o​p​o​s​a​l​.​ ​T​h​e​ ​r​e​c​i​p​i​e​n​t​ ​a​c​c​e​p​t​s​,​ ​a​s​k​s​ ​a​ ​q​u​e​s​t​i​o​n​ ​o​r​ ​d​e​c​l​i​n​e​s​,​ ​a​n​d​ ​y​o​u​ ​b​o​t​h​ ​s​e​e​ ​i​t​s​ ​s​t​a​t​u​s​,​ ​w​h​o​s​e​ ​t​u​r​n​ ​i​t​ ​i​s​ ​a​n​d​ ​t​h​e​ ​d​e​a​d​l​i​n​e​.​ ​A​ ​c​h​a​t​ ​o​p​e​n​s​ ​o​n​c​e​ ​i​t​’​s​ ​a​c​c​e​p​t​e​d​.
 				 */
 				text: string
 			}
@@ -2653,17 +2653,17 @@ export type NamespacePagesTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​i​s​ ​k​e​p​t​,​ ​w​h​y​,​ ​w​h​o​ ​s​e​e​s​ ​i​t​,​ ​a​n​d​ ​h​o​w​ ​y​o​u​ ​e​n​d​ ​i​t​.
+		 * W​h​a​t​ ​w​e​ ​s​t​o​r​e​,​ ​w​h​y​,​ ​w​h​o​ ​s​e​e​s​ ​i​t​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​m​o​v​e​ ​i​t​.
 		 */
 		lead: string
 		sections: {
 			kept: {
 				/**
-				 * W​h​a​t​ ​w​e​ ​k​e​e​p
+				 * W​h​a​t​ ​w​e​ ​s​t​o​r​e
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​;​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​;​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​y​o​u​ ​u​p​l​o​a​d​;​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​,​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​p​u​r​c​h​a​s​e​s​;​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​l​o​g​ ​i​n​ ​w​i​t​h​.​ ​C​a​r​d​ ​n​u​m​b​e​r​s​ ​n​e​v​e​r​ ​r​e​a​c​h​ ​u​s​:​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​k​e​e​p​s​ ​t​h​e​m​.
+				 * Y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​;​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​;​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​y​o​u​ ​u​p​l​o​a​d​;​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​,​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​p​u​r​c​h​a​s​e​s​;​ ​a​n​d​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​l​o​g​ ​i​n​ ​w​i​t​h​.​ ​C​a​r​d​ ​n​u​m​b​e​r​s​ ​n​e​v​e​r​ ​r​e​a​c​h​ ​u​s​:​ ​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​s​t​o​r​e​s​ ​t​h​e​m​.
 				 */
 				text: string
 			}
@@ -2673,17 +2673,17 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * M​e​m​b​e​r​s​ ​s​e​e​ ​w​h​a​t​ ​a​ ​l​i​s​t​i​n​g​ ​s​h​o​w​s​.​ ​C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​p​r​o​p​o​s​a​l​ ​w​a​s​ ​a​c​c​e​p​t​e​d​.​ ​D​o​c​u​m​e​n​t​s​ ​a​r​e​ ​p​r​i​v​a​t​e​ ​a​n​d​ ​o​p​e​n​e​d​ ​b​y​ ​s​h​o​r​t​-​l​i​v​e​d​ ​l​i​n​k​s​.​ ​A​n​ ​a​n​o​n​y​m​o​u​s​ ​l​i​s​t​i​n​g​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​.
+				 * M​e​m​b​e​r​s​ ​s​e​e​ ​w​h​a​t​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​s​h​o​w​s​.​ ​C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​D​o​c​u​m​e​n​t​s​ ​a​r​e​ ​p​r​i​v​a​t​e​ ​a​n​d​ ​o​p​e​n​ ​t​h​r​o​u​g​h​ ​s​h​o​r​t​-​l​i​v​e​d​ ​l​i​n​k​s​.​ ​A​n​ ​a​n​o​n​y​m​o​u​s​ ​l​i​s​t​i​n​g​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​p​r​o​p​o​s​a​l​.
 				 */
 				text: string
 			}
 			safe: {
 				/**
-				 * H​o​w​ ​i​t​ ​i​s​ ​p​r​o​t​e​c​t​e​d
+				 * H​o​w​ ​w​e​ ​p​r​o​t​e​c​t​ ​i​t
 				 */
 				title: string
 				/**
-				 * P​a​s​s​w​o​r​d​s​ ​a​n​d​ ​c​o​d​e​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​h​a​s​h​e​s​.​ ​E​v​e​r​y​ ​c​h​a​n​g​e​ ​o​f​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​e​v​e​r​y​ ​n​e​w​ ​d​e​v​i​c​e​ ​a​n​d​ ​e​v​e​r​y​ ​r​e​f​u​s​e​d​ ​l​o​g​i​n​ ​i​s​ ​r​e​c​o​r​d​e​d​ ​a​n​d​ ​s​h​o​w​n​ ​o​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+				 * P​a​s​s​w​o​r​d​s​ ​a​n​d​ ​c​o​d​e​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​h​a​s​h​e​s​.​ ​E​v​e​r​y​ ​p​a​s​s​w​o​r​d​ ​c​h​a​n​g​e​,​ ​n​e​w​ ​d​e​v​i​c​e​ ​a​n​d​ ​r​e​f​u​s​e​d​ ​l​o​g​i​n​ ​i​s​ ​r​e​c​o​r​d​e​d​ ​a​n​d​ ​s​h​o​w​n​ ​o​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
 				 */
 				text: string
 			}
@@ -2693,7 +2693,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​k​e​p​t​ ​a​b​o​u​t​ ​y​o​u​,​ ​c​o​r​r​e​c​t​ ​i​t​,​ ​a​n​d​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.​ ​A​f​t​e​r​ ​a​ ​r​e​q​u​e​s​t​ ​t​h​e​r​e​ ​a​r​e​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​;​ ​t​h​e​n​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​g​o​n​e​.​ ​R​e​c​o​r​d​s​ ​o​f​ ​p​u​r​c​h​a​s​e​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​ ​l​a​w​ ​a​s​k​s​.
+				 * Y​o​u​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​a​l​l​ ​y​o​u​r​ ​d​a​t​a​,​ ​c​o​r​r​e​c​t​ ​i​t​ ​o​r​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.​ ​A​f​t​e​r​ ​y​o​u​ ​r​e​q​u​e​s​t​ ​d​e​l​e​t​i​o​n​ ​y​o​u​ ​h​a​v​e​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​;​ ​t​h​e​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​.​ ​W​e​ ​k​e​e​p​ ​p​u​r​c​h​a​s​e​ ​r​e​c​o​r​d​s​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​.
 				 */
 				text: string
 			}
@@ -2715,7 +2715,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​g​i​v​e​ ​t​r​u​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​b​o​u​t​ ​y​o​u​r​s​e​l​f​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​k​e​e​p​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​y​o​u​r​s​e​l​f​ ​a​n​d​ ​u​s​e​ ​o​n​e​ ​a​c​c​o​u​n​t​.
+				 * G​i​v​e​ ​t​r​u​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​b​o​u​t​ ​y​o​u​r​s​e​l​f​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​k​e​e​p​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​y​o​u​r​s​e​l​f​ ​a​n​d​ ​u​s​e​ ​o​n​e​ ​a​c​c​o​u​n​t​.
 				 */
 				text: string
 			}
@@ -2725,7 +2725,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​l​i​s​t​ ​o​n​l​y​ ​w​h​a​t​ ​y​o​u​ ​m​a​y​ ​o​f​f​e​r​.​ ​P​r​o​p​o​s​a​l​s​ ​a​n​d​ ​m​e​s​s​a​g​e​s​ ​a​r​e​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​b​e​t​w​e​e​n​ ​m​e​m​b​e​r​s​:​ ​n​o​ ​s​p​a​m​,​ ​n​o​ ​a​d​v​a​n​c​e​ ​f​e​e​s​,​ ​n​o​ ​c​l​a​i​m​s​ ​y​o​u​ ​c​a​n​n​o​t​ ​s​h​o​w​.
+				 * L​i​s​t​ ​o​n​l​y​ ​w​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​h​e​ ​r​i​g​h​t​ ​t​o​ ​o​f​f​e​r​.​ ​P​r​o​p​o​s​a​l​s​ ​a​n​d​ ​m​e​s​s​a​g​e​s​ ​a​r​e​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​b​e​t​w​e​e​n​ ​m​e​m​b​e​r​s​:​ ​n​o​ ​s​p​a​m​,​ ​n​o​ ​a​d​v​a​n​c​e​ ​f​e​e​s​,​ ​n​o​ ​c​l​a​i​m​s​ ​y​o​u​ ​c​a​n​’​t​ ​s​u​b​s​t​a​n​t​i​a​t​e​.
 				 */
 				text: string
 			}
@@ -2735,7 +2735,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​p​l​a​n​ ​r​u​n​s​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​ ​t​h​a​t​ ​y​o​u​ ​p​a​i​d​ ​f​o​r​ ​a​n​d​ ​i​s​ ​s​h​o​w​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​p​a​y​,​ ​w​i​t​h​ ​t​a​x​e​s​ ​a​n​d​ ​f​e​e​s​ ​i​n​c​l​u​d​e​d​.​ ​T​h​e​ ​r​e​f​u​n​d​ ​r​u​l​e​ ​i​s​ ​s​h​o​w​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.
+				 * Y​o​u​r​ ​p​l​a​n​ ​l​a​s​t​s​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​ ​y​o​u​ ​p​a​i​d​ ​f​o​r​.​ ​Y​o​u​ ​s​e​e​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​,​ ​t​a​x​e​s​ ​a​n​d​ ​f​e​e​s​ ​i​n​c​l​u​d​e​d​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​p​a​y​.​ ​T​h​e​ ​r​e​f​u​n​d​ ​p​o​l​i​c​y​ ​i​s​ ​s​h​o​w​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.
 				 */
 				text: string
 			}
@@ -2745,7 +2745,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * F​o​u​n​d​e​r​s​ ​b​r​i​n​g​s​ ​p​e​o​p​l​e​ ​t​o​g​e​t​h​e​r​.​ ​I​t​ ​i​s​ ​n​o​ ​b​r​o​k​e​r​ ​a​n​d​ ​g​i​v​e​s​ ​n​o​ ​i​n​v​e​s​t​m​e​n​t​ ​a​d​v​i​c​e​;​ ​w​h​a​t​ ​m​e​m​b​e​r​s​ ​a​g​r​e​e​ ​o​n​ ​i​s​ ​b​e​t​w​e​e​n​ ​t​h​e​m​.​ ​C​h​e​c​k​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​t​o​l​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​o​r​ ​p​a​y​.
+				 * F​o​u​n​d​e​r​s​ ​b​r​i​n​g​s​ ​p​e​o​p​l​e​ ​t​o​g​e​t​h​e​r​.​ ​W​e​ ​a​r​e​ ​n​o​t​ ​a​ ​b​r​o​k​e​r​ ​a​n​d​ ​d​o​n​’​t​ ​g​i​v​e​ ​i​n​v​e​s​t​m​e​n​t​ ​a​d​v​i​c​e​;​ ​a​g​r​e​e​m​e​n​t​s​ ​a​r​e​ ​b​e​t​w​e​e​n​ ​m​e​m​b​e​r​s​.​ ​C​h​e​c​k​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​t​o​l​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​o​r​ ​p​a​y​.
 				 */
 				text: string
 			}
@@ -2757,7 +2757,7 @@ export type NamespacePagesTranslation = {
 		 */
 		title: string
 		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​t​w​o​ ​b​u​s​i​n​e​s​s​ ​d​a​y​s​.
+		 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​t​w​o​ ​b​u​s​i​n​e​s​s​ ​d​a​y​s​.
 		 */
 		lead: string
 		/**
@@ -2769,7 +2769,7 @@ export type NamespacePagesTranslation = {
 		 */
 		email: string
 		/**
-		 * W​h​a​t​ ​i​s​ ​i​t​ ​a​b​o​u​t​?
+		 * W​h​a​t​’​s​ ​i​t​ ​a​b​o​u​t​?
 		 */
 		topic: string
 		topics: {
@@ -2807,7 +2807,7 @@ export type NamespacePagesTranslation = {
 		 */
 		send: string
 		/**
-		 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​a​r​r​i​v​e​d​ ​u​n​d​e​r​ ​{​r​e​f​e​r​e​n​c​e​}​,​ ​a​n​d​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * W​e​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​m​e​s​s​a​g​e​.​ ​R​e​f​e​r​e​n​c​e​:​ ​{​r​e​f​e​r​e​n​c​e​}​.​ ​W​e​’​v​e​ ​e​m​a​i​l​e​d​ ​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​t​o​ ​{​e​m​a​i​l​}​.
 		 * @param {string} email
 		 * @param {string} reference
 		 */
@@ -2827,7 +2827,7 @@ export type NamespaceProposalsTranslation = {
 		mine: string
 	}
 	/**
-	 * W​h​i​c​h​ ​p​r​o​p​o​s​a​l​s
+	 * P​r​o​p​o​s​a​l​s​ ​t​o​ ​s​h​o​w
 	 */
 	box: string
 	/**
@@ -2843,7 +2843,7 @@ export type NamespaceProposalsTranslation = {
 	 */
 	more: string
 	/**
-	 * L​o​o​k​ ​a​r​o​u​n​d
+	 * B​r​o​w​s​e​ ​l​i​s​t​i​n​g​s
 	 */
 	find: string
 	/**
@@ -2855,7 +2855,7 @@ export type NamespaceProposalsTranslation = {
 	 */
 	unanswered: string
 	/**
-	 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​o​f​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​o​r​ ​i​t​s​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​m​i​s​t​y​p​e​d​.
+	 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​o​f​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​w​r​o​n​g​.
 	 */
 	goneText: string
 	/**
@@ -2873,12 +2873,17 @@ export type NamespaceProposalsTranslation = {
 	 */
 	to: RequiredParams<'name'>
 	/**
-	 * O​p​e​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+	 * R​e​s​p​o​n​d​ ​b​y​ ​{​d​a​t​e​}​.
 	 * @param {string} date
 	 */
 	until: RequiredParams<'date'>
 	/**
-	 * W​h​a​t​ ​h​a​p​p​e​n​e​d
+	 * D​e​a​d​l​i​n​e​:​ ​{​d​a​t​e​}​.
+	 * @param {string} date
+	 */
+	deadline: RequiredParams<'date'>
+	/**
+	 * A​c​t​i​v​i​t​y
 	 */
 	history: string
 	/**
@@ -2971,7 +2976,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		confirm_close: string
 		/**
-		 * S​a​y​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​n​’​t​ ​c​l​o​s​e​d​?
+		 * R​e​p​o​r​t​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​n​’​t​ ​c​l​o​s​e​d​?
 		 */
 		dispute_close: string
 		/**
@@ -2981,7 +2986,7 @@ export type NamespaceProposalsTranslation = {
 	}
 	consequences: {
 		/**
-		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​.
 		 * @param {string} name
 		 */
 		reveals: RequiredParams<'name'>
@@ -3014,15 +3019,15 @@ export type NamespaceProposalsTranslation = {
 		 */
 		is_untold: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​l​i​s​t​i​n​g​ ​i​s​ ​m​a​r​k​e​d​ ​“​D​e​a​l​ ​c​l​o​s​e​d​”​:​ ​i​t​ ​l​e​a​v​e​s​ ​t​h​e​ ​l​i​s​t​s​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​n​e​w​ ​p​r​o​p​o​s​a​l​s​.
+		 * T​h​e​ ​l​i​s​t​i​n​g​ ​i​s​ ​m​a​r​k​e​d​ ​“​D​e​a​l​ ​c​l​o​s​e​d​”​,​ ​l​e​a​v​e​s​ ​t​h​e​ ​l​i​s​t​s​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​n​e​w​ ​p​r​o​p​o​s​a​l​s​.
 		 */
 		closes_listing: string
 		/**
-		 * O​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​f​o​r​ ​t​h​i​s​ ​b​u​s​i​n​e​s​s​ ​e​n​d​.
+		 * O​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​f​o​r​ ​t​h​i​s​ ​b​u​s​i​n​e​s​s​ ​w​i​l​l​ ​e​n​d​.
 		 */
 		ends_others: string
 		/**
-		 * P​r​o​p​o​s​a​l​s​ ​t​h​a​t​ ​a​r​e​ ​o​n​ ​h​o​l​d​ ​r​e​s​u​m​e​.
+		 * P​r​o​p​o​s​a​l​s​ ​o​n​ ​h​o​l​d​ ​w​i​l​l​ ​r​e​s​u​m​e​.
 		 */
 		resumes_others: string
 		/**
@@ -3031,7 +3036,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		shows_reason: RequiredParams<'name'>
 		/**
-		 * Y​o​u​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
+		 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
 		 */
 		returns_credit: string
 		/**
@@ -3168,7 +3173,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		request_info: string
 		/**
-		 * T​i​m​e​ ​r​u​n​s​ ​o​u​t
+		 * D​e​a​d​l​i​n​e​ ​p​a​s​s​e​s
 		 */
 		time_out: string
 		/**
@@ -3250,7 +3255,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		send: string
 		/**
-		 * P​r​o​p​o​s​a​l​ ​r​e​a​d
+		 * P​r​o​p​o​s​a​l​ ​v​i​e​w​e​d
 		 */
 		open: string
 		/**
@@ -3278,19 +3283,19 @@ export type NamespaceProposalsTranslation = {
 		 */
 		unshortlist: string
 		/**
-		 * M​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​k​e​d​ ​f​o​r
+		 * M​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​r​e​q​u​e​s​t​e​d
 		 */
 		request_info: string
 		/**
-		 * T​i​m​e​ ​w​a​s​ ​o​v​e​r
+		 * E​x​p​i​r​e​d
 		 */
 		time_out: string
 		/**
-		 * D​i​s​c​u​s​s​i​o​n​ ​b​e​g​u​n
+		 * D​i​s​c​u​s​s​i​o​n​ ​s​t​a​r​t​e​d
 		 */
 		first_message: string
 		/**
-		 * N​D​A​ ​a​s​k​e​d​ ​f​o​r
+		 * N​D​A​ ​r​e​q​u​e​s​t​e​d
 		 */
 		request_nda: string
 		/**
@@ -3334,11 +3339,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		dispute_close: string
 		/**
-		 * P​u​t​ ​o​n​ ​h​o​l​d​:​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​p​a​r​t​y
+		 * P​u​t​ ​o​n​ ​h​o​l​d​ ​d​u​r​i​n​g​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s​ ​w​i​t​h​ ​s​o​m​e​o​n​e​ ​e​l​s​e
 		 */
 		pause: string
 		/**
-		 * G​o​e​s​ ​o​n​ ​a​f​t​e​r​ ​t​h​e​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s
+		 * R​e​s​u​m​e​d​ ​a​f​t​e​r​ ​t​h​e​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s
 		 */
 		resume: string
 		/**
@@ -3364,66 +3369,64 @@ export type NamespaceProposalsTranslation = {
 		 */
 		me: string
 		/**
-		 * T​h​e​ ​o​t​h​e​r​ ​s​i​d​e
-		 */
-		them: string
-		/**
-		 * B​y​ ​i​t​s​e​l​f
+		 * A​u​t​o​m​a​t​i​c
 		 */
 		system: string
 	}
 	/**
-	 * W​h​e​r​e​ ​t​h​i​s​ ​s​t​a​n​d​s
+	 * S​t​a​t​u​s
 	 */
 	stands: string
 	turn: {
 		/**
-		 * I​t​ ​i​s​ ​y​o​u​r​ ​t​u​r​n​.
+		 * Y​o​u​r​ ​t​u​r​n
 		 */
 		mine: string
 		/**
-		 * T​h​e​ ​o​t​h​e​r​ ​s​i​d​e​ ​a​c​t​s​ ​n​e​x​t​.
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​{​n​a​m​e​}
+		 * @param {string} name
 		 */
-		theirs: string
+		theirs: RequiredParams<'name'>
 		/**
-		 * E​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​m​a​y​ ​t​a​k​e​ ​t​h​e​ ​n​e​x​t​ ​s​t​e​p​.
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​e​i​t​h​e​r​ ​o​f​ ​y​o​u
 		 */
 		both: string
 		/**
-		 * N​o​b​o​d​y​ ​n​e​e​d​s​ ​t​o​ ​a​c​t​.
+		 * N​o​ ​a​c​t​i​o​n​ ​n​e​e​d​e​d
 		 */
 		nobody: string
 	}
 	/**
-	 * I​f​ ​n​o​b​o​d​y​ ​a​c​t​s​ ​b​y​ ​t​h​e​n​:​ ​{​s​t​a​t​u​s​}​.
+	 * O​t​h​e​r​w​i​s​e​:​ ​{​s​t​a​t​u​s​}​.
 	 * @param {string} status
 	 */
 	otherwise: RequiredParams<'status'>
 	/**
-	 * Y​o​u​r​ ​c​r​e​d​i​t​ ​c​o​m​e​s​ ​b​a​c​k​.
+	 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
 	 */
 	creditBack: string
 	/**
-	 * E​x​c​l​u​s​i​v​e​ ​t​a​l​k​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​;​ ​o​t​h​e​r​s​ ​w​a​i​t​ ​u​n​t​i​l​ ​t​h​e​n​.
+	 * E​x​c​l​u​s​i​v​e​ ​t​a​l​k​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​;​ ​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​o​n​ ​h​o​l​d​.
 	 * @param {string} date
 	 */
 	exclusiveUntil: RequiredParams<'date'>
 	next: {
 		/**
-		 * Y​o​u​ ​m​a​y
+		 * Y​o​u​ ​c​a​n
 		 */
 		mine: string
 		/**
-		 * T​h​e​y​ ​m​a​y
+		 * {​n​a​m​e​}​ ​c​a​n
+		 * @param {string} name
 		 */
-		theirs: string
+		theirs: RequiredParams<'name'>
 		/**
-		 * B​y​ ​i​t​s​e​l​f
+		 * A​u​t​o​m​a​t​i​c
 		 */
 		system: string
 	}
 	/**
-	 * W​h​a​t​ ​c​a​n​ ​h​a​p​p​e​n​ ​n​e​x​t
+	 * N​e​x​t​ ​s​t​e​p​s
 	 */
 	yourStep: string
 	/**
@@ -3433,7 +3436,7 @@ export type NamespaceProposalsTranslation = {
 	 */
 	leadsTo: RequiredParams<'action' | 'status'>
 	/**
-	 * I​n​ ​s​h​o​r​t
+	 * S​u​m​m​a​r​y
 	 */
 	facts: string
 	/**
@@ -3486,7 +3489,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		validity: string
 		/**
-		 * F​r​o​m​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
+		 * 3​ ​t​o​ ​3​0​ ​d​a​y​s
 		 */
 		validityHint: string
 		/**
@@ -3513,7 +3516,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		signature: string
 		/**
-		 * B​y​ ​s​i​g​n​i​n​g​ ​y​o​u​ ​p​r​o​m​i​s​e​ ​t​o​ ​k​e​e​p​ ​w​h​a​t​ ​y​o​u​ ​l​e​a​r​n​ ​c​o​n​f​i​d​e​n​t​i​a​l​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​ ​a​n​d​ ​t​o​ ​u​s​e​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​d​e​a​l​ ​a​l​o​n​e​.​ ​C​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​c​e​ ​y​o​u​ ​h​a​v​e​ ​s​i​g​n​e​d​.
+		 * B​y​ ​s​i​g​n​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​ ​k​e​e​p​ ​w​h​a​t​ ​y​o​u​ ​l​e​a​r​n​ ​c​o​n​f​i​d​e​n​t​i​a​l​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​ ​a​n​d​ ​t​o​ ​u​s​e​ ​i​t​ ​o​n​l​y​ ​f​o​r​ ​t​h​i​s​ ​d​e​a​l​.​ ​C​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​c​e​ ​y​o​u​’​v​e​ ​s​i​g​n​e​d​.
 		 */
 		nda: string
 		/**
@@ -3521,7 +3524,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		exclusive: string
 		/**
-		 * Y​o​u​r​ ​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​p​u​t​ ​o​n​ ​h​o​l​d​ ​a​n​d​ ​r​e​s​u​m​e​ ​a​f​t​e​r​w​a​r​d​s​.
+		 * Y​o​u​r​ ​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​g​o​ ​o​n​ ​h​o​l​d​ ​a​n​d​ ​r​e​s​u​m​e​ ​a​f​t​e​r​w​a​r​d​s​.
 		 */
 		exclusiveHint: string
 		/**
@@ -3547,24 +3550,24 @@ export type NamespaceProposalsTranslation = {
 		 */
 		instrument: string
 		/**
-		 * F​r​o​m​ ​0​ ​t​o​ ​1​0​0​,​ ​a​t​ ​m​o​s​t​ ​t​w​o​ ​d​e​c​i​m​a​l​s
+		 * E​n​t​e​r​ ​0​–​1​0​0​,​ ​u​p​ ​t​o​ ​t​w​o​ ​d​e​c​i​m​a​l​ ​p​l​a​c​e​s
 		 */
 		stake: string
 		/**
-		 * F​r​o​m​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
+		 * E​n​t​e​r​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
 		 */
 		validityDays: string
 		/**
-		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​t​h​e​ ​n​a​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+		 * T​h​i​s​ ​d​o​e​s​n​’​t​ ​m​a​t​c​h​ ​t​h​e​ ​n​a​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
 		 */
 		signature: string
 	}
 	/**
-	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​–​ ​i​t​ ​w​o​n​’​t​ ​b​e​ ​d​o​n​e​ ​t​w​i​c​e​ ​–​ ​o​r​ ​s​e​e​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​s​t​a​n​d​s​.
+	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​(​n​o​t​h​i​n​g​ ​h​a​p​p​e​n​s​ ​t​w​i​c​e​)​,​ ​o​r​ ​c​h​e​c​k​ ​t​h​e​ ​p​r​o​p​o​s​a​l​’​s​ ​s​t​a​t​u​s​.
 	 */
 	lost: string
 	/**
-	 * S​e​e​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s
+	 * C​h​e​c​k​ ​s​t​a​t​u​s
 	 */
 	see: string
 	/**
@@ -3577,7 +3580,7 @@ export type NamespaceProposalsTranslation = {
 	 */
 	cancel: string
 	/**
-	 * W​h​i​c​h​ ​s​t​a​t​e
+	 * S​t​a​t​u​s
 	 */
 	state: string
 	states: {
@@ -3586,7 +3589,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		all: string
 		/**
-		 * W​a​i​t​i​n​g
+		 * P​e​n​d​i​n​g
 		 */
 		open: string
 		/**
@@ -3594,7 +3597,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		talking: string
 		/**
-		 * O​v​e​r
+		 * C​l​o​s​e​d
 		 */
 		over: string
 	}
@@ -3604,17 +3607,17 @@ export type NamespaceProposalsTranslation = {
 		 */
 		sent: string
 		/**
-		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​.
+		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 		 */
 		received: string
 	}
 	complaint: {
 		/**
-		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 * R​e​q​u​e​s​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k
 		 */
 		open: string
 		/**
-		 * A​s​k​ ​f​o​r​ ​t​h​e​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 * R​e​q​u​e​s​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k
 		 */
 		title: string
 		/**
@@ -3622,7 +3625,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		reason: string
 		/**
-		 * W​h​a​t​ ​s​h​o​u​l​d​ ​w​e​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
+		 * A​n​y​t​h​i​n​g​ ​e​l​s​e​ ​w​e​ ​s​h​o​u​l​d​ ​k​n​o​w​?​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		text: string
 		/**
@@ -3634,20 +3637,20 @@ export type NamespaceProposalsTranslation = {
 		 */
 		send: string
 		/**
-		 * Y​o​u​r​ ​c​o​m​p​l​a​i​n​t​ ​c​o​u​l​d​n​’​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		lost: string
 		standing: {
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​i​s​ ​c​r​e​d​i​t​ ​b​a​c​k​.​ ​W​e​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
+			 * Y​o​u​’​v​e​ ​r​e​q​u​e​s​t​e​d​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.​ ​W​e​’​l​l​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
 			 */
 			open: string
 			/**
-			 * T​h​e​ ​c​r​e​d​i​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​y​o​u​.
+			 * Y​o​u​r​ ​c​r​e​d​i​t​ ​f​o​r​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​b​e​e​n​ ​r​e​t​u​r​n​e​d​.
 			 */
 			upheld: string
 			/**
-			 * W​e​ ​h​a​v​e​ ​l​o​o​k​e​d​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​:​ ​t​h​e​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​.
+			 * W​e​’​v​e​ ​r​e​v​i​e​w​e​d​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​.​ ​T​h​e​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​.
 			 */
 			dismissed: string
 		}
@@ -3681,7 +3684,7 @@ export type NamespaceRegistrationTranslation = {
 			investor: string
 		}
 		/**
-		 * O​n​e​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​e​v​e​r​y​t​h​i​n​g​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​i​s​ ​v​e​r​i​f​i​e​d​ ​b​y​ ​a​ ​c​o​d​e​.
+		 * O​n​e​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​e​v​e​r​y​t​h​i​n​g​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​a​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​c​o​d​e​.
 		 */
 		lead: string
 		/**
@@ -3758,7 +3761,7 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			title: string
 			/**
-			 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​r​a​i​s​e​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​.
+			 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​.
 			 */
 			text: string
 		}
@@ -3872,7 +3875,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		later: string
 		/**
-		 * K​e​p​t​.​ ​Y​o​u​ ​c​a​n​ ​g​o​ ​o​n​ ​h​e​r​e​ ​o​r​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
+		 * S​a​v​e​d​.​ ​C​o​n​t​i​n​u​e​ ​h​e​r​e​ ​o​r​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
 		 */
 		kept: string
 		leave: {
@@ -3881,7 +3884,7 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​e​n​t​e​r​e​d​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​y​e​t​.
+			 * W​h​a​t​ ​y​o​u​ ​e​n​t​e​r​e​d​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​ ​h​a​s​n​’​t​ ​b​e​e​n​ ​s​a​v​e​d​ ​y​e​t​.
 			 */
 			text: string
 			/**
@@ -3942,11 +3945,11 @@ export type NamespaceRegistrationTranslation = {
 			unanswered: string
 		}
 		/**
-		 * A​ ​s​t​a​t​e​ ​o​r​ ​a​ ​c​i​t​y​ ​n​a​r​r​o​w​s​ ​t​h​e​ ​c​o​u​n​t​r​y​.​ ​A​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
+		 * A​d​d​ ​a​ ​s​t​a​t​e​ ​o​r​ ​c​i​t​y​ ​t​o​ ​n​a​r​r​o​w​ ​t​h​e​ ​c​o​u​n​t​r​y​.​ ​A​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
 		 */
 		placesHint: string
 		/**
-		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​l​i​n​k​.​ ​A​t​ ​m​o​s​t​ ​5​.
+		 * P​r​e​s​s​ ​E​n​t​e​r​ ​t​o​ ​a​d​d​ ​a​ ​l​i​n​k​ ​(​m​a​x​ ​5​)
 		 */
 		linksHint: string
 		/**
@@ -3974,7 +3977,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		currency: string
 		/**
-		 * Y​o​u​r​ ​d​e​t​a​i​l​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​a​v​e​d​ ​y​e​t​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​d​e​t​a​i​l​s​ ​y​e​t​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​a​f​e​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 		/**
@@ -4013,7 +4016,7 @@ export type NamespaceRegistrationTranslation = {
 		dropSeveral: string
 		states: {
 			/**
-			 * W​a​i​t​s​ ​f​o​r​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
+			 * I​n​ ​r​e​v​i​e​w​;​ ​t​h​e​ ​p​r​e​v​i​o​u​s​ ​v​e​r​s​i​o​n​ ​i​s​ ​s​t​i​l​l​ ​s​h​o​w​n
 			 */
 			waiting: string
 			/**
@@ -4044,7 +4047,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		none: string
 		/**
-		 * F​i​l​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​w​h​e​n​ ​t​h​e​y​ ​h​a​v​e​ ​a​r​r​i​v​e​d​.
+		 * F​i​l​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​u​p​l​o​a​d​i​n​g​.​ ​S​a​v​e​ ​w​h​e​n​ ​t​h​e​y​ ​f​i​n​i​s​h​.
 		 */
 		running: string
 		/**
@@ -4068,7 +4071,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		retry: string
 		/**
-		 * T​y​p​e​ ​o​f​ ​d​o​c​u​m​e​n​t
+		 * D​o​c​u​m​e​n​t​ ​t​y​p​e
 		 */
 		type: string
 		/**
@@ -4197,11 +4200,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		submit: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​s​u​b​m​i​t​t​e​d​ ​a​n​d​ ​i​s​ ​b​e​i​n​g​ ​r​e​v​i​e​w​e​d​.
+		 * W​e​’​v​e​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​a​n​d​ ​a​r​e​ ​r​e​v​i​e​w​i​n​g​ ​i​t​.
 		 */
 		submitted: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​l​i​v​e​.​ ​S​e​t​ ​i​t​s​ ​v​i​s​i​b​i​l​i​t​y​ ​t​o​ ​c​h​o​o​s​e​ ​w​h​o​ ​s​e​e​s​ ​i​t​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​l​i​v​e​.​ ​C​h​o​o​s​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​i​t​ ​u​n​d​e​r​ ​P​r​o​f​i​l​e​ ​v​i​s​i​b​i​l​i​t​y​.
 		 */
 		approved: string
 		/**
@@ -4213,7 +4216,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		renew: string
 		/**
-		 * M​y​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​h​o​w​ ​i​t​ ​i​s​ ​s​e​e​n
+		 * V​i​e​w​ ​m​y​ ​l​i​s​t​i​n​g
 		 */
 		listing: string
 		/**
@@ -4226,7 +4229,7 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​.​ ​W​o​r​d​s​ ​m​a​r​k​e​d​ ​h​e​r​e​ ​r​e​p​l​a​c​e​ ​n​a​m​e​s​,​ ​a​d​d​r​e​s​s​e​s​ ​a​n​d​ ​n​u​m​b​e​r​s​ ​t​h​a​t​ ​i​d​e​n​t​i​f​y​ ​y​o​u​.
+			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​.​ ​T​h​e​ ​h​i​g​h​l​i​g​h​t​e​d​ ​w​o​r​d​s​ ​r​e​p​l​a​c​e​ ​n​a​m​e​s​,​ ​a​d​d​r​e​s​s​e​s​ ​a​n​d​ ​n​u​m​b​e​r​s​ ​t​h​a​t​ ​i​d​e​n​t​i​f​y​ ​y​o​u​.
 			 */
 			lead: string
 			/**
@@ -4258,7 +4261,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		completeness: RequiredParams<'percent'>
 		/**
-		 * W​h​a​t​ ​r​a​i​s​e​s​ ​i​t
+		 * I​m​p​r​o​v​e​ ​y​o​u​r​ ​s​c​o​r​e
 		 */
 		raises: string
 		/**
@@ -4276,11 +4279,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		more: RequiredParams<'count'>
 		/**
-		 * W​a​i​t​i​n​g​ ​f​o​r​ ​r​e​v​i​e​w
+		 * I​n​ ​r​e​v​i​e​w
 		 */
 		pendingTitle: string
 		/**
-		 * O​t​h​e​r​s​ ​s​t​i​l​l​ ​s​e​e​ ​t​h​e​ ​e​a​r​l​i​e​r​ ​v​e​r​s​i​o​n​ ​o​f​:​ ​{​f​i​e​l​d​s​}​.
+		 * O​t​h​e​r​s​ ​s​t​i​l​l​ ​s​e​e​ ​t​h​e​ ​p​r​e​v​i​o​u​s​ ​v​e​r​s​i​o​n​ ​o​f​:​ ​{​f​i​e​l​d​s​}​.
 		 * @param {string} fields
 		 */
 		pendingText: RequiredParams<'fields'>
@@ -4293,11 +4296,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		photo: string
 		/**
-		 * S​u​b​m​i​t​ ​o​n​c​e​ ​m​o​r​e
+		 * R​e​s​u​b​m​i​t
 		 */
 		appeal: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​ ​a​n​d​ ​s​u​b​m​i​t​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​ ​a​n​d​ ​r​e​s​u​b​m​i​t​ ​i​t​ ​o​n​c​e​.
 		 */
 		rejected: string
 		/**
@@ -4309,11 +4312,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		suspended: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​h​i​d​d​e​n​.​ ​S​e​t​ ​i​t​s​ ​v​i​s​i​b​i​l​i​t​y​ ​t​o​ ​s​h​o​w​ ​i​t​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​h​i​d​d​e​n​.​ ​C​h​a​n​g​e​ ​i​t​s​ ​v​i​s​i​b​i​l​i​t​y​ ​t​o​ ​s​h​o​w​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		paused: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​a​n​g​e​ ​w​h​a​t​ ​t​h​e​ ​r​e​v​i​e​w​e​r​ ​a​s​k​e​d​ ​f​o​r​,​ ​t​h​e​n​ ​s​u​b​m​i​t​ ​a​g​a​i​n​.
+		 * M​a​k​e​ ​t​h​e​ ​c​h​a​n​g​e​s​ ​t​h​e​ ​r​e​v​i​e​w​e​r​ ​r​e​q​u​e​s​t​e​d​,​ ​t​h​e​n​ ​s​u​b​m​i​t​ ​a​g​a​i​n​.
 		 */
 		changes: string
 		status: {
@@ -4351,7 +4354,7 @@ export type NamespaceRegistrationTranslation = {
 			suspended: string
 		}
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​f​i​l​e​ ​y​e​t​.
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​p​r​o​f​i​l​e​ ​y​e​t​.
 		 */
 		missing: string
 		/**
@@ -4359,7 +4362,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		unavailable: string
 		/**
-		 * C​o​n​t​i​n​u​e​ ​t​h​e​ ​r​e​g​i​s​t​r​a​t​i​o​n
+		 * C​o​n​t​i​n​u​e​ ​r​e​g​i​s​t​r​a​t​i​o​n
 		 */
 		goOn: string
 		/**
@@ -4429,7 +4432,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		tooLong: string
 		/**
-		 * A​ ​k​e​y​w​o​r​d​ ​m​a​y​ ​h​a​v​e​ ​a​t​ ​m​o​s​t​ ​4​0​ ​c​h​a​r​a​c​t​e​r​s
+		 * A​ ​k​e​y​w​o​r​d​ ​c​a​n​ ​h​a​v​e​ ​a​t​ ​m​o​s​t​ ​4​0​ ​c​h​a​r​a​c​t​e​r​s
 		 */
 		tooLong40: string
 		/**
@@ -4528,7 +4531,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		company_name: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​e​n​t​i​t​y​ ​t​y​p​e
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​e​n​t​i​t​y​ ​t​y​p​e
 		 */
 		entity_type: string
 		/**
@@ -4852,7 +4855,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		currency: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​h​e​a​d​ ​q​u​a​r​t​e​r​ ​l​o​c​a​t​i​o​n
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​h​e​a​d​q​u​a​r​t​e​r​s
 		 */
 		address: string
 		/**
@@ -4864,7 +4867,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		visibility: string
 		/**
-		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​t​h​e​ ​m​a​r​g​i​n​ ​i​s​ ​a​ ​l​o​s​s
+		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​t​h​i​s​ ​i​s​ ​a​ ​l​o​s​s
 		 */
 		ebitda_is_loss: string
 	}
@@ -4886,7 +4889,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		business: string
 		/**
-		 * W​h​e​r​e​ ​y​o​u​ ​a​r​e
+		 * L​o​c​a​t​i​o​n
 		 */
 		place: string
 		/**
@@ -4972,7 +4975,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		address: string
 		/**
-		 * T​h​e​ ​w​h​o​l​e​ ​a​m​o​u​n​t​ ​o​f​ ​t​h​i​s​ ​r​o​u​n​d​.
+		 * T​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​y​o​u​’​r​e​ ​r​a​i​s​i​n​g​ ​i​n​ ​t​h​i​s​ ​r​o​u​n​d​.
 		 */
 		funding_goal: string
 		/**
@@ -4996,11 +4999,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		stake_offered: string
 		/**
-		 * W​h​a​t​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​b​u​y​e​r​ ​w​i​t​h​ ​t​h​e​ ​b​u​s​i​n​e​s​s​.
+		 * W​h​a​t​ ​t​h​e​ ​b​u​y​e​r​ ​r​e​c​e​i​v​e​s​ ​w​i​t​h​ ​t​h​e​ ​b​u​s​i​n​e​s​s​.
 		 */
 		inventory_value: string
 		/**
-		 * H​o​w​ ​l​o​n​g​ ​y​o​u​ ​s​t​a​y​ ​t​o​ ​h​a​n​d​ ​o​v​e​r​.
+		 * H​o​w​ ​l​o​n​g​ ​y​o​u​’​l​l​ ​s​t​a​y​ ​f​o​r​ ​t​h​e​ ​h​a​n​d​o​v​e​r​.
 		 */
 		transition_support: string
 		/**
@@ -5012,7 +5015,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		certifications: string
 		/**
-		 * A​n​o​n​y​m​o​u​s​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​,​ ​l​o​g​o​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​e​x​a​c​t​ ​a​d​d​r​e​s​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​.
+		 * A​n​o​n​y​m​o​u​s​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​,​ ​l​o​g​o​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​e​x​a​c​t​ ​a​d​d​r​e​s​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​p​r​o​p​o​s​a​l​.
 		 */
 		visibility: string
 		/**
@@ -5174,7 +5177,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		strategic_partnership: string
 		/**
-		 * T​y​p​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​s​o​l​d
+		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​s​e​l​l​i​n​g
 		 */
 		type_of_business_sold: string
 		/**
@@ -5354,7 +5357,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		currency: string
 		/**
-		 * H​e​a​d​ ​q​u​a​r​t​e​r​ ​l​o​c​a​t​i​o​n
+		 * H​e​a​d​q​u​a​r​t​e​r​s
 		 */
 		address: string
 		/**
@@ -5366,7 +5369,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		visibility: string
 		/**
-		 * T​h​e​ ​m​a​r​g​i​n​ ​i​s​ ​a​ ​l​o​s​s
+		 * T​h​i​s​ ​i​s​ ​a​ ​l​o​s​s
 		 */
 		ebitda_is_loss: string
 	}
@@ -5382,11 +5385,11 @@ export type NamespaceSecurityTranslation = {
 	 */
 	unavailable: string
 	/**
-	 * T​h​e​ ​l​a​s​t​ ​r​e​q​u​e​s​t​ ​g​o​t​ ​n​o​ ​a​n​s​w​e​r​.​ ​T​h​e​ ​l​i​s​t​ ​s​h​o​w​s​ ​w​h​a​t​ ​i​s​ ​t​r​u​e​ ​n​o​w​.
+	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​r​e​q​u​e​s​t​.​ ​T​h​i​s​ ​l​i​s​t​ ​i​s​ ​u​p​ ​t​o​ ​d​a​t​e​.
 	 */
 	lost: string
 	/**
-	 * H​o​w​ ​y​o​u​ ​l​o​g​ ​i​n
+	 * L​o​g​i​n​ ​d​e​t​a​i​l​s
 	 */
 	signIn: string
 	/**
@@ -5436,7 +5439,7 @@ export type NamespaceSecurityTranslation = {
 	 */
 	endOne: string
 	/**
-	 * I​t​ ​w​i​l​l​ ​h​a​v​e​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.
+	 * I​t​ ​w​i​l​l​ ​n​e​e​d​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​.
 	 */
 	endOneText: string
 	/**
@@ -5444,7 +5447,7 @@ export type NamespaceSecurityTranslation = {
 	 */
 	endOthers: string
 	/**
-	 * E​v​e​r​y​ ​d​e​v​i​c​e​ ​b​u​t​ ​t​h​i​s​ ​o​n​e​ ​w​i​l​l​ ​h​a​v​e​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​.
+	 * A​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​i​l​l​ ​n​e​e​d​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​.
 	 */
 	endOthersText: string
 	/**
@@ -5452,12 +5455,12 @@ export type NamespaceSecurityTranslation = {
 	 */
 	onlyThis: string
 	/**
-	 * W​h​a​t​ ​h​a​p​p​e​n​e​d​ ​l​a​t​e​l​y
+	 * R​e​c​e​n​t​ ​a​c​t​i​v​i​t​y
 	 */
 	events: string
 	event: {
 		/**
-		 * A​c​c​o​u​n​t​ ​o​p​e​n​e​d
+		 * A​c​c​o​u​n​t​ ​c​r​e​a​t​e​d
 		 */
 		registered: string
 		/**
@@ -5469,7 +5472,7 @@ export type NamespaceSecurityTranslation = {
 		 */
 		login_refused: string
 		/**
-		 * L​o​g​i​n​ ​r​e​f​u​s​e​d​ ​a​f​t​e​r​ ​t​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s
+		 * L​o​g​i​n​ ​b​l​o​c​k​e​d​ ​a​f​t​e​r​ ​t​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s
 		 */
 		login_locked: string
 		/**
@@ -5497,11 +5500,11 @@ export type NamespaceSecurityTranslation = {
 		 */
 		data_exported: string
 		/**
-		 * D​e​l​e​t​i​o​n​ ​o​f​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​a​s​k​e​d​ ​f​o​r
+		 * A​c​c​o​u​n​t​ ​d​e​l​e​t​i​o​n​ ​r​e​q​u​e​s​t​e​d
 		 */
 		deletion_asked: string
 		/**
-		 * A​c​c​o​u​n​t​ ​k​e​p​t
+		 * A​c​c​o​u​n​t​ ​d​e​l​e​t​i​o​n​ ​c​a​n​c​e​l​l​e​d
 		 */
 		deletion_cancelled: string
 	}
@@ -5510,7 +5513,7 @@ export type NamespaceSecurityTranslation = {
 	 */
 	data: string
 	/**
-	 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​k​e​p​t​ ​a​b​o​u​t​ ​y​o​u​ ​a​s​ ​o​n​e​ ​J​S​O​N​ ​f​i​l​e​.
+	 * D​o​w​n​l​o​a​d​ ​a​l​l​ ​y​o​u​r​ ​d​a​t​a​ ​a​s​ ​o​n​e​ ​J​S​O​N​ ​f​i​l​e​.
 	 */
 	dataText: string
 	/**
@@ -5550,27 +5553,27 @@ export type NamespaceSecurityTranslation = {
 		 */
 		title: string
 		/**
-		 * P​r​o​v​e​ ​t​h​a​t​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​.​ ​I​t​ ​i​s​ ​d​e​l​e​t​e​d​ ​a​f​t​e​r​ ​1​4​ ​d​a​y​s​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​.
+		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​i​d​e​n​t​i​t​y​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​i​s​ ​d​e​l​e​t​e​d​ ​a​f​t​e​r​ ​1​4​ ​d​a​y​s​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​.
 		 */
 		lead: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​,​ ​d​e​v​i​c​e​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​,​ ​a​n​d​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​w​i​t​h​d​r​a​w​n​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​n​t​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​r​e​c​e​i​v​e​d​ ​t​h​e​m​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​n​a​m​e​.​ ​R​e​c​o​r​d​s​ ​o​f​ ​p​u​r​c​h​a​s​e​s​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​t​h​e​ ​l​a​w​ ​a​s​k​s​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​,​ ​d​e​v​i​c​e​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​,​ ​a​n​d​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​w​i​t​h​d​r​a​w​n​.​ ​M​e​s​s​a​g​e​s​ ​y​o​u​ ​s​e​n​t​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​r​e​c​e​i​v​e​d​ ​t​h​e​m​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​n​a​m​e​.​ ​W​e​ ​k​e​e​p​ ​p​u​r​c​h​a​s​e​ ​r​e​c​o​r​d​s​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​.
 		 */
 		what: string
 		/**
-		 * T​o​ ​d​o​w​n​l​o​a​d​ ​y​o​u​r​ ​d​a​t​a​ ​f​i​r​s​t​,​ ​o​r​ ​t​o​ ​k​e​e​p​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​a​f​t​e​r​ ​a​l​l​,​ ​o​p​e​n​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+		 * T​o​ ​d​o​w​n​l​o​a​d​ ​y​o​u​r​ ​d​a​t​a​ ​f​i​r​s​t​,​ ​o​r​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​f​t​e​r​ ​a​l​l​,​ ​g​o​ ​t​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
 		 */
 		'export': string
 		/**
-		 * T​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e
+		 * G​o​ ​t​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e
 		 */
 		toAccount: string
 		/**
-		 * S​e​n​d​ ​c​o​d​e​ ​a​n​d​ ​d​e​l​e​t​e
+		 * S​e​n​d​ ​c​o​d​e
 		 */
 		submit: string
 		/**
-		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​o​ ​k​e​e​p​ ​i​t​,​ ​l​o​g​ ​i​n​ ​b​e​f​o​r​e​ ​t​h​e​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​"​K​e​e​p​ ​m​y​ ​a​c​c​o​u​n​t​"​ ​o​n​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​o​ ​k​e​e​p​ ​i​t​,​ ​l​o​g​ ​i​n​ ​b​e​f​o​r​e​ ​t​h​e​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​K​e​e​p​ ​m​y​ ​a​c​c​o​u​n​t​”​ ​o​n​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
 		 * @param {string} date
 		 */
 		asked: RequiredParams<'date'>
@@ -5598,15 +5601,15 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		NEW: string
 		/**
-		 * T​h​e​ ​n​e​w​ ​p​e​r​i​o​d​ ​b​e​g​i​n​s​ ​w​h​e​n​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​ ​e​n​d​s​,​ ​s​o​ ​n​o​ ​d​a​y​ ​i​s​ ​l​o​s​t​.​ ​O​n​e​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
+		 * Y​o​u​r​ ​n​e​w​ ​p​e​r​i​o​d​ ​s​t​a​r​t​s​ ​w​h​e​n​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​ ​e​n​d​s​,​ ​s​o​ ​y​o​u​ ​d​o​n​’​t​ ​l​o​s​e​ ​a​ ​d​a​y​.​ ​O​n​e​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
 		 */
 		RENEW: string
 		/**
-		 * Y​o​u​r​ ​n​e​w​ ​p​e​r​i​o​d​ ​b​e​g​i​n​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​p​a​y​.​ ​O​n​e​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
+		 * Y​o​u​r​ ​n​e​w​ ​p​e​r​i​o​d​ ​s​t​a​r​t​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​p​a​y​.​ ​O​n​e​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.
 		 */
 		RENEW_NOW: string
 		/**
-		 * T​h​e​ ​n​e​w​ ​p​l​a​n​ ​b​e​g​i​n​s​ ​a​t​ ​o​n​c​e​.​ ​T​h​e​ ​u​n​u​s​e​d​ ​t​i​m​e​ ​o​f​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​i​s​ ​c​r​e​d​i​t​e​d​ ​b​y​ ​t​h​e​ ​s​e​c​o​n​d​.
+		 * Y​o​u​r​ ​n​e​w​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​i​m​m​e​d​i​a​t​e​l​y​.​ ​U​n​u​s​e​d​ ​t​i​m​e​ ​o​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​i​s​ ​c​r​e​d​i​t​e​d​ ​t​o​ ​t​h​e​ ​s​e​c​o​n​d​.
 		 */
 		UPGRADE: string
 	}
@@ -5745,7 +5748,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		trial_used: string
 		/**
-		 * N​o​t​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​.
+		 * T​h​i​s​ ​p​l​a​n​ ​i​s​n​’​t​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​o​n​e​.
 		 */
 		not_longer: string
 		/**
@@ -5758,13 +5761,13 @@ export type NamespaceSubscriptionsTranslation = {
 	 */
 	profileFirst: string
 	/**
-	 * E​v​e​r​y​ ​p​l​a​n​ ​y​o​u​ ​c​a​n​ ​c​h​o​o​s​e​ ​h​e​r​e​ ​c​o​m​e​s​ ​w​i​t​h​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​:​ ​i​n​c​l​u​d​e​d​,​ ​o​r​ ​a​d​d​e​d​ ​t​o​ ​t​h​e​ ​s​a​m​e​ ​p​a​y​m​e​n​t​.
+	 * E​v​e​r​y​ ​p​l​a​n​ ​h​e​r​e​ ​c​o​m​e​s​ ​w​i​t​h​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​,​ ​e​i​t​h​e​r​ ​i​n​c​l​u​d​e​d​ ​o​r​ ​a​d​d​e​d​ ​t​o​ ​t​h​e​ ​s​a​m​e​ ​p​a​y​m​e​n​t​.
 	 */
 	withGlobalConnect: string
 	unfinished: {
 		payable: {
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​p​a​i​d​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​y​e​t​.
+			 * Y​o​u​ ​h​a​v​e​n​’​t​ ​p​a​i​d​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​y​e​t​.
 			 * @param {string} amount
 			 * @param {string} plan
 			 */
@@ -5794,7 +5797,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​y​e​t​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​p​a​y​.
+			 * Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​p​a​y​.
 			 */
 			next: string
 		}
@@ -5804,7 +5807,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​y​e​t​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​p​a​y​.
+			 * Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​p​a​y​.
 			 */
 			next: string
 		}
@@ -5824,7 +5827,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​b​e​i​n​g​ ​c​o​n​f​i​r​m​e​d​.​ ​Y​o​u​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​t​w​i​c​e​;​ ​y​o​u​r​ ​p​l​a​n​ ​i​s​ ​u​p​d​a​t​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​b​e​i​n​g​ ​c​o​n​f​i​r​m​e​d​.​ ​Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​t​w​i​c​e​,​ ​a​n​d​ ​y​o​u​r​ ​p​l​a​n​ ​w​i​l​l​ ​u​p​d​a​t​e​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			next: string
 		}
@@ -5844,7 +5847,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​a​i​l​e​d​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​a​i​l​e​d​ ​a​n​d​ ​y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​.
 			 */
 			next: string
 		}
@@ -5854,7 +5857,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​ ​o​r​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​a​n​o​t​h​e​r​ ​o​n​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​f​o​r​ ​i​t​.
+			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​ ​o​r​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​a​n​o​t​h​e​r​ ​o​n​e​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​ ​f​o​r​ ​i​t​.
 			 */
 			next: string
 		}
@@ -5864,7 +5867,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​ ​n​o​t​ ​p​a​i​d​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​r​ ​b​a​n​k​ ​s​t​i​l​l​ ​c​h​a​r​g​e​s​ ​i​t​,​ ​w​e​ ​a​d​d​ ​t​h​e​ ​p​l​a​n​ ​o​r​ ​r​e​f​u​n​d​ ​y​o​u​ ​i​n​ ​f​u​l​l​.
+			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​n​’​t​ ​p​a​i​d​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​r​ ​b​a​n​k​ ​s​t​i​l​l​ ​c​h​a​r​g​e​s​ ​i​t​,​ ​w​e​’​l​l​ ​a​d​d​ ​t​h​e​ ​p​l​a​n​ ​o​r​ ​r​e​f​u​n​d​ ​y​o​u​ ​i​n​ ​f​u​l​l​.
 			 */
 			next: string
 		}
@@ -5884,7 +5887,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​,​ ​s​o​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​u​s​.
+			 * T​h​i​s​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​,​ ​s​o​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​u​s​.
 			 */
 			next: string
 		}
@@ -5950,7 +5953,7 @@ export type NamespaceSubscriptionsTranslation = {
 	 */
 	yours: string
 	/**
-	 * C​h​o​s​e​n​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​p​e​r​i​o​d
+	 * S​t​a​r​t​s​ ​n​e​x​t​ ​p​e​r​i​o​d
 	 */
 	next: string
 	/**
@@ -5977,7 +5980,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		credit: RequiredParams<'date' | 'plan'>
 		/**
-		 * U​p​ ​t​o​ ​t​h​e​ ​s​m​a​l​l​e​s​t​ ​a​m​o​u​n​t​ ​o​f​ ​a​n​ ​u​p​g​r​a​d​e
+		 * M​i​n​i​m​u​m​ ​c​h​a​r​g​e​ ​a​d​j​u​s​t​m​e​n​t
 		 */
 		minimum: string
 	}
@@ -5993,7 +5996,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		pay: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​n​d​ ​n​o​ ​c​a​r​d​ ​i​s​ ​n​e​e​d​e​d​.
+		 * Y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​a​n​d​ ​n​o​ ​c​a​r​d​ ​i​s​ ​n​e​e​d​e​d​.
 		 * @param {string} date
 		 */
 		free: RequiredParams<'date'>
@@ -6006,11 +6009,11 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		continueToPay: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.​ ​I​t​ ​i​s​ ​a​d​d​e​d​ ​t​o​ ​t​h​i​s​ ​p​u​r​c​h​a​s​e​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​,​ ​s​o​ ​t​h​i​s​ ​p​u​r​c​h​a​s​e​ ​a​d​d​s​ ​i​t​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
 		 */
 		withAddon: string
 		/**
-		 * S​t​a​r​t​ ​t​h​e​ ​f​r​e​e​ ​t​r​i​a​l
+		 * S​t​a​r​t​ ​f​r​e​e​ ​t​r​i​a​l
 		 */
 		startTrial: string
 	}
@@ -6020,16 +6023,16 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​f​r​e​e​ ​t​r​i​a​l​ ​i​s​ ​o​n​c​e​ ​f​o​r​ ​e​a​c​h​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​w​a​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​r​s​.
+		 * T​h​e​ ​f​r​e​e​ ​t​r​i​a​l​ ​i​s​ ​a​v​a​i​l​a​b​l​e​ ​o​n​c​e​ ​p​e​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.​ ​E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​w​e​ ​s​e​n​t​ ​t​o​ ​y​o​u​r​s​.
 		 */
 		why: string
 	}
 	/**
-	 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​h​e​c​k​o​u​t​…
+	 * O​p​e​n​i​n​g​ ​c​h​e​c​k​o​u​t​…
 	 */
 	opening: string
 	/**
-	 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
+	 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 	 */
 	unanswered: string
 	/**
@@ -6037,7 +6040,7 @@ export type NamespaceSubscriptionsTranslation = {
 	 */
 	unavailable: string
 	/**
-	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​p​l​a​n​s
+	 * B​a​c​k​ ​t​o​ ​p​l​a​n​s
 	 */
 	back: string
 	/**
@@ -6060,7 +6063,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			GLOBAL_CONNECT: string
 			/**
-			 * 1​0​ ​m​o​r​e​ ​p​r​o​p​o​s​a​l​s
+			 * 1​0​ ​e​x​t​r​a​ ​p​r​o​p​o​s​a​l​s
 			 */
 			EXTRA_PROPOSALS_10: string
 			/**
@@ -6070,15 +6073,15 @@ export type NamespaceSubscriptionsTranslation = {
 		}
 		text: {
 			/**
-			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​a​l​l​ ​o​v​e​r​ ​t​h​e​ ​w​o​r​l​d​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​w​o​r​l​d​w​i​d​e​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
 			 */
 			GLOBAL_CONNECT: string
 			/**
-			 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​b​e​y​o​n​d​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
+			 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​o​n​ ​t​o​p​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​’​s​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
 			 */
 			EXTRA_PROPOSALS_10: string
 			/**
-			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​s​t​a​n​d​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​a​p​p​e​a​r​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
 			 */
 			FEATURED_LISTING: string
 		}
@@ -6093,7 +6096,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		running: RequiredParams<'date'>
 		/**
-		 * S​e​e​ ​t​h​e​ ​a​d​d​-​o​n​s
+		 * S​e​e​ ​a​d​d​-​o​n​s
 		 */
 		see: string
 		/**
@@ -6101,7 +6104,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		unavailable: string
 		/**
-		 * T​h​e​ ​p​a​y​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		lost: string
 		/**
@@ -6135,7 +6138,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		longer: string
 		/**
-		 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+		 * S​e​e​ ​p​l​a​n​s
 		 */
 		seePlans: string
 	}
@@ -6199,7 +6202,7 @@ export type NamespaceSubscriptionsTranslation = {
 			failed: string
 		}
 		/**
-		 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 		 */
 		notLoaded: string
 		/**
@@ -6214,7 +6217,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​n​o​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​y​e​t​.
+		 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​y​e​t​.
 		 */
 		none: string
 		/**
@@ -6238,26 +6241,26 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		until: RequiredParams<'end' | 'start'>
 		/**
-		 * Y​o​u​ ​c​a​n​ ​r​e​a​d​ ​a​n​d​ ​r​e​p​l​y​ ​f​o​r​ ​3​ ​d​a​y​s​ ​a​f​t​e​r​ ​t​h​e​ ​e​n​d​.​ ​R​e​n​e​w​ ​t​o​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​a​g​a​i​n​.
+		 * Y​o​u​ ​c​a​n​ ​r​e​a​d​ ​a​n​d​ ​r​e​p​l​y​ ​f​o​r​ ​3​ ​d​a​y​s​ ​a​f​t​e​r​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.​ ​R​e​n​e​w​ ​t​o​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​a​g​a​i​n​.
 		 */
 		graceNote: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​ ​a​n​d​ ​i​s​ ​n​o​t​ ​r​e​n​e​w​e​d​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
 		 * @param {string} date
 		 */
 		cancelledNote: RequiredParams<'date'>
 		/**
-		 * Y​o​u​ ​g​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}​ ​f​r​o​m​ ​{​d​a​t​e​}​.​ ​I​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​r​e​n​e​w​.
+		 * Y​o​u​’​l​l​ ​s​w​i​t​c​h​ ​t​o​ ​{​p​l​a​n​}​ ​o​n​ ​{​d​a​t​e​}​.​ ​Y​o​u​ ​p​a​y​ ​w​h​e​n​ ​y​o​u​ ​r​e​n​e​w​.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
 		nextNote: RequiredParams<'date' | 'plan'>
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​u​s​e​d
+		 * U​s​a​g​e
 		 */
 		used: string
 		/**
-		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​i​n​ ​3​0​ ​d​a​y​s
+		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​(​3​0​ ​d​a​y​s​)
 		 */
 		sent: string
 		/**
@@ -6271,7 +6274,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		of: RequiredParams<'limit' | 'used'>
 		/**
-		 * {​u​s​e​d​}​,​ ​n​o​ ​l​i​m​i​t
+		 * {​u​s​e​d​}​ ​(​u​n​l​i​m​i​t​e​d​)
 		 * @param {number} used
 		 */
 		without: RequiredParams<'used'>
@@ -6287,7 +6290,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		beyond: RequiredParams<'limit' | 'used'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​’​s​ ​l​i​m​i​t​s​ ​d​o​ ​n​o​t​ ​a​p​p​l​y​ ​n​o​w​.​ ​R​e​n​e​w​ ​t​o​ ​u​s​e​ ​i​t​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​R​e​n​e​w​ ​t​o​ ​u​s​e​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		locked: string
 		/**
@@ -6295,7 +6298,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		continuePayment: string
 		/**
-		 * P​r​o​p​o​s​a​l​s​ ​o​f​ ​y​o​u​r​ ​p​a​c​k​s
+		 * E​x​t​r​a​ ​p​r​o​p​o​s​a​l​s
 		 */
 		extra: string
 		/**
@@ -6324,7 +6327,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		featured: string
 		/**
-		 * N​o​t​ ​n​o​w
+		 * N​o​t​ ​f​e​a​t​u​r​e​d
 		 */
 		featuredNot: string
 		/**
@@ -6427,17 +6430,17 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		buy: string
 		/**
-		 * G​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}
+		 * S​w​i​t​c​h​ ​t​o​ ​{​p​l​a​n​}​ ​a​t​ ​r​e​n​e​w​a​l
 		 * @param {string} plan
 		 */
 		downgrade: RequiredParams<'plan'>
 		/**
-		 * A​ ​s​m​a​l​l​e​r​ ​p​l​a​n​ ​f​r​o​m​ ​{​d​a​t​e​}
+		 * D​o​w​n​g​r​a​d​e​ ​f​r​o​m​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		smaller: RequiredParams<'date'>
 		/**
-		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​n​o​w​;​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​s​t​a​y​s​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​.
+		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​n​o​w​.​ ​Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​i​t​ ​e​n​d​s​.
 		 */
 		smallerNote: string
 		/**
@@ -6450,24 +6453,24 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		cancel: string
 		/**
-		 * D​o​ ​n​o​t​ ​e​n​d​ ​i​t
+		 * K​e​e​p​ ​m​y​ ​s​u​b​s​c​r​i​p​t​i​o​n
 		 */
 		resume: string
 		/**
-		 * A​s​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d
+		 * R​e​q​u​e​s​t​ ​a​ ​r​e​f​u​n​d
 		 */
 		refund: string
 		/**
-		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​s​a​v​e​d​.
+		 * S​a​v​e​d​.
 		 */
 		saved: string
 		/**
-		 * T​h​a​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​o​n​e​ ​t​w​i​c​e​.
+		 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​–​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​t​w​i​c​e​.
 		 */
 		lost: string
 		ask: {
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​ ​a​n​d​ ​t​h​e​n​ ​e​n​d​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​a​n​c​e​l​ ​i​t​?
+			 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​,​ ​t​h​e​n​ ​e​n​d​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​a​n​c​e​l​ ​i​t​?
 			 * @param {string} date
 			 */
 			cancel: RequiredParams<'date'>
@@ -6477,7 +6480,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			resume: RequiredParams<'date'>
 			/**
-			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​g​o​ ​o​n​ ​w​i​t​h​ ​{​p​l​a​n​}​ ​f​r​o​m​ ​{​d​a​t​e​}​?​ ​N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​n​o​w​.
+			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​w​i​t​c​h​ ​t​o​ ​{​p​l​a​n​}​ ​o​n​ ​{​d​a​t​e​}​?​ ​Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​n​o​w​.
 			 * @param {string} date
 			 * @param {string} plan
 			 */
@@ -6487,7 +6490,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			keepPlan: string
 			/**
-			 * T​h​e​ ​w​h​o​l​e​ ​a​m​o​u​n​t​ ​i​s​ ​g​i​v​e​n​ ​b​a​c​k​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​e​n​d​s​ ​a​t​ ​o​n​c​e​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​h​e​ ​r​e​f​u​n​d​?
+			 * Y​o​u​’​l​l​ ​b​e​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​ ​a​n​d​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​i​m​m​e​d​i​a​t​e​l​y​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​h​e​ ​r​e​f​u​n​d​?
 			 */
 			refund: string
 		}
@@ -6610,7 +6613,7 @@ export type TranslationFunctions = {
 	 */
 	menu: () => LocalizedString
 	/**
-	 * Founders, to the home page
+	 * Founders home page
 	 */
 	brandHome: () => LocalizedString
 	/**
@@ -6667,7 +6670,7 @@ export type TranslationFunctions = {
 		 */
 		text: () => LocalizedString
 		/**
-		 * To the home page
+		 * Go to the home page
 		 */
 		home: () => LocalizedString
 	}
@@ -6686,7 +6689,7 @@ export type TranslationFunctions = {
 		reference: (arg: { id: string }) => LocalizedString
 	}
 	/**
-	 * You are offline. What needs the network waits until you are back.
+	 * You’re offline. Some things won’t work until you’re back online.
 	 */
 	offline: () => LocalizedString
 	home: {
@@ -6699,11 +6702,11 @@ export type TranslationFunctions = {
 		 */
 		lead: () => LocalizedString
 		/**
-		 * Login as entrepreneur
+		 * Log in as entrepreneur
 		 */
 		asEntrepreneur: () => LocalizedString
 		/**
-		 * Login as investor
+		 * Log in as investor
 		 */
 		asInvestor: () => LocalizedString
 		/**
@@ -6711,7 +6714,7 @@ export type TranslationFunctions = {
 		 */
 		trial: () => LocalizedString
 		/**
-		 * Three ways forward, and one for investors
+		 * Three ways to grow, plus one for investors
 		 */
 		offers: () => LocalizedString
 		tiles: {
@@ -6749,7 +6752,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Grow a network: distributors, suppliers and partners in other countries.
+				 * Grow your network: distributors, suppliers and partners in other countries.
 				 */
 				text: () => LocalizedString
 				/**
@@ -6763,7 +6766,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Browse companies that raise and businesses for sale; keep every proposal in one place.
+				 * Browse companies raising capital and businesses for sale, with every proposal in one place.
 				 */
 				text: () => LocalizedString
 				/**
@@ -6793,7 +6796,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * A match score for every listing, and what it is made of.
+				 * A match score for every listing, with the reasons behind it.
 				 */
 				text: () => LocalizedString
 			}
@@ -6803,7 +6806,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Offer, counter-offer, questions and answers, each with its date.
+				 * Offers, counter-offers, questions and answers, all dated.
 				 */
 				text: () => LocalizedString
 			}
@@ -6829,7 +6832,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Open only to members with an active plan, by links that expire within minutes.
+				 * Only members with an active plan can open them, through links that expire within minutes.
 				 */
 				text: () => LocalizedString
 			}
@@ -6839,7 +6842,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * PCI-DSS compliant, 3D Secure supported. Plans never renew by themselves.
+				 * PCI-DSS compliant, 3D Secure supported. Plans never renew automatically.
 				 */
 				text: () => LocalizedString
 			}
@@ -6859,11 +6862,11 @@ export type TranslationFunctions = {
 		 */
 		plans: () => LocalizedString
 		/**
-		 * Start with 14 days free. Quarterly plans save 10 %, yearly plans 20 %.
+		 * Start with 14 days free. Save 10% with a quarterly plan, 20% with a yearly one.
 		 */
 		plansText: () => LocalizedString
 		/**
-		 * See the plans
+		 * See plans
 		 */
 		seePlans: () => LocalizedString
 		/**
@@ -6883,11 +6886,11 @@ export type TranslationFunctions = {
 			}
 			several: {
 				/**
-				 * Can one account hold several profiles?
+				 * Can one account have several profiles?
 				 */
 				ask: () => LocalizedString
 				/**
-				 * Yes: one for each of the three ways, and one as an investor. You switch between them in the menu.
+				 * Yes: one for each offering, and one as an investor. Switch between them in the menu.
 				 */
 				tell: () => LocalizedString
 			}
@@ -6897,7 +6900,7 @@ export type TranslationFunctions = {
 				 */
 				ask: () => LocalizedString
 				/**
-				 * Nothing is charged. Your profile, proposals and chats stay readable, and you renew when you want to.
+				 * You won’t be charged. You can still read your profile, proposals and chats, and renew whenever you like.
 				 */
 				tell: () => LocalizedString
 			}
@@ -6913,7 +6916,7 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
-		 * A chat opens when a proposal is accepted. Send one, or answer those you have received.
+		 * A chat opens once a proposal is accepted. Send one, or answer the ones you’ve received.
 		 */
 		emptyText: () => LocalizedString
 		find: {
@@ -6939,11 +6942,11 @@ export type TranslationFunctions = {
 		 */
 		unavailable: () => LocalizedString
 		/**
-		 * This conversation was not found.
+		 * Conversation not found
 		 */
 		missing: () => LocalizedString
 		/**
-		 * It may belong to another of your profiles, or its address may be mistyped.
+		 * It may belong to another of your profiles, or the link may be wrong.
 		 */
 		missingText: () => LocalizedString
 		/**
@@ -6987,7 +6990,7 @@ export type TranslationFunctions = {
 		 */
 		newMessages: () => LocalizedString
 		/**
-		 * To the newest message
+		 * Jump to the latest message
 		 */
 		toEnd: () => LocalizedString
 		/**
@@ -7083,7 +7086,7 @@ export type TranslationFunctions = {
 		 */
 		typing: (arg: { name: string }) => LocalizedString
 		/**
-		 * No connection. What you write is sent when it is back.
+		 * You’re offline. Messages will send when you’re back online.
 		 */
 		offline: () => LocalizedString
 		/**
@@ -7131,11 +7134,11 @@ export type TranslationFunctions = {
 		 */
 		archivedList: () => LocalizedString
 		/**
-		 * Nothing here
+		 * No archived conversations
 		 */
 		archivedEmpty: () => LocalizedString
 		/**
-		 * What you archive waits here until something is written.
+		 * Archived conversations stay here until someone sends a new message.
 		 */
 		archivedEmptyText: () => LocalizedString
 		/**
@@ -7147,7 +7150,7 @@ export type TranslationFunctions = {
 		 */
 		unblock: () => LocalizedString
 		/**
-		 * You have blocked {name}. Neither of you can write here.
+		 * You’ve blocked {name}. Neither of you can send messages here.
 		 */
 		blocked: (arg: { name: string }) => LocalizedString
 		/**
@@ -7161,7 +7164,7 @@ export type TranslationFunctions = {
 			SUBSCRIPTION_REQUIRED: () => LocalizedString
 		}
 		/**
-		 * Renew to write again
+		 * Renew to send messages
 		 */
 		renew: () => LocalizedString
 		/**
@@ -7200,7 +7203,7 @@ export type TranslationFunctions = {
 			 */
 			blockTitle: (arg: { name: string }) => LocalizedString
 			/**
-			 * Neither of you will be able to write here. They are not told.
+			 * Neither of you will be able to send messages here. They won’t be notified.
 			 */
 			block: () => LocalizedString
 			/**
@@ -7208,7 +7211,7 @@ export type TranslationFunctions = {
 			 */
 			deleteTitle: () => LocalizedString
 			/**
-			 * Are you sure you want to delete? The other side keeps its copy.
+			 * Are you sure you want to delete? The other person keeps their copy.
 			 */
 			'delete': () => LocalizedString
 			/**
@@ -7216,11 +7219,11 @@ export type TranslationFunctions = {
 			 */
 			reportTitle: (arg: { name: string }) => LocalizedString
 			/**
-			 * What is wrong?
+			 * What’s wrong?
 			 */
 			reason: () => LocalizedString
 			/**
-			 * What should we know? (optional)
+			 * Anything else we should know? (optional)
 			 */
 			note: () => LocalizedString
 			/**
@@ -7228,7 +7231,7 @@ export type TranslationFunctions = {
 			 */
 			cancel: () => LocalizedString
 			/**
-			 * That didn’t go through. It is safe to try again.
+			 * That didn’t go through. It’s safe to try again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -7276,7 +7279,7 @@ export type TranslationFunctions = {
 			 */
 			close: () => LocalizedString
 			/**
-			 * Search in this conversation
+			 * Search this conversation
 			 */
 			label: () => LocalizedString
 			/**
@@ -7284,11 +7287,11 @@ export type TranslationFunctions = {
 			 */
 			found: (arg0: number | string | boolean) => LocalizedString
 			/**
-			 * Only the newest are shown. Add a word to narrow it.
+			 * Showing the latest messages only. Add a word to narrow your search.
 			 */
 			more: () => LocalizedString
 			/**
-			 * The search was not answered.
+			 * We couldn’t search your messages. Please try again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -7310,16 +7313,16 @@ export type TranslationFunctions = {
 	login: {
 		title: {
 			/**
-			 * Login as entrepreneur
+			 * Log in as entrepreneur
 			 */
 			entrepreneur: () => LocalizedString
 			/**
-			 * Login as investor
+			 * Log in as investor
 			 */
 			investor: () => LocalizedString
 		}
 		/**
-		 * Login with
+		 * Log in with
 		 */
 		by: () => LocalizedString
 		/**
@@ -7359,7 +7362,7 @@ export type TranslationFunctions = {
 		 */
 		remember: () => LocalizedString
 		/**
-		 * Login
+		 * Log in
 		 */
 		submit: () => LocalizedString
 		/**
@@ -7379,15 +7382,15 @@ export type TranslationFunctions = {
 		 */
 		register: () => LocalizedString
 		/**
-		 * The server couldn’t complete your request. Nothing you typed is lost: please try again.
+		 * Something went wrong on our side. Your entries are safe; please try again.
 		 */
 		faulty: () => LocalizedString
 		/**
-		 * Your request got no answer. Nothing you typed is lost: please try again.
+		 * We couldn’t reach the server. Your entries are safe; please try again.
 		 */
 		unanswered: () => LocalizedString
 		/**
-		 * Your browser doesn’t let this site save anything. You’re logged in until you close or reload this tab.
+		 * Your browser is blocking this site from saving data. You’ll stay logged in until you close or reload this tab.
 		 */
 		notSaved: () => LocalizedString
 		/**
@@ -7417,7 +7420,7 @@ export type TranslationFunctions = {
 			'want-to-grow': () => LocalizedString
 		}
 		/**
-		 * Addresses can end in {endings}.
+		 * The address must end in {endings}.
 		 */
 		emailEndings: (arg: { endings: string }) => LocalizedString
 		errors: {
@@ -7477,7 +7480,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Grow a network worldwide.
+				 * Grow your network worldwide.
 				 */
 				text: () => LocalizedString
 			}
@@ -7488,7 +7491,7 @@ export type TranslationFunctions = {
 			 */
 			label: () => LocalizedString
 			/**
-			 * We have sent a 6-digit code to {target}. It is valid for 15 minutes.
+			 * We’ve sent a 6-digit code to {target}. It’s valid for 15 minutes.
 			 */
 			sent: (arg: { target: string }) => LocalizedString
 			/**
@@ -7516,7 +7519,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * This code has expired. Ask for a new one.
+			 * This code has expired. Request a new one.
 			 */
 			expired: () => LocalizedString
 			/**
@@ -7524,15 +7527,15 @@ export type TranslationFunctions = {
 			 */
 			short: () => LocalizedString
 			/**
-			 * Tries left: {tries}
+			 * {tries} {{attempt|attempts}} left
 			 */
 			triesLeft: (arg: { tries: number }) => LocalizedString
 			/**
-			 * Valid for {time} more
+			 * Expires in {time}
 			 */
 			validFor: (arg: { time: string }) => LocalizedString
 			/**
-			 * The code could not be sent. Please try again.
+			 * We couldn’t send the code. Please try again.
 			 */
 			unsent: () => LocalizedString
 			/**
@@ -7546,7 +7549,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Enter your registered mobile number or email and we will send you a code.
+			 * Enter your registered mobile number or email and we’ll send you a code.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -7558,7 +7561,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Use another address
+			 * Use a different email or mobile
 			 */
 			change: () => LocalizedString
 			/**
@@ -7566,7 +7569,7 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 			/**
-			 * Your earlier request may have set the new password. Try to log in with it.
+			 * Your new password may already be set. Try logging in with it.
 			 */
 			maybe: () => LocalizedString
 			/**
@@ -7624,11 +7627,11 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * The server couldn’t complete your request. If the current password is refused now, the new one is already set.
+			 * Something went wrong on our side. If your old password no longer works, the change went through.
 			 */
 			faulty: () => LocalizedString
 			/**
-			 * Your request got no answer. If the current password is refused now, the new one is already set.
+			 * We couldn’t reach the server. If your old password no longer works, the change went through.
 			 */
 			unanswered: () => LocalizedString
 			missing: {
@@ -7694,7 +7697,7 @@ export type TranslationFunctions = {
 			 */
 			newPasswordMismatch: () => LocalizedString
 			/**
-			 * Please choose a password other than the current one
+			 * Please choose a password different from your current one
 			 */
 			samePassword: () => LocalizedString
 			/**
@@ -7744,15 +7747,15 @@ export type TranslationFunctions = {
 			 */
 			INVESTOR: () => LocalizedString
 			/**
-			 * Companies that are raising money.
+			 * Companies raising capital.
 			 */
 			INVESTMENT: () => LocalizedString
 			/**
-			 * Businesses that are for sale.
+			 * Businesses for sale.
 			 */
 			WANT_TO_SELL: () => LocalizedString
 			/**
-			 * Members who grow their network worldwide.
+			 * Members growing their network worldwide.
 			 */
 			WANT_TO_GROW: () => LocalizedString
 		}
@@ -7773,15 +7776,15 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
-		 * Try other words, or take a filter away.
+		 * Try different words, or remove a filter.
 		 */
 		emptyText: () => LocalizedString
 		/**
-		 * Nothing marked yet
+		 * No favourites yet
 		 */
 		emptyFavourites: () => LocalizedString
 		/**
-		 * Press the heart of a listing and you will find it here.
+		 * Tap the heart on a listing to save it here.
 		 */
 		emptyFavouritesText: () => LocalizedString
 		/**
@@ -7817,7 +7820,7 @@ export type TranslationFunctions = {
 		 */
 		corrected: (arg: { words: string }) => LocalizedString
 		/**
-		 * These are the best of the {count} newest that fit. Sort by newest to see all of them, or narrow the list down.
+		 * Showing the best matches among the {count} newest. Sort by newest to see them all, or narrow your search.
 		 */
 		bestOf: (arg: { count: number }) => LocalizedString
 		/**
@@ -7901,11 +7904,11 @@ export type TranslationFunctions = {
 			listView: () => LocalizedString
 		}
 		/**
-		 * Mark {name}
+		 * Add {name} to favourites
 		 */
 		favourite: (arg: { name: string }) => LocalizedString
 		/**
-		 * Unmark {name}
+		 * Remove {name} from favourites
 		 */
 		unfavourite: (arg: { name: string }) => LocalizedString
 		/**
@@ -7917,7 +7920,7 @@ export type TranslationFunctions = {
 		 */
 		unmarkFavourite: () => LocalizedString
 		/**
-		 * The mark could not be saved.
+		 * We couldn’t save your favourite. Please try again.
 		 */
 		markUnanswered: () => LocalizedString
 		/**
@@ -7925,7 +7928,7 @@ export type TranslationFunctions = {
 		 */
 		seePlans: () => LocalizedString
 		/**
-		 * This list is open to other profiles than the one you act as.
+		 * Your current profile can’t view this list. Switch profile.
 		 */
 		forOthers: () => LocalizedString
 		match: {
@@ -7938,29 +7941,29 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {count} of the {of} newest match you strongly.
+			 * {count} of the {of} newest are strong matches for you.
 			 */
 			strong: (arg: { count: number, of: number }) => LocalizedString
 			change: {
 				/**
-				 * Add “{value}” to your sectors and {more} more would match.
+				 * Add “{value}” to your sectors to match {more} more.
 				 */
 				sector: (arg: { more: number, value: string }) => LocalizedString
 				/**
-				 * Add “{value}” to your stages and {more} more would match.
+				 * Add “{value}” to your stages to match {more} more.
 				 */
 				stage: (arg: { more: number, value: string }) => LocalizedString
 				/**
-				 * Go to {value} with your ticket size and {more} more would match.
+				 * Extend your ticket size to {value} to match {more} more.
 				 */
 				ticket: (arg: { more: number, value: string }) => LocalizedString
 				/**
-				 * Add “{value}” to your regions and {more} more would match.
+				 * Add “{value}” to your regions to match {more} more.
 				 */
 				place: (arg: { more: number, value: string }) => LocalizedString
 			}
 			/**
-			 * Change my profile
+			 * Edit my profile
 			 */
 			edit: () => LocalizedString
 			part: {
@@ -7987,15 +7990,15 @@ export type TranslationFunctions = {
 			}
 			met: {
 				/**
-				 * fits
+				 * matches
 				 */
 				yes: () => LocalizedString
 				/**
-				 * fits in part
+				 * partly matches
 				 */
 				partly: () => LocalizedString
 				/**
-				 * does not fit
+				 * doesn’t match
 				 */
 				no: () => LocalizedString
 			}
@@ -8022,7 +8025,7 @@ export type TranslationFunctions = {
 			 */
 			name: () => LocalizedString
 			/**
-			 * Tell me about new listings
+			 * Alert me to new listings
 			 */
 			alert: () => LocalizedString
 			alerts: {
@@ -8031,7 +8034,7 @@ export type TranslationFunctions = {
 				 */
 				off: () => LocalizedString
 				/**
-				 * At once
+				 * Instantly
 				 */
 				instant: () => LocalizedString
 				/**
@@ -8056,7 +8059,7 @@ export type TranslationFunctions = {
 			 */
 			removeNamed: (arg: { name: string }) => LocalizedString
 			/**
-			 * No saved search yet.
+			 * No saved searches yet.
 			 */
 			none: () => LocalizedString
 			/**
@@ -8109,7 +8112,7 @@ export type TranslationFunctions = {
 		 */
 		cancel: () => LocalizedString
 		/**
-		 * Your proposal couldn’t be sent. Nothing is lost: please send it again.
+		 * We couldn’t send your proposal. Your message is safe; please try again.
 		 */
 		lost: () => LocalizedString
 		/**
@@ -8125,7 +8128,7 @@ export type TranslationFunctions = {
 		 */
 		toList: () => LocalizedString
 		/**
-		 * It may have been taken down, or it is not visible to this profile.
+		 * It may have been removed, or your current profile can’t see it.
 		 */
 		goneText: () => LocalizedString
 		/**
@@ -8143,28 +8146,28 @@ export type TranslationFunctions = {
 			open: () => LocalizedString
 			lock: {
 				/**
-				 * Documents open with an active subscription.
+				 * You need an active subscription to open documents.
 				 */
 				SUBSCRIPTION_REQUIRED: () => LocalizedString
 				/**
-				 * You have opened as many listings as your plan allows.
+				 * You’ve opened all the listings your plan allows.
 				 */
 				QUOTA_EXCEEDED: () => LocalizedString
 				/**
-				 * Opening this listing uses one of the {left} left in your trial.
+				 * Opening the documents uses one of the {left} listings left in your trial.
 				 */
 				OPENING_NEEDED: (arg: { left: number }) => LocalizedString
 				/**
-				 * This listing is anonymous: its documents open when your proposal is accepted.
+				 * This listing is anonymous. Its documents open once your proposal is accepted.
 				 */
 				ACCEPTANCE_NEEDED: () => LocalizedString
 			}
 			/**
-			 * Open the documents
+			 * Open documents
 			 */
 			ask: () => LocalizedString
 			/**
-			 * Opens with a signed NDA
+			 * Opens once you’ve signed an NDA
 			 */
 			confidential: () => LocalizedString
 		}
@@ -8174,7 +8177,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * You have reported this listing. Thank you.
+			 * Thanks for letting us know. We’ll review this listing.
 			 */
 			done: () => LocalizedString
 			/**
@@ -8182,11 +8185,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What is wrong?
+			 * What’s wrong?
 			 */
 			reason: () => LocalizedString
 			/**
-			 * What should we know? (optional)
+			 * Anything else we should know? (optional)
 			 */
 			text: () => LocalizedString
 			/**
@@ -8198,21 +8201,21 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Your report couldn’t be sent. Please send it again.
+			 * We couldn’t send your report. Please try again.
 			 */
 			lost: () => LocalizedString
 		}
 		own: {
 			/**
-			 * How your listing does
+			 * Listing performance
 			 */
 			title: () => LocalizedString
 			/**
-			 * Shown
+			 * Impressions
 			 */
 			shown: () => LocalizedString
 			/**
-			 * Opened
+			 * Views
 			 */
 			opened: () => LocalizedString
 			/**
@@ -8220,15 +8223,15 @@ export type TranslationFunctions = {
 			 */
 			proposals: () => LocalizedString
 			/**
-			 * Opened each day, the last {days} days
+			 * Views per day, last {days} days
 			 */
 			chart: (arg: { days: number }) => LocalizedString
 			/**
-			 * {day}: shown {shown}, opened {opened}, proposals {proposals}
+			 * {day}: {shown} impressions, {opened} views, {proposals} proposals
 			 */
 			day: (arg: { day: string, opened: number, proposals: number, shown: number }) => LocalizedString
 			/**
-			 * Your plan shows totals. Longer plans show each day.
+			 * Your plan shows totals only. Longer plans show each day.
 			 */
 			totalsOnly: () => LocalizedString
 			/**
@@ -8250,7 +8253,7 @@ export type TranslationFunctions = {
 			 */
 			RENEW: () => LocalizedString
 			/**
-			 * You have used up what your plan allows. Do you want to see larger plans?
+			 * You’ve reached your plan’s limit. Do you want to see larger plans?
 			 */
 			UPGRADE: () => LocalizedString
 			/**
@@ -8264,22 +8267,22 @@ export type TranslationFunctions = {
 			 */
 			PROFILE_NOT_APPROVED: () => LocalizedString
 			/**
-			 * There is an open proposal between you, or the last one ended less than 30 days ago.
+			 * You already have an open proposal with this member, or the last one ended less than 30 days ago.
 			 */
 			DUPLICATE_PROPOSAL: () => LocalizedString
 			/**
-			 * This member cannot be contacted.
+			 * You can’t contact this member.
 			 */
 			BLOCKED: () => LocalizedString
 			/**
-			 * No proposals can be sent here at the moment.
+			 * You can’t send a proposal here at the moment.
 			 */
 			FORBIDDEN: () => LocalizedString
 		}
 	}
 	memberHome: {
 		/**
-		 * Now logged in as {name}, from another tab
+		 * You’ve switched to {name} in another tab
 		 */
 		otherMember: (arg: { name: string }) => LocalizedString
 		/**
@@ -8342,11 +8345,11 @@ export type TranslationFunctions = {
 			 */
 			own: () => LocalizedString
 			/**
-			 * In use
+			 * Active
 			 */
 			active: () => LocalizedString
 			/**
-			 * Add or continue a profile
+			 * Add or finish a profile
 			 */
 			another: () => LocalizedString
 			/**
@@ -8391,7 +8394,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Companies that are raising money
+				 * Companies raising capital
 				 */
 				text: () => LocalizedString
 			}
@@ -8401,7 +8404,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Businesses that are for sale
+				 * Businesses for sale
 				 */
 				text: () => LocalizedString
 			}
@@ -8442,7 +8445,7 @@ export type TranslationFunctions = {
 		}
 		weeks: {
 			/**
-			 * Proposals, week by week
+			 * Proposals by week
 			 */
 			title: () => LocalizedString
 			/**
@@ -8454,7 +8457,7 @@ export type TranslationFunctions = {
 			 */
 			received: () => LocalizedString
 			/**
-			 * In twelve weeks: {sent} sent, {received} received.
+			 * Last 12 weeks: {sent} sent, {received} received.
 			 */
 			summary: (arg: { received: number, sent: number }) => LocalizedString
 			/**
@@ -8466,13 +8469,13 @@ export type TranslationFunctions = {
 			 */
 			table: () => LocalizedString
 			/**
-			 * Week from
+			 * Week of
 			 */
 			week: () => LocalizedString
 		}
 		stages: {
 			/**
-			 * Where they stand
+			 * Proposals by status
 			 */
 			title: () => LocalizedString
 			/**
@@ -8480,11 +8483,11 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Send one, or complete your profile to receive some.
+			 * Send one, or complete your profile to attract some.
 			 */
 			noneText: () => LocalizedString
 			/**
-			 * Waiting
+			 * Pending
 			 */
 			waiting: () => LocalizedString
 			/**
@@ -8496,7 +8499,7 @@ export type TranslationFunctions = {
 			 */
 			won: () => LocalizedString
 			/**
-			 * Ended
+			 * Closed
 			 */
 			over: () => LocalizedString
 		}
@@ -8515,7 +8518,7 @@ export type TranslationFunctions = {
 			score: (arg: { score: number }) => LocalizedString
 		}
 		/**
-		 * Your numbers could not be loaded.
+		 * Your figures could not be loaded.
 		 */
 		unavailable: () => LocalizedString
 		profile: {
@@ -8524,7 +8527,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What others read about you
+			 * What others see about you
 			 */
 			text: () => LocalizedString
 		}
@@ -8606,7 +8609,7 @@ export type TranslationFunctions = {
 			 */
 			proposal_received: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} has read your proposal
+			 * {name} has viewed your proposal
 			 */
 			proposal_viewed: (arg: { name: string }) => LocalizedString
 			/**
@@ -8626,11 +8629,11 @@ export type TranslationFunctions = {
 			 */
 			offer_made: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} asks you to sign an NDA
+			 * {name} has asked you to sign an NDA
 			 */
 			nda_requested: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} says that the deal is closed: please confirm
+			 * {name} says the deal is closed. Please confirm.
 			 */
 			close_asked: (arg: { name: string }) => LocalizedString
 			/**
@@ -8642,7 +8645,7 @@ export type TranslationFunctions = {
 			 */
 			offer_accepted: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} has rejected your offer; your discussion continues
+			 * {name} has rejected your offer; your talks continue
 			 */
 			offer_rejected: (arg: { name: string }) => LocalizedString
 			/**
@@ -8650,15 +8653,15 @@ export type TranslationFunctions = {
 			 */
 			nda_signed: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} has refused to sign your NDA; your discussion continues
+			 * {name} has refused to sign your NDA; your talks continue
 			 */
 			nda_refused: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} says that the deal isn’t closed yet
+			 * {name} says the deal isn’t closed yet
 			 */
 			close_disputed: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} has confirmed the closing: your deal is closed
+			 * {name} has confirmed: your deal is closed
 			 */
 			deal_closed: (arg: { name: string }) => LocalizedString
 			/**
@@ -8670,23 +8673,23 @@ export type TranslationFunctions = {
 			 */
 			proposal_withdrawn: (arg: { name: string }) => LocalizedString
 			/**
-			 * The proposal between {name} and you has expired
+			 * The proposal between you and {name} has expired
 			 */
 			proposal_expired: (arg: { name: string }) => LocalizedString
 			/**
-			 * The time to respond has run out: your talks with {name} continue
+			 * The time to respond has run out; your talks with {name} continue
 			 */
 			deadline_passed: (arg: { name: string }) => LocalizedString
 			/**
-			 * The proposal between {name} and you is on hold during exclusive talks
+			 * The proposal between you and {name} is on hold during exclusive talks
 			 */
 			proposal_paused: (arg: { name: string }) => LocalizedString
 			/**
-			 * The proposal between {name} and you has resumed
+			 * The proposal between you and {name} has resumed
 			 */
 			proposal_resumed: (arg: { name: string }) => LocalizedString
 			/**
-			 * A moderator has removed the proposal between {name} and you
+			 * A moderator has removed the proposal between you and {name}
 			 */
 			proposal_removed: (arg: { name: string }) => LocalizedString
 			/**
@@ -8694,11 +8697,11 @@ export type TranslationFunctions = {
 			 */
 			member_left: () => LocalizedString
 			/**
-			 * {name} waits for your answer to a proposal
+			 * {name} is waiting for your answer to a proposal
 			 */
 			proposal_waiting: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} has sent a proposal that expires soon
+			 * A proposal from {name} expires soon
 			 */
 			proposal_expiring: (arg: { name: string }) => LocalizedString
 			/**
@@ -8710,7 +8713,7 @@ export type TranslationFunctions = {
 			 */
 			changes_requested: () => LocalizedString
 			/**
-			 * Your profile, or a change to it, was not accepted
+			 * Your profile or your latest changes were not accepted
 			 */
 			profile_rejected: () => LocalizedString
 			/**
@@ -8722,7 +8725,7 @@ export type TranslationFunctions = {
 			 */
 			payment_confirmed: () => LocalizedString
 			/**
-			 * Your payment is still waiting
+			 * Your payment is still pending
 			 */
 			payment_pending: () => LocalizedString
 			/**
@@ -8734,15 +8737,15 @@ export type TranslationFunctions = {
 			 */
 			plan_ending: () => LocalizedString
 			/**
-			 * {name} has not talked with you for two weeks
+			 * It’s been two weeks since you last spoke with {name}
 			 */
 			proposal_silent: (arg: { name: string }) => LocalizedString
 			/**
-			 * Views of your pitch deck last week: {name}
+			 * Pitch deck views last week: {name}
 			 */
 			deck_viewed: (arg: { name: string }) => LocalizedString
 			/**
-			 * New for your saved search “{name}”
+			 * New match for your saved search “{name}”
 			 */
 			search_match: (arg: { name: string }) => LocalizedString
 			/**
@@ -8772,7 +8775,7 @@ export type TranslationFunctions = {
 			 */
 			proposal_declined: () => LocalizedString
 			/**
-			 * More information asked for
+			 * More information requested
 			 */
 			info_requested: () => LocalizedString
 			/**
@@ -8780,11 +8783,11 @@ export type TranslationFunctions = {
 			 */
 			offer_made: () => LocalizedString
 			/**
-			 * NDA asked for
+			 * NDA requested
 			 */
 			nda_requested: () => LocalizedString
 			/**
-			 * Closing to be confirmed
+			 * Closing awaiting confirmation
 			 */
 			close_asked: () => LocalizedString
 			/**
@@ -8848,11 +8851,11 @@ export type TranslationFunctions = {
 			 */
 			member_left: () => LocalizedString
 			/**
-			 * Proposal waits for an answer
+			 * Proposal awaiting an answer
 			 */
 			proposal_waiting: () => LocalizedString
 			/**
-			 * Proposal about to expire
+			 * Proposal expiring soon
 			 */
 			proposal_expiring: () => LocalizedString
 			/**
@@ -8860,7 +8863,7 @@ export type TranslationFunctions = {
 			 */
 			profile_approved: () => LocalizedString
 			/**
-			 * Changes to the profile asked for
+			 * Profile changes requested
 			 */
 			changes_requested: () => LocalizedString
 			/**
@@ -8876,15 +8879,15 @@ export type TranslationFunctions = {
 			 */
 			payment_confirmed: () => LocalizedString
 			/**
-			 * Payment waiting
+			 * Payment pending
 			 */
 			payment_pending: () => LocalizedString
 			/**
-			 * Trial about to end
+			 * Trial ending soon
 			 */
 			trial_ending: () => LocalizedString
 			/**
-			 * Plan about to end
+			 * Plan ending soon
 			 */
 			plan_ending: () => LocalizedString
 			/**
@@ -8892,11 +8895,11 @@ export type TranslationFunctions = {
 			 */
 			proposal_silent: () => LocalizedString
 			/**
-			 * Views of your pitch deck
+			 * Pitch deck views
 			 */
 			deck_viewed: () => LocalizedString
 			/**
-			 * New for a saved search
+			 * New match for a saved search
 			 */
 			search_match: () => LocalizedString
 			/**
@@ -8910,7 +8913,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Be told of new messages while Founders is closed.
+			 * Get notified of new messages while Founders is closed.
 			 */
 			off: () => LocalizedString
 			/**
@@ -8918,7 +8921,7 @@ export type TranslationFunctions = {
 			 */
 			turnOn: () => LocalizedString
 			/**
-			 * Your browser is asking you…
+			 * Waiting for your browser’s permission…
 			 */
 			asking: () => LocalizedString
 			/**
@@ -8934,25 +8937,25 @@ export type TranslationFunctions = {
 			 */
 			turnOff: () => LocalizedString
 			/**
-			 * Your browser does not allow notifications from this site. Allow them in its settings, then try again.
+			 * Your browser is blocking notifications from this site. Allow them in its settings, then try again.
 			 */
 			denied: () => LocalizedString
 			/**
-			 * They could not be turned on. Try again.
+			 * We couldn’t turn on notifications. Please try again.
 			 */
 			failed: () => LocalizedString
 			/**
-			 * You get message alerts while Founders is open.
+			 * You’ll get message alerts while Founders is open.
 			 */
 			live: () => LocalizedString
 		}
 		preferences: {
 			/**
-			 * What you are told
+			 * Notification settings
 			 */
 			title: () => LocalizedString
 			/**
-			 * Kind
+			 * Notification
 			 */
 			kind: () => LocalizedString
 			/**
@@ -8960,7 +8963,7 @@ export type TranslationFunctions = {
 			 */
 			pushWay: () => LocalizedString
 			/**
-			 * E-mail
+			 * Email
 			 */
 			emailWay: () => LocalizedString
 			/**
@@ -8968,7 +8971,7 @@ export type TranslationFunctions = {
 			 */
 			quietWay: () => LocalizedString
 			/**
-			 * {kind} in quiet hours too
+			 * {kind} during quiet hours too
 			 */
 			quietSwitch: (arg: { kind: string }) => LocalizedString
 			/**
@@ -8984,7 +8987,7 @@ export type TranslationFunctions = {
 			 */
 			'switch': (arg: { kind: string, way: string }) => LocalizedString
 			/**
-			 * Quiet hours: no push to my devices but for the kinds ticked above
+			 * Quiet hours: no push notifications except the types ticked above
 			 */
 			quiet: () => LocalizedString
 			/**
@@ -9012,7 +9015,7 @@ export type TranslationFunctions = {
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * Your settings couldn’t be saved. It is safe to save again.
+			 * We couldn’t save your settings. It’s safe to try again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -9046,7 +9049,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Founders is where entrepreneurs and investors meet, and where a first message is answered.
+			 * Founders is where entrepreneurs and investors meet, and where first messages get answered.
 			 */
 			lead: () => LocalizedString
 			sections: {
@@ -9056,7 +9059,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * For companies that raise money. You say once what you build, what you need and what you offer; investors who look for exactly that find you, and you find them.
+					 * For companies raising capital. Say once what you’re building, what you need and what you offer; investors looking for exactly that find you, and you find them.
 					 */
 					text: () => LocalizedString
 				}
@@ -9066,7 +9069,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * For owners who sell a business, in whole or in part. A listing may stay anonymous until you accept a buyer, and documents open only to those you allow.
+					 * For owners selling all or part of a business. Your listing can stay anonymous until you accept a buyer, and only the people you allow can open your documents.
 					 */
 					text: () => LocalizedString
 				}
@@ -9076,7 +9079,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * For companies that look for distributors, suppliers and partners in other markets.
+					 * For companies looking for distributors, suppliers and partners in other markets.
 					 */
 					text: () => LocalizedString
 				}
@@ -9086,7 +9089,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Every meeting begins with a proposal. Its receiver accepts, asks or declines, and both sides see where it stands, who must act and until when. A chat opens with the acceptance.
+					 * Every introduction starts with a proposal. The recipient accepts, asks a question or declines, and you both see its status, whose turn it is and the deadline. A chat opens once it’s accepted.
 					 */
 					text: () => LocalizedString
 				}
@@ -9098,17 +9101,17 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What is kept, why, who sees it, and how you end it.
+			 * What we store, why, who sees it and how to remove it.
 			 */
 			lead: () => LocalizedString
 			sections: {
 				kept: {
 					/**
-					 * What we keep
+					 * What we store
 					 */
 					title: () => LocalizedString
 					/**
-					 * Your name, email and mobile number; what you write in your profile; the documents you upload; your proposals, messages and purchases; the devices you log in with. Card numbers never reach us: the payment provider keeps them.
+					 * Your name, email and mobile number; what you write in your profile; the documents you upload; your proposals, messages and purchases; and the devices you log in with. Card numbers never reach us: our payment provider stores them.
 					 */
 					text: () => LocalizedString
 				}
@@ -9118,17 +9121,17 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Members see what a listing shows. Contact details are shown only after a proposal was accepted. Documents are private and opened by short-lived links. An anonymous listing hides your name until you accept.
+					 * Members see what your listing shows. Contact details appear only after a proposal is accepted. Documents are private and open through short-lived links. An anonymous listing hides your name until you accept a proposal.
 					 */
 					text: () => LocalizedString
 				}
 				safe: {
 					/**
-					 * How it is protected
+					 * How we protect it
 					 */
 					title: () => LocalizedString
 					/**
-					 * Passwords and codes are stored only as hashes. Every change of your password, every new device and every refused login is recorded and shown on your account page.
+					 * Passwords and codes are stored only as hashes. Every password change, new device and refused login is recorded and shown on your account page.
 					 */
 					text: () => LocalizedString
 				}
@@ -9138,7 +9141,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * You can download everything that is kept about you, correct it, and have it erased. After a request there are 14 days to change your mind; then profiles, documents and details are gone. Records of purchases stay as the law asks.
+					 * You can download all your data, correct it or have it erased. After you request deletion you have 14 days to change your mind; then your profiles, documents and details are erased. We keep purchase records for as long as the law requires.
 					 */
 					text: () => LocalizedString
 				}
@@ -9160,7 +9163,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * You give true information about yourself and your company, keep your password to yourself and use one account.
+					 * Give true information about yourself and your company, keep your password to yourself and use one account.
 					 */
 					text: () => LocalizedString
 				}
@@ -9170,7 +9173,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * You list only what you may offer. Proposals and messages are for business between members: no spam, no advance fees, no claims you cannot show.
+					 * List only what you have the right to offer. Proposals and messages are for business between members: no spam, no advance fees, no claims you can’t substantiate.
 					 */
 					text: () => LocalizedString
 				}
@@ -9180,7 +9183,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A plan runs for the period that you paid for and is shown before you pay, with taxes and fees included. The refund rule is shown with your subscription.
+					 * Your plan lasts for the period you paid for. You see the full price, taxes and fees included, before you pay. The refund policy is shown with your subscription.
 					 */
 					text: () => LocalizedString
 				}
@@ -9190,7 +9193,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Founders brings people together. It is no broker and gives no investment advice; what members agree on is between them. Check what you are told before you sign or pay.
+					 * Founders brings people together. We are not a broker and don’t give investment advice; agreements are between members. Check what you’re told before you sign or pay.
 					 */
 					text: () => LocalizedString
 				}
@@ -9202,7 +9205,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Write to us and we will answer within two business days.
+			 * Write to us and we’ll reply within two business days.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -9214,7 +9217,7 @@ export type TranslationFunctions = {
 			 */
 			email: () => LocalizedString
 			/**
-			 * What is it about?
+			 * What’s it about?
 			 */
 			topic: () => LocalizedString
 			topics: {
@@ -9252,7 +9255,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Thank you. Your message has arrived under {reference}, and we have sent a confirmation to {email}.
+			 * We received your message. Reference: {reference}. We’ve emailed a confirmation to {email}.
 			 */
 			sent: (arg: { email: string, reference: string }) => LocalizedString
 		}
@@ -9269,7 +9272,7 @@ export type TranslationFunctions = {
 			mine: () => LocalizedString
 		}
 		/**
-		 * Which proposals
+		 * Proposals to show
 		 */
 		box: () => LocalizedString
 		/**
@@ -9285,7 +9288,7 @@ export type TranslationFunctions = {
 		 */
 		more: () => LocalizedString
 		/**
-		 * Look around
+		 * Browse listings
 		 */
 		find: () => LocalizedString
 		/**
@@ -9297,7 +9300,7 @@ export type TranslationFunctions = {
 		 */
 		unanswered: () => LocalizedString
 		/**
-		 * It may belong to another of your profiles, or its address may be mistyped.
+		 * It may belong to another of your profiles, or the link may be wrong.
 		 */
 		goneText: () => LocalizedString
 		/**
@@ -9313,11 +9316,15 @@ export type TranslationFunctions = {
 		 */
 		to: (arg: { name: string }) => LocalizedString
 		/**
-		 * Open until {date}.
+		 * Respond by {date}.
 		 */
 		until: (arg: { date: string }) => LocalizedString
 		/**
-		 * What happened
+		 * Deadline: {date}.
+		 */
+		deadline: (arg: { date: string }) => LocalizedString
+		/**
+		 * Activity
 		 */
 		history: () => LocalizedString
 		/**
@@ -9410,7 +9417,7 @@ export type TranslationFunctions = {
 			 */
 			confirm_close: () => LocalizedString
 			/**
-			 * Say that the deal isn’t closed?
+			 * Report that the deal isn’t closed?
 			 */
 			dispute_close: () => LocalizedString
 			/**
@@ -9420,7 +9427,7 @@ export type TranslationFunctions = {
 		}
 		consequences: {
 			/**
-			 * {name} will see your name, e-mail and mobile number, and you can chat.
+			 * {name} will see your name, email and mobile number, and you can chat.
 			 */
 			reveals: (arg: { name: string }) => LocalizedString
 			/**
@@ -9448,15 +9455,15 @@ export type TranslationFunctions = {
 			 */
 			is_untold: (arg: { name: string }) => LocalizedString
 			/**
-			 * The listing is marked “Deal closed”: it leaves the lists and takes no new proposals.
+			 * The listing is marked “Deal closed”, leaves the lists and takes no new proposals.
 			 */
 			closes_listing: () => LocalizedString
 			/**
-			 * Other proposals for this business end.
+			 * Other proposals for this business will end.
 			 */
 			ends_others: () => LocalizedString
 			/**
-			 * Proposals that are on hold resume.
+			 * Proposals on hold will resume.
 			 */
 			resumes_others: () => LocalizedString
 			/**
@@ -9464,7 +9471,7 @@ export type TranslationFunctions = {
 			 */
 			shows_reason: (arg: { name: string }) => LocalizedString
 			/**
-			 * You get your credit back.
+			 * You’ll get your credit back.
 			 */
 			returns_credit: () => LocalizedString
 			/**
@@ -9600,7 +9607,7 @@ export type TranslationFunctions = {
 			 */
 			request_info: () => LocalizedString
 			/**
-			 * Time runs out
+			 * Deadline passes
 			 */
 			time_out: () => LocalizedString
 			/**
@@ -9682,7 +9689,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Proposal read
+			 * Proposal viewed
 			 */
 			open: () => LocalizedString
 			/**
@@ -9710,19 +9717,19 @@ export type TranslationFunctions = {
 			 */
 			unshortlist: () => LocalizedString
 			/**
-			 * More information asked for
+			 * More information requested
 			 */
 			request_info: () => LocalizedString
 			/**
-			 * Time was over
+			 * Expired
 			 */
 			time_out: () => LocalizedString
 			/**
-			 * Discussion begun
+			 * Discussion started
 			 */
 			first_message: () => LocalizedString
 			/**
-			 * NDA asked for
+			 * NDA requested
 			 */
 			request_nda: () => LocalizedString
 			/**
@@ -9766,11 +9773,11 @@ export type TranslationFunctions = {
 			 */
 			dispute_close: () => LocalizedString
 			/**
-			 * Put on hold: exclusive talks with another party
+			 * Put on hold during exclusive talks with someone else
 			 */
 			pause: () => LocalizedString
 			/**
-			 * Goes on after the exclusive talks
+			 * Resumed after the exclusive talks
 			 */
 			resume: () => LocalizedString
 			/**
@@ -9796,64 +9803,60 @@ export type TranslationFunctions = {
 			 */
 			me: () => LocalizedString
 			/**
-			 * The other side
-			 */
-			them: () => LocalizedString
-			/**
-			 * By itself
+			 * Automatic
 			 */
 			system: () => LocalizedString
 		}
 		/**
-		 * Where this stands
+		 * Status
 		 */
 		stands: () => LocalizedString
 		turn: {
 			/**
-			 * It is your turn.
+			 * Your turn
 			 */
 			mine: () => LocalizedString
 			/**
-			 * The other side acts next.
+			 * Waiting for {name}
 			 */
-			theirs: () => LocalizedString
+			theirs: (arg: { name: string }) => LocalizedString
 			/**
-			 * Either of you may take the next step.
+			 * Waiting for either of you
 			 */
 			both: () => LocalizedString
 			/**
-			 * Nobody needs to act.
+			 * No action needed
 			 */
 			nobody: () => LocalizedString
 		}
 		/**
-		 * If nobody acts by then: {status}.
+		 * Otherwise: {status}.
 		 */
 		otherwise: (arg: { status: string }) => LocalizedString
 		/**
-		 * Your credit comes back.
+		 * You’ll get your credit back.
 		 */
 		creditBack: () => LocalizedString
 		/**
-		 * Exclusive talks until {date}; others wait until then.
+		 * Exclusive talks until {date}; other proposals are on hold.
 		 */
 		exclusiveUntil: (arg: { date: string }) => LocalizedString
 		next: {
 			/**
-			 * You may
+			 * You can
 			 */
 			mine: () => LocalizedString
 			/**
-			 * They may
+			 * {name} can
 			 */
-			theirs: () => LocalizedString
+			theirs: (arg: { name: string }) => LocalizedString
 			/**
-			 * By itself
+			 * Automatic
 			 */
 			system: () => LocalizedString
 		}
 		/**
-		 * What can happen next
+		 * Next steps
 		 */
 		yourStep: () => LocalizedString
 		/**
@@ -9861,7 +9864,7 @@ export type TranslationFunctions = {
 		 */
 		leadsTo: (arg: { action: string, status: string }) => LocalizedString
 		/**
-		 * In short
+		 * Summary
 		 */
 		facts: () => LocalizedString
 		/**
@@ -9914,7 +9917,7 @@ export type TranslationFunctions = {
 			 */
 			validity: () => LocalizedString
 			/**
-			 * From 3 to 30 days
+			 * 3 to 30 days
 			 */
 			validityHint: () => LocalizedString
 			/**
@@ -9940,7 +9943,7 @@ export type TranslationFunctions = {
 			 */
 			signature: () => LocalizedString
 			/**
-			 * By signing you promise to keep what you learn confidential for two years and to use it for this deal alone. Confidential documents open once you have signed.
+			 * By signing, you agree to keep what you learn confidential for two years and to use it only for this deal. Confidential documents open once you’ve signed.
 			 */
 			nda: () => LocalizedString
 			/**
@@ -9948,7 +9951,7 @@ export type TranslationFunctions = {
 			 */
 			exclusive: () => LocalizedString
 			/**
-			 * Your other proposals are put on hold and resume afterwards.
+			 * Your other proposals go on hold and resume afterwards.
 			 */
 			exclusiveHint: () => LocalizedString
 			/**
@@ -9974,24 +9977,24 @@ export type TranslationFunctions = {
 			 */
 			instrument: () => LocalizedString
 			/**
-			 * From 0 to 100, at most two decimals
+			 * Enter 0–100, up to two decimal places
 			 */
 			stake: () => LocalizedString
 			/**
-			 * From 3 to 30 days
+			 * Enter 3 to 30 days
 			 */
 			validityDays: () => LocalizedString
 			/**
-			 * This is not the name in your profile
+			 * This doesn’t match the name in your profile
 			 */
 			signature: () => LocalizedString
 		}
 		/**
-		 * We didn’t get a response. Try again – it won’t be done twice – or see where the proposal stands.
+		 * We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.
 		 */
 		lost: () => LocalizedString
 		/**
-		 * See where it stands
+		 * Check status
 		 */
 		see: () => LocalizedString
 		/**
@@ -10003,7 +10006,7 @@ export type TranslationFunctions = {
 		 */
 		cancel: () => LocalizedString
 		/**
-		 * Which state
+		 * Status
 		 */
 		state: () => LocalizedString
 		states: {
@@ -10012,7 +10015,7 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * Waiting
+			 * Pending
 			 */
 			open: () => LocalizedString
 			/**
@@ -10020,7 +10023,7 @@ export type TranslationFunctions = {
 			 */
 			talking: () => LocalizedString
 			/**
-			 * Over
+			 * Closed
 			 */
 			over: () => LocalizedString
 		}
@@ -10030,17 +10033,17 @@ export type TranslationFunctions = {
 			 */
 			sent: () => LocalizedString
 			/**
-			 * Proposals sent to you will be here.
+			 * Proposals sent to you will appear here.
 			 */
 			received: () => LocalizedString
 		}
 		complaint: {
 			/**
-			 * Ask for the credit back
+			 * Request your credit back
 			 */
 			open: () => LocalizedString
 			/**
-			 * Ask for the credit back
+			 * Request your credit back
 			 */
 			title: () => LocalizedString
 			/**
@@ -10048,7 +10051,7 @@ export type TranslationFunctions = {
 			 */
 			reason: () => LocalizedString
 			/**
-			 * What should we know? (optional)
+			 * Anything else we should know? (optional)
 			 */
 			text: () => LocalizedString
 			/**
@@ -10060,20 +10063,20 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Your complaint couldn’t be sent. Please send it again.
+			 * We couldn’t send your complaint. Please try again.
 			 */
 			lost: () => LocalizedString
 			standing: {
 				/**
-				 * You have asked for this credit back. We will tell you what we decide.
+				 * You’ve requested your credit back. We’ll let you know what we decide.
 				 */
 				open: () => LocalizedString
 				/**
-				 * The credit of this proposal has come back to you.
+				 * Your credit for this proposal has been returned.
 				 */
 				upheld: () => LocalizedString
 				/**
-				 * We have looked at your complaint: the credit stays used.
+				 * We’ve reviewed your complaint. The credit stays used.
 				 */
 				dismissed: () => LocalizedString
 			}
@@ -10106,7 +10109,7 @@ export type TranslationFunctions = {
 				investor: () => LocalizedString
 			}
 			/**
-			 * One account for everything. Your email is verified by a code.
+			 * One account for everything. We’ll email you a verification code.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -10183,7 +10186,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Browse companies that raise and businesses for sale.
+				 * Browse companies raising capital and businesses for sale.
 				 */
 				text: () => LocalizedString
 			}
@@ -10296,7 +10299,7 @@ export type TranslationFunctions = {
 			 */
 			later: () => LocalizedString
 			/**
-			 * Kept. You can go on here or on another device.
+			 * Saved. Continue here or on another device.
 			 */
 			kept: () => LocalizedString
 			leave: {
@@ -10305,7 +10308,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What you have entered on this page is not saved yet.
+				 * What you entered on this page hasn’t been saved yet.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10364,11 +10367,11 @@ export type TranslationFunctions = {
 				unanswered: () => LocalizedString
 			}
 			/**
-			 * A state or a city narrows the country. Add as many places as you like.
+			 * Add a state or city to narrow the country. Add as many places as you like.
 			 */
 			placesHint: () => LocalizedString
 			/**
-			 * Press Enter to add a link. At most 5.
+			 * Press Enter to add a link (max 5)
 			 */
 			linksHint: () => LocalizedString
 			/**
@@ -10392,7 +10395,7 @@ export type TranslationFunctions = {
 			 */
 			currency: () => LocalizedString
 			/**
-			 * Your details could not be saved yet. Nothing is lost: please try again.
+			 * We couldn’t save your details yet. Your entries are safe; please try again.
 			 */
 			unanswered: () => LocalizedString
 			/**
@@ -10431,7 +10434,7 @@ export type TranslationFunctions = {
 			dropSeveral: () => LocalizedString
 			states: {
 				/**
-				 * Waits for review; the one before is still shown
+				 * In review; the previous version is still shown
 				 */
 				waiting: () => LocalizedString
 				/**
@@ -10460,7 +10463,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Files are still on their way. Please save when they have arrived.
+			 * Files are still uploading. Save when they finish.
 			 */
 			running: () => LocalizedString
 			/**
@@ -10484,7 +10487,7 @@ export type TranslationFunctions = {
 			 */
 			retry: () => LocalizedString
 			/**
-			 * Type of document
+			 * Document type
 			 */
 			type: () => LocalizedString
 			/**
@@ -10612,11 +10615,11 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Your profile was submitted and is being reviewed.
+			 * We’ve received your profile and are reviewing it.
 			 */
 			submitted: () => LocalizedString
 			/**
-			 * Your profile is live. Set its visibility to choose who sees it.
+			 * Your profile is live. Choose who can see it under Profile visibility.
 			 */
 			approved: () => LocalizedString
 			/**
@@ -10628,7 +10631,7 @@ export type TranslationFunctions = {
 			 */
 			renew: () => LocalizedString
 			/**
-			 * My listing and how it is seen
+			 * View my listing
 			 */
 			listing: () => LocalizedString
 			/**
@@ -10641,7 +10644,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your listing is anonymous. Words marked here replace names, addresses and numbers that identify you.
+				 * Your listing is anonymous. The highlighted words replace names, addresses and numbers that identify you.
 				 */
 				lead: () => LocalizedString
 				/**
@@ -10670,7 +10673,7 @@ export type TranslationFunctions = {
 			 */
 			completeness: (arg: { percent: number }) => LocalizedString
 			/**
-			 * What raises it
+			 * Improve your score
 			 */
 			raises: () => LocalizedString
 			/**
@@ -10686,11 +10689,11 @@ export type TranslationFunctions = {
 			 */
 			more: (arg: { count: number }) => LocalizedString
 			/**
-			 * Waiting for review
+			 * In review
 			 */
 			pendingTitle: () => LocalizedString
 			/**
-			 * Others still see the earlier version of: {fields}.
+			 * Others still see the previous version of: {fields}.
 			 */
 			pendingText: (arg: { fields: string }) => LocalizedString
 			/**
@@ -10702,11 +10705,11 @@ export type TranslationFunctions = {
 			 */
 			photo: () => LocalizedString
 			/**
-			 * Submit once more
+			 * Resubmit
 			 */
 			appeal: () => LocalizedString
 			/**
-			 * Your profile was not accepted. You can change it and submit it once more.
+			 * Your profile was not accepted. You can change it and resubmit it once.
 			 */
 			rejected: () => LocalizedString
 			/**
@@ -10718,11 +10721,11 @@ export type TranslationFunctions = {
 			 */
 			suspended: () => LocalizedString
 			/**
-			 * Your profile is hidden. Set its visibility to show it again.
+			 * Your profile is hidden. Change its visibility to show it again.
 			 */
 			paused: () => LocalizedString
 			/**
-			 * Please change what the reviewer asked for, then submit again.
+			 * Make the changes the reviewer requested, then submit again.
 			 */
 			changes: () => LocalizedString
 			status: {
@@ -10760,7 +10763,7 @@ export type TranslationFunctions = {
 				suspended: () => LocalizedString
 			}
 			/**
-			 * There is no profile yet.
+			 * You don’t have a profile yet.
 			 */
 			missing: () => LocalizedString
 			/**
@@ -10768,7 +10771,7 @@ export type TranslationFunctions = {
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * Continue the registration
+			 * Continue registration
 			 */
 			goOn: () => LocalizedString
 			/**
@@ -10838,7 +10841,7 @@ export type TranslationFunctions = {
 			 */
 			tooLong: () => LocalizedString
 			/**
-			 * A keyword may have at most 40 characters
+			 * A keyword can have at most 40 characters
 			 */
 			tooLong40: () => LocalizedString
 			/**
@@ -10936,7 +10939,7 @@ export type TranslationFunctions = {
 			 */
 			company_name: () => LocalizedString
 			/**
-			 * Please choose a business entity type
+			 * Please choose your business entity type
 			 */
 			entity_type: () => LocalizedString
 			/**
@@ -11260,7 +11263,7 @@ export type TranslationFunctions = {
 			 */
 			currency: () => LocalizedString
 			/**
-			 * Please enter the head quarter location
+			 * Please enter your headquarters
 			 */
 			address: () => LocalizedString
 			/**
@@ -11272,7 +11275,7 @@ export type TranslationFunctions = {
 			 */
 			visibility: () => LocalizedString
 			/**
-			 * Please say whether the margin is a loss
+			 * Please say whether this is a loss
 			 */
 			ebitda_is_loss: () => LocalizedString
 		}
@@ -11294,7 +11297,7 @@ export type TranslationFunctions = {
 			 */
 			business: () => LocalizedString
 			/**
-			 * Where you are
+			 * Location
 			 */
 			place: () => LocalizedString
 			/**
@@ -11380,7 +11383,7 @@ export type TranslationFunctions = {
 			 */
 			address: () => LocalizedString
 			/**
-			 * The whole amount of this round.
+			 * The full amount you’re raising in this round.
 			 */
 			funding_goal: () => LocalizedString
 			/**
@@ -11404,11 +11407,11 @@ export type TranslationFunctions = {
 			 */
 			stake_offered: () => LocalizedString
 			/**
-			 * What goes to the buyer with the business.
+			 * What the buyer receives with the business.
 			 */
 			inventory_value: () => LocalizedString
 			/**
-			 * How long you stay to hand over.
+			 * How long you’ll stay for the handover.
 			 */
 			transition_support: () => LocalizedString
 			/**
@@ -11420,7 +11423,7 @@ export type TranslationFunctions = {
 			 */
 			certifications: () => LocalizedString
 			/**
-			 * Anonymous hides your name, logo, website and exact address until you accept.
+			 * Anonymous hides your name, logo, website and exact address until you accept a proposal.
 			 */
 			visibility: () => LocalizedString
 			/**
@@ -11582,7 +11585,7 @@ export type TranslationFunctions = {
 			 */
 			strategic_partnership: () => LocalizedString
 			/**
-			 * Type of business sold
+			 * What you are selling
 			 */
 			type_of_business_sold: () => LocalizedString
 			/**
@@ -11762,7 +11765,7 @@ export type TranslationFunctions = {
 			 */
 			currency: () => LocalizedString
 			/**
-			 * Head quarter location
+			 * Headquarters
 			 */
 			address: () => LocalizedString
 			/**
@@ -11774,7 +11777,7 @@ export type TranslationFunctions = {
 			 */
 			visibility: () => LocalizedString
 			/**
-			 * The margin is a loss
+			 * This is a loss
 			 */
 			ebitda_is_loss: () => LocalizedString
 		}
@@ -11789,11 +11792,11 @@ export type TranslationFunctions = {
 		 */
 		unavailable: () => LocalizedString
 		/**
-		 * The last request got no answer. The list shows what is true now.
+		 * We didn’t get a response to your last request. This list is up to date.
 		 */
 		lost: () => LocalizedString
 		/**
-		 * How you log in
+		 * Login details
 		 */
 		signIn: () => LocalizedString
 		/**
@@ -11841,7 +11844,7 @@ export type TranslationFunctions = {
 		 */
 		endOne: () => LocalizedString
 		/**
-		 * It will have to log in again with the password.
+		 * It will need your password to log in again.
 		 */
 		endOneText: () => LocalizedString
 		/**
@@ -11849,7 +11852,7 @@ export type TranslationFunctions = {
 		 */
 		endOthers: () => LocalizedString
 		/**
-		 * Every device but this one will have to log in again.
+		 * All your other devices will need to log in again.
 		 */
 		endOthersText: () => LocalizedString
 		/**
@@ -11857,12 +11860,12 @@ export type TranslationFunctions = {
 		 */
 		onlyThis: () => LocalizedString
 		/**
-		 * What happened lately
+		 * Recent activity
 		 */
 		events: () => LocalizedString
 		event: {
 			/**
-			 * Account opened
+			 * Account created
 			 */
 			registered: () => LocalizedString
 			/**
@@ -11874,7 +11877,7 @@ export type TranslationFunctions = {
 			 */
 			login_refused: () => LocalizedString
 			/**
-			 * Login refused after too many wrong passwords
+			 * Login blocked after too many wrong passwords
 			 */
 			login_locked: () => LocalizedString
 			/**
@@ -11902,11 +11905,11 @@ export type TranslationFunctions = {
 			 */
 			data_exported: () => LocalizedString
 			/**
-			 * Deletion of the account asked for
+			 * Account deletion requested
 			 */
 			deletion_asked: () => LocalizedString
 			/**
-			 * Account kept
+			 * Account deletion cancelled
 			 */
 			deletion_cancelled: () => LocalizedString
 		}
@@ -11915,7 +11918,7 @@ export type TranslationFunctions = {
 		 */
 		data: () => LocalizedString
 		/**
-		 * Download everything that is kept about you as one JSON file.
+		 * Download all your data as one JSON file.
 		 */
 		dataText: () => LocalizedString
 		/**
@@ -11954,27 +11957,27 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.
+			 * Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Your profiles, documents, devices and details are erased, and open proposals are withdrawn. Messages that you sent stay with the people who received them, without your name. Records of purchases are kept as the law asks.
+			 * Your profiles, documents, devices and details are erased, and open proposals are withdrawn. Messages you sent stay with the people who received them, without your name. We keep purchase records for as long as the law requires.
 			 */
 			what: () => LocalizedString
 			/**
-			 * To download your data first, or to keep the account after all, open the account page.
+			 * To download your data first, or to keep your account after all, go to the account page.
 			 */
 			'export': () => LocalizedString
 			/**
-			 * To the account page
+			 * Go to the account page
 			 */
 			toAccount: () => LocalizedString
 			/**
-			 * Send code and delete
+			 * Send code
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Your account will be deleted on {date}. To keep it, log in before then and choose "Keep my account" on the account page.
+			 * Your account will be deleted on {date}. To keep it, log in before then and choose “Keep my account” on the account page.
 			 */
 			asked: (arg: { date: string }) => LocalizedString
 		}
@@ -12000,15 +12003,15 @@ export type TranslationFunctions = {
 			 */
 			NEW: () => LocalizedString
 			/**
-			 * The new period begins when the current one ends, so no day is lost. One payment, no automatic renewal.
+			 * Your new period starts when the current one ends, so you don’t lose a day. One payment, no automatic renewal.
 			 */
 			RENEW: () => LocalizedString
 			/**
-			 * Your new period begins as soon as you pay. One payment, no automatic renewal.
+			 * Your new period starts as soon as you pay. One payment, no automatic renewal.
 			 */
 			RENEW_NOW: () => LocalizedString
 			/**
-			 * The new plan begins at once. The unused time of your current plan is credited by the second.
+			 * Your new plan starts immediately. Unused time on your current plan is credited to the second.
 			 */
 			UPGRADE: () => LocalizedString
 		}
@@ -12136,7 +12139,7 @@ export type TranslationFunctions = {
 			 */
 			trial_used: () => LocalizedString
 			/**
-			 * Not longer than your current plan.
+			 * This plan isn’t longer than your current one.
 			 */
 			not_longer: () => LocalizedString
 			/**
@@ -12149,13 +12152,13 @@ export type TranslationFunctions = {
 		 */
 		profileFirst: () => LocalizedString
 		/**
-		 * Every plan you can choose here comes with Global Connect: included, or added to the same payment.
+		 * Every plan here comes with Global Connect, either included or added to the same payment.
 		 */
 		withGlobalConnect: () => LocalizedString
 		unfinished: {
 			payable: {
 				/**
-				 * You have not paid {amount} for {plan} yet.
+				 * You haven’t paid {amount} for {plan} yet.
 				 */
 				text: (arg: { amount: string, plan: string }) => LocalizedString
 				/**
@@ -12181,7 +12184,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * Nothing was charged yet. You can still pay.
+				 * You haven’t been charged. You can still pay.
 				 */
 				next: () => LocalizedString
 			}
@@ -12191,7 +12194,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * Nothing was charged yet. You can still pay.
+				 * You haven’t been charged. You can still pay.
 				 */
 				next: () => LocalizedString
 			}
@@ -12211,7 +12214,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * Your payment is being confirmed. You will not be charged twice; your plan is updated automatically.
+				 * Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.
 				 */
 				next: () => LocalizedString
 			}
@@ -12231,7 +12234,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * The payment failed and nothing was charged. You can try again.
+				 * The payment failed and you weren’t charged. You can try again.
 				 */
 				next: () => LocalizedString
 			}
@@ -12241,7 +12244,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * This purchase was cancelled or replaced by another one. Nothing was charged for it.
+				 * This purchase was cancelled or replaced by another one. You weren’t charged for it.
 				 */
 				next: () => LocalizedString
 			}
@@ -12251,7 +12254,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * This purchase was not paid in time. If your bank still charges it, we add the plan or refund you in full.
+				 * This purchase wasn’t paid in time. If your bank still charges it, we’ll add the plan or refund you in full.
 				 */
 				next: () => LocalizedString
 			}
@@ -12271,7 +12274,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * The payment is disputed, so what it paid for is suspended. Please contact us.
+				 * This payment is disputed, so what it paid for is suspended. Please contact us.
 				 */
 				next: () => LocalizedString
 			}
@@ -12335,7 +12338,7 @@ export type TranslationFunctions = {
 		 */
 		yours: () => LocalizedString
 		/**
-		 * Chosen for the next period
+		 * Starts next period
 		 */
 		next: () => LocalizedString
 		/**
@@ -12356,7 +12359,7 @@ export type TranslationFunctions = {
 			 */
 			credit: (arg: { date: string, plan: string }) => LocalizedString
 			/**
-			 * Up to the smallest amount of an upgrade
+			 * Minimum charge adjustment
 			 */
 			minimum: () => LocalizedString
 		}
@@ -12370,7 +12373,7 @@ export type TranslationFunctions = {
 			 */
 			pay: (arg: { amount: string, date: string }) => LocalizedString
 			/**
-			 * Your free trial runs until {date}. Nothing is charged and no card is needed.
+			 * Your free trial runs until {date}. You won’t be charged and no card is needed.
 			 */
 			free: (arg: { date: string }) => LocalizedString
 			/**
@@ -12382,11 +12385,11 @@ export type TranslationFunctions = {
 			 */
 			continueToPay: () => LocalizedString
 			/**
-			 * Your plan does not include Global Connect. It is added to this purchase until your plan ends.
+			 * Your plan doesn’t include Global Connect, so this purchase adds it until your plan ends.
 			 */
 			withAddon: () => LocalizedString
 			/**
-			 * Start the free trial
+			 * Start free trial
 			 */
 			startTrial: () => LocalizedString
 		}
@@ -12396,16 +12399,16 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The free trial is once for each mobile number. Please enter the code that was sent to yours.
+			 * The free trial is available once per mobile number. Enter the code we sent to yours.
 			 */
 			why: () => LocalizedString
 		}
 		/**
-		 * Opening the checkout…
+		 * Opening checkout…
 		 */
 		opening: () => LocalizedString
 		/**
-		 * The card form could not be opened. You have not been charged.
+		 * The card form could not be opened. You haven’t been charged.
 		 */
 		unanswered: () => LocalizedString
 		/**
@@ -12413,7 +12416,7 @@ export type TranslationFunctions = {
 		 */
 		unavailable: () => LocalizedString
 		/**
-		 * Back to the plans
+		 * Back to plans
 		 */
 		back: () => LocalizedString
 		/**
@@ -12435,7 +12438,7 @@ export type TranslationFunctions = {
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
 				/**
-				 * 10 more proposals
+				 * 10 extra proposals
 				 */
 				EXTRA_PROPOSALS_10: () => LocalizedString
 				/**
@@ -12445,15 +12448,15 @@ export type TranslationFunctions = {
 			}
 			text: {
 				/**
-				 * Reach partners and buyers all over the world until your plan ends.
+				 * Reach partners and buyers worldwide until your plan ends.
 				 */
 				GLOBAL_CONNECT: () => LocalizedString
 				/**
-				 * Ten proposals beyond those of your plan, for 90 days.
+				 * Ten proposals on top of your plan’s, for 90 days.
 				 */
 				EXTRA_PROPOSALS_10: () => LocalizedString
 				/**
-				 * Your listing stands at the top of the list, marked “Featured”, until your plan ends.
+				 * Your listing appears at the top of the list, marked “Featured”, until your plan ends.
 				 */
 				FEATURED_LISTING: () => LocalizedString
 			}
@@ -12466,7 +12469,7 @@ export type TranslationFunctions = {
 			 */
 			running: (arg: { date: string }) => LocalizedString
 			/**
-			 * See the add-ons
+			 * See add-ons
 			 */
 			see: () => LocalizedString
 			/**
@@ -12474,7 +12477,7 @@ export type TranslationFunctions = {
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * The payment could not be opened. You have not been charged; please try again.
+			 * The payment could not be opened. You haven’t been charged; please try again.
 			 */
 			lost: () => LocalizedString
 			/**
@@ -12508,7 +12511,7 @@ export type TranslationFunctions = {
 			 */
 			longer: () => LocalizedString
 			/**
-			 * See the plans
+			 * See plans
 			 */
 			seePlans: () => LocalizedString
 		}
@@ -12572,7 +12575,7 @@ export type TranslationFunctions = {
 				failed: () => LocalizedString
 			}
 			/**
-			 * The payment form could not be loaded. You have not been charged.
+			 * The payment form could not be loaded. You haven’t been charged.
 			 */
 			notLoaded: () => LocalizedString
 			/**
@@ -12586,7 +12589,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * You have no subscription yet.
+			 * You don’t have a subscription yet.
 			 */
 			none: () => LocalizedString
 			/**
@@ -12606,23 +12609,23 @@ export type TranslationFunctions = {
 			 */
 			until: (arg: { end: string, start: string }) => LocalizedString
 			/**
-			 * You can read and reply for 3 days after the end. Renew to send proposals again.
+			 * You can read and reply for 3 days after your plan ends. Renew to send proposals again.
 			 */
 			graceNote: () => LocalizedString
 			/**
-			 * Your plan ends on {date} and is not renewed.
+			 * Your plan ends on {date} and won’t renew.
 			 */
 			cancelledNote: (arg: { date: string }) => LocalizedString
 			/**
-			 * You go on with {plan} from {date}. It is charged when you renew.
+			 * You’ll switch to {plan} on {date}. You pay when you renew.
 			 */
 			nextNote: (arg: { date: string, plan: string }) => LocalizedString
 			/**
-			 * What you have used
+			 * Usage
 			 */
 			used: () => LocalizedString
 			/**
-			 * Proposals sent in 30 days
+			 * Proposals sent (30 days)
 			 */
 			sent: () => LocalizedString
 			/**
@@ -12634,7 +12637,7 @@ export type TranslationFunctions = {
 			 */
 			of: (arg: { limit: number, used: number }) => LocalizedString
 			/**
-			 * {used}, no limit
+			 * {used} (unlimited)
 			 */
 			without: (arg: { used: number }) => LocalizedString
 			/**
@@ -12646,7 +12649,7 @@ export type TranslationFunctions = {
 			 */
 			beyond: (arg: { limit: number, used: number }) => LocalizedString
 			/**
-			 * Your plan’s limits do not apply now. Renew to use it again.
+			 * Your plan has ended. Renew to use it again.
 			 */
 			locked: () => LocalizedString
 			/**
@@ -12654,7 +12657,7 @@ export type TranslationFunctions = {
 			 */
 			continuePayment: () => LocalizedString
 			/**
-			 * Proposals of your packs
+			 * Extra proposals
 			 */
 			extra: () => LocalizedString
 			/**
@@ -12682,7 +12685,7 @@ export type TranslationFunctions = {
 			 */
 			featured: () => LocalizedString
 			/**
-			 * Not now
+			 * Not featured
 			 */
 			featuredNot: () => LocalizedString
 			/**
@@ -12784,15 +12787,15 @@ export type TranslationFunctions = {
 			 */
 			buy: () => LocalizedString
 			/**
-			 * Go on with {plan}
+			 * Switch to {plan} at renewal
 			 */
 			downgrade: (arg: { plan: string }) => LocalizedString
 			/**
-			 * A smaller plan from {date}
+			 * Downgrade from {date}
 			 */
 			smaller: (arg: { date: string }) => LocalizedString
 			/**
-			 * Nothing is charged now; your current plan stays until its end.
+			 * You won’t be charged now. Your current plan stays active until it ends.
 			 */
 			smallerNote: () => LocalizedString
 			/**
@@ -12804,24 +12807,24 @@ export type TranslationFunctions = {
 			 */
 			cancel: () => LocalizedString
 			/**
-			 * Do not end it
+			 * Keep my subscription
 			 */
 			resume: () => LocalizedString
 			/**
-			 * Ask for a refund
+			 * Request a refund
 			 */
 			refund: () => LocalizedString
 			/**
-			 * Your choice is saved.
+			 * Saved.
 			 */
 			saved: () => LocalizedString
 			/**
-			 * That didn’t go through. Please try again; nothing is done twice.
+			 * We didn’t get a response. Try again – you won’t be charged twice.
 			 */
 			lost: () => LocalizedString
 			ask: {
 				/**
-				 * Your plan stays active until {date} and then ends. Do you want to cancel it?
+				 * Your plan stays active until {date}, then ends. Do you want to cancel it?
 				 */
 				cancel: (arg: { date: string }) => LocalizedString
 				/**
@@ -12829,7 +12832,7 @@ export type TranslationFunctions = {
 				 */
 				resume: (arg: { date: string }) => LocalizedString
 				/**
-				 * Do you want to go on with {plan} from {date}? Nothing is charged now.
+				 * Do you want to switch to {plan} on {date}? You won’t be charged now.
 				 */
 				downgrade: (arg: { date: string, plan: string }) => LocalizedString
 				/**
@@ -12837,7 +12840,7 @@ export type TranslationFunctions = {
 				 */
 				keepPlan: () => LocalizedString
 				/**
-				 * The whole amount is given back and what it paid for ends at once. Do you want the refund?
+				 * You’ll be refunded in full and lose access immediately. Do you want the refund?
 				 */
 				refund: () => LocalizedString
 			}

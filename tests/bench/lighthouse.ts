@@ -122,7 +122,7 @@ async function signIn(page: Page, loginType: string, email: string): Promise<voi
   await page.goto(`${product.origin}/${loginType}/login`)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: /Account of/ }).waitFor()
 }
 

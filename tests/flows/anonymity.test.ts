@@ -30,7 +30,7 @@ it('the owner of an anonymous listing reads it as a stranger does, with what was
   await page.waitForURL('**/investors')
   await page.goto('/entrepreneur/want-to-sell/my-profile')
   const view = page.getByRole('region', { name: 'What others see before you accept' })
-  await view.getByRole('heading', { name: 'Name shared after acceptance' }).waitFor()
+  await view.getByRole('heading', { name: 'Name revealed once accepted' }).waitFor()
   const marked = view.locator('mark').first()
   expect([await marked.textContent(), await marked.getAttribute('title')]).toEqual([
     'This business',

@@ -190,7 +190,7 @@ describe('a long conversation', () => {
     await one.page.reload()
     await one.page.getByRole('log').waitFor()
     await one.page.getByRole('button', { name: 'Search', exact: true }).click()
-    await one.page.getByLabel('Search in this conversation').fill('how are the dairies')
+    await one.page.getByLabel('Search this conversation').fill('how are the dairies')
     await one.page.getByText('one message found').waitFor()
     await one.page
       .getByRole('search')
@@ -232,7 +232,7 @@ describe('safety', () => {
     await other.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
     await other.page.getByText('You have blocked').waitFor()
     await say(one.page, 'Can you hear me?')
-    await one.page.getByText('Not sent: This member cannot be contacted.').waitFor()
+    await one.page.getByText('Not sent: You can’t contact this member.').waitFor()
     await other.page.getByRole('button', { name: 'Unblock' }).first().click()
     await other.page.locator('[name=message]').waitFor()
     await one.page.getByRole('button', { name: 'Try again' }).click()
@@ -242,7 +242,7 @@ describe('safety', () => {
   it('reports, and mutes', async () => {
     await other.page.getByRole('button', { name: 'Options' }).click()
     await other.page.getByRole('button', { name: 'Report', exact: true }).click()
-    await other.page.getByLabel('What is wrong?').selectOption({ label: 'Scam or advance fee' })
+    await other.page.getByLabel('What’s wrong?').selectOption({ label: 'Scam or advance fee' })
     await other.page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
     await other.page.getByText('Your report will be reviewed.').waitFor()
     await other.page.getByRole('button', { name: 'Options' }).click()

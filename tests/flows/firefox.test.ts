@@ -17,7 +17,7 @@ it.skipIf(!firefoxPath)('a Firefox that blocks every cookie, and storage with th
   await page.goto('/investor/login')
   await type(page.locator('input[name=email]'), 'investor@demo.in')
   await type(page.locator('input[name=password]'), 'Demo@1234')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText(/doesn’t let this site save anything/).waitFor()
   await page.waitForURL('**/investor/capital-bridge')
   expect(troubles).toEqual([])
@@ -48,7 +48,7 @@ describe.skipIf(!firefoxPath)('a founder in Firefox', () => {
     await page.goto('/entrepreneur/login')
     await type(page.locator('input[name=email]'), email)
     await type(page.locator('input[name=password]'), password)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/entrepreneur/investment/investors')
     await page.goto('/entrepreneur/investment/subscriptions')
     await page.getByRole('button', { name: 'Choose Monthly' }).click()
@@ -95,7 +95,7 @@ describe.skipIf(!firefoxPath)('a founder in Firefox', () => {
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-    await page.getByRole('link', { name: 'Login as investor' }).waitFor()
+    await page.getByRole('link', { name: 'Log in as investor' }).waitFor()
   })
 
   it('causes no page error and no policy violation', () =>

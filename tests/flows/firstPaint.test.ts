@@ -16,7 +16,7 @@ afterAll(() => browser?.close())
 
 describe('a form is usable from its first paint', () => {
   for (const [locale, said, name] of [
-    ['en-IN', /Still loading/, 'Login'],
+    ['en-IN', /Still loading/, 'Log in'],
     ['hi-IN', /अभी लोड हो रहा है/, 'लॉगिन'],
   ] as const)
     it(`sent before any script has come it says that it waits, and is sent when they are there (${locale})`, async () => {

@@ -186,7 +186,7 @@ const scripts: Record<string, Script> = {
       confirming: seeButton('Processing…'),
       retrying: seeButton('Processing…'),
       confirmationPending: seeButton('Check again'),
-      providerUnavailable: see('The payment form could not be loaded. You have not been charged.'),
+      providerUnavailable: see('The payment form could not be loaded. You haven’t been charged.'),
       paid: see('Payment received'),
     },
   },
@@ -206,7 +206,7 @@ const scripts: Record<string, Script> = {
       'plan.chosen {"planId":"investor-free-trial"': null,
       'purchase.confirmed': press('Continue to Pay'),
       'purchase.dropped': press('Cancel'),
-      'plans.asked': press('Back to the plans'),
+      'plans.asked': press('Back to plans'),
       'retry.asked': press('Try again'),
       'purchase.reopened': startAgain,
       'purchase.resumed': null,
@@ -236,8 +236,8 @@ const scripts: Record<string, Script> = {
         Promise.race([page.getByRole('button', { name: 'Choose Monthly' }).waitFor(), page.waitForURL('**/login')]),
       reviewing: seeDialog('Confirmation'),
       verifyingMobile: seeDialog('Verify your mobile'),
-      openingPurchase: see('Opening the checkout…'),
-      unanswered: see('The card form could not be opened. You have not been charged.'),
+      openingPurchase: see('Opening checkout…'),
+      unanswered: see('The card form could not be opened. You haven’t been charged.'),
       checkingOut: ({ page }) => page.getByLabel('Card number').waitFor(),
       receiptShown: see('Payment received'),
       subscribed: ({ page }) => page.waitForURL('**/entrepreneur/investment/investors'),
@@ -253,7 +253,7 @@ const scripts: Record<string, Script> = {
       await replay.network.hold('openPurchase', '**/api/buy-membership')
       await replay.network.hold('chargeCard', '**/sandbox/v1/payment_intents/*/confirm')
       await replay.network.hold('confirmPayment', '**/api/membership/payment')
-      await press('See the add-ons')(replay, step)
+      await press('See add-ons')(replay, step)
     },
     acts: {
       'loadAddons answers': pass('loadAddons'),
@@ -313,7 +313,7 @@ const scripts: Record<string, Script> = {
       'carryOut has done it': json('carryOut', { status: true }),
       'carryOut refuses': refuse('carryOut', 'REFUND_NOT_POSSIBLE'),
       'carryOut gets no answer': lose('carryOut'),
-      'addons.asked': press('See the add-ons'),
+      'addons.asked': press('See add-ons'),
       'addonPurchase has sold': async (replay, step) => {
         await press('Add for ₹499.00')(replay, step)
         await payForReal(replay, step)

@@ -102,7 +102,7 @@ describe('a payment in progress', () => {
     page = await visitor.context.newPage()
     await checkOut('Choose Quarterly')
     await first
-      .getByText('This purchase was cancelled or replaced by another one. Nothing was charged for it.')
+      .getByText('This purchase was cancelled or replaced by another one. You weren’t charged for it.')
       .waitFor()
     expect(await first.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0)
     await first.getByRole('button', { name: 'Start again' }).click()
@@ -130,7 +130,7 @@ describe('an add-on', () => {
   async function chooseAddon() {
     await arrive((member) => members.subscribe(member))
     await page.goto(mySubscription)
-    await press('See the add-ons')
+    await press('See add-ons')
     await dialog().getByRole('button', { name: 'Add for ₹499.00' }).click()
     await page.getByLabel('Card number').waitFor()
   }
@@ -178,7 +178,7 @@ describe('an add-on', () => {
     await chooseAddon()
     const at = page.url()
     await dialog().getByRole('button', { name: 'Close' }).click()
-    await press('See the add-ons')
+    await press('See add-ons')
     await dialog().getByRole('button', { name: 'Add for ₹799.00' }).click()
     await checkoutOf().waitFor()
     await page.goto(at)
@@ -283,13 +283,13 @@ describe('a payment that failed at the bank', () => {
     await page.route('**/api/membership/payment', (route) =>
       route.fulfill({
         status: 404,
-        json: { status: false, code: 'NOT_FOUND', message: 'This was not found.', request_id: 'r' },
+        json: { status: false, code: 'NOT_FOUND', message: 'Not found.', request_id: 'r' },
       }),
     )
     await payWith(goodCard)
-    const told = page.getByText('This was not found.')
+    const told = page.getByText('Not found.')
     await page.getByRole('alert').filter({ has: told }).last().waitFor()
-    expect(await page.getByRole('main').getByText('This was not found.').count()).toBe(0)
+    expect(await page.getByRole('main').getByText('Not found.').count()).toBe(0)
     await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
   })
 })
@@ -385,7 +385,7 @@ it('a signed-in member without a profile who chooses a plan is led to the profil
 it('the profile of an active member does not ask to choose a plan', async () => {
   await arrive((member) => members.subscribe(member))
   await page.goto('/entrepreneur/investment/my-profile')
-  await page.getByRole('link', { name: 'My listing and how it is seen' }).waitFor()
+  await page.getByRole('link', { name: 'View my listing' }).waitFor()
   expect(await page.getByRole('link', { name: 'Choose a plan' }).count()).toBe(0)
 })
 
@@ -447,7 +447,7 @@ describe('after the plan has ended', () => {
     await page.reload()
     await page.getByText('Your subscription has ended. You can still read this conversation.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Message' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Renew to write again' }).click()
+    await page.getByRole('link', { name: 'Renew to send messages' }).click()
     await page.waitForURL('**/entrepreneur/investment/subscriptions?mode=RENEW')
   })
 })

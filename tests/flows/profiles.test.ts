@@ -294,7 +294,7 @@ describe('several profiles on one account', () => {
     const { basic, business } = answersFor('INVESTOR', 'Asha Verma')
     await page.goto('/entrepreneur/want-to-grow/investors')
     await page.getByRole('button', { name: /Account of/ }).click()
-    await page.getByRole('link', { name: 'Add or continue a profile' }).click()
+    await page.getByRole('link', { name: 'Add or finish a profile' }).click()
     await page.getByRole('link', { name: /Global Connect.*Open profile/ }).waitFor()
     await page.getByRole('link', { name: /^Investor.*Start/ }).click()
     await page.waitForURL('**/investor/register-profile')

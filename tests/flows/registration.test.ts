@@ -79,7 +79,7 @@ describe.each(profileKinds)('the registration of %s', (kind) => {
     const half = Object.fromEntries(Object.entries(business).slice(0, 5))
     await fillStep(first, kind, 'business', half)
     await first.getByRole('button', { name: 'Save for later' }).click()
-    await first.getByText('Kept. You can go on here or on another device.').waitFor()
+    await first.getByText('Saved. Continue here or on another device.').waitFor()
     second = await visit('hi-IN')
     await logIn(second, loginTypeOf(kind), who)
     await second.waitForURL(`**${registrationOf(accountType)}`)

@@ -230,7 +230,7 @@ describe('the quick links of the footer', () => {
       await page.waitForURL(/\/entrepreneur\/login/)
       await page.locator('input[name=email]').fill(person.email)
       await page.locator('input[name=password]').fill('Sturdy#Bridge7')
-      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await page.waitForURL(`**${at}`)
     }
     const { page } = await newVisitor(browser, sharedProduct().origin)
@@ -278,9 +278,9 @@ it.each(['/', '/about-us'])('on a phone a visitor logs in from %s by the toggle 
   ] as const) {
     await page.goto(address)
     await header.getByRole('button', { name: 'Menu' }).click()
-    await header.getByRole('link', { name: `Login as ${role}` }).click()
+    await header.getByRole('link', { name: `Log in as ${role}` }).click()
     await page.waitForURL(`**${at}`)
-    expect(await header.getByRole('link', { name: /Login as/ }).count()).toBe(0)
+    expect(await header.getByRole('link', { name: /Log in as/ }).count()).toBe(0)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   await header.getByRole('button', { name: 'Menu' }).waitFor({ state: 'hidden' })

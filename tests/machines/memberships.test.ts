@@ -112,7 +112,7 @@ describe('a confirmation that the server refuses is told once', () => {
   /** Where the payment then is, what is said there, and whether a toast says it too. */
   async function refused(standing: TransactionStatus, fields: Record<string, string>) {
     const told: string[] = []
-    const refusal = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'This was not found.', fields }
+    const refusal = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Not found.', fields }
     const machine = paymentMachine.provide({
       actors: {
         chargeCard: fromPromise<ProviderAnswer>(async () => ({ kind: 'status', status: 'succeeded' })),

@@ -13,7 +13,7 @@ import { type Person, startTestServer } from '../support/server.ts'
 /** Who is named to whom while a name waits for a reviewer, and after an acceptance has ended. */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
-const nameless = 'Name shared after acceptance'
+const nameless = 'Name revealed once accepted'
 const padding = ' fine goods for many towns in several sizes and colours'.repeat(8)
 
 const answersOf = async (server: Server, person: Person) =>

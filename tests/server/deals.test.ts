@@ -147,7 +147,7 @@ describe('time', () => {
     const { id } = (await propose(sender, receiver)).body.proposal
     const reminders = async () => {
       await mailUnread(server.deps)
-      return (await mailTo(receiver)).filter((text) => /waits for your answer/.test(text)).length
+      return (await mailTo(receiver)).filter((text) => /is waiting for your answer/.test(text)).length
     }
     await later(3)
     await sweepProposals(server.deps)

@@ -168,7 +168,7 @@ describe('the answers of section 7', () => {
       expect((list as unknown[]).length).toBeGreaterThan(0)
     }
     const unknown = await server.request<Answer>('GET', '/api/master-dropdown/nothing?type=INVESTMENT')
-    expect([unknown.status, unknown.body.status, unknown.body.message]).toEqual([404, false, 'This was not found.'])
+    expect([unknown.status, unknown.body.status, unknown.body.message]).toEqual([404, false, 'Not found.'])
   })
 
   it('unregister-device: status', async () => {

@@ -61,7 +61,7 @@ export async function walk(
   await page.goto(`/${walker}/login`)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: /Account of/ }).waitFor()
   const ids: Record<string, string> = {}
   for (const [part, list] of Object.entries(lists[walker])) ids[part] = await firstOf(page, list)

@@ -203,7 +203,7 @@ export function membersOf(origin: string, group = 'member') {
     await page.goto(at)
     await page.locator('input[name=email]').fill(email)
     await page.locator('input[name=password]').fill(password)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
 
   return { call, register, logIn, join, addProfile, openChat, buy, charge, confirm, subscribe, beginTrial, signIn }

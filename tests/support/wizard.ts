@@ -16,7 +16,7 @@ const words = {
   no: { en: 'No', hi: 'नहीं' },
   save: { en: 'Save and Continue', hi: 'सहेजें और आगे बढ़ें' },
   remove: { en: 'Delete', hi: 'हटाएँ' },
-  type: { en: 'Type of document', hi: 'दस्तावेज़ का प्रकार' },
+  type: { en: 'Document type', hi: 'दस्तावेज़ का प्रकार' },
 }
 
 const label = ({ control, list }: FieldSpec, slug: string, language: Language): string =>

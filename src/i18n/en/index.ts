@@ -10,7 +10,7 @@ const en = {
   investor: 'Investor',
   entrepreneur: 'Entrepreneur',
   menu: 'Menu',
-  brandHome: 'Founders, to the home page',
+  brandHome: 'Founders home page',
   accountUnavailable: 'Could not load your account',
   nav: {
     investors: 'Investors',
@@ -28,21 +28,21 @@ const en = {
   notFound: {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or the page has moved.',
-    home: 'To the home page',
+    home: 'Go to the home page',
   },
   error: {
     title: 'Unexpected Application Error!',
     missing: 'A part of the page could not be loaded. Check your connection and try again.',
     reference: 'Reference for support: {id:string}',
   },
-  offline: 'You are offline. What needs the network waits until you are back.',
+  offline: 'You’re offline. Some things won’t work until you’re back online.',
   home: {
     title: 'Where founders meet the people who back them',
     lead: 'Raise money, find a buyer for your business, or grow a network across borders. Send a proposal, have it accepted, and talk.',
-    asEntrepreneur: 'Login as entrepreneur',
-    asInvestor: 'Login as investor',
+    asEntrepreneur: 'Log in as entrepreneur',
+    asInvestor: 'Log in as investor',
     trial: '14 days free, no card needed',
-    offers: 'Three ways forward, and one for investors',
+    offers: 'Three ways to grow, plus one for investors',
     tiles: {
       bridge: {
         title: 'Capital Bridge',
@@ -56,37 +56,37 @@ const en = {
       },
       connect: {
         title: 'Global Connect',
-        text: 'Grow a network: distributors, suppliers and partners in other countries.',
+        text: 'Grow your network: distributors, suppliers and partners in other countries.',
         go: 'Find partners',
       },
       invest: {
         title: 'For investors',
-        text: 'Browse companies that raise and businesses for sale; keep every proposal in one place.',
+        text: 'Browse companies raising capital and businesses for sale, with every proposal in one place.',
         go: 'Start investing',
       },
     },
     how: 'How it works',
     steps: {
       profile: { title: 'Tell your story', text: 'Three steps, saved as you go. Continue on any device.' },
-      match: { title: 'See who fits', text: 'A match score for every listing, and what it is made of.' },
-      propose: { title: 'Send a proposal', text: 'Offer, counter-offer, questions and answers, each with its date.' },
+      match: { title: 'See who fits', text: 'A match score for every listing, with the reasons behind it.' },
+      propose: { title: 'Send a proposal', text: 'Offers, counter-offers, questions and answers, all dated.' },
       talk: { title: 'Talk and agree', text: 'A private chat opens the moment a proposal is accepted.' },
     },
     trust: 'Made for deals that need trust',
     reasons: {
       papers: {
         title: 'Private documents',
-        text: 'Open only to members with an active plan, by links that expire within minutes.',
+        text: 'Only members with an active plan can open them, through links that expire within minutes.',
       },
       cards: {
         title: 'Safe payment',
-        text: 'PCI-DSS compliant, 3D Secure supported. Plans never renew by themselves.',
+        text: 'PCI-DSS compliant, 3D Secure supported. Plans never renew automatically.',
       },
       data: { title: 'Your data is yours', text: 'Download it or delete your account whenever you like.' },
     },
     plans: 'Simple plans',
-    plansText: 'Start with 14 days free. Quarterly plans save 10 %, yearly plans 20 %.',
-    seePlans: 'See the plans',
+    plansText: 'Start with 14 days free. Save 10% with a quarterly plan, 20% with a yearly one.',
+    seePlans: 'See plans',
     questions: 'Good to know',
     faq: {
       who: {
@@ -94,12 +94,12 @@ const en = {
         tell: 'Only members who are logged in. Contact details and documents need an active plan as well.',
       },
       several: {
-        ask: 'Can one account hold several profiles?',
-        tell: 'Yes: one for each of the three ways, and one as an investor. You switch between them in the menu.',
+        ask: 'Can one account have several profiles?',
+        tell: 'Yes: one for each offering, and one as an investor. Switch between them in the menu.',
       },
       end: {
         ask: 'What happens when my plan ends?',
-        tell: 'Nothing is charged. Your profile, proposals and chats stay readable, and you renew when you want to.',
+        tell: 'You won’t be charged. You can still read your profile, proposals and chats, and renew whenever you like.',
       },
     },
   },

@@ -24,12 +24,12 @@ export function ProposalHistory({ proposal }: { proposal: Proposal }) {
           <li key={`${action}${at}`}>
             <strong>{words.did[action]()}</strong>
             <Soft>
-              {words.by[by]()} · {formatDate(at)}
+              {by === 'them' ? proposal.other.name : words.by[by]()} · {formatDate(at)}
             </Soft>
             {details?.offer ? (
               <blockquote>
                 {formatWhole(details.offer.amount, details.offer.currency, locale)} · {details.instrument} ·{' '}
-                {details.offer.stake} %{details.offer.note ? `\n${details.offer.note}` : ''}
+                {details.offer.stake}%{details.offer.note ? `\n${details.offer.note}` : ''}
               </blockquote>
             ) : null}
             {details?.text ? <blockquote>{details.text}</blockquote> : null}

@@ -9,7 +9,7 @@ import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dated } from '../parts/Dated.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import { deadlineOf, StatusBadge } from './StatusBadge.tsx'
 
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.25rem; display: grid; gap: .5rem; align-content: start; box-shadow: var(--shadow);
@@ -106,10 +106,10 @@ function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) 
       <p className="message">{proposal.message}</p>
       {proposal.turn === 'nobody' ? null : (
         <p className="turn" data-mine={proposal.turn === 'mine'}>
-          {words.turn[proposal.turn]()}{' '}
+          {words.turn[proposal.turn]({ name: proposal.other.name })}{' '}
           {proposal.expires_at ? (
             <span>
-              <Dated text={words.until({ date: formatDate(proposal.expires_at) })} />
+              <Dated text={words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) })} />
             </span>
           ) : null}
         </p>

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, Row, Soft, Stack, Steps } from '../parts/Layout.tsx'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
-import { useStatusWords } from './StatusBadge.tsx'
+import { deadlineOf, useStatusWords } from './StatusBadge.tsx'
 
 const Ways = styled.details`
   border-top: 1px solid var(--line); padding-top: .5rem;
@@ -60,8 +60,8 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
           <Steps label={words.stands()} labels={trail.map(statusWord)} current={trail.indexOf(reached)} />
         )}
         <Turn data-turn={proposal.turn}>
-          <strong>{words.turn[proposal.turn]()}</strong>{' '}
-          {proposal.expires_at ? words.until({ date: formatDate(proposal.expires_at) }) : null}{' '}
+          <strong>{words.turn[proposal.turn]({ name: proposal.other.name })}</strong>{' '}
+          {proposal.expires_at ? words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) }) : null}{' '}
           {proposal.otherwise ? words.otherwise({ status: statusWord(proposal.otherwise) }) : null}{' '}
           {isSent && proposal.otherwise === 'expired' ? words.creditBack() : null}
         </Turn>
@@ -97,13 +97,13 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
 }
 
 /** Every step from here and where it leads, as the server enforces it. */
-function WaysOn({ proposal: { next, box } }: { proposal: Proposal }) {
+function WaysOn({ proposal: { next, box, other } }: { proposal: Proposal }) {
   const { LL } = useWords()
   const statusWord = useStatusWords(box)
   const words = LL.proposals
   const groups = [
     ['me', words.next.mine()],
-    ['them', words.next.theirs()],
+    ['them', words.next.theirs({ name: other.name })],
     ['system', words.next.system()],
   ] as const
   if (next.length === 0) return null

@@ -11,6 +11,9 @@ export function useStatusWords(box: Proposal['box']) {
     status === 'sent' && box === 'received' ? words.receivedStatus() : words.status[status]()
 }
 
+/** Whose deadline it is: the reader's to respond by, or one to wait for. */
+export const deadlineOf = ({ turn }: Pick<Proposal, 'turn'>) => (turn === 'mine' ? 'until' : 'deadline')
+
 export function StatusBadge({ proposal: { status, box } }: { proposal: Pick<Proposal, 'status' | 'box'> }) {
   return <Badge data-tone={standings[status].tone}>{useStatusWords(box)(status)}</Badge>
 }

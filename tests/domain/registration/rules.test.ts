@@ -196,7 +196,7 @@ const rules: Rule[] = [
     right: [['a'.repeat(40)]],
     wrong: [['a'.repeat(41)]],
     error: 'tooLong40',
-    words: ['A keyword may have at most 40 characters', 'एक मुख्य शब्द में अधिकतम 40 वर्ण हो सकते हैं'],
+    words: ['A keyword can have at most 40 characters', 'एक मुख्य शब्द में अधिकतम 40 वर्ण हो सकते हैं'],
   },
   {
     rule: 'a website is a link',

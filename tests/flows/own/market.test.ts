@@ -91,8 +91,8 @@ describe('the market', () => {
   it('keeps favourites and searches', async () => {
     const { page } = investor
     await page.goto('/investor/capital-bridge')
-    await page.getByRole('button', { name: 'Mark Annapurna Millets', exact: true }).click()
-    await page.getByRole('button', { name: 'Unmark Annapurna Millets', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add Annapurna Millets to favourites', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove Annapurna Millets from favourites', exact: true }).waitFor()
     await page.goto('/investor/capital-bridge?favourites=1')
     await page.getByText('1 listing', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Saved searches' }).click()
@@ -111,13 +111,13 @@ describe('the market', () => {
     await tiles(page).first().waitFor()
     await page.goto('/investor/my-proposals?box=received&state=open')
     await page.getByRole('link', { name: 'Annapurna Millets' }).click()
-    await page.getByText('It is your turn.').waitFor()
+    await page.getByText('Your turn').waitFor()
     await page.getByRole('button', { name: 'Request information' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Request information' }).click()
     await page.getByRole('dialog').getByText('Please fill this in').waitFor()
     await page.getByLabel('Your question').fill('How many schools reorder?')
     await page.getByRole('dialog').getByRole('button', { name: 'Request information' }).click()
-    await page.getByText('The other side acts next.').waitFor()
+    await page.getByText('Waiting for {name:string}').waitFor()
     const other = founder.page
     await other.getByRole('link', { name: 'Anjali Mehta' }).click()
     await other.getByText('How many schools reorder?').waitFor()
@@ -128,7 +128,7 @@ describe('the market', () => {
     await page.getByRole('button', { name: 'Accept proposal' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept proposal' }).click()
     await page.getByRole('link', { name: 'Open the chat' }).waitFor()
-    await other.getByText('Either of you may take the next step.').waitFor()
+    await other.getByText('Waiting for either of you').waitFor()
   })
 
   it('a list come back to is as it was left: the pages loaded, the place scrolled to', async () => {
@@ -199,7 +199,7 @@ describe('the market', () => {
       return ((await (await fetch('/api/me', { headers })).json()) as { profiles: { id: string }[] }).profiles[0]?.id
     })
     await page.goto(`/entrepreneur/businesses/${id}`)
-    await page.getByRole('heading', { name: 'How your listing does' }).waitFor()
+    await page.getByRole('heading', { name: 'Listing performance' }).waitFor()
   })
 
   it('a page reached from the foot of a long one begins at its top', async () => {

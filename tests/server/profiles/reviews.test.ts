@@ -186,8 +186,8 @@ describe('a submitted profile', () => {
     [
       'reject',
       'profile_rejected',
-      'Your profile, or a change to it, was not accepted.',
-      'आपकी प्रोफ़ाइल या उसका बदलाव स्वीकार नहीं किया गया।',
+      'Your profile or your latest changes were not accepted.',
+      'आपकी प्रोफ़ाइल या हाल के बदलाव स्वीकार नहीं किए गए।',
     ],
   ] as const)('%s: the owner finds it behind the bell and in the mail, with the note', async (action, kind, en, hi) => {
     const founder = await server.member('investment')

@@ -182,11 +182,11 @@ holds('13.22', async () => {
     .waitFor()
   await visitor.locator('input[name=email]').fill(leaver.email)
   await visitor.locator('input[name=password]').fill('Wrong#Pass1')
-  await visitor.getByRole('button', { name: 'Send code and delete' }).click()
-  await visitor.getByText('The email, mobile number or password is not right.').waitFor()
+  await visitor.getByRole('button', { name: 'Send code' }).click()
+  await visitor.getByText('Incorrect email, mobile number or password.').waitFor()
   expect(await visitor.locator('input[name=code]').count()).toBe(0)
   await visitor.locator('input[name=password]').fill(password)
-  await visitor.getByRole('button', { name: 'Send code and delete' }).click()
+  await visitor.getByRole('button', { name: 'Send code' }).click()
   await visitor.locator('input[name=code]').fill(await codeFor(origin, leaver.email, 1))
   await visitor.getByRole('button', { name: 'Verify' }).click()
   await visitor.getByText('Your account will be deleted on').waitFor()
@@ -194,7 +194,7 @@ holds('13.22', async () => {
 
 holds('13.24', async () => {
   await reading.goto('/delete-account')
-  await reading.getByRole('main').getByRole('link', { name: 'To the account page' }).click()
+  await reading.getByRole('main').getByRole('link', { name: 'Go to the account page' }).click()
   const [download] = await Promise.all([
     reading.waitForEvent('download'),
     reading.getByRole('main').getByRole('button', { name: 'Download my data' }).click(),

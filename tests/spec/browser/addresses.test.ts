@@ -83,7 +83,7 @@ function addressesIn(cell: string): string[] {
 const openScreens: Record<string, RegExp> = {
   home: /^Where founders meet the people who back them$/,
   'account deletion': /^Delete your account$/,
-  login: /^Login as (entrepreneur|investor)$/,
+  login: /^Log in as (entrepreneur|investor)$/,
   'short registration': /^Register as (entrepreneur|investor)$/,
   'choice of the offering': /^What do you want to do\?$/,
   plans: /^Choose your plan$/,
@@ -115,8 +115,8 @@ holds('2.2', async () => {
   const page = await visitor()
   await page.goto('/')
   for (const [name, address] of [
-    ['Login as entrepreneur', '/entrepreneur/login'],
-    ['Login as investor', '/investor/login'],
+    ['Log in as entrepreneur', '/entrepreneur/login'],
+    ['Log in as investor', '/investor/login'],
   ] as const) {
     const button = page.getByRole('main').getByRole('link', { name, exact: true })
     expect(await button.count()).toBe(1)
@@ -251,7 +251,7 @@ holds('2.4', async () => {
     await leadTo(guest, one)
     await guest.waitForURL((url) => url.pathname !== one)
     const guestSees = await textIn(guest.locator('main h1').first())
-    if (pathOf(guest) === one || !/^(Login as|Where founders|About us)/.test(guestSees))
+    if (pathOf(guest) === one || !/^(Log in as|Where founders|About us)/.test(guestSees))
       wrong.push([one, 'without a login', pathOf(guest), guestSees])
   }
   for (const { one, screen } of all) {
@@ -362,7 +362,7 @@ holds('2.10', async () => {
   for (const address of [`/global-connect/${nobody}`, '/change-password']) {
     const page = await openFirst(address)
     await page.waitForURL(`${origin}/`)
-    await page.getByRole('link', { name: 'Login as investor' }).first().waitFor()
+    await page.getByRole('link', { name: 'Log in as investor' }).first().waitFor()
     const entries = await page.evaluate(() => history.length)
     await page.context().close()
     const plain = await openFirst('/')
@@ -377,7 +377,7 @@ holds('2.11', async () => {
   await page.waitForURL(`${origin}/entrepreneur/login`)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill('Sturdy#Bridge7')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL(`${origin}/entrepreneur/investment/sent-proposals`)
   await page.getByRole('heading', { level: 1, name: 'Sent Proposals' }).waitFor()
   await page.context().close()

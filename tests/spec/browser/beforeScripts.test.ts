@@ -35,7 +35,7 @@ holds('2.56', async () => {
   for (const [address, text] of [
     ['/', 'Where founders meet the people who back them'],
     ['/about-us', 'Capital Bridge'],
-    ['/privacy-policy', 'What we keep'],
+    ['/privacy-policy', 'What we store'],
     ['/terms', 'Terms of use'],
     ['/contact-support', 'Your message'],
     ['/entrepreneur/login', 'Forgot password?'],

@@ -68,7 +68,7 @@ holds('7.6', async () => {
 holds('7.7', async () => {
   const { member, page } = await subscriber()
   await page.goto(mySubscription)
-  await press(page, 'See the add-ons')
+  await press(page, 'See add-ons')
   const chosen = dialogOf(page).getByRole('button', { name: 'Add for ₹799.00' })
   const [asked] = await Promise.all([purchaseAsked(page), chosen.click()])
   expect(wishOf(asked)).toMatchObject({ mode: 'ADDON', types: ['FEATURED_LISTING'] })
@@ -98,7 +98,7 @@ holds('7.8', async () => {
   const { available_addons: priced, conversion_rate: rate } = await addonsOf(member)
   expect([priced.length, rate !== 1]).toEqual([3, true])
   const { page } = await seated(browser, origin, member, mySubscription)
-  await press(page, 'See the add-ons')
+  await press(page, 'See add-ons')
   for (const { prorated_price } of priced) {
     const price = `$${(Math.round(prorated_price * rate * 100) / 100).toFixed(2)}`
     await dialogOf(page)

@@ -219,7 +219,7 @@ holds('12.40', async () => {
   await page.route('**/api/chats/*/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     if ((await waits) === 'go on') return route.continue()
-    const refusal = { status: false, code: 'BLOCKED', message: 'This member cannot be contacted.' }
+    const refusal = { status: false, code: 'BLOCKED', message: 'You can’t contact this member.' }
     return route.fulfill({ status: 403, json: refusal })
   })
   await say(page, 'One state after the other')
@@ -237,7 +237,7 @@ holds('12.40', async () => {
   waits = held()
   await say(page, 'This one fails')
   answer('refuse')
-  await page.getByText('Not sent: This member cannot be contacted.').waitFor()
+  await page.getByText('Not sent: You can’t contact this member.').waitFor()
   await page.unroute('**/api/chats/*/messages')
   await page.getByRole('log').getByRole('button', { name: 'Delete', exact: true }).click()
 
@@ -256,7 +256,7 @@ holds('12.41', async () => {
   await page.route('**/api/chats/*/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     posts++
-    const refusal = { status: false, code: 'BLOCKED', message: 'This member cannot be contacted.' }
+    const refusal = { status: false, code: 'BLOCKED', message: 'You can’t contact this member.' }
     if (posts === 1) return route.fulfill({ status: 403, json: refusal })
     if (posts > 2) return route.continue()
     // It arrives, and its answer does not.
@@ -264,9 +264,9 @@ holds('12.41', async () => {
     return route.abort()
   })
   await say(page, 'Once and only once')
-  await page.getByText('Not sent: This member cannot be contacted.').waitFor()
+  await page.getByText('Not sent: You can’t contact this member.').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Not sent: This member cannot be contacted.').waitFor({ state: 'detached' })
+  await page.getByText('Not sent: You can’t contact this member.').waitFor({ state: 'detached' })
   await expect.poll(() => posts).toBeGreaterThan(1)
   await say(page, 'After it')
   await line(atInvestor.page, 'After it')

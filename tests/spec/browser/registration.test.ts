@@ -112,7 +112,7 @@ holds('3.8', async () => {
   const brief = page.locator('main [name=brief_about_business]')
   await brief.fill('Too short, and yet it stays.')
   await page.getByRole('button', { name: 'Save for later' }).click()
-  await page.getByText('Kept. You can go on here or on another device.').waitFor()
+  await page.getByText('Saved. Continue here or on another device.').waitFor()
   await page.reload()
   await expect.poll(() => brief.inputValue()).toBe('Too short, and yet it stays.')
   await brief.fill('Shorter.')

@@ -47,7 +47,7 @@ const countOf = (page: Page, path: string) => {
 async function enter(page: Page, { email }: Member): Promise<void> {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 holds('4.1', async () => {
@@ -71,7 +71,7 @@ holds('4.1', async () => {
   const { page: buyer } = await seated(browser, origin, founder, '/entrepreneur/investment/subscriptions')
   const ofBuyer = countOf(buyer, '/api/me')
   await buyer.getByRole('button', { name: 'Choose Free trial', exact: true }).click()
-  await buyer.getByRole('dialog').getByRole('button', { name: 'Start the free trial' }).click()
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click()
   await buyer.locator('input[name=code]').fill(await codeFor(origin, founder.mobile))
   await buyer.getByRole('button', { name: 'Verify', exact: true }).click()
   await buyer.waitForURL('**/investors')
@@ -471,10 +471,10 @@ holds('8.11', async () => {
   const wrong = page.getByText('Please enter valid mobile number', { exact: true })
   for (const number of ['number', '1', '98765432109876543210', '+9991234567']) {
     await page.locator('input[name=mobile]').fill('9876543210')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await wrong.waitFor({ state: 'detached' })
     await page.locator('input[name=mobile]').fill(number)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await wrong.waitFor()
     expect(await textIn(page.locator('body'))).not.toMatch(/NOT_A_NUMBER|TOO_SHORT|TOO_LONG|INVALID_COUNTRY/)
   }

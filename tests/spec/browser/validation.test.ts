@@ -36,7 +36,7 @@ holds('5.1', async () => {
   expect(rowsBelow('5.1')).toHaveLength(5)
   const { page } = visitor
   await page.goto('/investor/login')
-  const press = () => page.getByRole('button', { name: 'Login', exact: true }).click()
+  const press = () => page.getByRole('button', { name: 'Log in', exact: true }).click()
   const shows = async (what: string) => {
     await press()
     await page.getByText(messageOf('5.1', what), { exact: true }).waitFor()
@@ -61,7 +61,7 @@ holds('5.7', async () => {
   const sends = async (typed: string) => {
     await page.locator('input[name=mobile]').fill(typed)
     const call = page.waitForRequest((request) => request.url().endsWith('/api/login'))
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     return ((await call).postDataJSON() as { mobile: string }).mobile
   }
   expect(await sends('9812345678')).toBe('+919812345678')
@@ -122,7 +122,7 @@ holds('5.11', async () => {
   await page.goto('/investor/login')
   await page.locator('input[name=email]').fill('asha@test.in')
   await page.locator('input[name=password]').fill(weak)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText(rule(), { exact: true }).waitFor()
   await page.goto('/investor/register')
   await page.locator('input[name=password]').fill(weak)

@@ -57,7 +57,7 @@ export const globalConnect = (access: GlobalConnectAccess): Binding => ({
   shows: {
     offeringPlan: (page) => page.getByText(/You don.t have a subscription to access this/).waitFor(),
     offeringRenewal: (page) => page.getByText(/subscription expired/).waitFor(),
-    offeringLongerPlan: (page) => page.getByRole('button', { name: 'See the plans' }).waitFor(),
+    offeringLongerPlan: (page) => page.getByRole('button', { name: 'See plans' }).waitFor(),
     addingFeature: (page) => page.getByText(/You don.t have this feature in your subscription/).waitFor(),
   },
 })

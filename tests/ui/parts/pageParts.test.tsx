@@ -153,11 +153,13 @@ it('a page has one heading, which names the tab', () => {
 })
 
 it('an empty state is a heading: of the page where it is all there is, else below it', () => {
-  show(<EmptyState isPage title="Nothing here" text="Look elsewhere" action={<a href="/chats">Chats</a>} />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy()
+  show(
+    <EmptyState isPage title="No archived conversations" text="Look elsewhere" action={<a href="/chats">Chats</a>} />,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'No archived conversations' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Chats' })).toBeTruthy()
-  show(<EmptyState title="Nothing here" />)
-  expect(screen.getByRole('heading', { level: 2, name: 'Nothing here' })).toBeTruthy()
+  show(<EmptyState title="No archived conversations" />)
+  expect(screen.getByRole('heading', { level: 2, name: 'No archived conversations' })).toBeTruthy()
 })
 
 it('waiting is a status, an error of the whole form an alert, and what stands for tiles is silent', () => {
@@ -309,7 +311,7 @@ it('a log of messages is reached by the keyboard, named, and does not read earli
       last="2"
       lastIsMine={false}
       wanted={null}
-      toEndLabel="To the newest message"
+      toEndLabel="Jump to the latest message"
       onTop={top}
     >
       <p>Hello</p>

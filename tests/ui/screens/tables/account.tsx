@@ -37,12 +37,12 @@ const login = flowTable('login', {
   unseen: { starting: leftAtOnce },
   rows: {
     editing: {
-      reads: ['Login as investor', 'Password', 'Email'],
+      reads: ['Log in as investor', 'Password', 'Email'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
         Show: 'shows Hide',
-        Login: 'says Please enter email → Email',
+        'Log in': 'says Please enter email → Email',
         'Forgot password?': 'goes to recovering',
         Register: 'leads to /investor/register',
       },
@@ -50,7 +50,7 @@ const login = flowTable('login', {
     },
     loggingIn: {
       after: [typed, 'form.submitted'],
-      reads: ['Login as investor', 'Password', 'Email'],
+      reads: ['Log in as investor', 'Password', 'Email'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
@@ -63,13 +63,13 @@ const login = flowTable('login', {
     },
     unanswered: {
       after: [typed, 'form.submitted', ['logIn', offline]],
-      reads: ['Login as investor', 'Password', 'Email'],
-      hears: ['alert: Your request got no answer. Nothing you typed is lost: please try again.'],
+      reads: ['Log in as investor', 'Password', 'Email'],
+      hears: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
         Show: 'shows Hide',
-        Login: 'goes to loggingIn',
+        'Log in': 'goes to loggingIn',
         'Forgot password?': 'goes to recovering',
         Register: 'leads to /investor/register',
       },
@@ -77,7 +77,7 @@ const login = flowTable('login', {
     },
     recovering: {
       after: ['password.forgotten'],
-      reads: ['Forgot password', 'Enter your registered mobile number or email and we will send you a code.', 'Email'],
+      reads: ['Forgot password', 'Enter your registered mobile number or email and we’ll send you a code.', 'Email'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
@@ -88,7 +88,7 @@ const login = flowTable('login', {
     },
     granted: {
       after: [typed, 'form.submitted', ['logIn', yes(grant)]],
-      reads: ['Login as investor', 'Password', 'Email'],
+      reads: ['Log in as investor', 'Password', 'Email'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
@@ -114,13 +114,13 @@ const code = flowTable('oneTimeCode', {
     sendingCode: { hears: ['status: Sending the code…'] },
     unsent: {
       after: [['sendCode', offline]],
-      hears: ['alert: The code could not be sent. Please try again.'],
+      hears: ['alert: We couldn’t send the code. Please try again.'],
       can: { 'Send a new code': 'goes to sendingCode' },
     },
     'codeSent.awaitingCode': {
       after: [sent, { type: 'code.changed', code: '123' }],
-      reads: ['Code', 'Valid for 0:00 more'],
-      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      reads: ['Code', 'Expires in 0:00'],
+      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         Verify: 'says Please enter all six digits',
         Clear: 'empties Code',
@@ -130,23 +130,23 @@ const code = flowTable('oneTimeCode', {
     },
     'codeSent.verifyingCode': {
       after: [sent, sixDigits, 'code.submitted'],
-      reads: ['Code', 'Valid for 0:00 more'],
-      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      reads: ['Code', 'Expires in 0:00'],
+      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: { Verify: 'is busy', Clear: 'is busy', 'Resend code': 'is busy' },
       fields: { Code: null },
     },
     'codeSent.resendingCode': {
       after: [sent, 'resend.asked'],
-      reads: ['Code', 'Valid for 0:00 more'],
-      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      reads: ['Code', 'Expires in 0:00'],
+      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: { Verify: 'is busy', Clear: 'is busy', 'Resend code': 'is busy' },
       fields: { Code: null },
     },
     'codeSent.unanswered': {
       after: [sent, sixDigits, 'code.submitted', ['verifyCode', offline]],
-      reads: ['Code', 'Valid for 0:00 more'],
+      reads: ['Code', 'Expires in 0:00'],
       hears: [
-        'status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.',
+        'status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.',
         'alert: We couldn’t verify the code. Please try again.',
       ],
       can: {
@@ -158,7 +158,7 @@ const code = flowTable('oneTimeCode', {
     },
     over: {
       after: [sent, 15 * 60_000],
-      hears: ['alert: This code has expired. Ask for a new one.'],
+      hears: ['alert: This code has expired. Request a new one.'],
       can: { 'Send a new code': 'goes to sendingCode' },
     },
   },
@@ -178,7 +178,7 @@ const reset = flowTable('passwordReset', {
   unseen: { starting: leftAtOnce, left: 'the login has taken its place' },
   rows: {
     namingAccount: {
-      reads: ['Forgot password', 'Enter your registered mobile number or email and we will send you a code.', 'Email'],
+      reads: ['Forgot password', 'Enter your registered mobile number or email and we’ll send you a code.', 'Email'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
@@ -189,13 +189,13 @@ const reset = flowTable('passwordReset', {
     },
     provingAccount: {
       after: [{ type: 'name.changed', change: { email: 'a@b.in' } }, 'form.submitted', sent, threeDigits],
-      reads: ['Forgot password', 'Code', 'Valid for 0:00 more'],
-      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      reads: ['Forgot password', 'Code', 'Expires in 0:00'],
+      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         Verify: 'says Please enter all six digits',
         Clear: 'empties Code',
         'Resend code': 'goes to code: codeSent.resendingCode',
-        'Use another address': 'goes to namingAccount',
+        'Use a different email or mobile': 'goes to namingAccount',
         'Back to login': 'goes to left',
       },
       fields: { Code: '42' },
@@ -221,7 +221,7 @@ const reset = flowTable('passwordReset', {
       input: { loginType: 'investor', name: blankLoginName, kept: proved },
       after: [fresh, 'form.submitted', ['resetPassword', fault]],
       reads: ['Reset password', 'New password', 'Confirm password'],
-      hears: ['alert: The server couldn’t complete your request. Nothing you typed is lost: please try again.'],
+      hears: ['alert: Something went wrong on our side. Your entries are safe; please try again.'],
       can: { Show: 'shows Hide', 'Show (2)': 'shows Hide', 'Reset password': 'goes to resetting' },
       fields: { 'New password': 'Anything', 'Confirm password': 'Anything' },
     },
@@ -235,7 +235,7 @@ const reset = flowTable('passwordReset', {
         ['resetPassword', no('PROOF_INVALID')],
       ],
       reads: ['Reset password'],
-      hears: ['alert: Your earlier request may have set the new password. Try to log in with it.'],
+      hears: ['alert: Your new password may already be set. Try logging in with it.'],
       can: { Login: 'leads to /investor/login', 'Start again': 'goes to namingAccount' },
     },
     reset: {
@@ -283,7 +283,7 @@ const changing = flowTable('changePassword', {
     unanswered: {
       after: [change, 'form.submitted', ['updatePassword', offline]],
       reads: ['Change Password', 'Current password', 'New password'],
-      hears: ['alert: Your request got no answer. If the current password is refused now, the new one is already set.'],
+      hears: ['alert: We couldn’t reach the server. If your old password no longer works, the change went through.'],
       can: {
         Show: 'shows Hide',
         'Show (2)': 'shows Hide',
@@ -321,7 +321,7 @@ const account = flowTable('account', {
     },
     shown: {
       after: [loaded],
-      reads: ['Account and security', 'How you log in', 'Name'],
+      reads: ['Account and security', 'Login details', 'Name'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
         'Keep my account': 'goes to keepingAccount',
@@ -334,13 +334,13 @@ const account = flowTable('account', {
     },
     confirmingEnd: {
       after: [loaded, { type: 'device.endAsked', id: 's2' }],
-      reads: ['Log this device out?', 'It will have to log in again with the password.'],
+      reads: ['Log this device out?', 'It will need your password to log in again.'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: { No: 'goes to shown', Yes: 'goes to endingSession' },
     },
     endingSession: {
       after: [loaded, { type: 'device.endAsked', id: 's2' }, 'ending.confirmed'],
-      reads: ['Account and security', 'How you log in', 'Name'],
+      reads: ['Account and security', 'Login details', 'Name'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
         'Keep my account': 'is busy',
@@ -353,7 +353,7 @@ const account = flowTable('account', {
     },
     exporting: {
       after: [loaded, 'export.asked'],
-      reads: ['Account and security', 'How you log in', 'Name'],
+      reads: ['Account and security', 'Login details', 'Name'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
         'Keep my account': 'is busy',
@@ -366,7 +366,7 @@ const account = flowTable('account', {
     },
     keepingAccount: {
       after: [loaded, 'account.kept'],
-      reads: ['Account and security', 'How you log in', 'Name'],
+      reads: ['Account and security', 'Login details', 'Name'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
         'Keep my account': 'is busy',
@@ -405,8 +405,8 @@ const deletion = flowTable('accountDeletion', {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
         Show: 'shows Hide',
-        'Send code and delete': 'says Please enter email → Email',
-        'To the account page': 'leads to /account',
+        'Send code': 'says Please enter email → Email',
+        'Go to the account page': 'leads to /account',
       },
       fields: { Email: 'Anything', Password: 'Anything' },
     },
@@ -414,36 +414,36 @@ const deletion = flowTable('accountDeletion', {
       after: [...owner],
       reads: [
         'Delete your account',
-        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
-        'To download your data first, or to keep the account after all, open the account page.',
+        'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
+        'To download your data first, or to keep your account after all, go to the account page.',
       ],
       hears: ['status: One moment…'],
-      can: { 'To the account page': 'leads to /account' },
+      can: { 'Go to the account page': 'leads to /account' },
     },
     unchecked: {
       after: [...owner, ['checkPassword', offline]],
       reads: [
         'Delete your account',
-        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
-        'To download your data first, or to keep the account after all, open the account page.',
+        'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
+        'To download your data first, or to keep your account after all, go to the account page.',
       ],
-      hears: ['alert: Your request got no answer. Nothing you typed is lost: please try again.'],
+      hears: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         'Try again': 'goes to checkingPassword',
         Cancel: 'goes to confirmingOwner',
-        'To the account page': 'leads to /account',
+        'Go to the account page': 'leads to /account',
       },
     },
     provingOwner: {
       after: [...owner, ['checkPassword', yes(null)], sent, threeDigits],
-      reads: ['Delete your account', 'Code', 'Valid for 0:00 more'],
-      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      reads: ['Delete your account', 'Code', 'Expires in 0:00'],
+      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         Verify: 'says Please enter all six digits',
         Clear: 'empties Code',
         'Resend code': 'goes to code: codeSent.resendingCode',
         Cancel: 'goes to confirmingOwner',
-        'To the account page': 'leads to /account',
+        'Go to the account page': 'leads to /account',
       },
       fields: { Code: '42' },
     },
@@ -451,37 +451,37 @@ const deletion = flowTable('accountDeletion', {
       after: [...asked],
       reads: [
         'Delete your account',
-        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
-        'To download your data first, or to keep the account after all, open the account page.',
+        'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
+        'To download your data first, or to keep your account after all, go to the account page.',
       ],
       hears: ['status: One moment…'],
-      can: { 'To the account page': 'leads to /account' },
+      can: { 'Go to the account page': 'leads to /account' },
     },
     unanswered: {
       after: [...asked, ['askDeletion', fault]],
       reads: [
         'Delete your account',
-        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
-        'To download your data first, or to keep the account after all, open the account page.',
+        'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
+        'To download your data first, or to keep your account after all, go to the account page.',
       ],
-      hears: ['alert: The server couldn’t complete your request. Nothing you typed is lost: please try again.'],
+      hears: ['alert: Something went wrong on our side. Your entries are safe; please try again.'],
       can: {
         'Try again': 'goes to askingDeletion',
         Cancel: 'goes to confirmingOwner',
-        'To the account page': 'leads to /account',
+        'Go to the account page': 'leads to /account',
       },
     },
     asked: {
       after: [...asked, ['askDeletion', yes({ status: true, deletion_due_at: '2026-12-05T08:00:00.000Z' })]],
       reads: [
         'Delete your account',
-        'Prove that the account is yours. It is deleted after 14 days, and until then you can change your mind.',
-        'To download your data first, or to keep the account after all, open the account page.',
+        'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
+        'To download your data first, or to keep your account after all, go to the account page.',
       ],
       hears: [
-        'status: Your account will be deleted on 05-Dec-2026. To keep it, log in before then and choose "Keep my account" on the account page.',
+        'status: Your account will be deleted on 05-Dec-2026. To keep it, log in before then and choose “Keep my account” on the account page.',
       ],
-      can: { 'To the account page': 'leads to /account' },
+      can: { 'Go to the account page': 'leads to /account' },
     },
   },
 })
@@ -557,7 +557,7 @@ const session = flowTable('session', {
       reads: ['Are you sure you want to logout?'],
       can: { Yes: 'goes to logout: endingSession', No: 'goes to loadingAccount' },
     },
-    signedOut: { after: ['session.refused'], can: { 'Login as investor': 'leads to /investor/login' } },
+    signedOut: { after: ['session.refused'], can: { 'Log in as investor': 'leads to /investor/login' } },
   },
 })
 
@@ -575,7 +575,7 @@ const contact = flowTable('contact', {
       fields: {
         'Your name': 'Anything',
         Email: 'Anything',
-        'What is it about?': 'payment',
+        'What’s it about?': 'payment',
         'Your message': 'Anything',
       },
     },
@@ -583,26 +583,24 @@ const contact = flowTable('contact', {
       after: [written, 'form.submitted'],
       reads: ['Contact Support', 'Your name', 'Email'],
       can: { 'Send message': 'is busy' },
-      fields: { 'Your name': null, Email: null, 'What is it about?': null, 'Your message': null },
+      fields: { 'Your name': null, Email: null, 'What’s it about?': null, 'Your message': null },
     },
     unanswered: {
       after: [written, 'form.submitted', ['sendMessage', offline]],
       reads: ['Contact Support', 'Your name', 'Email'],
-      hears: ['alert: Your request got no answer. Nothing you typed is lost: please try again.'],
+      hears: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: { 'Send message': 'goes to sending' },
       fields: {
         'Your name': 'Anything',
         Email: 'Anything',
-        'What is it about?': 'payment',
+        'What’s it about?': 'payment',
         'Your message': 'Anything',
       },
     },
     sent: {
       after: [written, 'form.submitted', ['sendMessage', yes({ status: true, reference: 'S-1' })]],
-      reads: ['Contact Support', 'Write to us and we will answer within two business days.'],
-      hears: [
-        'status: Thank you. Your message has arrived under S-1, and we have sent a confirmation to asha@bridge.in.',
-      ],
+      reads: ['Contact Support', 'Write to us and we’ll reply within two business days.'],
+      hears: ['status: We received your message. Reference: S-1. We’ve emailed a confirmation to asha@bridge.in.'],
     },
   },
 })

@@ -96,8 +96,8 @@ const conversation = flowTable('chat', {
       after: [['openChat', no('NOT_FOUND')]],
       reads: [
         'Chats',
-        'This conversation was not found.',
-        'It may belong to another of your profiles, or its address may be mistyped.',
+        'Conversation not found',
+        'It may belong to another of your profiles, or the link may be wrong.',
       ],
       can: { 'All chats': 'leads to /investor/chats' },
     },
@@ -281,18 +281,18 @@ const menu = flowTable('chatMenu', {
     },
     confirming: {
       after: [blocking],
-      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to write here. They are not told.'],
+      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
       can: { Cancel: 'goes to resting', Block: 'goes to doing' },
     },
     doing: {
       after: [blocking, 'deed.confirmed'],
-      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to write here. They are not told.'],
+      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
       can: { Cancel: 'is busy', Block: 'is busy' },
     },
     unanswered: {
       after: [blocking, 'deed.confirmed', ['doDeed', offline]],
-      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to write here. They are not told.'],
-      hears: ['alert: That didn’t go through. It is safe to try again.'],
+      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
+      hears: ['alert: That didn’t go through. It’s safe to try again.'],
       can: { Cancel: 'goes to resting', Block: 'goes to doing' },
     },
   },
@@ -309,12 +309,12 @@ const search = flowTable('messageSearch', {
     'open.typing': {
       after: [...looking],
       can: { 'Close search': 'goes to closed' },
-      fields: { 'Search in this conversation': 'rice' },
+      fields: { 'Search this conversation': 'rice' },
     },
     'open.searching': {
       after: [...looking, 300],
       can: { 'Close search': 'goes to closed' },
-      fields: { 'Search in this conversation': 'rice' },
+      fields: { 'Search this conversation': 'rice' },
     },
     'open.found': {
       after: [
@@ -322,15 +322,15 @@ const search = flowTable('messageSearch', {
         300,
         ['findMessages', { output: { messages: [{ ...message, created_at: long }], hasMore: true } }],
       ],
-      hears: ['status: one message found Only the newest are shown. Add a word to narrow it.'],
+      hears: ['status: one message found Showing the latest messages only. Add a word to narrow your search.'],
       can: { 'Close search': 'goes to closed', 'Hello08:00 AM, 05-01-2020': 'goes to closed' },
-      fields: { 'Search in this conversation': 'rice' },
+      fields: { 'Search this conversation': 'rice' },
     },
     'open.unanswered': {
       after: [...looking, 300, ['findMessages', offline]],
-      hears: ['status: The search was not answered.'],
+      hears: ['status: We couldn’t search your messages. Please try again.'],
       can: { 'Close search': 'goes to closed', 'Try again': 'goes to open.searching' },
-      fields: { 'Search in this conversation': 'Anything' },
+      fields: { 'Search this conversation': 'Anything' },
     },
   },
 })
@@ -347,19 +347,19 @@ const bell = flowTable('notifications', {
   rows: {
     loading: {
       reads: ['Notifications'],
-      hears: ['status: Loading…', 'status: You get message alerts while Founders is open.'],
+      hears: ['status: Loading…', 'status: You’ll get message alerts while Founders is open.'],
       can: { Notifications: 'opens', Settings: 'goes to preferences: loading' },
     },
     unavailable: {
       after: [['fetchNotifications', offline]],
       reads: ['Notifications', 'Your notifications could not be loaded.'],
-      hears: ['status: You get message alerts while Founders is open.'],
+      hears: ['status: You’ll get message alerts while Founders is open.'],
       can: { Notifications: 'opens', 'Try again': 'goes to loading', Settings: 'goes to preferences: loading' },
     },
     listed: {
       after: [news],
       reads: ['Notifications'],
-      hears: ['status: You get message alerts while Founders is open.'],
+      hears: ['status: You’ll get message alerts while Founders is open.'],
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'goes to markingRead',
@@ -371,7 +371,7 @@ const bell = flowTable('notifications', {
     refreshing: {
       after: [news, 'bell.opened'],
       reads: ['Notifications'],
-      hears: ['status: You get message alerts while Founders is open.'],
+      hears: ['status: You’ll get message alerts while Founders is open.'],
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'goes to markingRead',
@@ -383,7 +383,7 @@ const bell = flowTable('notifications', {
     loadingMore: {
       after: [news, 'more.asked'],
       reads: ['Notifications'],
-      hears: ['status: You get message alerts while Founders is open.'],
+      hears: ['status: You’ll get message alerts while Founders is open.'],
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'is busy',
@@ -395,7 +395,7 @@ const bell = flowTable('notifications', {
     markingRead: {
       after: [news, 'all.read'],
       reads: ['Notifications'],
-      hears: ['status: You get message alerts while Founders is open.'],
+      hears: ['status: You’ll get message alerts while Founders is open.'],
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'is busy',
@@ -419,26 +419,26 @@ const push = flowTable('push', {
     </section>
   ),
   rows: {
-    learning: { hears: ['status: You get message alerts while Founders is open.'], can: { Settings: 'opens' } },
+    learning: { hears: ['status: You’ll get message alerts while Founders is open.'], can: { Settings: 'opens' } },
     liveOnly: {
       after: [['learnWay', { output: { way: 'live' } }]],
-      hears: ['status: You get message alerts while Founders is open.'],
+      hears: ['status: You’ll get message alerts while Founders is open.'],
       can: { Settings: 'opens' },
     },
     unasked: {
       after: [device('default', false)],
-      hears: ['status: Be told of new messages while Founders is closed.'],
+      hears: ['status: Get notified of new messages while Founders is closed.'],
       can: { 'Turn on push notifications': 'goes to asking', Settings: 'opens' },
     },
     asking: {
       after: [device('default', false), 'push.wanted'],
-      hears: ['status: Your browser is asking you…'],
+      hears: ['status: Waiting for your browser’s permission…'],
       can: { Settings: 'opens' },
     },
     denied: {
       after: [device('denied', false)],
       hears: [
-        'status: Your browser does not allow notifications from this site. Allow them in its settings, then try again.',
+        'status: Your browser is blocking notifications from this site. Allow them in its settings, then try again.',
       ],
       can: { 'Turn on push notifications': 'goes to asking', Settings: 'opens' },
     },
@@ -455,7 +455,7 @@ const push = flowTable('push', {
     },
     unregistered: {
       after: [device('granted', true), ['registerDevice', offline]],
-      hears: ['status: They could not be turned on. Try again.'],
+      hears: ['status: We couldn’t turn on notifications. Please try again.'],
       can: { 'Turn on push notifications': 'goes to registering', Settings: 'opens' },
     },
   },
@@ -471,51 +471,51 @@ const settings = flowTable('notificationPreferences', {
   rows: {
     loading: {
       after: ['settings.opened'],
-      reads: ['What you are told'],
+      reads: ['Notification settings'],
       hears: ['status: Loading…'],
       can: { Cancel: 'goes to closed' },
     },
     unavailable: {
       after: ['settings.opened', ['loadPreferences', offline]],
-      reads: ['What you are told', 'Your settings could not be loaded.'],
+      reads: ['Notification settings', 'Your settings could not be loaded.'],
       can: { 'Try again': 'goes to loading', Cancel: 'goes to closed' },
     },
     editing: {
       after: [...told],
-      reads: ['What you are told', 'Kind', 'Push'],
+      reads: ['Notification settings', 'Notification', 'Push'],
       can: { Cancel: 'goes to closed', Save: 'goes to saving' },
       fields: {
-        'New message in quiet hours too': true,
+        'New message during quiet hours too': true,
         'New message by Push': false,
-        'New message by E-mail': true,
+        'New message by Email': true,
         From: '21:30',
         Until: '21:30',
-        'Quiet hours: no push to my devices but for the kinds ticked above': false,
+        'Quiet hours: no push notifications except the types ticked above': false,
       },
     },
     saving: {
       after: [...told, 'form.submitted'],
-      reads: ['What you are told', 'Kind', 'Push'],
+      reads: ['Notification settings', 'Notification', 'Push'],
       can: { Cancel: 'is busy', Save: 'is busy' },
       fields: {
         'New message by Push': null,
-        'New message by E-mail': null,
-        'New message in quiet hours too': null,
-        'Quiet hours: no push to my devices but for the kinds ticked above': null,
+        'New message by Email': null,
+        'New message during quiet hours too': null,
+        'Quiet hours: no push notifications except the types ticked above': null,
         From: null,
         Until: null,
       },
     },
     unanswered: {
       after: [...told, 'form.submitted', ['savePreferences', offline]],
-      reads: ['What you are told', 'Kind', 'Push'],
-      hears: ['alert: Your settings couldn’t be saved. It is safe to save again.'],
+      reads: ['Notification settings', 'Notification', 'Push'],
+      hears: ['alert: We couldn’t save your settings. It’s safe to try again.'],
       can: { Cancel: 'goes to closed', Save: 'goes to saving' },
       fields: {
         'New message by Push': null,
-        'New message by E-mail': null,
-        'New message in quiet hours too': null,
-        'Quiet hours: no push to my devices but for the kinds ticked above': null,
+        'New message by Email': null,
+        'New message during quiet hours too': null,
+        'Quiet hours: no push notifications except the types ticked above': null,
         From: null,
         Until: null,
       },

@@ -46,7 +46,7 @@ const home = flowTable('overview', {
     },
     shown: {
       after: [['loadGreeting', { output: { overview, best: [listing] } }]],
-      reads: ['Welcome, Dev Malhotra', 'Proposals, week by week', 'Sent'],
+      reads: ['Welcome, Dev Malhotra', 'Proposals by week', 'Sent'],
       can: {
         'Your turn': 'leads to /investor/my-proposals?box=received',
         'Unread messages': 'leads to /investor/chats',
@@ -62,7 +62,7 @@ const home = flowTable('overview', {
     unavailable: {
       after: [['loadGreeting', offline]],
       reads: ['Welcome, Dev Malhotra', 'Everything you need, one step away.', 'No plan yet'],
-      hears: ['alert: Your numbers could not be loaded.'],
+      hears: ['alert: Your figures could not be loaded.'],
       can: {
         'Your turn': 'leads to /investor/my-proposals?box=received',
         'Unread messages': 'leads to /investor/chats',
@@ -90,7 +90,7 @@ const listings = flowTable('listings', {
   unseen: { beginning: leftAtOnce },
   rows: {
     loading: {
-      reads: ['Capital Bridge', 'Companies that are raising money.', 'Search by name, sector or city'],
+      reads: ['Capital Bridge', 'Companies raising capital.', 'Search by name, sector or city'],
       hears: ['status: Loading…'],
       can: {
         // What is searched for is being loaded already.
@@ -120,7 +120,7 @@ const listings = flowTable('listings', {
         'Saved searches': 'goes to savedSearches: loading',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
         // For the moment after a key.
-        'Mark Verma Cold Chain': 'is ignored',
+        'Add Verma Cold Chain to favourites': 'is ignored',
       },
       fields: {
         'Search by name, sector or city': 'Anything',
@@ -141,7 +141,7 @@ const listings = flowTable('listings', {
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
-        'Mark Verma Cold Chain': 'goes to marking',
+        'Add Verma Cold Chain to favourites': 'goes to marking',
         'Show more': 'goes to loading',
       },
       fields: {
@@ -163,7 +163,7 @@ const listings = flowTable('listings', {
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
-        'Mark Verma Cold Chain': 'is busy',
+        'Add Verma Cold Chain to favourites': 'is busy',
       },
       fields: {
         'Search by name, sector or city': 'Anything',
@@ -176,7 +176,7 @@ const listings = flowTable('listings', {
     },
     markUnanswered: {
       after: [found, marked, ['markListing', offline]],
-      reads: ['Capital Bridge', 'The mark could not be saved.', 'Pune, IN'],
+      reads: ['Capital Bridge', 'We couldn’t save your favourite. Please try again.', 'Pune, IN'],
       can: {
         Search: 'goes to loading',
         Apply: 'goes to loading',
@@ -184,7 +184,7 @@ const listings = flowTable('listings', {
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
-        'Mark Verma Cold Chain': 'is busy',
+        'Add Verma Cold Chain to favourites': 'is busy',
         'Try again': 'goes to marking',
       },
       fields: {
@@ -198,12 +198,12 @@ const listings = flowTable('listings', {
     },
     refused: {
       after: [['loadListings', no('FORBIDDEN')]],
-      reads: ['Capital Bridge', 'This list is open to other profiles than the one you act as.'],
+      reads: ['Capital Bridge', 'Your current profile can’t view this list. Switch profile.'],
       can: { 'Capital Bridge': 'leads to /investor/capital-bridge' },
     },
     unanswered: {
       after: [['loadListings', offline]],
-      reads: ['Capital Bridge', 'The list could not be loaded.', 'Companies that are raising money.'],
+      reads: ['Capital Bridge', 'The list could not be loaded.', 'Companies raising capital.'],
       can: {
         Search: 'goes to loading',
         Apply: 'goes to loading',
@@ -244,7 +244,7 @@ const saved = flowTable('savedSearches', {
     },
     shown: {
       after: [panel, searches, { type: 'name.changed', name: 'Tea' }],
-      reads: ['Saved searches', 'Name of the search', 'Tell me about new listings'],
+      reads: ['Saved searches', 'Name of the search', 'Alert me to new listings'],
       can: {
         'Save this search': 'goes to runningErrand',
         Show: 'goes to closed',
@@ -253,18 +253,18 @@ const saved = flowTable('savedSearches', {
       },
       fields: {
         'Name of the search': 'Coffee',
-        'Tell me about new listings': 'weekly',
-        'Tell me about new listings (2)': { choose: 'weekly', goesTo: 'runningErrand' },
+        'Alert me to new listings': 'weekly',
+        'Alert me to new listings (2)': { choose: 'weekly', goesTo: 'runningErrand' },
       },
     },
     runningErrand: {
       after: [panel, searches, { type: 'name.changed', name: 'Tea' }, 'search.kept'],
-      reads: ['Saved searches', 'Name of the search', 'Tell me about new listings'],
+      reads: ['Saved searches', 'Name of the search', 'Alert me to new listings'],
       can: { 'Save this search': 'is busy', Show: 'is busy', 'Delete Tea gardens': 'is busy', Close: 'goes to closed' },
       fields: {
         'Name of the search': null,
-        'Tell me about new listings': null,
-        'Tell me about new listings (2)': null,
+        'Alert me to new listings': null,
+        'Alert me to new listings (2)': null,
       },
     },
     unanswered: {
@@ -297,7 +297,7 @@ const one = flowTable('listing', {
       after: [shown],
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'About this listing'],
       can: {
-        'Open the documents': 'goes to runningErrand',
+        'Open documents': 'goes to runningErrand',
         'Add to favourites': 'goes to runningErrand',
         'Send proposal': 'goes to writing',
         'Report this listing': 'goes to reporting',
@@ -306,7 +306,7 @@ const one = flowTable('listing', {
     runningErrand: {
       after: [shown, 'documents.asked'],
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'About this listing'],
-      can: { 'Open the documents': 'is busy', 'Add to favourites': 'is busy', 'Send proposal': 'is off' },
+      can: { 'Open documents': 'is busy', 'Add to favourites': 'is busy', 'Send proposal': 'is off' },
     },
     askingToSubscribe: {
       after: [closed, 'proposal.begun'],
@@ -321,9 +321,9 @@ const one = flowTable('listing', {
     },
     reporting: {
       after: [shown, 'report.begun', ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }]],
-      reads: ['Report this listing', 'What is wrong?', 'What should we know? (optional)'],
+      reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
       can: { Cancel: 'goes to shown', 'Send report': 'is off' },
-      fields: { 'What is wrong?': 'spam', 'What should we know? (optional)': 'Anything' },
+      fields: { 'What’s wrong?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
     },
     refused: {
       after: [
@@ -337,7 +337,7 @@ const one = flowTable('listing', {
           },
         ],
       ],
-      reads: ['This listing is not available.', 'It may have been taken down, or it is not visible to this profile.'],
+      reads: ['This listing is not available.', 'It may have been removed, or your current profile can’t see it.'],
       can: { 'Back to the list': 'leads to /investor/capital-bridge' },
     },
     unanswered: {
@@ -374,7 +374,7 @@ const draft = flowTable('proposalDraft', {
     unanswered: {
       after: [...begun, words, 'proposal.submitted', ['sendProposal', offline]],
       reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
-      hears: ['alert: Your proposal couldn’t be sent. Nothing is lost: please send it again.'],
+      hears: ['alert: We couldn’t send your proposal. Your message is safe; please try again.'],
       can: { Cancel: 'goes to over', 'Send proposal': 'goes to sending' },
       fields: { 'Your message': null },
     },
@@ -406,22 +406,22 @@ const report = flowTable('report', {
     },
     writing: {
       after: [...reporting, reasons, spam],
-      reads: ['Report this listing', 'What is wrong?', 'What should we know? (optional)'],
+      reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
       can: { Cancel: 'goes to over', 'Send report': 'goes to sending' },
-      fields: { 'What is wrong?': '', 'What should we know? (optional)': 'Anything' },
+      fields: { 'What’s wrong?': '', 'Anything else we should know? (optional)': 'Anything' },
     },
     sending: {
       after: [...reporting, reasons, spam, 'report.submitted'],
-      reads: ['Report this listing', 'What is wrong?', 'What should we know? (optional)'],
+      reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
       can: { Cancel: 'goes to over', 'Send report': 'is busy' },
-      fields: { 'What is wrong?': null, 'What should we know? (optional)': null },
+      fields: { 'What’s wrong?': null, 'Anything else we should know? (optional)': null },
     },
     sendUnanswered: {
       after: [...reporting, reasons, spam, 'report.submitted', ['sendReport', offline]],
-      reads: ['Report this listing', 'What is wrong?', 'What should we know? (optional)'],
-      hears: ['alert: Your report couldn’t be sent. Please send it again.'],
+      reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
+      hears: ['alert: We couldn’t send your report. Please try again.'],
       can: { Cancel: 'goes to over', 'Send report': 'goes to sending' },
-      fields: { 'What is wrong?': null, 'What should we know? (optional)': null },
+      fields: { 'What’s wrong?': null, 'Anything else we should know? (optional)': null },
     },
   },
 })
@@ -438,9 +438,9 @@ const proposals = flowTable('proposals', {
         Sent: 'is chosen',
         Received: 'becomes chosen',
         All: 'is chosen',
-        Waiting: 'becomes chosen',
+        Pending: 'becomes chosen',
         'In talks': 'becomes chosen',
-        Over: 'becomes chosen',
+        Closed: 'becomes chosen',
       },
     },
     shown: {
@@ -450,9 +450,9 @@ const proposals = flowTable('proposals', {
         Sent: 'is chosen',
         Received: 'goes to loading',
         All: 'is chosen',
-        Waiting: 'goes to loading',
+        Pending: 'goes to loading',
         'In talks': 'goes to loading',
-        Over: 'goes to loading',
+        Closed: 'goes to loading',
         'Verma Cold Chain': 'leads to /investor/my-proposal/capital-bridge/p',
         'Show more': 'goes to loading',
       },
@@ -464,9 +464,9 @@ const proposals = flowTable('proposals', {
         Sent: 'is chosen',
         Received: 'goes to loading',
         All: 'is chosen',
-        Waiting: 'goes to loading',
+        Pending: 'goes to loading',
         'In talks': 'goes to loading',
-        Over: 'goes to loading',
+        Closed: 'goes to loading',
         'Try again': 'goes to loading',
       },
     },
@@ -494,13 +494,13 @@ const detail = flowTable('proposal', {
     loading: { hears: ['status: Loading…'] },
     shown: {
       after: [stands],
-      reads: ['Verma Cold Chain', 'Viewed', 'Where this stands'],
+      reads: ['Verma Cold Chain', 'Viewed', 'Status'],
       can: {
         'Accept proposal': 'goes to confirming',
         'Decline proposal': 'goes to confirming',
         'See the listing': 'leads to /investor/capital-bridge/o',
         'All proposals': 'leads to /investor/my-proposals?box=received',
-        'Ask for the credit back': 'goes to complaining',
+        'Request your credit back': 'goes to complaining',
       },
     },
     confirming: {
@@ -518,10 +518,8 @@ const detail = flowTable('proposal', {
     stepUnanswered: {
       after: [...declining, 'step.confirmed', ['takeStep', offline]],
       reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
-      hears: [
-        'alert: We didn’t get a response. Try again – it won’t be done twice – or see where the proposal stands.',
-      ],
-      can: { 'See where it stands': 'goes to loading', 'Decline proposal': 'goes to takingStep' },
+      hears: ['alert: We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.'],
+      can: { 'Check status': 'goes to loading', 'Decline proposal': 'goes to takingStep' },
       fields: { Reason: null },
     },
     askingToSubscribe: {
@@ -531,9 +529,13 @@ const detail = flowTable('proposal', {
     },
     complaining: {
       after: [stands, 'complaint.begun', reasons],
-      reads: ['Ask for the credit back', 'Why did this proposal lead nowhere?', 'What should we know? (optional)'],
+      reads: [
+        'Request your credit back',
+        'Why did this proposal lead nowhere?',
+        'Anything else we should know? (optional)',
+      ],
       can: { Cancel: 'goes to loading', Send: 'is off' },
-      fields: { 'Why did this proposal lead nowhere?': 'spam', 'What should we know? (optional)': 'Anything' },
+      fields: { 'Why did this proposal lead nowhere?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
     },
     refused: {
       after: [
@@ -552,7 +554,7 @@ const detail = flowTable('proposal', {
       ],
       reads: [
         'This proposal is not available.',
-        'It may belong to another of your profiles, or its address may be mistyped.',
+        'It may belong to another of your profiles, or the link may be wrong.',
       ],
       can: { 'All proposals': 'leads to /investor/my-proposals' },
     },

@@ -46,7 +46,7 @@ const payment = flowTable('payment', {
     },
     providerUnavailable: {
       after: ['provider.failed'],
-      hears: ['alert: The payment form could not be loaded. You have not been charged.'],
+      hears: ['alert: The payment form could not be loaded. You haven’t been charged.'],
       can: { 'Try again': 'goes to preparing' },
     },
     over: {
@@ -109,8 +109,8 @@ const subscriptions = flowTable('subscriptions', {
     openingPurchase: {
       after: [...opened],
       reads: ['Checkout', 'Secure, powered by a card payment provider', 'Order summary'],
-      hears: ['status: Opening the checkout…'],
-      can: { 'Back to the plans': 'goes to loading' },
+      hears: ['status: Opening checkout…'],
+      can: { 'Back to plans': 'goes to loading' },
     },
     verifyingMobile: {
       after: [
@@ -121,10 +121,10 @@ const subscriptions = flowTable('subscriptions', {
       ],
       reads: [
         'Verify your mobile',
-        'The free trial is once for each mobile number. Please enter the code that was sent to yours.',
+        'The free trial is available once per mobile number. Enter the code we sent to yours.',
         'Code',
       ],
-      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         Verify: 'says Please enter all six digits',
         Clear: 'empties Code',
@@ -136,13 +136,13 @@ const subscriptions = flowTable('subscriptions', {
     unanswered: {
       after: [...opened, ['openPurchase', offline]],
       reads: ['Checkout', 'Secure, powered by a card payment provider', 'Order summary'],
-      hears: ['alert: The card form could not be opened. You have not been charged.'],
-      can: { 'Try again': 'goes to openingPurchase', 'Back to the plans': 'goes to loading' },
+      hears: ['alert: The card form could not be opened. You haven’t been charged.'],
+      can: { 'Try again': 'goes to openingPurchase', 'Back to plans': 'goes to loading' },
     },
     checkingOut: {
       after: [...opened, ['openPurchase', yes(purchase)], readied],
       reads: ['Checkout', 'Capital Bridge, Monthly', 'Price guaranteed until 08:00 AM.'],
-      can: { Pay: 'goes to payment: processing', 'Back to the plans': 'goes to loading' },
+      can: { Pay: 'goes to payment: processing', 'Back to plans': 'goes to loading' },
     },
     receiptShown: {
       input: { ...buyer, purchaseId: 'u' },
@@ -185,12 +185,12 @@ const addon = flowTable('addonPurchase', {
     loading: { reads: ['Add-ons'], hears: ['status: Loading…'], can: { Close: 'goes to closed' } },
     offering: {
       after: [offered],
-      reads: ['Add-ons', 'Global Connect', 'Reach partners and buyers all over the world until your plan ends.'],
+      reads: ['Add-ons', 'Global Connect', 'Reach partners and buyers worldwide until your plan ends.'],
       can: { 'Add for ₹499.00': 'goes to startingPurchase', Close: 'goes to closed' },
     },
     startingPurchase: {
       after: [...adding],
-      reads: ['Add-ons', 'Global Connect', 'Reach partners and buyers all over the world until your plan ends.'],
+      reads: ['Add-ons', 'Global Connect', 'Reach partners and buyers worldwide until your plan ends.'],
       can: { 'Loading…': 'is busy', Close: 'goes to closed' },
     },
     paying: {
@@ -242,7 +242,7 @@ const gate = flowTable('globalConnect', {
         'offer.accepted',
       ],
       reads: ['Global Connect', 'No addon available', 'A longer plan may include Global Connect.'],
-      can: { Close: 'goes to idle', 'See the plans': 'goes to idle' },
+      can: { Close: 'goes to idle', 'See plans': 'goes to idle' },
     },
   },
 })
@@ -276,22 +276,22 @@ const own = flowTable('mySubscription', {
         Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
         Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
         'Cancel subscription': 'goes to askingToConfirm',
-        'See the add-ons': 'goes to addingFeature',
+        'See add-ons': 'goes to addingFeature',
       },
     },
     askingToConfirm: {
       after: [had, cancelling],
-      reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026 and then ends. Do you want to cancel it?'],
+      reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
       can: { No: 'goes to shown', Yes: 'goes to carryingOut' },
     },
     carryingOut: {
       after: [had, cancelling, 'change.confirmed'],
-      reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026 and then ends. Do you want to cancel it?'],
+      reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
       can: { No: 'is busy', 'Loading…': 'is busy' },
     },
     addingFeature: {
       after: [had, 'addons.asked', offered],
-      reads: ['Add-ons', 'Reach partners and buyers all over the world until your plan ends.', 'Global Connect'],
+      reads: ['Add-ons', 'Reach partners and buyers worldwide until your plan ends.', 'Global Connect'],
       can: { 'Add for ₹499.00': 'goes to addonPurchase: startingPurchase', Close: 'goes to shown' },
     },
     unavailable: {

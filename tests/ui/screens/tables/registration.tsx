@@ -29,7 +29,7 @@ const register = flowTable('register', {
   unseen: { resuming: leftAtOnce },
   rows: {
     editing: {
-      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'goes to checkingEmail',
@@ -38,7 +38,7 @@ const register = flowTable('register', {
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
         Register: 'goes to checking',
-        Login: 'leads to /entrepreneur/login',
+        'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
         Name: 'Anything',
@@ -51,7 +51,7 @@ const register = flowTable('register', {
     },
     checkingEmail: {
       after: [email, 'verification.asked'],
-      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -60,7 +60,7 @@ const register = flowTable('register', {
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
         Register: 'is busy',
-        Login: 'leads to /entrepreneur/login',
+        'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
         Name: 'Anything',
@@ -73,8 +73,8 @@ const register = flowTable('register', {
     },
     verifyingEmail: {
       after: [email, 'verification.asked', ['checkEmail', { output: {} }], sent, threeDigits],
-      reads: ['Register as entrepreneur', 'Code', 'Valid for 0:00 more'],
-      hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+      reads: ['Register as entrepreneur', 'Code', 'Expires in 0:00'],
+      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -86,7 +86,7 @@ const register = flowTable('register', {
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
         Register: 'says Please verify your email with the code → Email',
-        Login: 'leads to /entrepreneur/login',
+        'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
         Code: '42',
@@ -100,7 +100,7 @@ const register = flowTable('register', {
     },
     checking: {
       after: ['form.submitted'],
-      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -109,7 +109,7 @@ const register = flowTable('register', {
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
         'One moment…': 'is busy',
-        Login: 'leads to /entrepreneur/login',
+        'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
         Name: 'Anything',
@@ -122,7 +122,7 @@ const register = flowTable('register', {
     },
     registering: {
       after: ['form.submitted', ['checkDraft', { output: {} }]],
-      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -131,7 +131,7 @@ const register = flowTable('register', {
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
         'One moment…': 'is busy',
-        Login: 'leads to /entrepreneur/login',
+        'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
         Name: 'Anything',
@@ -144,8 +144,8 @@ const register = flowTable('register', {
     },
     unanswered: {
       after: ['form.submitted', ['checkDraft', offline]],
-      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
-      hears: ['alert: Your request got no answer. Nothing you typed is lost: please try again.'],
+      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      hears: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'goes to checkingEmail',
@@ -154,7 +154,7 @@ const register = flowTable('register', {
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
         Register: 'goes to checking',
-        Login: 'leads to /entrepreneur/login',
+        'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
         Name: 'Anything',
@@ -167,7 +167,7 @@ const register = flowTable('register', {
     },
     registered: {
       after: ['form.submitted', ['checkDraft', { output: {} }], ['register', yes(grant)]],
-      reads: ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name'],
+      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -176,7 +176,7 @@ const register = flowTable('register', {
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
         'One moment…': 'is busy',
-        Login: 'leads to /entrepreneur/login',
+        'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
         Name: 'Anything',
@@ -204,7 +204,7 @@ const offering = flowTable('chooseOffering', {
           'leads to /entrepreneur/want-to-sell/register',
         'Global ConnectFind partners, suppliers and customers worldwide.Start':
           'leads to /entrepreneur/want-to-grow/register',
-        'InvestorBrowse companies that raise and businesses for sale.Continue: Preferences':
+        'InvestorBrowse companies raising capital and businesses for sale.Continue: Preferences':
           'leads to /investor/register-profile',
       },
     },
@@ -232,14 +232,14 @@ const upload = flowTable('documentUpload', {
   rows: {
     resting: {
       input: licence,
-      reads: ['Proof of business', 'Type of document'],
+      reads: ['Proof of business', 'Document type'],
       can: {
-        Clear: 'empties Type of document',
+        Clear: 'empties Document type',
         'Show the list': 'says Trade licence',
         'licence.pdf0.1 MB': 'leads to /files/x',
         'Delete: licence.pdf': 'goes to confirmingDeletion',
       },
-      fields: { 'Type of document': 'Trade', 'Proof of business: Replace': 'files' },
+      fields: { 'Document type': 'Trade', 'Proof of business: Replace': 'files' },
     },
     uploading: {
       after: [picked, ['uploadDocument', { event: { type: 'upload.progressed', share: 0.4 } }]],
@@ -328,7 +328,7 @@ const wizard = flowTable('wizard', {
     unanswered: {
       after: [...saved, ['saveStep', offline]],
       reads: ['Capital Bridge registration', 'Documents'],
-      hears: ['alert: Your details could not be saved yet. Nothing is lost: please try again.'],
+      hears: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       can: { Back: 'is busy', 'Save and Continue': 'goes to saving' },
       fields: { 'Link to a video demo': 'https://youtu.be/cold' },
     },
@@ -357,7 +357,7 @@ const setAside = flowTable('setAside', {
   rows: {
     asking: {
       after: [...documentsStep, typed, leave],
-      reads: ['Leave with unsaved changes?', 'What you have entered on this page is not saved yet.'],
+      reads: ['Leave with unsaved changes?', 'What you entered on this page hasn’t been saved yet.'],
       can: {
         'Leave without saving': 'goes to left',
         'Save for later and leave': 'goes to keeping',
@@ -366,7 +366,7 @@ const setAside = flowTable('setAside', {
     },
     keeping: {
       after: [...documentsStep, typed, leave, 'later.asked'],
-      reads: ['Leave with unsaved changes?', 'What you have entered on this page is not saved yet.'],
+      reads: ['Leave with unsaved changes?', 'What you entered on this page hasn’t been saved yet.'],
       can: { 'Leave without saving': 'is busy', 'Save for later and leave': 'is busy', Stay: 'is busy' },
     },
   },
@@ -527,7 +527,7 @@ const review = flowTable('profileReview', {
         'Edit: Documents': 'leads to /entrepreneur/investment/register?step=documents',
         'Proof of businesslicence.pdf0.1 MB': 'leads to /files/x',
         'Business photolicence.pdf0.1 MB': 'leads to /files/x',
-        'Continue the registration': 'leads to /entrepreneur/investment/register',
+        'Continue registration': 'leads to /entrepreneur/investment/register',
         'Submit for review': 'goes to submitting',
       },
       fields: { 'Profile photo: Change photo': 'files' },
@@ -550,7 +550,7 @@ const review = flowTable('profileReview', {
         'Edit: Documents': 'leads to /entrepreneur/investment/register?step=documents',
         'Proof of businesslicence.pdf0.1 MB': 'leads to /files/x',
         'Business photolicence.pdf0.1 MB': 'leads to /files/x',
-        'Continue the registration': 'leads to /entrepreneur/investment/register',
+        'Continue registration': 'leads to /entrepreneur/investment/register',
         'Submit for review': 'is busy',
       },
       fields: { 'Profile photo: Change photo': 'files' },
@@ -558,7 +558,7 @@ const review = flowTable('profileReview', {
     unanswered: {
       after: [...reviewed, 'profile.submitted', ['submitProfile', offline]],
       reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
-      hears: ['alert: Your details could not be saved yet. Nothing is lost: please try again.'],
+      hears: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       can: {
         'Do you have a pitch deck? +1%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
         'Link to a video demo +1%': 'leads to /entrepreneur/investment/register?step=documents#video_demo_link',
@@ -574,7 +574,7 @@ const review = flowTable('profileReview', {
         'Edit: Documents': 'leads to /entrepreneur/investment/register?step=documents',
         'Proof of businesslicence.pdf0.1 MB': 'leads to /files/x',
         'Business photolicence.pdf0.1 MB': 'leads to /files/x',
-        'Continue the registration': 'leads to /entrepreneur/investment/register',
+        'Continue registration': 'leads to /entrepreneur/investment/register',
         'Submit for review': 'goes to submitting',
       },
       fields: { 'Profile photo: Change photo': 'files' },

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Phrases an editor took out, each with what we say instead. The terms themselves are in docs/glossary.md. */
+const retired: readonly [phrase: RegExp, say: string][] = [
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/\bgo(es)? on (with|here|after)\b/i, 'continue, switch to, resume'],
+  [/\basked for\b/i, 'requested'],
+  [/\bask (us )?for (the|a|another) (credit|refund|code|new)/i, 'request'],
+  [/\bask for a new one\b/i, 'request a new one'],
+  [/\bthe other side\b(?! keeps)/i, 'the person’s or company’s name'],
+  [/\b(no answer came|got no answer)\b/i, 'we couldn’t reach the server, we didn’t get a response'],
+  [/\b(is|was) not right\b/i, 'incorrect'],
+  [/\bthis was not found\b/i, 'the thing that was not found'],
+  [/\bthat is kept\b|\bKept\b/, 'saved, stored'],
+  [/\bnothing is lost\b|\bnothing you typed is lost\b/i, 'your entries are safe'],
+  [/\bnothing is done twice\b/i, 'you won’t be charged twice'],
+  [/\btries left\b|\btoo many tries\b/i, 'attempts'],
+  [/\byou are told\b(?! before)|\bbe told of\b/i, 'notified, notifications'],
+  [/\bit is your turn\b/i, 'your turn'],
+  [/\b(wait|waits) for (the|your|review)\b/i, 'is waiting for, pending'],
+  [/\bare still on their way\b/i, 'are still uploading'],
+  [/\bhas arrived under\b/i, 'reference'],
+  [/\b(once more|one and all)\b/i, 'again'],
+  [/\bprove that\b/i, 'confirm'],
+  [/\bas the law asks\b/i, 'as the law requires'],
+  [/\btake (a|this) (filter|step)\b/i, 'remove a filter; name the step'],
+  [/\bwhat happened\b/i, 'activity'],
+  [/\bin short\b/i, 'summary'],
+  [/\bcompanies that (raise|are raising)\b/i, 'companies raising capital'],
+  [/\bper cent\b|\d %/i, '%'],
+  [/\be-mail\b/i, 'email'],
+  [/\bLogin (as|with)\b/, 'Log in'],
+]
+
+/** The specification's and the catalogue's own words stay as they are. */
+const literal = ['Closing – waiting for the other side']
+
+const root = join(import.meta.dirname, '../..')
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, file))
+
+/** The English strings that a file shows: all of a dictionary's, and what the server says under `en`. */
+function shown(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const strings = /(?:\ben: (?:\([^)]*\) => )?)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/g
+  const isDictionary = file.startsWith('src/i18n')
+  return [...text.matchAll(strings)].flatMap(([all, ...bodies]) =>
+    isDictionary || all.startsWith('en: ') ? bodies.filter((body) => body !== undefined) : [],
+  )
+}
+
+describe('the words an editor took out', () => {
+  const files = [...sources('src/i18n/en'), ...sources('server')]
+  const read = files.flatMap((file) => shown(file).map((words) => ({ file, words })))
+
+  it('are looked for in what people read', () => {
+    expect(read.filter(({ file }) => file.startsWith('src/i18n')).length).toBeGreaterThan(900)
+    expect(read.filter(({ file }) => file.startsWith('server')).length).toBeGreaterThan(100)
+  })
+
+  it('stay out', () => {
+    const found = read.flatMap(({ file, words }) =>
+      retired
+        .filter(([phrase]) => !literal.includes(words) && phrase.test(words))
+        .map(([, say]) => `${file}: “${words}” (say: ${say})`),
+    )
+    expect(found).toEqual([])
+  })
+})
