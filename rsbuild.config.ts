@@ -118,6 +118,8 @@ export default defineConfig(({ command }) => ({
   output: {
     distPath: { root: 'dist' },
     polyfill: 'off',
+    // As `data:` it would need a hole in the content policy.
+    dataUriLimit: { font: 0 },
     cleanDistPath: true,
     // What the popovers, `color-mix` and `:has` of the screens need anyway.
     overrideBrowserslist: ['chrome >= 119', 'edge >= 119', 'firefox >= 128', 'safari >= 17.4'],

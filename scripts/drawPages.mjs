@@ -47,6 +47,15 @@ const integrityOf = (file) =>
     .digest('base64')}" crossorigin="anonymous"`
 const preload = (file) => `<link rel="preload" as="script" href="/${file}" ${integrityOf(file)}>`
 
+/** What the first paint of a page in a language is written with. */
+const fontsAhead = { en: ['hanken-latin', 'eczar-latin'], hi: ['noto-hindi-first', 'hanken-latin'] }
+const fontFiles = readdirSync(join(dist, 'static', 'font'))
+const fontLinks = (language) =>
+  fontsAhead[language]
+    .map((name) => fontFiles.find((file) => file.startsWith(`${name}.`)))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/static/font/${file}" crossorigin>`)
+    .join('')
+
 /** In the page itself: a press may come before any other file. */
 const [starter] = readdirSync(join(dist, 'static', 'js')).filter((name) => /^firstScript\..*js$/.test(name))
 const first = `<script>${readFileSync(join(dist, 'static', 'js', starter), 'utf8').trim()}</script>`
@@ -85,6 +94,7 @@ function page({ language, screen, drawn, isDrawn }) {
   const markup = drawn.markup.slice(ahead.length)
   const html = frame
     .replace('<html>', `<html lang="${language}">`)
+    .replace('<title>', () => `${fontLinks(language)}<title>`)
     .replace(sheetName?.[0] ?? '', `<style>${sheet}</style>`)
     .replace('<script defer', `${links}<script defer`)
     .replace('</head>', `${ahead}${drawn.style}</head>`)
