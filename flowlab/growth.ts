@@ -1,4 +1,5 @@
-import type { Situation } from './explore.ts'
+import { childrenById } from './children.ts'
+import type { Situation } from './situation.ts'
 
 type Leaf = readonly [path: string, value: string]
 
@@ -6,12 +7,20 @@ type Leaf = readonly [path: string, value: string]
 function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
   if (value === null || typeof value !== 'object') return [[path, String(value)]]
   if (Array.isArray(value)) return [[`the length of ${path}`, String(value.length)]]
-  if (depth > 3) return []
+  if (depth > 3 || 'sessionId' in value) return []
   return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name, depth + 1))
 }
 
-/** Which part of the context takes ever new values, in words. */
-export function growthOf(situations: readonly Pick<Situation, 'snapshot'>[]): string {
+type Seen = Pick<Situation, 'snapshot'>
+
+const more = 'or allow more with `--situations`'
+
+/** What takes ever new values, in words, and what to do about it. */
+export function growthOf(situations: readonly Seen[]): string {
+  const counts = situations.map(({ snapshot }) => childrenById(snapshot).length)
+  const most = Math.max(0, ...counts.slice(-1_000))
+  if (most > Math.max(8, (counts[0] ?? 0) * 2))
+    return `actors are started without end (${most} at once): start them under a guard that counts them, and stop those that are done with stopChild`
   const seen = new Map<string, Set<string>>()
   for (const { snapshot } of situations)
     for (const [path, value] of leavesOf(snapshot.context, 'context', 0)) {
@@ -19,7 +28,7 @@ export function growthOf(situations: readonly Pick<Situation, 'snapshot'>[]): st
       seen.set(path, values.add(value))
     }
   const [path, values] = [...seen].sort((one, other) => other[1].size - one[1].size)[0] ?? ['', new Set<string>()]
-  if (values.size < 2) return 'the states alone are that many'
+  if (values.size < 2) return `the states alone are that many; narrow \`bound\`, ${more}`
   const [first] = values
-  return `${path} grows (${values.size} values, from ${first} to ${[...values].at(-1)})`
+  return `${path} grows (${values.size} values, from ${first} to ${[...values].at(-1)}); narrow \`bound\`, ${more}`
 }

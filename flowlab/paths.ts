@@ -131,7 +131,6 @@ const after = '\u0000'
 /** The graph whose situations remember the behaviour that led to them, so that its behaviours are pairs. */
 function pairsOf(graph: FlowGraph): FlowGraph {
   const edgesFrom = new Map<string, Edge[]>()
-  const situations = new Map(graph.situations)
   const queue: { key: string; at: string; last: string }[] = [...graph.starts.values()].map((key) => ({
     key,
     at: key,
@@ -150,7 +149,7 @@ function pairsOf(graph: FlowGraph): FlowGraph {
         return { ...edge, from: key, to, behaviour: `${last}${after}${edge.behaviour}` }
       }),
     )
-  return { starts: graph.starts, situations, edgesFrom }
+  return { ...graph, edgesFrom }
 }
 
 const situationOf = (key: string) => key.split(after)[0] ?? key

@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { FlowModel } from '../model.ts'
 import { fingerprint } from '../paths.ts'
+import { plain } from '../plainValue.ts'
 import { namedEvents } from '../steps.ts'
-import { plain } from '../trace.ts'
 
 /** An effect as the machine asks for it. */
 export interface Asked {
