@@ -66,7 +66,8 @@ export class Desk {
 function beginningOf(real: AnyActorLogic | undefined, scope: OpenScope, input: unknown): object {
   const waiting = { status: 'active', output: undefined, error: undefined, input }
   try {
-    const snapshot = real?.getInitialSnapshot(scope as never, input) as Snapshot<unknown> | undefined
+    const inert = { ...scope, defer: () => {}, actionExecutor: () => {} }
+    const snapshot = real?.getInitialSnapshot(inert as never, input) as Snapshot<unknown> | undefined
     return snapshot?.status === 'active' ? snapshot : waiting
   } catch {
     return waiting

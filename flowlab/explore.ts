@@ -1,4 +1,4 @@
-import { growthOf } from './growth.ts'
+import { actorsWithoutEnd, growthOf } from './growth.ts'
 import type { FlowModel, Step } from './model.ts'
 import { type Arrival, begin, proceed, type Situation, stepsIn } from './situation.ts'
 import { statesOf } from './transitions.ts'
@@ -43,6 +43,8 @@ export function explore(model: FlowModel, most = mostSituations): FlowGraph {
     (here) => {
       if (found.push(here) > most)
         throw new Error(`more than ${most.toLocaleString('en')} situations: ${growthOf(found)}`)
+      const endless = actorsWithoutEnd(here)
+      if (endless) throw new Error(endless)
       const led = leadsFrom(model, here)
       edgesFrom.set(
         here.key,
