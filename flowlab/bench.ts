@@ -1,5 +1,7 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
+import { pairsIn } from './everySituation.ts'
 import { explore, type FlowGraph } from './explore.ts'
+import { grid } from './grid.ts'
 import { libraryPaths } from './library.ts'
 import type { FlowModel } from './model.ts'
 import { coveringPaths, type FlowPath } from './paths.ts'
@@ -102,7 +104,32 @@ export function bench(sizes: readonly number[] = [10, 100, 1_000, 10_000]): void
       ...limited(size, 10, () => measured(graph, () => libraryPaths(graph, 'simple', 200_000))),
     ])
   }
-  process.stdout.write(`${table(['states', 'way', 'covered', 'paths', 'steps', 'time', 'memory', 'growth'], rows)}\n`)
+  process.stdout.write(`${table(['states', 'way', 'covered', 'paths', 'steps', 'time', 'memory', 'growth'], rows)}\n\n`)
+  benchSituations()
+}
+
+/** Prints what it takes to show every event in every situation, the ignored ones too. */
+function benchSituations(sizes: readonly number[] = [50, 100, 160]): void {
+  coveringPaths(explore(grid(20, 20)), { cover: 'situations' })
+  const rows = sizes.map((size) => {
+    const started = process.cpuUsage()
+    const graph = explore(grid(size, size), 100_000)
+    const paths = coveringPaths(graph, { cover: 'situations' })
+    const { user, system } = process.cpuUsage(started)
+    const all = [...graph.situations.keys()].reduce((sum, key) => sum + pairsIn(graph, key).length, 0)
+    const shown = new Set(paths.flatMap(({ edges }) => edges.map(({ from, step }) => `${from} ${step.name}`))).size
+    const seconds = (user + system) / 1e6
+    return [
+      graph.situations.size.toLocaleString('en'),
+      `${((shown / all) * 100).toFixed(1)} % of ${all.toLocaleString('en')}`,
+      paths.length.toLocaleString('en'),
+      paths.reduce((sum, { edges }) => sum + edges.length, 0).toLocaleString('en'),
+      `${seconds.toFixed(2)} s`,
+      `${((seconds / graph.situations.size) * 5_000).toFixed(2)} s`,
+    ]
+  })
+  const heads = ['situations', 'pairs shown', 'paths', 'steps', 'CPU', 'CPU for 5,000 situations']
+  process.stdout.write(`${table(heads, rows)}\n`)
 }
 
 const limited = (size: number, most: number, make: () => Figures | string): string[] =>

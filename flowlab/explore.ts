@@ -1,6 +1,7 @@
 import { actorsWithoutEnd, growthOf } from './growth.ts'
 import type { FlowModel, Step } from './model.ts'
 import { type Arrival, begin, proceed, type Situation, stepsIn } from './situation.ts'
+import { namedEvents } from './steps.ts'
 import { statesOf } from './transitions.ts'
 import { placesFrom } from './traversal.ts'
 
@@ -17,16 +18,18 @@ export interface FlowGraph {
   starts: ReadonlyMap<string, string>
   situations: ReadonlyMap<string, Situation>
   edgesFrom: ReadonlyMap<string, readonly Edge[]>
+  /** The sample events by name: some situations ignore some of them. */
+  events: ReturnType<typeof namedEvents>
   /** The states in which some walk is or which it passes through. */
   states: ReadonlySet<string>
   /** The transitions that some walk takes. */
   transitions: ReadonlySet<string>
 }
 
-export const mostSituations = 5_000
+const mostSituations = 5_000
 
 /** Every situation reachable by user events, actor outcomes and delays, by the machine's own transition function. */
-export function explore(model: FlowModel, most = mostSituations): FlowGraph {
+export function explore(model: FlowModel, most = model.mostSituations ?? mostSituations): FlowGraph {
   refuseUnprovided(model)
   const [states, transitions] = [new Set<string>(), new Set<string>()]
   const note = ({ situation, taken, through }: Arrival) => {
@@ -55,7 +58,7 @@ export function explore(model: FlowModel, most = mostSituations): FlowGraph {
     ({ key }) => key,
   )
   const firsts = new Map(starts.map(([name, { key }]) => [name, key]))
-  return { starts: firsts, situations, edgesFrom, states, transitions }
+  return { starts: firsts, situations, edgesFrom, events: namedEvents(model), states, transitions }
 }
 
 const leadsFrom = (model: FlowModel, here: Situation): [Edge, Arrival][] =>

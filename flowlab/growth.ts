@@ -13,7 +13,7 @@ function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
 
 type Seen = Pick<Situation, 'snapshot'>
 
-const more = 'or allow more with `--situations`'
+const more = 'or allow more with `mostSituations`'
 
 /** More actors at once are started without end. */
 const mostActors = 100

@@ -36,6 +36,8 @@ export interface FlowModel {
   outcomes: Readonly<Record<string, Outcomes>>
   /** The part of the context that tells two situations apart; must have finitely many values. */
   bound: (context: never) => unknown
+  /** More situations than this are taken for a context that counts without end; 5,000 unless told otherwise. */
+  mostSituations?: number
 }
 
 /** A machine of the product with the samples that walk it. */
@@ -82,6 +84,8 @@ export interface Samples<M extends AnyStateMachine> {
   bound?: (context: ContextFrom<M>) => unknown
   /** States where the flow rests for good without being final. */
   ends?: readonly string[]
+  /** More situations than this are taken for a context that counts without end; 5,000 unless told otherwise. */
+  mostSituations?: number
 }
 
 /** Makes a machine walkable: its actors, delays and eventless steps become steps with declared answers. */
@@ -91,6 +95,7 @@ export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samp
   events: samples.events as readonly AnyEventObject[],
   outcomes: samples.outcomes as FlowModel['outcomes'],
   bound: (samples.bound ?? (() => null)) as FlowModel['bound'],
+  ...(samples.mostSituations === undefined ? {} : { mostSituations: samples.mostSituations }),
 })
 
 export const flow = <M extends AnyStateMachine>(name: string, machine: M, samples: Samples<M>): Flow => ({
