@@ -26,7 +26,7 @@ export type ActorOutcome = (
 ) & { as?: string }
 
 /** What an actor may do, given the input that the machine hands it. */
-export type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutcome[])
+type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutcome[])
 
 export interface FlowModel {
   machine: AnyStateMachine

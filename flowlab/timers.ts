@@ -3,7 +3,7 @@ import type { Asked } from './macrostep.ts'
 import { plain } from './plainValue.ts'
 
 /** An event that comes by itself once its delay is over. */
-export interface Timer {
+interface Timer {
   /** By which it is cancelled; null where nothing cancels it any more. */
   id: string | null
   event: AnyEventObject
