@@ -66,5 +66,5 @@ function situationsOf({ model }: Flow, start: string, steps: readonly Step[]): S
 function optionsIn({ model }: Flow, here: Situation): Option[] {
   return stepsIn(model, here)
     .map((step) => ({ step, transitions: takenBy(model, here, step) }))
-    .filter(({ step, transitions }) => transitions.length > 0 || step.kind === 'outcome')
+    .filter(({ step, transitions }) => transitions.length > 0 || step.kind !== 'event')
 }
