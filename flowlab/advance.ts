@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { childById } from './children.ts'
-import { type Asked, firstMacrostep, macrostep } from './macrostep.ts'
+import { firstMacrostep, macrostep } from './macrostep.ts'
 import type { Step } from './model.ts'
+import type { Asked } from './recorder.ts'
 import { eventsOf, timerOf } from './steps.ts'
 import { afterEffects, noTimers, type Timers, withoutEnded } from './timers.ts'
 

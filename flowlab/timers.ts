@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
-import type { Asked } from './macrostep.ts'
 import { plain } from './plainValue.ts'
+import type { Asked } from './recorder.ts'
 
 /** An event that comes by itself once its delay is over. */
 interface Timer {

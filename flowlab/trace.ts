@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { advance, start } from './advance.ts'
-import type { Asked } from './macrostep.ts'
 import type { Step } from './model.ts'
 import { plain } from './plainValue.ts'
+import type { Asked } from './recorder.ts'
 
 /** What can be seen after a step: where the flow is, what it knows and what it asked for. */
 export interface Sight {

@@ -3,13 +3,8 @@ import { childrenOf } from '../children.ts'
 import type { FlowModel } from '../model.ts'
 import { fingerprint } from '../paths.ts'
 import { plain } from '../plainValue.ts'
+import type { Asked } from '../recorder.ts'
 import { namedEvents } from '../steps.ts'
-
-/** An effect as the machine asks for it. */
-export interface Asked {
-  type: string
-  params?: unknown
-}
 
 /** What can be seen of a flow at one moment. */
 export interface Moment {

@@ -3,8 +3,9 @@ import { childById } from '../children.ts'
 import { atDesk, Desk } from '../desk.ts'
 import { type Coverage, startFlow } from '../liveFlow.ts'
 import type { FlowModel } from '../model.ts'
+import type { Asked } from '../recorder.ts'
 import { type Awaited, endsActor, stepsFrom } from '../steps.ts'
-import { type Asked, type Moment, shownBy } from './shown.ts'
+import { type Moment, shownBy } from './shown.ts'
 
 /** A path in words: where it starts, its steps by name and what each of them shows. */
 export interface Trace {

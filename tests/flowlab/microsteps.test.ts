@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, raise, sendTo } from 'xstate'
 import { problemsOf } from '../../flowlab/check.ts'
+import { explore } from '../../flowlab/explore.ts'
 import { coverOf, modelOf } from '../support/flowCover.ts'
 
 const nothingMissed = { states: [], transitions: [] }
@@ -71,6 +72,15 @@ describe('every transition of a macrostep counts', () => {
     expect(missed).toEqual(nothingMissed)
     expect(different).toEqual([])
   })
+})
+
+it('a flow that goes round by itself is refused, not walked for ever', () => {
+  const round = createMachine({
+    id: 'round',
+    initial: 'a',
+    states: { a: { always: 'b' }, b: { always: 'a' } },
+  })
+  expect(() => explore(modelOf(round))).toThrow('the flow goes round without end')
 })
 
 describe('a state passed through is reached', () => {
