@@ -1,10 +1,11 @@
 import type { AnyStateNode } from 'xstate'
 import { explore, type FlowGraph } from './explore.ts'
 import { illegalPairIn } from './flags.ts'
-import type { Flow } from './model.ts'
+import type { ActorOutcome, Flow } from './model.ts'
 import { rules } from './rules.ts'
+import { endsActor } from './steps.ts'
 import { type Promised, type Walks, walksOf } from './temporal.ts'
-import { restingStates, statesOf, transitionsFrom } from './transitions.ts'
+import { reachableStates, statesOf, transitionsFrom } from './transitions.ts'
 import { wordsOf } from './words.ts'
 
 /** What is wrong with a flow, a sentence each. `source` is the text of the screens and effects that send events. */
@@ -22,9 +23,8 @@ export function problemsOf(flow: Flow, source: string): string[] {
 }
 
 function unreachable({ model }: Flow, graph: FlowGraph): string[] {
-  const reached = new Set([...graph.situations.values()].flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)))
-  return restingStates(model.machine)
-    .filter(({ id }) => !reached.has(id))
+  return reachableStates(model.machine)
+    .filter(({ id }) => !graph.states.has(id))
     .map(({ id }) => `${id} cannot be reached`)
 }
 
@@ -43,12 +43,14 @@ function deadEnds({ model, ends }: Flow): string[] {
     .map(({ id }) => `${id} is a dead end: it is neither final nor declared as an end`)
 }
 
+const goesOn = (outcome: ActorOutcome) => !endsActor(outcome)
+
 /** A callback reports its loss as an event of its own; everything else can stay without an answer. */
 function waitsWithoutExit({ model }: Flow): string[] {
   const reports = (source: string) => {
     const outcomes = model.outcomes[source]
     // None at all: it listens, or lives beside, and never answers.
-    return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some((outcome) => 'event' in outcome))
+    return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some(goesOn))
   }
   // A flow of ours ends by itself, with an outcome of its own for every loss.
   const isFlow = (source: string) => {

@@ -37,6 +37,7 @@ const optionTypes = {
   format: { type: 'string', default: 'md' },
   cover: { type: 'string', default: 'transitions' },
   out: { type: 'string' },
+  situations: { type: 'string' },
   pairs: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
@@ -68,7 +69,7 @@ export async function run(args: readonly string[]): Promise<number> {
     for (const token of tokens)
       if (token.kind === 'option' && !command.takes.includes(token.name as keyof Options))
         throw new CalledWrongly(`${name} takes no ${token.rawName}`)
-    return await command.run(rest, { ...values, out: values.out })
+    return await command.run(rest, { ...values, out: values.out, situations: values.situations })
   } catch (error) {
     const isUsage = error instanceof CalledWrongly || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     if (!isUsage) throw error

@@ -1,4 +1,5 @@
-import type { Situation } from './explore.ts'
+import { childrenById } from './children.ts'
+import type { Situation } from './situation.ts'
 
 type Leaf = readonly [path: string, value: string]
 
@@ -6,12 +7,27 @@ type Leaf = readonly [path: string, value: string]
 function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
   if (value === null || typeof value !== 'object') return [[path, String(value)]]
   if (Array.isArray(value)) return [[`the length of ${path}`, String(value.length)]]
-  if (depth > 3) return []
+  if (depth > 3 || 'sessionId' in value) return []
   return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name, depth + 1))
 }
 
-/** Which part of the context takes ever new values, in words. */
-export function growthOf(situations: readonly Pick<Situation, 'snapshot'>[]): string {
+type Seen = Pick<Situation, 'snapshot'>
+
+const more = 'or allow more with `mostSituations`'
+
+/** More actors at once are started without end. */
+const mostActors = 100
+
+/** What to do where a flow starts actors without end; null where it does not. */
+export function actorsWithoutEnd({ snapshot }: Seen): string | null {
+  const count = childrenById(snapshot).length
+  return count <= mostActors
+    ? null
+    : `more than ${mostActors} actors at once: start them under a guard that counts them, and stop those that are done with stopChild`
+}
+
+/** What takes ever new values, in words, and what to do about it. */
+export function growthOf(situations: readonly Seen[]): string {
   const seen = new Map<string, Set<string>>()
   for (const { snapshot } of situations)
     for (const [path, value] of leavesOf(snapshot.context, 'context', 0)) {
@@ -19,7 +35,7 @@ export function growthOf(situations: readonly Pick<Situation, 'snapshot'>[]): st
       seen.set(path, values.add(value))
     }
   const [path, values] = [...seen].sort((one, other) => other[1].size - one[1].size)[0] ?? ['', new Set<string>()]
-  if (values.size < 2) return 'the states alone are that many'
+  if (values.size < 2) return `the states alone are that many; narrow \`bound\`, ${more}`
   const [first] = values
-  return `${path} grows (${values.size} values, from ${first} to ${[...values].at(-1)})`
+  return `${path} grows (${values.size} values, from ${first} to ${[...values].at(-1)}); narrow \`bound\`, ${more}`
 }

@@ -1,19 +1,32 @@
 import type {
   ActorLogic,
+  AnyActorLogic,
   AnyEventObject,
   AnyStateMachine,
   CallbackActorLogic,
   ContextFrom,
   EventFromLogic,
   InputFrom,
+  ObservableActorLogic,
   OutputFrom,
+  SnapshotFrom,
+  TransitionActorLogic,
 } from 'xstate'
 
-/** What an invoked actor may do: answer, fail, or (a callback) report an event and go on. `as` says it in words. */
-export type ActorOutcome = ({ output: unknown } | { error: unknown } | { event: AnyEventObject }) & { as?: string }
+/**
+ * What an actor may do: answer, fail, or report an event or a snapshot and go on; one that reports and answers in one
+ * breath has both. A snapshot is its context, of a machine `{ value, context }`. `as` says it in words.
+ */
+export type ActorOutcome = (
+  | { output: unknown }
+  | { error: unknown }
+  | { event: AnyEventObject }
+  | { event: AnyEventObject; output: unknown }
+  | { snapshot: unknown }
+) & { as?: string }
 
 /** What an actor may do, given the input that the machine hands it. */
-export type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutcome[])
+type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutcome[])
 
 export interface FlowModel {
   machine: AnyStateMachine
@@ -23,6 +36,8 @@ export interface FlowModel {
   outcomes: Readonly<Record<string, Outcomes>>
   /** The part of the context that tells two situations apart; must have finitely many values. */
   bound: (context: never) => unknown
+  /** More situations than this are taken for a context that counts without end; 5,000 unless told otherwise. */
+  mostSituations?: number
 }
 
 /** A machine of the product with the samples that walk it. */
@@ -35,12 +50,22 @@ export interface Flow {
 
 type ActorsOf<M extends AnyStateMachine> = Required<NonNullable<Parameters<M['provide']>[0]['actors']>>
 
-type OutcomeOf<L, M extends AnyStateMachine> =
-  L extends CallbackActorLogic<infer _E, infer _I>
-    ? { event: EventFromLogic<M>; as?: string }
-    : L extends ActorLogic<infer _S, infer _E, infer _I, infer _Y, infer _M>
-      ? { output: OutputFrom<L>; as?: string } | { error: unknown; as?: string }
-      : never
+/** A callback never ends, a reducer shows what it has become, an observable does until it completes or fails. */
+type OutcomeOf<L, M extends AnyStateMachine> = { as?: string } & (L extends AnyStateMachine
+  ? Ending<L, M> | { event: EventFromLogic<M> } | { snapshot: Pick<SnapshotFrom<L>, 'value' | 'context'> }
+  : L extends CallbackActorLogic<infer _E, infer _I>
+    ? { event: EventFromLogic<M> }
+    : L extends TransitionActorLogic<infer C, infer _E, infer _I>
+      ? { snapshot: C } | { error: unknown }
+      : L extends ObservableActorLogic<infer C, infer _I>
+        ? { snapshot: C } | { event: EventFromLogic<M> } | { output: undefined } | { error: unknown }
+        : L extends ActorLogic<infer _S, infer _E, infer _I, infer _Y, infer _M>
+          ? Ending<L, M>
+          : never)
+
+type Ending<L extends AnyActorLogic, M extends AnyStateMachine> =
+  | { output: OutputFrom<L>; event?: EventFromLogic<M> }
+  | { error: unknown }
 
 /** Sample outcomes of every actor that the machine names; one missing, or of another type, does not compile. */
 type OutcomesOf<M extends AnyStateMachine> = {
@@ -59,6 +84,8 @@ export interface Samples<M extends AnyStateMachine> {
   bound?: (context: ContextFrom<M>) => unknown
   /** States where the flow rests for good without being final. */
   ends?: readonly string[]
+  /** More situations than this are taken for a context that counts without end; 5,000 unless told otherwise. */
+  mostSituations?: number
 }
 
 /** Makes a machine walkable: its actors, delays and eventless steps become steps with declared answers. */
@@ -68,6 +95,7 @@ export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samp
   events: samples.events as readonly AnyEventObject[],
   outcomes: samples.outcomes as FlowModel['outcomes'],
   bound: (samples.bound ?? (() => null)) as FlowModel['bound'],
+  ...(samples.mostSituations === undefined ? {} : { mostSituations: samples.mostSituations }),
 })
 
 export const flow = <M extends AnyStateMachine>(name: string, machine: M, samples: Samples<M>): Flow => ({
@@ -78,16 +106,7 @@ export const flow = <M extends AnyStateMachine>(name: string, machine: M, sample
 
 export type Step =
   | { kind: 'event'; event: AnyEventObject; name: string }
+  /** `actorId` is the actor's own id, or its source and place where it was given none. */
   | { kind: 'outcome'; actorId: string; source: string; outcome: ActorOutcome; name: string }
-  | { kind: 'delay'; eventType: string; name: string }
-
-/** The event by which a step reaches the machine. */
-export function eventOf(step: Step): AnyEventObject {
-  if (step.kind === 'event') return step.event
-  if (step.kind === 'delay') return { type: step.eventType }
-  const { actorId, outcome } = step
-  if ('event' in outcome) return outcome.event
-  return 'output' in outcome
-    ? { type: `xstate.done.actor.${actorId}`, output: outcome.output, actorId }
-    : { type: `xstate.error.actor.${actorId}`, error: outcome.error, actorId }
-}
+  /** `turn` tells apart those that send the same event, in the order in which they were set. */
+  | { kind: 'delay'; eventType: string; turn: number; name: string }

@@ -1,3 +1,4 @@
+import { pathsThroughEverything } from './everySituation.ts'
 import type { Edge, FlowGraph } from './explore.ts'
 import { fewestSteps } from './traversal.ts'
 
@@ -10,8 +11,11 @@ export interface FlowPath {
 }
 
 export interface PathOptions {
-  /** `transitions` shows every behaviour once, `pairs` every two that may follow each other. */
-  cover?: 'transitions' | 'pairs'
+  /**
+   * `transitions` shows every behaviour once, `pairs` every two that may follow each other, `situations` every step in
+   * every situation and every event that is ignored there.
+   */
+  cover?: 'transitions' | 'pairs' | 'situations'
   /** Beyond this many steps a new path is begun, so that a failure points somewhere. */
   longest?: number
 }
@@ -24,6 +28,13 @@ const sight = 400
  * missing and walks on to those nearby. The order is deterministic and the time linear in the graph.
  */
 export function coveringPaths(graph: FlowGraph, { cover = 'transitions', longest = 50 }: PathOptions = {}): FlowPath[] {
+  return named(
+    cover === 'situations' ? pathsThroughEverything(graph, longest) : pathsOfBehaviours(graph, cover, longest),
+    graph,
+  )
+}
+
+function pathsOfBehaviours(graph: FlowGraph, cover: 'transitions' | 'pairs', longest: number): Walk[] {
   const walked = cover === 'pairs' ? pairsOf(graph) : graph
   const tree = shortestWays(walked)
   const missing = new Set([...walked.edgesFrom.values()].flat().map((edge) => edge.behaviour))
@@ -33,10 +44,14 @@ export function coveringPaths(graph: FlowGraph, { cover = 'transitions', longest
       if (!missing.has(edge.behaviour)) continue
       found.push(walk(walked, tree, edge, missing, longest))
     }
-  const kept = withoutRedundant(found)
+  return withoutRedundant(found)
+}
+
+function named(walks: readonly Walk[], graph: FlowGraph): FlowPath[] {
+  const kept = [...walks]
+  const started = new Set(walks.map(({ start }) => start))
   // How the flow begins is a behaviour too.
-  for (const start of graph.starts.keys())
-    if (!kept.some((path) => path.start === start)) kept.push({ start, edges: [] })
+  for (const start of graph.starts.keys()) if (!started.has(start)) kept.push({ start, edges: [] })
   const ids = new Map<string, number>()
   return kept.map(({ start, edges }) => {
     const id = fingerprint(`${start}|${edges.map(({ step }) => step.name).join('|')}`)
@@ -131,7 +146,6 @@ const after = '\u0000'
 /** The graph whose situations remember the behaviour that led to them, so that its behaviours are pairs. */
 function pairsOf(graph: FlowGraph): FlowGraph {
   const edgesFrom = new Map<string, Edge[]>()
-  const situations = new Map(graph.situations)
   const queue: { key: string; at: string; last: string }[] = [...graph.starts.values()].map((key) => ({
     key,
     at: key,
@@ -150,7 +164,7 @@ function pairsOf(graph: FlowGraph): FlowGraph {
         return { ...edge, from: key, to, behaviour: `${last}${after}${edge.behaviour}` }
       }),
     )
-  return { starts: graph.starts, situations, edgesFrom }
+  return { ...graph, edgesFrom }
 }
 
 const situationOf = (key: string) => key.split(after)[0] ?? key

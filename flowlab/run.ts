@@ -1,9 +1,10 @@
+import { atDesk, Desk } from './desk.ts'
 import { explore, type FlowGraph } from './explore.ts'
-import { atDesk, type Coverage, Desk, startFlow } from './liveFlow.ts'
+import { type Coverage, startFlow } from './liveFlow.ts'
 import type { FlowModel } from './model.ts'
 import { coveringPaths, type FlowPath, type PathOptions } from './paths.ts'
 import { expectedSights, type Sight } from './trace.ts'
-import { restingStates, transitionId, transitionsOf } from './transitions.ts'
+import { reachableStates, transitionId, transitionsOf } from './transitions.ts'
 
 /** A model walked through, with its generated paths. */
 export interface Suite {
@@ -53,7 +54,7 @@ export async function runPath(
 
 /** States and transitions that no run reached. */
 export const missedBy = ({ machine }: FlowModel, { states, transitions }: Coverage) => ({
-  states: restingStates(machine)
+  states: reachableStates(machine)
     .map(({ id }) => id)
     .filter((id) => !states.has(id)),
   transitions: transitionsOf(machine)

@@ -21,9 +21,9 @@ export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] =
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   statesOf(machine).flatMap(transitionsFrom)
 
-/** States in which a machine can rest, that is all but those it leaves at once. */
-export const restingStates = (machine: AnyStateMachine): AnyStateNode[] =>
-  statesOf(machine).filter((node) => node.type !== 'history' && !(node.always ?? []).some((step) => !step.guard))
+/** States in which a machine can be, if only on its way. */
+export const reachableStates = (machine: AnyStateMachine): AnyStateNode[] =>
+  statesOf(machine).filter((node) => node.type !== 'history')
 
 /** The ids of all states that a value names. */
 export function statesIn(root: string, value: unknown): string[] {

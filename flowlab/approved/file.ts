@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { examples } from '../examples/index.ts'
 import { noCoverage } from '../liveFlow.ts'
 import type { Flow, FlowModel } from '../model.ts'
 import { type Suite, suiteOf } from '../run.ts'
@@ -8,7 +9,11 @@ import { atTheStart, type Trace, walkTrace } from './walk.ts'
 
 export const approvedFolder = fileURLToPath(new URL('../../docs/flows/approved/', import.meta.url))
 
-export const approvedFile = (flow: string) => join(approvedFolder, `${flow.replaceAll(/\W+/g, '-')}.txt`)
+const examplesFolder = fileURLToPath(new URL('../examples/approved/', import.meta.url))
+const isExample = (flow: string) => examples.some(({ name }) => name === flow)
+
+export const approvedFile = (flow: string) =>
+  join(isExample(flow) ? examplesFolder : approvedFolder, `${flow.replaceAll(/\W+/g, '-')}.txt`)
 
 const heading = (flow: string) =>
   `${flow}: what each generated path shows, step by step. Tests compare the running flow with this file and never write it;

@@ -1,14 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { childrenOf } from '../children.ts'
 import type { FlowModel } from '../model.ts'
 import { fingerprint } from '../paths.ts'
+import { plain } from '../plainValue.ts'
+import type { Asked } from '../recorder.ts'
 import { namedEvents } from '../steps.ts'
-import { plain } from '../trace.ts'
-
-/** An effect as the machine asks for it. */
-export interface Asked {
-  type: string
-  params?: unknown
-}
 
 /** What can be seen of a flow at one moment. */
 export interface Moment {
@@ -32,6 +28,7 @@ export function shownBy(model: FlowModel, now: Moment, before: Moment | null): s
     `${isThere ? 'stays in' : 'is in'} ${place}`,
     ...contextChanges(before?.snapshot.context ?? {}, now.snapshot.context),
     ...now.asked.map(effect),
+    ...spawned(now, before),
     ...ending(now.snapshot, before?.snapshot ?? null),
     ...acceptance(model, now.snapshot, before?.snapshot ?? null),
   ]
@@ -78,12 +75,30 @@ function effect({ type, params }: Asked): string {
   const later = typeof parts.delay === 'number' ? ` in ${parts.delay.toLocaleString('en')} ms` : ''
   if (type === 'xstate.spawnChild') return `starts ${actorName(parts)}${given(parts.input)}`
   if (type === 'xstate.stopChild') return `stops ${actorName(params)}`
-  if (type === 'xstate.raise') return `waits ${later.slice(4)} for ${delayName(event?.type ?? '')}`
+  if (type === 'xstate.raise') return raised(event, later)
   if (type === 'xstate.cancel') return `no longer waits for ${delayName(String(parts.sendId ?? params))}`
   if (type === 'xstate.sendTo')
-    return `tells ${String(parts.targetId ?? actorName(parts.to))} ${written(event)}${later}`
+    return `tells ${isItself(parts.to) ? 'itself' : String(parts.targetId ?? actorName(parts.to))} ${written(event)}${later}`
   if (type === 'xstate.emit') return `emits ${written(event)}`
   return `does ${type}${given(params)}`
+}
+
+/** A delay of the chart is waited for; what an action raises is named. */
+function raised(event: AnyEventObject | undefined, later: string): string {
+  if (event?.type.startsWith('xstate.after.')) return `waits ${later.slice(4)} for ${delayName(event.type)}`
+  return `raises ${written(event)}${later}`
+}
+
+/** Those of actors name their logic, the flow has its chart. */
+const isItself = (to: unknown) => typeof (to as { src?: unknown } | undefined)?.src === 'object'
+
+/** Actors that an assignment has started: XState tells of no effect. */
+function spawned({ snapshot, asked }: Moment, before: Moment | null): string[] {
+  const told = new Set(asked.map(({ params }) => (params as { actorRef?: unknown } | undefined)?.actorRef))
+  const old = new Set<unknown>(Object.values(before?.snapshot.children ?? {}))
+  return Object.values(childrenOf(snapshot)).flatMap((ref) =>
+    ref && !told.has(ref) && !old.has(ref) ? [`starts ${actorName(ref)}${given(ref.options.input)}`] : [],
+  )
 }
 
 /** An actor by its source, and by its id where that was given by hand. */
@@ -92,7 +107,7 @@ function actorName(params: unknown): string {
   const { id, src } = (params ?? {}) as { id?: unknown; src?: unknown }
   const own = String(id ?? '')
   if (typeof src !== 'string') return own
-  return /^\d+\./.test(own) || own === src ? src : `${src} as ${own}`
+  return /^(\d+\.|x:)/.test(own) || own === src ? src : `${src} as ${own}`
 }
 
 function ending(now: AnyMachineSnapshot, before: AnyMachineSnapshot | null): string[] {

@@ -1,8 +1,11 @@
-import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { atDesk, type Coverage, Desk, startFlow } from '../liveFlow.ts'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { childById } from '../children.ts'
+import { atDesk, Desk } from '../desk.ts'
+import { type Coverage, startFlow } from '../liveFlow.ts'
 import type { FlowModel } from '../model.ts'
-import { childrenOf, stepsFrom } from '../steps.ts'
-import { type Asked, type Moment, shownBy } from './shown.ts'
+import type { Asked } from '../recorder.ts'
+import { type Awaited, endsActor, stepsFrom } from '../steps.ts'
+import { type Moment, shownBy } from './shown.ts'
 
 /** A path in words: where it starts, its steps by name and what each of them shows. */
 export interface Trace {
@@ -45,10 +48,9 @@ export async function walkTrace(
     }
     let isOver = look(atTheStart)
     for (const { step: name } of moments.slice(1)) {
-      const step = isOver ? null : stepNamed(model, flow.snapshot(), settled, name)
+      const step = isOver ? null : stepNamed(model, { snapshot: flow.snapshot(), settled, timers: flow.timers() }, name)
       if (!step) break
-      const child =
-        step.kind === 'outcome' && !('event' in step.outcome) ? childrenOf(flow.snapshot())[step.actorId] : null
+      const child = step.kind === 'outcome' && endsActor(step.outcome) ? childById(flow.snapshot(), step.actorId) : null
       if (child) settled.add(child)
       await flow.take(step)
       isOver = look(name)
@@ -59,8 +61,8 @@ export async function walkTrace(
   })
 }
 
-const stepNamed = (model: FlowModel, snapshot: AnyMachineSnapshot, settled: ReadonlySet<AnyActorRef>, name: string) =>
-  stepsFrom(model, { snapshot, settled, spent: new Set() }).find((step) => step.name === name)
+const stepNamed = (model: FlowModel, awaited: Awaited, name: string) =>
+  stepsFrom(model, awaited).find((step) => step.name === name)
 
 /** A delay that is spread by chance has its middle value here. */
 async function withoutChance<T>(run: () => Promise<T>): Promise<T> {

@@ -2,8 +2,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { changesOf } from '../approved/changes.ts'
 import { approvedFile, approvedFolder, approvedTraces, tracesNow, walkAll, writeTraces } from '../approved/file.ts'
+import { examples } from '../examples/index.ts'
+import type { Flow } from '../model.ts'
 import { flows } from '../registry.ts'
-import { type Command, chosen, say } from './command.ts'
+import { type Command, named, say } from './command.ts'
 
 export const approve: Command = {
   usage: 'approve [NAME…]',
@@ -11,13 +13,13 @@ export const approve: Command = {
   help: `Walks the generated paths, tells in sentences how what they show differs from docs/flows/approved, and writes it there.
 Read the sentences, and the difference of the files, before you commit: tests compare with these files and never write them.
 
-  NAME…     these flows alone
+  NAME…     these flows alone; without a name those of flowlab/examples too
   --check   writes nothing and ends with 1 when something differs`,
   takes: ['check'],
   run: async (names, { check }) => {
     mkdirSync(approvedFolder, { recursive: true })
     let differing = 0
-    for (const flow of chosen(names)) {
+    for (const flow of walked(names)) {
       const [approved, now] = [approvedTraces(flow.name), await tracesNow(flow)]
       const changes =
         approved.length > 0
@@ -37,6 +39,11 @@ Read the sentences, and the difference of the files, before you commit: tests co
     return check && differing > 0 ? 1 : 0
   },
 }
+
+const walked = (names: readonly string[]): readonly Flow[] =>
+  names.length > 0
+    ? names.map((name) => examples.find((example) => example.name === name) ?? named(name))
+    : [...flows, ...examples]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -13,6 +13,7 @@ export interface Options {
   format: string
   out: string | undefined
   cover: string
+  situations: string | undefined
   pairs: boolean
   json: boolean
   check: boolean

@@ -2,7 +2,7 @@ import { explore } from '../explore.ts'
 import { coveringPaths } from '../paths.ts'
 import { flows } from '../registry.ts'
 import { table } from '../report/table.ts'
-import { restingStates, transitionsOf } from '../transitions.ts'
+import { reachableStates, transitionsOf } from '../transitions.ts'
 import { type Command, nothingElse, say } from './command.ts'
 
 export const list: Command = {
@@ -20,7 +20,7 @@ waited for), generated paths and their steps.
       const paths = coveringPaths(graph)
       return {
         flow: name,
-        states: restingStates(model.machine).length - 1,
+        states: reachableStates(model.machine).length - 1,
         transitions: transitionsOf(model.machine).length,
         situations: graph.situations.size,
         paths: paths.length,

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { libraryPaths } from '../library.ts'
+import type { Flow } from '../model.ts'
 import { type Format, formats, writeScripts } from '../report/scripts.ts'
 import { suiteOf } from '../run.ts'
 import { CalledWrongly, type Command, named, say } from './command.ts'
 
 const isFormat = (name: string) => formats.includes(name as Format)
-const sets = ['transitions', 'pairs', 'shortest', 'simple'] as const
+const sets = ['transitions', 'pairs', 'situations', 'shortest', 'simple'] as const
 type PathSet = (typeof sets)[number]
 
 export const paths: Command = {
@@ -14,13 +15,16 @@ export const paths: Command = {
   help: `Writes the generated paths of a flow as test scripts and data.
 
   --format md|json|csv|gherkin|playwright   md unless told otherwise
-  --cover transitions|pairs|shortest|simple  transitions unless told otherwise: the fewest steps that take each
+  --cover transitions|pairs|situations|shortest|simple
+                                             transitions unless told otherwise: the fewest steps that take each
                                              transition; pairs: every two that may follow each other;
-                                             shortest, simple: the paths of @xstate/graph
+                                             situations: every event, answer and delay in every situation, those
+                                             that it ignores too; shortest, simple: the paths of @xstate/graph
+  --situations N                             walks up to so many situations, 5,000 unless told otherwise
   --pairs                                    the same as --cover pairs
   --out FILE                                 writes to a file`,
-  takes: ['format', 'cover', 'pairs', 'out'],
-  run: async (names, { format: asked, cover, pairs, out }) => {
+  takes: ['format', 'cover', 'situations', 'pairs', 'out'],
+  run: async (names, { format: asked, cover, situations, pairs, out }) => {
     const [name, ...more] = names
     // npm keeps `--format` to itself and hands on `csv` alone.
     const [word] = more
@@ -29,16 +33,25 @@ export const paths: Command = {
     const format = isHandedOn ? word : asked
     if (!isFormat(format)) throw new CalledWrongly(`there is no format "${format}": ${formats.join(', ')}`)
     if (!sets.includes(cover as PathSet)) throw new CalledWrongly(`there is no cover "${cover}": ${sets.join(', ')}`)
-    const text = scriptsOf(name, format as Format, pairs ? 'pairs' : (cover as PathSet))
+    const text = scriptsOf(walkable(name, situations), format as Format, pairs ? 'pairs' : (cover as PathSet))
     if (out) writeFileSync(out, text)
     else say(text)
     return 0
   },
 }
 
-function scriptsOf(name: string | undefined, format: Format, cover: PathSet): string {
+/** The flow with as many situations as were asked for. */
+function walkable(name: string | undefined, situations: string | undefined): Flow {
   const flow = named(name)
-  if (cover === 'transitions' || cover === 'pairs')
+  if (situations === undefined) return flow
+  const mostSituations = Number(situations)
+  if (!Number.isInteger(mostSituations) || mostSituations < 1)
+    throw new CalledWrongly(`--situations takes a number, not "${situations}"`)
+  return { ...flow, model: { ...flow.model, mostSituations } }
+}
+
+function scriptsOf(flow: Flow, format: Format, cover: PathSet): string {
+  if (cover === 'transitions' || cover === 'pairs' || cover === 'situations')
     return writeScripts(format, flow.name, suiteOf(flow.model, { cover }))
   const suite = suiteOf(flow.model)
   try {

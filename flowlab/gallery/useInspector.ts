@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionEvent } from 'xstate'
-import { atDesk, Desk, noCoverage, startFlow } from '../liveFlow.ts'
+import { atDesk, Desk } from '../desk.ts'
+import { noCoverage, startFlow } from '../liveFlow.ts'
 import type { Flow, Step } from '../model.ts'
 
 /** How far the way to Stately's inspector has come; `off` without `?inspect` in the address. */

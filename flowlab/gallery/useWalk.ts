@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { begin, proceed, type Situation, takenBy } from '../explore.ts'
+import { takenBy } from '../explore.ts'
 import type { Flow, Step } from '../model.ts'
 import type { FlowPath } from '../paths.ts'
 import { suiteOf } from '../run.ts'
-import { stepsFrom } from '../steps.ts'
-import { transitionId } from '../transitions.ts'
+import { begin, proceed, type Situation, stepsIn } from '../situation.ts'
 
 interface Option {
   step: Step
@@ -35,7 +34,7 @@ export function useWalk(flow: Flow, pathId: string | null) {
     steps: current.steps,
     here,
     options,
-    taken: new Set(last && before ? takenBy(model.machine, before, last).map(transitionId) : []),
+    taken: new Set(last && before ? takenBy(model, before, last) : []),
     take: (step: Step) => go(current.start, [...current.steps, step]),
     takeEdge: (id: string) => {
       const option = options.find(({ transitions }) => transitions.includes(id))
@@ -54,18 +53,18 @@ export function useWalk(flow: Flow, pathId: string | null) {
 export type Walk = ReturnType<typeof useWalk>
 
 function situationsOf({ model }: Flow, start: string, steps: readonly Step[]): Situation[] {
-  const row = [begin(model, start)]
+  const row = [begin(model, start).situation]
   for (const step of steps) {
     const here = row.at(-1)
     const next = here ? proceed(model, here, step) : null
     if (!next) break
-    row.push(next)
+    row.push(next.situation)
   }
   return row
 }
 
 function optionsIn({ model }: Flow, here: Situation): Option[] {
-  return stepsFrom(model, here)
-    .map((step) => ({ step, transitions: takenBy(model.machine, here, step).map(transitionId) }))
-    .filter(({ step, transitions }) => transitions.length > 0 || step.kind === 'outcome')
+  return stepsIn(model, here)
+    .map((step) => ({ step, transitions: takenBy(model, here, step) }))
+    .filter(({ step, transitions }) => transitions.length > 0 || step.kind !== 'event')
 }

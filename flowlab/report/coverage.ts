@@ -5,7 +5,7 @@ import { noCoverage } from '../liveFlow.ts'
 import type { Flow, FlowModel } from '../model.ts'
 import { shortestWays, wayTo } from '../paths.ts'
 import { missedBy } from '../run.ts'
-import { restingStates, transitionId, transitionsOf } from '../transitions.ts'
+import { reachableStates, transitionId, transitionsOf } from '../transitions.ts'
 import { table } from './table.ts'
 
 export interface FlowCoverage {
@@ -24,7 +24,7 @@ export function coverageReport(
   kept: Readonly<Record<CoverageKind, ReadonlyMap<string, Coverage>>>,
 ): FlowCoverage {
   const { machine } = flow.model
-  const states = restingStates(machine).map(({ id }) => id)
+  const states = reachableStates(machine).map(({ id }) => id)
   const transitions = transitionsOf(machine).map(transitionId)
   const among = (ids: readonly string[], counts: ReadonlyMap<string, number>) =>
     ids.filter((id) => counts.has(id)).length

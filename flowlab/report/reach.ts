@@ -1,7 +1,7 @@
 import { chartOf } from '../draw/chart.ts'
 import type { Flow } from '../model.ts'
 import { reachedPlainly } from '../plain.ts'
-import { restingStates } from '../transitions.ts'
+import { reachableStates } from '../transitions.ts'
 import type { ExportedFile } from './exports.ts'
 
 const kinds = ['answered', 'lost', 'delay', 'always', 'event'] as const
@@ -9,7 +9,7 @@ const kinds = ['answered', 'lost', 'delay', 'always', 'event'] as const
 /** What `@xstate/graph` reaches of a flow by itself, and what it takes to reach the rest. */
 function reachOf({ name, model }: Flow): string {
   const { states, transitions } = reachedPlainly(model)
-  const all = restingStates(model.machine)
+  const all = reachableStates(model.machine)
   const { edges } = chartOf(name, model.machine)
   const missed = edges.filter(({ id }) => !transitions.has(id))
   const behind = all.filter(({ id }) => !states.has(id)).map(({ id }) => `\`${id.split('.').slice(1).join('.')}\``)

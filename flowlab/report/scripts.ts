@@ -1,7 +1,7 @@
 import type { Step } from '../model.ts'
 import type { FlowPath } from '../paths.ts'
+import { plain } from '../plainValue.ts'
 import { expectationOf, type Suite } from '../run.ts'
-import { plain } from '../trace.ts'
 import { spaced, valueName, valueWords } from '../words.ts'
 
 export const formats = ['md', 'json', 'csv', 'gherkin', 'playwright'] as const
@@ -53,8 +53,9 @@ function dataOf(step: Step): unknown {
   }
   if (step.kind === 'delay') return null
   const { outcome } = step
-  if ('output' in outcome) return plain(outcome.output) ?? null
-  return 'event' in outcome ? plain(outcome.event) : plain(outcome.error)
+  if ('event' in outcome) return plain('output' in outcome ? [outcome.event, outcome.output] : outcome.event)
+  if ('snapshot' in outcome) return plain(outcome.snapshot)
+  return ('output' in outcome ? plain(outcome.output) : plain(outcome.error)) ?? null
 }
 
 const writers: Record<Format, (name: string, scripts: readonly Script[]) => string> = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fromCallback, fromObservable, fromPromise, fromTransition, setup } from 'xstate'
 import { toTestModel } from '../../flowlab/model.ts'
 import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
 
@@ -15,4 +16,34 @@ it('a sample that the machine cannot meet does not compile', () => {
   // @ts-expect-error an event that the machine does not know
   toTestModel(mySubscriptionMachine, { events: [{ type: 'never.heard' }], outcomes: { loadMySubscription: [] } })
   expect(Object.keys(model.outcomes)).toEqual(['loadMySubscription'])
+})
+
+it('an outcome that the kind of actor cannot have does not compile', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'line.lost' } },
+    actors: {
+      line: fromCallback<{ type: 'line.lost' }>(() => {}),
+      prices: fromObservable<number, undefined>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }) as never),
+      load: fromPromise<string>(() => Promise.resolve('')),
+      count: fromTransition((count: number) => count, 0),
+    },
+  }).createMachine({})
+  const known = {
+    line: [{ event: { type: 'line.lost' } }],
+    prices: [{ snapshot: 1 }, { output: undefined }, { error: null }],
+    load: [{ output: 'all' }, { error: null }, { output: 'all', event: { type: 'line.lost' } }],
+    count: [{ snapshot: 2 }],
+  } as const
+  const outcomes = [
+    toTestModel(machine, { events: [], outcomes: known }),
+    // @ts-expect-error a callback never answers
+    toTestModel(machine, { events: [], outcomes: { ...known, line: [{ output: 1 }] } }),
+    // @ts-expect-error a value of another type
+    toTestModel(machine, { events: [], outcomes: { ...known, prices: [{ snapshot: 'high' }] } }),
+    // @ts-expect-error a promise shows nothing on its way
+    toTestModel(machine, { events: [], outcomes: { ...known, load: [{ snapshot: 'half' }] } }),
+    // @ts-expect-error a reducer never answers
+    toTestModel(machine, { events: [], outcomes: { ...known, count: [{ output: 2 }] } }),
+  ]
+  expect(outcomes).toHaveLength(5)
 })

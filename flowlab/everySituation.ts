@@ -1,0 +1,102 @@
+import type { Edge, FlowGraph } from './explore.ts'
+import type { Step } from './model.ts'
+
+interface Walk {
+  start: string
+  edges: Edge[]
+}
+
+/** How many edges a walk looks at to find what is missing nearby, before a new path is begun. */
+const sight = 400
+
+/**
+ * What may happen in a situation, the events that it ignores included: these leave it as it is. A flow that has ended
+ * hears nothing.
+ */
+export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: string): Edge[] {
+  const edges = edgesFrom.get(key) ?? []
+  if (situations.get(key)?.snapshot.status !== 'active') return [...edges]
+  const heard = new Set(edges.map(({ step }) => step.name))
+  const ignored = events
+    .filter(({ name }) => !heard.has(name))
+    .map(
+      (event): Edge => ({
+        from: key,
+        to: key,
+        step: { kind: 'event', ...event } satisfies Step,
+        behaviour: `${key} ignores ${event.name}`,
+      }),
+    )
+  // What leads nowhere is shown on the spot.
+  return [...ignored, ...edges].sort((one, other) => Number(one.to !== key) - Number(other.to !== key))
+}
+
+/**
+ * Paths that show every step in every situation, and every event that is ignored there. The time is linear in the
+ * graph: each edge is walked over about once, and looked at a bounded number of times.
+ */
+export function pathsThroughEverything(graph: FlowGraph, longest: number): Walk[] {
+  const pairs = new Map([...graph.situations.keys()].map((key) => [key, pairsIn(graph, key)]))
+  const missing = new Map([...pairs].map(([key, edges]) => [key, new Set(edges)]))
+  const tree = nearestFirst(graph, pairs)
+  const paths: Walk[] = []
+  for (const [key, arrival] of tree)
+    while (missing.get(key)?.size) {
+      const edges = wayBack(tree, key)
+      for (const edge of edges) missing.get(edge.from)?.delete(edge)
+      walkOn(key, edges, Math.max(longest, edges.length * 2), pairs, missing)
+      paths.push({ start: arrival.start, edges })
+    }
+  return paths
+}
+
+type Pairs = ReadonlyMap<string, readonly Edge[]>
+type Missing = ReadonlyMap<string, Set<Edge>>
+
+/** Walks over what is missing here or nearby until nothing is in sight or the path is long enough. */
+function walkOn(from: string, edges: Edge[], longest: number, pairs: Pairs, missing: Missing): void {
+  let here = from
+  do {
+    const [next] = missing.get(here) ?? []
+    const leg = next ? [next] : toMissing(here, pairs, missing)
+    if (leg.length === 0) return
+    for (const edge of leg) missing.get(edge.from)?.delete(edge)
+    edges.push(...leg)
+    here = leg.at(-1)?.to ?? here
+  } while (edges.length < longest)
+}
+
+/** The shortest way to a situation where something is missing; empty when none is in sight. */
+function toMissing(from: string, pairs: Pairs, missing: Missing): Edge[] {
+  const cameBy = new Map<string, Edge | null>([[from, null]])
+  let seen = 0
+  for (const here of cameBy.keys())
+    for (const edge of pairs.get(here) ?? []) {
+      if (++seen > sight) return []
+      if (cameBy.has(edge.to)) continue
+      cameBy.set(edge.to, edge)
+      if (missing.get(edge.to)?.size) return back((key) => cameBy.get(key) ?? null, edge.to)
+    }
+  return []
+}
+
+interface Reached {
+  start: string
+  by: Edge | null
+}
+
+/** How each situation is reached with the fewest steps, nearest first. */
+function nearestFirst({ starts }: FlowGraph, pairs: Pairs): ReadonlyMap<string, Reached> {
+  const tree = new Map<string, Reached>([...starts].map(([start, key]) => [key, { start, by: null }]))
+  for (const [key, { start }] of tree)
+    for (const by of pairs.get(key) ?? []) if (!tree.has(by.to)) tree.set(by.to, { start, by })
+  return tree
+}
+
+const wayBack = (tree: ReadonlyMap<string, Reached>, to: string) => back((key) => tree.get(key)?.by ?? null, to)
+
+function back(cameBy: (key: string) => Edge | null, to: string): Edge[] {
+  const edges: Edge[] = []
+  for (let edge = cameBy(to); edge; edge = cameBy(edge.from)) edges.push(edge)
+  return edges.reverse()
+}

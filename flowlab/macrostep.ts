@@ -1,0 +1,53 @@
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialMicrosteps } from 'xstate'
+import { childrenOf } from './children.ts'
+import { type Asked, type Recorder, recorderOf } from './recorder.ts'
+
+/** What an event leads to, with all that happens on the way. */
+export interface Macrostep {
+  snapshot: AnyMachineSnapshot
+  effects: readonly Asked[]
+  /** The transitions of all microsteps, in order: by the event, the immediate ones, by raised events. */
+  taken: readonly string[]
+  /** The states that the machine was in before it came to rest. */
+  through: readonly string[]
+  /** Whether an effect is meant for the machine itself. */
+  isSelf: (to: unknown) => boolean
+}
+
+/** How the machine begins. */
+export function firstMacrostep(machine: AnyStateMachine, input: unknown): Macrostep {
+  const record = recorderOf(machine).begin({})
+  const snapshot = record.run((scope) => machine.getInitialSnapshot(scope, input)) as AnyMachineSnapshot
+  if (snapshot.status === 'error') return { snapshot, ...record.end() }
+  const [first] = getInitialMicrosteps(machine, input as never)[0] ?? []
+  return followed(
+    machine,
+    record,
+    snapshot,
+    (first as AnyMachineSnapshot | undefined)?._nodes.map(({ id }) => id),
+  )
+}
+
+/** What an event leads to; events that the machine sends itself are taken up before anything else happens. */
+export function macrostep(machine: AnyStateMachine, from: AnyMachineSnapshot, event: AnyEventObject): Macrostep {
+  const record = recorderOf(machine).begin(childrenOf(from))
+  const snapshot = record.run((scope) => machine.transition(from, event, scope)) as AnyMachineSnapshot
+  return followed(machine, record, snapshot)
+}
+
+function followed(
+  machine: AnyStateMachine,
+  record: Recorder,
+  first: AnyMachineSnapshot,
+  passed: string[] = [],
+): Macrostep {
+  let snapshot = first
+  for (const event of record.mailOf(snapshot))
+    if (snapshot.status === 'active') {
+      const from = snapshot
+      snapshot = record.run((scope) => machine.transition(from, event, scope)) as AnyMachineSnapshot
+      record.mailOf(snapshot)
+    }
+  const { through, ...rest } = record.end()
+  return { snapshot, ...rest, through: [...new Set([...passed, ...through])] }
+}

@@ -1,0 +1,27 @@
+import type { AnyStateMachine } from 'xstate'
+import { noCoverage } from '../../flowlab/liveFlow.ts'
+import { type FlowModel, type Samples, toTestModel } from '../../flowlab/model.ts'
+import { expectationOf, missedBy, runPath, suiteOf } from '../../flowlab/run.ts'
+
+export const modelOf = <M extends AnyStateMachine>(machine: M, samples: Partial<Samples<M>> = {}): FlowModel =>
+  toTestModel(machine, { events: [], outcomes: {}, ...samples } as Samples<M>)
+
+/** Walks every generated path on the live actor: what none of them reached, and where they show what was not expected. */
+export async function coverOf(model: FlowModel) {
+  const suite = suiteOf(model)
+  const coverage = noCoverage()
+  const different: unknown[] = []
+  for (const path of suite.paths) {
+    const [seen, expected] = [await runPath(model, path, coverage), expectationOf(suite, path)]
+    if (JSON.stringify(seen) !== JSON.stringify(expected)) different.push({ path: namesOf(path), seen, expected })
+  }
+  return {
+    states: [...coverage.states.keys()].sort(),
+    transitions: [...coverage.transitions.keys()].sort(),
+    missed: missedBy(model, coverage),
+    different,
+    paths: suite.paths.map(namesOf),
+  }
+}
+
+const namesOf = ({ edges }: { edges: readonly { step: { name: string } }[] }) => edges.map(({ step }) => step.name)
