@@ -5,7 +5,7 @@ import type { Flow } from './model.ts'
 import { rules } from './rules.ts'
 import { type Promised, type Walks, walksOf } from './temporal.ts'
 import { restingStates, statesOf, transitionsFrom } from './transitions.ts'
-import { wordsOf } from './words.ts'
+import { wordless } from './wording.ts'
 
 /** What is wrong with a flow, a sentence each. `source` is the text of the screens and effects that send events. */
 export function problemsOf(flow: Flow, source: string): string[] {
@@ -15,7 +15,7 @@ export function problemsOf(flow: Flow, source: string): string[] {
     ...deadEnds(flow),
     ...waitsWithoutExit(flow),
     ...unsentEvents(flow, source),
-    ...wordless(flow),
+    ...wordless(flow.model.machine),
     ...illegalFlags(graph),
     ...brokenRules(flow, graph),
   ]
@@ -69,16 +69,6 @@ function unsentEvents({ model }: Flow, source: string): string[] {
     .filter((type) => !type.startsWith('xstate.') && type !== '*')
     .filter((type) => !source.includes(`'${type}'`))
     .map((type) => `nobody sends ${type}`)
-}
-
-function wordless({ model }: Flow): string[] {
-  return statesOf(model.machine)
-    .filter((node) => node.parent)
-    .flatMap(({ id }) => {
-      const [en, hi] = wordsOf(id) ?? []
-      const missing = [...(en ? [] : ['English']), ...(hi ? [] : ['Hindi'])]
-      return missing.length > 0 ? [`${id} has no words in ${missing.join(' and ')} (flowlab/words.ts)`] : []
-    })
 }
 
 function illegalFlags(graph: FlowGraph): string[] {

@@ -13,6 +13,7 @@ export interface Options {
   format: string
   out: string | undefined
   cover: string
+  language: string
   pairs: boolean
   json: boolean
   check: boolean

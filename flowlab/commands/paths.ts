@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { libraryPaths } from '../library.ts'
 import { type Format, formats, writeScripts } from '../report/scripts.ts'
 import { suiteOf } from '../run.ts'
+import { type Language, languages } from '../wording.ts'
 import { CalledWrongly, type Command, named, say } from './command.ts'
 
 const isFormat = (name: string) => formats.includes(name as Format)
+const isLanguage = (name: string) => languages.includes(name as Language)
 const sets = ['transitions', 'pairs', 'shortest', 'simple'] as const
 type PathSet = (typeof sets)[number]
 
@@ -18,9 +20,10 @@ export const paths: Command = {
                                              transition; pairs: every two that may follow each other;
                                              shortest, simple: the paths of @xstate/graph
   --pairs                                    the same as --cover pairs
+  --language en|hi                           English unless told otherwise; hi: Hindi
   --out FILE                                 writes to a file`,
-  takes: ['format', 'cover', 'pairs', 'out'],
-  run: async (names, { format: asked, cover, pairs, out }) => {
+  takes: ['format', 'cover', 'pairs', 'language', 'out'],
+  run: async (names, { format: asked, cover, pairs, language, out }) => {
     const [name, ...more] = names
     // npm keeps `--format` to itself and hands on `csv` alone.
     const [word] = more
@@ -29,20 +32,21 @@ export const paths: Command = {
     const format = isHandedOn ? word : asked
     if (!isFormat(format)) throw new CalledWrongly(`there is no format "${format}": ${formats.join(', ')}`)
     if (!sets.includes(cover as PathSet)) throw new CalledWrongly(`there is no cover "${cover}": ${sets.join(', ')}`)
-    const text = scriptsOf(name, format as Format, pairs ? 'pairs' : (cover as PathSet))
+    if (!isLanguage(language)) throw new CalledWrongly(`there is no language "${language}": ${languages.join(', ')}`)
+    const text = scriptsOf(name, format as Format, pairs ? 'pairs' : (cover as PathSet), language as Language)
     if (out) writeFileSync(out, text)
     else say(text)
     return 0
   },
 }
 
-function scriptsOf(name: string | undefined, format: Format, cover: PathSet): string {
+function scriptsOf(name: string | undefined, format: Format, cover: PathSet, language: Language): string {
   const flow = named(name)
   if (cover === 'transitions' || cover === 'pairs')
-    return writeScripts(format, flow.name, suiteOf(flow.model, { cover }))
+    return writeScripts(format, flow.name, suiteOf(flow.model, { cover }), language)
   const suite = suiteOf(flow.model)
   try {
-    return writeScripts(format, flow.name, { ...suite, paths: libraryPaths(suite.graph, cover) })
+    return writeScripts(format, flow.name, { ...suite, paths: libraryPaths(suite.graph, cover) }, language)
   } catch (error) {
     throw new CalledWrongly(`${flow.name} has too many ${cover} paths: ${(error as Error).message}`)
   }
