@@ -1,3 +1,13 @@
+import { accountDeletionWords } from '../src/machines/accountDeletionMachine.words.ts'
+import { accountWords } from '../src/machines/accountMachine.words.ts'
+import { addonPurchaseWords } from '../src/machines/addonPurchaseMachine.words.ts'
+import { changePasswordWords } from '../src/machines/changePasswordMachine.words.ts'
+import { chatListWords } from '../src/machines/chatListMachine.words.ts'
+import { chatWords } from '../src/machines/chatMachine.words.ts'
+import { chatMenuWords } from '../src/machines/chatMenuMachine.words.ts'
+import { chooseOfferingWords } from '../src/machines/chooseOfferingMachine.words.ts'
+import { contactWords } from '../src/machines/contactMachine.words.ts'
+import { conversationWords } from '../src/machines/conversationMachine.words.ts'
 import type { MachineWords } from '../src/machines/describe.ts'
 import { documentShelfWords } from '../src/machines/documentShelfMachine.words.ts'
 import { globalConnectWords } from '../src/machines/globalConnectMachine.words.ts'
@@ -7,6 +17,16 @@ import { sessionWords } from '../src/machines/sessionMachine.words.ts'
 
 /** The words of every machine. `npm run flows check` names a flow whose words are not here. */
 export const companions: readonly MachineWords[] = [
+  accountWords,
+  accountDeletionWords,
+  addonPurchaseWords,
+  changePasswordWords,
+  chatWords,
+  chatListWords,
+  chatMenuWords,
+  chooseOfferingWords,
+  contactWords,
+  conversationWords,
   documentShelfWords,
   globalConnectWords,
   pageWords,
