@@ -10,7 +10,17 @@ import { contactWords } from '../src/machines/contactMachine.words.ts'
 import { conversationWords } from '../src/machines/conversationMachine.words.ts'
 import type { MachineWords } from '../src/machines/describe.ts'
 import { documentShelfWords } from '../src/machines/documentShelfMachine.words.ts'
+import { documentUploadWords } from '../src/machines/documentUploadMachine.words.ts'
+import { draftKeepingWords } from '../src/machines/draftKeepingMachine.words.ts'
 import { globalConnectWords } from '../src/machines/globalConnectMachine.words.ts'
+import { listingWords } from '../src/machines/listingMachine.words.ts'
+import { listingsWords } from '../src/machines/listingsMachine.words.ts'
+import { liveWords } from '../src/machines/liveMachine.words.ts'
+import { loginWords } from '../src/machines/loginMachine.words.ts'
+import { logoutWords } from '../src/machines/logoutMachine.words.ts'
+import { messageSearchWords } from '../src/machines/messageSearchMachine.words.ts'
+import { mySubscriptionWords } from '../src/machines/mySubscriptionMachine.words.ts'
+import { notificationPreferencesWords } from '../src/machines/notificationPreferencesMachine.words.ts'
 import { pageWords } from '../src/machines/pageMachine.words.ts'
 import { reportWords } from '../src/machines/reportMachine.words.ts'
 import { sessionWords } from '../src/machines/sessionMachine.words.ts'
@@ -28,7 +38,17 @@ export const companions: readonly MachineWords[] = [
   contactWords,
   conversationWords,
   documentShelfWords,
+  documentUploadWords,
+  draftKeepingWords,
   globalConnectWords,
+  listingWords,
+  listingsWords,
+  liveWords,
+  loginWords,
+  logoutWords,
+  messageSearchWords,
+  mySubscriptionWords,
+  notificationPreferencesWords,
   pageWords,
   reportWords,
   sessionWords,
