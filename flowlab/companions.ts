@@ -21,7 +21,19 @@ import { logoutWords } from '../src/machines/logoutMachine.words.ts'
 import { messageSearchWords } from '../src/machines/messageSearchMachine.words.ts'
 import { mySubscriptionWords } from '../src/machines/mySubscriptionMachine.words.ts'
 import { notificationPreferencesWords } from '../src/machines/notificationPreferencesMachine.words.ts'
+import { notificationsWords } from '../src/machines/notificationsMachine.words.ts'
+import { oneTimeCodeWords } from '../src/machines/oneTimeCodeMachine.words.ts'
+import { optionListsWords } from '../src/machines/optionListsMachine.words.ts'
+import { overviewWords } from '../src/machines/overviewMachine.words.ts'
 import { pageWords } from '../src/machines/pageMachine.words.ts'
+import { passwordResetWords } from '../src/machines/passwordResetMachine.words.ts'
+import { paymentWords } from '../src/machines/paymentMachine.words.ts'
+import { placesWords } from '../src/machines/placesMachine.words.ts'
+import { profileLoadingWords } from '../src/machines/profileLoadingMachine.words.ts'
+import { profileReviewWords } from '../src/machines/profileReviewMachine.words.ts'
+import { proposalDraftWords } from '../src/machines/proposalDraftMachine.words.ts'
+import { proposalWords } from '../src/machines/proposalMachine.words.ts'
+import { proposalsWords } from '../src/machines/proposalsMachine.words.ts'
 import { reportWords } from '../src/machines/reportMachine.words.ts'
 import { sessionWords } from '../src/machines/sessionMachine.words.ts'
 
@@ -49,7 +61,19 @@ export const companions: readonly MachineWords[] = [
   messageSearchWords,
   mySubscriptionWords,
   notificationPreferencesWords,
+  notificationsWords,
+  oneTimeCodeWords,
+  optionListsWords,
+  overviewWords,
   pageWords,
+  passwordResetWords,
+  paymentWords,
+  placesWords,
+  profileLoadingWords,
+  profileReviewWords,
+  proposalWords,
+  proposalDraftWords,
+  proposalsWords,
   reportWords,
   sessionWords,
 ]
