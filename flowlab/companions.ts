@@ -34,8 +34,16 @@ import { profileReviewWords } from '../src/machines/profileReviewMachine.words.t
 import { proposalDraftWords } from '../src/machines/proposalDraftMachine.words.ts'
 import { proposalWords } from '../src/machines/proposalMachine.words.ts'
 import { proposalsWords } from '../src/machines/proposalsMachine.words.ts'
+import { pushWords } from '../src/machines/pushMachine.words.ts'
+import { registerWords } from '../src/machines/registerMachine.words.ts'
 import { reportWords } from '../src/machines/reportMachine.words.ts'
+import { savedSearchesWords } from '../src/machines/savedSearchesMachine.words.ts'
 import { sessionWords } from '../src/machines/sessionMachine.words.ts'
+import { setAsideWords } from '../src/machines/setAsideMachine.words.ts'
+import { subscriptionsWords } from '../src/machines/subscriptionsMachine.words.ts'
+import { typingWords } from '../src/machines/typingMachine.words.ts'
+import { waitingWords } from '../src/machines/waitingMachine.words.ts'
+import { wizardWords } from '../src/machines/wizardMachine.words.ts'
 
 /** The words of every machine. `npm run flows check` names a flow whose words are not here. */
 export const companions: readonly MachineWords[] = [
@@ -74,6 +82,14 @@ export const companions: readonly MachineWords[] = [
   proposalWords,
   proposalDraftWords,
   proposalsWords,
+  pushWords,
+  registerWords,
   reportWords,
+  savedSearchesWords,
   sessionWords,
+  setAsideWords,
+  subscriptionsWords,
+  typingWords,
+  waitingWords,
+  wizardWords,
 ]

@@ -45,10 +45,15 @@ export function happening(edge: ExportedTransition): string {
   const { kind, trigger } = edge
   const machine = machineOf(edge)
   if (kind === 'event') return `“${eventWords(machine, trigger)?.[0] ?? spaced(trigger)}”`
-  if (kind === 'delay') return `the end of “${delayWords(machine, delayIn(edge))?.[0] ?? spaced(delayIn(edge))}”`
+  if (kind === 'delay') return delayPhrase(machine, delayIn(edge))
   if (kind === 'always') return 'the immediate step'
   const actor = actorPhrase(machine, actorIn(edge))
   return kind === 'answered' ? `the result of ${actor}` : `no response to ${actor}`
+}
+
+function delayPhrase(machine: string, delay: string): string {
+  const words = delayWords(machine, delay)
+  return words ? `“${words[0]}”` : `the end of “${spaced(delay)}”`
 }
 
 /** An actor by its words, where it has some. */

@@ -19,10 +19,7 @@ export const chatListWords = describe(chatListMachine, {
     'connection.opened': ['the live connection of the chat list opens again', 'बातचीत सूची का लाइव कनेक्शन फिर खुलता है'],
     'message.arrived': ['a message arrives for one of the conversations', 'किसी बातचीत में संदेश आता है'],
     'chat.changed': ['a listed conversation changes on the server', 'सूची की कोई बातचीत सर्वर पर बदलती है'],
-    'chat.seen': [
-      'the member reads a conversation up to its latest message',
-      'सदस्य किसी बातचीत को नवीनतम संदेश तक पढ़ता है',
-    ],
+    'chat.seen': ['the member reads messages, here or on another device', 'सदस्य यहाँ या किसी दूसरे डिवाइस पर संदेश पढ़ता है'],
     'chat.fetched': ['the latest version of one conversation arrives', 'एक बातचीत का नवीनतम रूप आता है'],
     'shelf.chosen': [
       'the member switches between current and archived conversations',

@@ -17,7 +17,7 @@ export const globalConnectWords = describe(globalConnectMachine, {
     ],
     offeringPlan: [
       'a dialog offers a plan, because the member has no subscription for Global Connect',
-      'संवाद एक योजना का प्रस्ताव देता है, क्योंकि Global Connect के लिए सदस्य की कोई सदस्यता नहीं है',
+      'संवाद एक प्लान का प्रस्ताव देता है, क्योंकि Global Connect के लिए सदस्य की कोई सदस्यता नहीं है',
     ],
     offeringRenewal: [
       'a dialog offers to renew the expired subscription before Global Connect opens',
@@ -25,11 +25,11 @@ export const globalConnectWords = describe(globalConnectMachine, {
     ],
     addingFeature: [
       'the member is buying Global Connect as an add-on to the current plan',
-      'सदस्य मौजूदा योजना में Global Connect ऐड-ऑन के रूप में खरीद रहा है',
+      'सदस्य मौजूदा प्लान में Global Connect ऐड-ऑन के रूप में खरीद रहा है',
     ],
     offeringLongerPlan: [
       'a dialog offers a longer plan, because no Global Connect add-on is available on this one',
-      'संवाद लंबी योजना का प्रस्ताव देता है, क्योंकि इस योजना पर Global Connect ऐड-ऑन उपलब्ध नहीं है',
+      'संवाद लंबे प्लान का प्रस्ताव देता है, क्योंकि इस प्लान पर Global Connect ऐड-ऑन उपलब्ध नहीं है',
     ],
   },
   events: {
@@ -44,7 +44,7 @@ export const globalConnectWords = describe(globalConnectMachine, {
     ],
     hasNoSubscription: ['the member has no subscription at all', 'सदस्य की कोई सदस्यता नहीं है'],
     hasExpired: ['the member’s subscription has expired', 'सदस्य की सदस्यता समाप्त हो चुकी है'],
-    lacksFeature: ['the current plan does not include Global Connect', 'मौजूदा योजना में Global Connect शामिल नहीं है'],
+    lacksFeature: ['the current plan does not include Global Connect', 'मौजूदा प्लान में Global Connect शामिल नहीं है'],
     wasBought: ['the member bought the Global Connect add-on', 'सदस्य ने Global Connect ऐड-ऑन खरीद लिया'],
   },
   actors: {

@@ -9,12 +9,12 @@ export const listingWords = describe(listingMachine, {
       'लिस्टिंग उस सबके साथ दिख रही है जो सदस्य देख और कर सकता है',
     ],
     runningErrand: [
-      'the favorite mark is being changed or the documents are being unlocked',
+      'the favourite mark is being changed or the documents are being unlocked',
       'पसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं',
     ],
     askingToSubscribe: [
       'a dialog explains which plan this listing needs',
-      'संवाद बताता है कि इस लिस्टिंग के लिए कौन-सी योजना चाहिए',
+      'संवाद बताता है कि इस लिस्टिंग के लिए कौन-सा प्लान चाहिए',
     ],
     writing: ['the member writes a proposal to this listing', 'सदस्य इस लिस्टिंग के लिए प्रस्ताव लिखता है'],
     reporting: ['the member reports this listing to the moderators', 'सदस्य मॉडरेटरों से इस लिस्टिंग की शिकायत करता है'],
@@ -29,28 +29,35 @@ export const listingWords = describe(listingMachine, {
     'report.begun': ['the member chooses to report the listing', 'सदस्य लिस्टिंग की शिकायत करना चुनता है'],
     'favourite.toggled': ['the member taps the heart of the open listing', 'सदस्य खुली लिस्टिंग के दिल पर टैप करता है'],
     'documents.asked': ['the member opens the documents of the listing', 'सदस्य लिस्टिंग के दस्तावेज़ खोलता है'],
-    'subscription.chosen': ['the member goes from the listing to the plans', 'सदस्य लिस्टिंग से योजनाओं पर जाता है'],
+    'subscription.chosen': ['the member goes from the listing to the plans', 'सदस्य लिस्टिंग से प्लान पर जाता है'],
     'subscription.dropped': [
       'the member returns from the plan dialog to the listing',
-      'सदस्य योजना के संवाद से लिस्टिंग पर लौटता है',
+      'सदस्य प्लान के संवाद से लिस्टिंग पर लौटता है',
     ],
     'retry.asked': ['the member tries to load the listing again', 'सदस्य लिस्टिंग फिर लोड करने की कोशिश करता है'],
   },
   guards: {
     wasFound: ['the listing exists and the member may see it', 'लिस्टिंग मौजूद है और सदस्य उसे देख सकता है'],
-    wasDone: ['the favorite mark is saved, or the documents are unlocked', 'पसंदीदा का निशान सहेजा गया, या दस्तावेज़ खुल गए'],
+    wasDone: [
+      'the favourite mark is saved, or the documents are unlocked',
+      'पसंदीदा का निशान सहेजा गया, या दस्तावेज़ खुल गए',
+    ],
     proposalNeedsPlan: [
       'a proposal to this listing needs another plan',
-      'इस लिस्टिंग को प्रस्ताव भेजने के लिए दूसरी योजना चाहिए',
+      'इस लिस्टिंग को प्रस्ताव भेजने के लिए दूसरा प्लान चाहिए',
     ],
     mayPropose: ['the member may send a proposal to this listing', 'सदस्य इस लिस्टिंग को प्रस्ताव भेज सकता है'],
-    documentsNeedPlan: ['the documents of the listing need another plan', 'लिस्टिंग के दस्तावेज़ों के लिए दूसरी योजना चाहिए'],
-    documentsWait: ['the documents can be unlocked with the current plan', 'दस्तावेज़ मौजूदा योजना से खोले जा सकते हैं'],
+    documentsNeedPlan: ['the documents of the listing need another plan', 'लिस्टिंग के दस्तावेज़ों के लिए दूसरा प्लान चाहिए'],
+    documentsWait: ['the documents can be unlocked with the current plan', 'दस्तावेज़ मौजूदा प्लान से खोले जा सकते हैं'],
     mayReport: [
       'the listing is not the member’s own and was not reported before',
       'लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई',
     ],
-    endedFor: ['the proposal ended in the way that leads here', 'प्रस्ताव उसी तरह समाप्त हुआ जो यहाँ ले जाता है'],
+    draftWasSent: ['the proposal to the listing was sent or saved', 'लिस्टिंग का प्रस्ताव भेजा या सहेजा गया'],
+    draftNeedsPlan: [
+      'the proposal to the listing was refused because it needs another plan',
+      'दूसरा प्लान ज़रूरी होने से लिस्टिंग का प्रस्ताव अस्वीकार हुआ',
+    ],
     wasReported: ['the report of this listing was sent', 'इस लिस्टिंग की शिकायत भेज दी गई'],
   },
   actors: {

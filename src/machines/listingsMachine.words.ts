@@ -29,7 +29,7 @@ export const listingsWords = describe(listingsMachine, {
     'search.submitted': ['the member starts the search', 'सदस्य खोज शुरू करता है'],
     'filter.toggled': ['the member adds or removes a filter', 'सदस्य फ़िल्टर जोड़ता या हटाता है'],
     'flag.toggled': [
-      'the member switches to verified listings or to favorites',
+      'the member switches to verified listings or to favourites',
       'सदस्य केवल सत्यापित या पसंदीदा लिस्टिंग पर बदलता है',
     ],
     'amount.chosen': ['the member sets the range of amounts', 'सदस्य राशि की सीमा चुनता है'],

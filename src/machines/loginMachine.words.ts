@@ -22,7 +22,7 @@ export const loginWords = describe(loginMachine, {
   events: {
     'field.changed': ['the visitor edits the login form', 'आगंतुक लॉगिन फ़ॉर्म बदलता है'],
     'form.submitted': ['the visitor submits the login form', 'आगंतुक लॉगिन फ़ॉर्म जमा करता है'],
-    'password.forgotten': ['the visitor chooses “Forgot password”', 'आगंतुक “पासवर्ड भूल गए” चुनता है'],
+    'password.forgotten': ['the visitor chooses “Forgot password?”', 'आगंतुक “पासवर्ड भूल गए?” चुनता है'],
   },
   guards: {
     isRecovering: ['a password reset was under way before the reload', 'रीलोड से पहले पासवर्ड रीसेट चल रहा था'],

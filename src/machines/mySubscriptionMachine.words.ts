@@ -6,7 +6,7 @@ export const mySubscriptionWords = describe(mySubscriptionMachine, {
     loading: ['the member’s subscription is loading', 'सदस्य की सदस्यता लोड हो रही है'],
     shown: [
       'the page shows the plan, its usage, add-ons and payments',
-      'पृष्ठ योजना, उसका उपयोग, ऐड-ऑन और भुगतान दिखाता है',
+      'पृष्ठ प्लान, उसका उपयोग, ऐड-ऑन और भुगतान दिखाता है',
     ],
     askingToConfirm: [
       'a dialog asks the member to confirm the change to the subscription',
@@ -23,11 +23,11 @@ export const mySubscriptionWords = describe(mySubscriptionMachine, {
     'retry.asked': ['the member tries to load the subscription again', 'सदस्य सदस्यता फिर लोड करने की कोशिश करता है'],
     'change.asked': [
       'the member chooses to cancel, resume, downgrade or get a refund',
-      'सदस्य रद्द करना, फिर शुरू करना, छोटी योजना या धनवापसी चुनता है',
+      'सदस्य रद्द करना, फिर शुरू करना, छोटा प्लान या धनवापसी चुनता है',
     ],
     'change.confirmed': ['the member confirms the change to the subscription', 'सदस्य सदस्यता में बदलाव की पुष्टि करता है'],
     'change.dropped': ['the member leaves the subscription as it is', 'सदस्य सदस्यता को वैसे ही रहने देता है'],
-    'addons.asked': ['the member opens the add-ons of the plan', 'सदस्य योजना के ऐड-ऑन खोलता है'],
+    'addons.asked': ['the member opens the add-ons of the plan', 'सदस्य प्लान के ऐड-ऑन खोलता है'],
   },
   guards: {
     wasDone: ['the server has changed the subscription', 'सर्वर ने सदस्यता बदल दी'],

@@ -36,6 +36,6 @@ export const notificationsWords = describe(notificationsMachine, {
     markRead: ['the request to mark notifications as read', 'सूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध'],
     hearLive: ['live news about notifications', 'सूचनाओं की लाइव ख़बर'],
     push: ['the pushes to this device', 'इस डिवाइस के पुश'],
-    preferences: ['the notification settings behind the bell', 'घंटी के पीछे की सूचना सेटिंग'],
+    preferences: ['the notification settings behind the bell', 'घंटी के पीछे की सूचना सेटिंग्स'],
   },
 })

@@ -11,7 +11,7 @@ export const proposalDraftWords = describe(proposalDraftMachine, {
     ],
     over: [
       'the proposal form is closed: sent, saved, discarded, or in need of another plan',
-      'प्रस्ताव का फ़ॉर्म बंद है: भेजा गया, सहेजा गया, छोड़ा गया, या दूसरी योजना चाहिए',
+      'प्रस्ताव का फ़ॉर्म बंद है: भेजा गया, सहेजा गया, छोड़ा गया, या दूसरा प्लान चाहिए',
     ],
   },
   events: {
@@ -23,7 +23,7 @@ export const proposalDraftWords = describe(proposalDraftMachine, {
   guards: {
     isWritten: ['the proposal has a message that is not too long', 'प्रस्ताव में ऐसा संदेश है जो बहुत लंबा नहीं है'],
     wasSent: ['the server has accepted the proposal', 'सर्वर ने प्रस्ताव स्वीकार कर लिया'],
-    needsPlan: ['sending the proposal needs another plan', 'प्रस्ताव भेजने के लिए दूसरी योजना चाहिए'],
+    needsPlan: ['sending the proposal needs another plan', 'प्रस्ताव भेजने के लिए दूसरा प्लान चाहिए'],
   },
   actors: {
     sendProposal: ['the sending of the proposal', 'प्रस्ताव का प्रेषण'],

@@ -30,7 +30,7 @@ export const sessionWords = describe(sessionMachine, {
       'another tab logs in or switches to another profile',
       'दूसरा टैब लॉग इन करता है या दूसरी प्रोफ़ाइल पर जाता है',
     ],
-    'account.changed': ['something on the account has changed', 'खाते में कुछ बदला है'],
+    'account.changed': ['a page has changed something about the account', 'किसी पृष्ठ ने खाते में कुछ बदला है'],
     'account.switched': ['the member chooses another profile to act as', 'सदस्य काम करने के लिए दूसरी प्रोफ़ाइल चुनता है'],
     'device.changed': [
       'this device is registered for pushes, or no longer is',
