@@ -43,7 +43,7 @@ export const valueWords = (machine: string, value: unknown, language: Language):
     })
     .join(', ')
 
-/** A transition by what tells it apart: `Global Connect access check returns a result, if the plan lacks the feature`. */
+/** A transition by what tells it apart. */
 export interface Spoken {
   id: string
   kind: 'event' | 'answered' | 'lost' | 'delay' | 'always'
@@ -58,7 +58,7 @@ export const delayIn = ({ trigger }: Pick<Spoken, 'trigger'>) => trigger.replace
 const joined = (words: Words | null, en: string, hi: string): Words | null => words && [words[0] + en, words[1] + hi]
 
 /** What makes a transition happen; null where its machine has no words for it. */
-export function triggerWords(edge: Spoken): Words | null {
+function triggerWords(edge: Spoken): Words | null {
   const machine = machineIn(edge.id)
   switch (edge.kind) {
     case 'event':
@@ -74,19 +74,18 @@ export function triggerWords(edge: Spoken): Words | null {
   }
 }
 
-/** Its condition: what holds, or that nothing before it did. */
-export function conditionWords({ id, guard }: Spoken): Words | null {
-  const isFirst = id.endsWith('[0]')
-  if (guard === null) return isFirst ? null : ['in any other case', 'अन्यथा']
-  return withLead(guardWords(machineIn(id), guard), ['if ', 'यदि '])
-}
+/** A transition that is tried after others of the same trigger and has no condition of its own. */
+const isOtherwise = ({ id, guard }: Spoken) => guard === null && !id.endsWith('[0]')
 
-const withLead = (words: Words | null, [en, hi]: Words): Words | null => words && [en + words[0], hi + words[1]]
-
-/** A whole transition: what happens and under which condition. */
+/** A whole transition: what happens and under which condition; null where its machine has no words for it. */
 export function transitionWords(edge: Spoken): Words | null {
-  const [what, when] = [triggerWords(edge), conditionWords(edge)]
-  return what && when ? [`${what[0]}, ${when[0]}`, `${what[1]}, ${when[1]}`] : what
+  const { id, kind, guard } = edge
+  if (isOtherwise(edge))
+    return kind === 'answered'
+      ? joined(actorWords(machineIn(id), actorIn(edge)), ' returns any other result', ': कोई अन्य परिणाम आता है')
+      : joined(triggerWords(edge), ', in any other case', ', अन्यथा')
+  const [what, when] = [triggerWords(edge), guard === null ? null : guardWords(machineIn(id), guard)]
+  return what && when ? [`${what[0]}, if ${when[0]}`, `${what[1]}, यदि ${when[1]}`] : what
 }
 
 /** A clause as a sentence of its own. */

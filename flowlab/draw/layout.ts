@@ -71,16 +71,16 @@ function rowsOf(node: ChartNode, chart: Chart, folded: boolean, language: Langua
   )
   return [
     ...said(node.says),
-    ...node.invokes.flatMap((source, index) => [name(`calls ${source}`), ...said(node.invokesSay[index] ?? null)]),
+    ...node.invokes.flatMap((source, index) => [...said(node.invokesSay[index] ?? null), name(`calls ${source}`)]),
     ...node.entry.map((action) => name(`entry / ${action}`)),
     ...node.exit.map((action) => name(`exit / ${action}`)),
     ...inside.flatMap((edge) => [
+      ...said(edge.says),
       {
         text: edgeLines(edge).join(' ') + (edge.to === edge.from ? '' : ` → ${named(edge.to)}`),
         edge,
         isWords: false,
       },
-      ...said(edge.says),
     ]),
   ]
 }

@@ -73,11 +73,10 @@ const describedWays = (ways: unknown, spoken: Omit<Spoken, 'guard'>): unknown =>
     const name = typeof guard === 'object' ? guard.type : guard
     const words = transitionWords({ ...spoken, id: `${spoken.id} [${place}]`, guard: name ?? null })
     if (!words || way === undefined) return way
-    const description = inBoth((language) => sentenceOf(`${when[language]}${inLanguage(words, language)}`, language))
+    const description = inBoth((language) => sentenceOf(inLanguage(words, language), language))
     return { description, ...(typeof way === 'string' ? { target: way } : (way as object)) }
   })
 
-const when: Readonly<Record<Language, string>> = { en: 'when ', hi: 'जब ' }
 const runs: Readonly<Record<Language, string>> = { en: 'in progress: ', hi: 'जारी: ' }
 
 function stateDescription({ invoke }: Config, id: string): string | null {

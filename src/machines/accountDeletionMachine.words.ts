@@ -48,7 +48,7 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
     wasAsked: ['the server has scheduled the deletion', 'सर्वर ने खाता हटाना तय कर दिया है'],
   },
   actors: {
-    loadCountries: ['the country list for the deletion form', 'हटाने के फ़ॉर्म के लिए देशों की सूची'],
+    loadCountries: ['the request for the country list of the deletion form', 'हटाने के फ़ॉर्म की देश-सूची का अनुरोध'],
     checkPassword: ['the password check before the deletion', 'हटाने से पहले पासवर्ड की जाँच'],
     oneTimeCode: ['the code check of the account’s owner', 'खाते के स्वामी की कोड से जाँच'],
     askDeletion: ['the request to delete the account', 'खाता हटाने का अनुरोध'],

@@ -4,13 +4,10 @@ import { describe } from './describe.ts'
 export const addonPurchaseWords = describe(addonPurchaseMachine, {
   states: {
     beginning: [
-      'the product looks whether an add-on checkout was left open',
-      'उत्पाद देखता है कि ऐड-ऑन का कोई चेकआउट खुला रह गया था या नहीं',
+      'the product checks whether an add-on checkout was left open',
+      'ऐप देखता है कि ऐड-ऑन का कोई चेकआउट खुला रह गया था या नहीं',
     ],
-    resuming: [
-      'the product looks up the add-on checkout that the address names',
-      'उत्पाद पते में लिखा ऐड-ऑन चेकआउट खोजता है',
-    ],
+    resuming: ['the product looks up the add-on checkout that the address names', 'ऐप पते में लिखा ऐड-ऑन चेकआउट खोजता है'],
     loading: ['the add-ons for the current plan are loading', 'मौजूदा प्लान के ऐड-ऑन लोड हो रहे हैं'],
     offering: ['the dialog lists the add-ons and their prices', 'संवाद ऐड-ऑन और उनके मूल्य दिखाता है'],
     startingPurchase: ['the server opens a transaction for the chosen add-on', 'सर्वर चुने हुए ऐड-ऑन के लिए लेन-देन खोलता है'],

@@ -24,7 +24,7 @@ export const chatWords = describe(chatMachine, {
     ],
     'following.behind': [
       'messages of this conversation are missing; the product tries again shortly',
-      'इस बातचीत के कुछ संदेश छूटे हैं; उत्पाद थोड़ी देर में फिर कोशिश करता है',
+      'इस बातचीत के कुछ संदेश छूटे हैं; ऐप थोड़ी देर में फिर कोशिश करता है',
     ],
     'following.fetchingEarlier': [
       'earlier messages of this conversation are loading',

@@ -43,7 +43,7 @@ export const conversationWords = describe(conversationMachine, {
   },
   actors: {
     restoreWriting: ['the search for unsent writing on this device', 'इस डिवाइस पर न भेजे गए लेखन की खोज'],
-    sendMessage: ['the sending of a chat message', 'चैट संदेश का प्रेषण'],
+    sendMessage: ['the sending of a chat message', 'चैट संदेश भेजना'],
   },
   delays: {
     backoff: [

@@ -4,8 +4,8 @@ import { documentUploadMachine } from './documentUploadMachine.ts'
 export const documentUploadWords = describe(documentUploadMachine, {
   states: {
     starting: [
-      'the product looks whether a file is waiting for this place',
-      'उत्पाद देखता है कि इस जगह के लिए कोई फ़ाइल प्रतीक्षा में है या नहीं',
+      'the product checks whether a file is waiting for this place',
+      'ऐप देखता है कि इस जगह के लिए कोई फ़ाइल प्रतीक्षा में है या नहीं',
     ],
     resting: [
       'the place shows its document, or invites the member to add one',

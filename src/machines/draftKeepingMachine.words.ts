@@ -16,7 +16,7 @@ export const draftKeepingWords = describe(draftKeepingMachine, {
     ],
     unanswered: [
       'the draft could not be saved; the product tries again automatically',
-      'ड्राफ़्ट सहेजा नहीं जा सका; उत्पाद अपने आप फिर कोशिश करता है',
+      'ड्राफ़्ट सहेजा नहीं जा सका; ऐप अपने आप फिर कोशिश करता है',
     ],
   },
   events: {
@@ -33,7 +33,7 @@ export const draftKeepingWords = describe(draftKeepingMachine, {
     wasKept: ['the server has saved the profile draft', 'सर्वर ने प्रोफ़ाइल का ड्राफ़्ट सहेज लिया'],
   },
   actors: {
-    keepDraft: ['the automatic saving of the draft', 'ड्राफ़्ट की स्वचालित बचत'],
+    keepDraft: ['the automatic saving of the draft', 'ड्राफ़्ट को अपने आप सहेजना'],
   },
   delays: {
     pause: ['0.8 seconds pass since the last change to the draft', 'ड्राफ़्ट के अंतिम बदलाव को 0.8 सेकंड बीत जाते हैं'],

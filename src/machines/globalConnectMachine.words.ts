@@ -4,8 +4,8 @@ import { globalConnectMachine } from './globalConnectMachine.ts'
 export const globalConnectWords = describe(globalConnectMachine, {
   states: {
     beginning: [
-      'the product looks whether a Global Connect checkout was open before the reload',
-      'उत्पाद देखता है कि रीलोड से पहले Global Connect का चेकआउट खुला था या नहीं',
+      'the product checks whether a Global Connect checkout was open before the reload',
+      'ऐप देखता है कि रीलोड से पहले Global Connect का चेकआउट खुला था या नहीं',
     ],
     idle: [
       'the member may choose Global Connect; no dialog and no card form is shown',

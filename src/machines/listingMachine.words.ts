@@ -66,7 +66,7 @@ export const listingWords = describe(listingMachine, {
       'the request to mark the listing or to unlock its documents',
       'लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध',
     ],
-    draft: ['the writing of a proposal to the listing', 'लिस्टिंग के लिए प्रस्ताव लिखना'],
-    report: ['the report of the listing', 'लिस्टिंग की शिकायत'],
+    draft: ['the proposal form of the listing', 'लिस्टिंग के प्रस्ताव का फ़ॉर्म'],
+    report: ['the report dialog of the listing', 'लिस्टिंग की शिकायत का संवाद'],
   },
 })

@@ -4,8 +4,8 @@ import { listingsMachine } from './listingsMachine.ts'
 export const listingsWords = describe(listingsMachine, {
   states: {
     beginning: [
-      'the product looks whether the member returns to a list seen before',
-      'उत्पाद देखता है कि सदस्य पहले देखी गई सूची पर लौट रहा है या नहीं',
+      'the product checks whether the member returns to a list seen before',
+      'ऐप देखता है कि सदस्य पहले देखी गई सूची पर लौट रहा है या नहीं',
     ],
     loading: ['the listings that match the search are loading', 'खोज से मेल खाती लिस्टिंग लोड हो रही हैं'],
     typing: [

@@ -3,7 +3,7 @@ import { liveMachine } from './liveMachine.ts'
 
 export const liveWords = describe(liveMachine, {
   states: {
-    connecting: ['the product has the live connection open or is opening it', 'उत्पाद का लाइव कनेक्शन खुला है या खुल रहा है'],
+    connecting: ['the product has the live connection open or is opening it', 'ऐप का लाइव कनेक्शन खुला है या खुल रहा है'],
     'connecting.opening': ['the live connection is opening', 'लाइव कनेक्शन खुल रहा है'],
     'connecting.open': [
       'the live connection is open and news arrives as it happens',
@@ -11,7 +11,7 @@ export const liveWords = describe(liveMachine, {
     ],
     waiting: [
       'the live connection is down; the product reconnects after a pause',
-      'लाइव कनेक्शन बंद है; उत्पाद विराम के बाद फिर जोड़ता है',
+      'लाइव कनेक्शन बंद है; ऐप विराम के बाद फिर जोड़ता है',
     ],
   },
   events: {

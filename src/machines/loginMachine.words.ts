@@ -4,7 +4,7 @@ import { loginMachine } from './loginMachine.ts'
 export const loginWords = describe(loginMachine, {
   states: {
     starting: [
-      'the login page looks whether a password reset was under way before a reload',
+      'the login page checks whether a password reset was under way before a reload',
       'लॉगिन पृष्ठ देखता है कि रीलोड से पहले पासवर्ड रीसेट चल रहा था या नहीं',
     ],
     editing: [
@@ -30,7 +30,7 @@ export const loginWords = describe(loginMachine, {
     wasGranted: ['the login details are correct', 'लॉगिन का विवरण सही है'],
   },
   actors: {
-    loadCountries: ['the country list for the login by mobile', 'मोबाइल से लॉगिन के लिए देशों की सूची'],
+    loadCountries: ['the request for the country list of the login form', 'लॉगिन फ़ॉर्म की देश-सूची का अनुरोध'],
     logIn: ['the login request', 'लॉगिन का अनुरोध'],
     passwordReset: ['the password reset inside the login page', 'लॉगिन पृष्ठ के भीतर पासवर्ड रीसेट'],
   },

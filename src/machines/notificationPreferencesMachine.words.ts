@@ -39,6 +39,6 @@ export const notificationPreferencesWords = describe(notificationPreferencesMach
   },
   actors: {
     loadPreferences: ['the request for the notification settings', 'सूचना सेटिंग्स का अनुरोध'],
-    savePreferences: ['the saving of the notification settings', 'सूचना सेटिंग्स की बचत'],
+    savePreferences: ['the saving of the notification settings', 'सूचना सेटिंग्स सहेजना'],
   },
 })

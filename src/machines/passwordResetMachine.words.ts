@@ -3,7 +3,7 @@ import { passwordResetMachine } from './passwordResetMachine.ts'
 
 export const passwordResetWords = describe(passwordResetMachine, {
   states: {
-    starting: ['the reset looks how far it had come before a reload', 'रीसेट देखता है कि रीलोड से पहले वह कहाँ तक पहुँचा था'],
+    starting: ['the reset checks how far it had come before a reload', 'रीसेट देखता है कि रीलोड से पहले वह कहाँ तक पहुँचा था'],
     namingAccount: [
       'the visitor enters the email or mobile number of the forgotten password',
       'आगंतुक भूले हुए पासवर्ड का ई-मेल या मोबाइल नंबर भरता है',
@@ -57,7 +57,7 @@ export const passwordResetWords = describe(passwordResetMachine, {
     ],
   },
   actors: {
-    loadCountries: ['the country list for the reset by mobile', 'मोबाइल से रीसेट के लिए देशों की सूची'],
+    loadCountries: ['the request for the country list of the reset form', 'रीसेट फ़ॉर्म की देश-सूची का अनुरोध'],
     oneTimeCode: ['the code check of the reset', 'रीसेट के कोड की जाँच'],
     resetPassword: ['the request to replace the forgotten password', 'भूला हुआ पासवर्ड बदलने का अनुरोध'],
   },

@@ -7,7 +7,7 @@ export const placesWords = describe(placesMachine, {
     loading: ['states or cities are loading', 'राज्य या शहर लोड हो रहे हैं'],
     unanswered: [
       'states or cities could not be loaded; the product tries again shortly, and a city can be typed meanwhile',
-      'राज्य या शहर लोड नहीं हो सके; उत्पाद थोड़ी देर में फिर कोशिश करता है, तब तक शहर लिखा जा सकता है',
+      'राज्य या शहर लोड नहीं हो सके; ऐप थोड़ी देर में फिर कोशिश करता है, तब तक शहर लिखा जा सकता है',
     ],
   },
   events: {

@@ -26,6 +26,6 @@ export const proposalDraftWords = describe(proposalDraftMachine, {
     needsPlan: ['sending the proposal needs another plan', 'प्रस्ताव भेजने के लिए दूसरा प्लान चाहिए'],
   },
   actors: {
-    sendProposal: ['the sending of the proposal', 'प्रस्ताव का प्रेषण'],
+    sendProposal: ['the sending of the proposal', 'प्रस्ताव भेजना'],
   },
 })

@@ -5,12 +5,9 @@ export const pushWords = describe(pushMachine, {
   states: {
     learning: [
       'the product checks whether this browser can receive pushes',
-      'उत्पाद जाँचता है कि यह ब्राउज़र पुश पा सकता है या नहीं',
+      'ऐप जाँचता है कि यह ब्राउज़र पुश पा सकता है या नहीं',
     ],
-    liveOnly: [
-      'this browser gets news only while the product is open',
-      'इस ब्राउज़र को सूचना केवल उत्पाद खुला रहने पर मिलती है',
-    ],
+    liveOnly: ['this browser gets news only while the product is open', 'इस ब्राउज़र को सूचना केवल ऐप खुला रहने पर मिलती है'],
     unasked: [
       'pushes are off on this device and the browser has not asked for permission',
       'इस डिवाइस पर पुश बंद हैं और ब्राउज़र ने अनुमति नहीं माँगी है',
@@ -18,10 +15,7 @@ export const pushWords = describe(pushMachine, {
     asking: ['the browser asks the member to allow notifications', 'ब्राउज़र सदस्य से सूचनाओं की अनुमति माँगता है'],
     denied: ['the browser blocks notifications; the member can ask again', 'ब्राउज़र सूचनाएँ रोकता है; सदस्य फिर माँग सकता है'],
     registering: ['this device is being registered for pushes', 'यह डिवाइस पुश के लिए पंजीकृत हो रहा है'],
-    registered: [
-      'this device receives pushes even when the product is closed',
-      'उत्पाद बंद होने पर भी इस डिवाइस पर पुश आते हैं',
-    ],
+    registered: ['this device receives pushes even when the product is closed', 'ऐप बंद होने पर भी इस डिवाइस पर पुश आते हैं'],
     unregistering: ['the registration of this device is being removed', 'इस डिवाइस का पंजीकरण हटाया जा रहा है'],
     unregistered: [
       'notifications are allowed but this device could not be registered',

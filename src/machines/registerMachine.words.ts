@@ -4,7 +4,7 @@ import { registerMachine } from './registerMachine.ts'
 export const registerWords = describe(registerMachine, {
   states: {
     resuming: [
-      'the registration looks whether a code was awaited before a reload',
+      'the registration checks whether a code was awaited before a reload',
       'पंजीकरण देखता है कि रीलोड से पहले कोड की प्रतीक्षा थी या नहीं',
     ],
     editing: ['the visitor fills in the registration form', 'आगंतुक पंजीकरण फ़ॉर्म भरता है'],
@@ -40,7 +40,7 @@ export const registerWords = describe(registerMachine, {
     proofIsGone: ['the verified code of the email address has expired', 'ई-मेल पते के सत्यापित कोड की समय-सीमा बीत गई'],
   },
   actors: {
-    loadCountries: ['the country list for the registration form', 'पंजीकरण फ़ॉर्म के लिए देशों की सूची'],
+    loadCountries: ['the request for the country list of the registration form', 'पंजीकरण फ़ॉर्म की देश-सूची का अनुरोध'],
     checkEmail: ['the check of the email address', 'ई-मेल पते की जाँच'],
     checkDraft: ['the check of the registration form', 'पंजीकरण फ़ॉर्म की जाँच'],
     register: ['the request to create the account', 'खाता बनाने का अनुरोध'],

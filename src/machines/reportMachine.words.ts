@@ -38,6 +38,6 @@ export const reportWords = describe(reportMachine, {
   },
   actors: {
     loadReasons: ['the request for the reasons of a report', 'शिकायत के कारणों का अनुरोध'],
-    sendReport: ['the sending of the report', 'शिकायत का प्रेषण'],
+    sendReport: ['the sending of the report', 'शिकायत भेजना'],
   },
 })

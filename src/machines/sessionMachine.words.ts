@@ -3,7 +3,7 @@ import { sessionMachine } from './sessionMachine.ts'
 
 export const sessionWords = describe(sessionMachine, {
   states: {
-    restoring: ['the product looks for a session from an earlier visit', 'उत्पाद पिछली बार का सत्र ढूँढ़ रहा है'],
+    restoring: ['the product looks for a session from an earlier visit', 'ऐप पिछली बार का सत्र ढूँढ़ रहा है'],
     loadingAccount: ['the account of the member is loading', 'सदस्य का खाता लोड हो रहा है'],
     signedIn: ['the member is signed in', 'सदस्य साइन इन है'],
     'signedIn.fresh': [

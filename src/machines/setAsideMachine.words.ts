@@ -4,8 +4,8 @@ import { setAsideMachine } from './setAsideMachine.ts'
 export const setAsideWords = describe(setAsideMachine, {
   states: {
     choosing: [
-      'the product looks whether the member is leaving or only saving for later',
-      'उत्पाद देखता है कि सदस्य जा रहा है या केवल बाद के लिए सहेज रहा है',
+      'the product checks whether the member is leaving or only saving for later',
+      'ऐप देखता है कि सदस्य जा रहा है या केवल बाद के लिए सहेज रहा है',
     ],
     keeping: ['the unsaved answers are being saved for later', 'बिना सहेजे उत्तर बाद के लिए सहेजे जा रहे हैं'],
     asking: [

@@ -4,7 +4,7 @@ import { subscriptionsMachine } from './subscriptionsMachine.ts'
 export const subscriptionsWords = describe(subscriptionsMachine, {
   states: {
     loading: ['the plans and their prices are loading', 'प्लान और उनके मूल्य लोड हो रहे हैं'],
-    resuming: ['the product looks up the plan checkout that was left open', 'उत्पाद खुला रह गया प्लान का चेकआउट खोजता है'],
+    resuming: ['the product looks up the plan checkout that was left open', 'ऐप खुला रह गया प्लान का चेकआउट खोजता है'],
     choosing: ['the plans are listed and a member can choose one', 'प्लान सूची में हैं और सदस्य एक चुन सकता है'],
     reviewing: [
       'the member reviews the plan, its price and its period before buying',

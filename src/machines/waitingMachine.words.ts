@@ -10,7 +10,7 @@ export const waitingWords = describe(waitingMachine, {
     ],
     slow: [
       'a notice says that the product is still working, and may offer to cancel',
-      'एक सूचना बताती है कि उत्पाद अब भी काम कर रहा है, और रद्द करने का विकल्प दे सकती है',
+      'एक सूचना बताती है कि ऐप अब भी काम कर रहा है, और रद्द करने का विकल्प दे सकती है',
     ],
   },
   events: {

@@ -138,7 +138,7 @@ describe('a transition in words', () => {
     )
     expect(transitionWords({ id, kind: 'lost', trigger: 'sendReport gets no answer', guard: null })).toEqual([
       'the sending of the report gets no response',
-      'शिकायत का प्रेषण: कोई उत्तर नहीं आता',
+      'शिकायत भेजना: कोई उत्तर नहीं आता',
     ])
   })
 
