@@ -34,7 +34,7 @@ export const accountDeletionMachine = createMachine({
         },
         "form.submitted": [
           {
-            "description": "The owner submits the deletion form, if the owner has already entered a valid deletion code.\nस्वामी हटाने का फ़ॉर्म जमा करता है, यदि स्वामी हटाने का मान्य कोड पहले ही भर चुका है।",
+            "description": "The owner submits the deletion form, if the owner has already entered a valid deletion code and the form has no errors.\nस्वामी हटाने का फ़ॉर्म जमा करता है, यदि स्वामी हटाने का मान्य कोड पहले ही भर चुका है और फ़ॉर्म में कोई त्रुटि नहीं है।",
             "guard": "hasProof",
             "target": "askingDeletion"
           },

@@ -66,7 +66,7 @@ export const contactMachine = createMachine({
       }
     },
     "unanswered": {
-      "description": "Support’s server did not confirm the message; it can be sent again without a duplicate.\nसहायता के सर्वर ने संदेश की पुष्टि नहीं की; उसे फिर भेजने पर दोहराव नहीं होगा।",
+      "description": "The message to support was not confirmed; it can be sent again without a duplicate.\nसहायता टीम के संदेश की पुष्टि नहीं हुई; उसे फिर भेजने पर दोहराव नहीं होगा।",
       "on": {
         "field.changed": {
           "description": "The person edits the message to support.\nव्यक्ति सहायता टीम का संदेश बदलता है।",

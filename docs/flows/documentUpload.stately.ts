@@ -5,10 +5,10 @@ export const documentUploadMachine = createMachine({
   "initial": "starting",
   "states": {
     "starting": {
-      "description": "The product checks whether a file is waiting for this place.\nऐप देखता है कि इस जगह के लिए कोई फ़ाइल प्रतीक्षा में है या नहीं।",
+      "description": "The product checks whether this document slot was opened with a file.\nऐप देखता है कि दस्तावेज़ का यह स्थान किसी फ़ाइल के साथ खुला है या नहीं।",
       "always": [
         {
-          "description": "At once, if a file was added together with this place.\nतुरंत, यदि इस जगह के साथ एक फ़ाइल जोड़ी गई थी।",
+          "description": "At once, if the slot was opened with a file.\nतुरंत, यदि यह स्थान एक फ़ाइल के साथ खुला है।",
           "guard": "hasFile",
           "target": "uploading"
         },
@@ -19,7 +19,7 @@ export const documentUploadMachine = createMachine({
       ]
     },
     "resting": {
-      "description": "The place shows its document, or invites the member to add one.\nयह जगह अपना दस्तावेज़ दिखाती है या सदस्य से दस्तावेज़ जोड़ने को कहती है।",
+      "description": "The slot shows its document, or invites the member to add one.\nयह स्थान अपना दस्तावेज़ दिखाता है या सदस्य से दस्तावेज़ जोड़ने को कहता है।",
       "on": {
         "type.chosen": {
           "description": "The member chooses the type of document.\nसदस्य दस्तावेज़ का प्रकार चुनता है।",
@@ -103,10 +103,10 @@ export const documentUploadMachine = createMachine({
       }
     },
     "interrupted": {
-      "description": "The upload was interrupted; the member can resume or cancel it.\nअपलोड रुक गया; सदस्य उसे फिर शुरू या रद्द कर सकता है।",
+      "description": "The upload was interrupted; the member can start it again or cancel it.\nअपलोड रुक गया; सदस्य उसे फिर शुरू या रद्द कर सकता है।",
       "on": {
         "retry.asked": {
-          "description": "The member resumes the interrupted upload.\nसदस्य रुका हुआ अपलोड फिर शुरू करता है।",
+          "description": "The member starts the interrupted upload again.\nसदस्य रुका हुआ अपलोड फिर शुरू करता है।",
           "target": "uploading"
         },
         "upload.cancelled": {

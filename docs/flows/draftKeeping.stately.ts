@@ -12,7 +12,7 @@ export const draftKeepingMachine = createMachine({
       }
     },
     "answers.settled": {
-      "description": "The answers are being saved another way, with the step itself.\nउत्तर दूसरी तरह, चरण के साथ ही, सहेजे जा रहे हैं।",
+      "description": "The form saves the answers itself and needs no draft.\nफ़ॉर्म उत्तर स्वयं सहेजता है और ड्राफ़्ट नहीं चाहिए।",
       "target": ".resting"
     }
   },
@@ -59,7 +59,7 @@ export const draftKeepingMachine = createMachine({
       "description": "The draft of the profile is saved on the server.\nप्रोफ़ाइल का ड्राफ़्ट सर्वर पर सहेजा गया है।"
     },
     "refused": {
-      "description": "The server refused this draft; the next change is saved again.\nसर्वर ने यह ड्राफ़्ट अस्वीकार किया; अगला बदलाव फिर सहेजा जाएगा।"
+      "description": "The server refused this draft; the next change triggers another attempt.\nसर्वर ने यह ड्राफ़्ट अस्वीकार किया; अगले बदलाव पर फिर कोशिश होगी।"
     },
     "unanswered": {
       "description": "The draft could not be saved; the product tries again automatically.\nड्राफ़्ट सहेजा नहीं जा सका; ऐप अपने आप फिर कोशिश करता है।",

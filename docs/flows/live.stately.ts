@@ -71,7 +71,7 @@ export const liveMachine = createMachine({
       },
       "on": {
         "network.returned": {
-          "description": "The device is online again.\nडिवाइस फिर ऑनलाइन है।",
+          "description": "The device comes back online.\nडिवाइस फिर ऑनलाइन आता है।",
           "target": "connecting"
         }
       }

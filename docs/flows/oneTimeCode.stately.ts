@@ -70,7 +70,7 @@ export const oneTimeCodeMachine = createMachine({
               }
             ],
             "resend.asked": {
-              "description": "The person asks for the code to be sent again.\nव्यक्ति कोड फिर भेजने को कहता है।",
+              "description": "The person chooses to resend the code.\nव्यक्ति कोड फिर भेजना चुनता है।",
               "target": "resendingCode"
             }
           }
@@ -145,7 +145,7 @@ export const oneTimeCodeMachine = createMachine({
           }
         },
         "unanswered": {
-          "description": "The code check got no response; the person can check again or get a new code.\nकोड की जाँच का उत्तर नहीं मिला; व्यक्ति फिर जाँच सकता है या नया कोड ले सकता है।",
+          "description": "The code check or the resend got no response; the person can check again or get a new code.\nकोड की जाँच या दोबारा भेजने का उत्तर नहीं मिला; व्यक्ति फिर जाँच सकता है या नया कोड ले सकता है।",
           "on": {
             "code.changed": {
               "description": "The person types digits of the code.\nव्यक्ति कोड के अंक भरता है।",
@@ -166,7 +166,7 @@ export const oneTimeCodeMachine = createMachine({
               }
             ],
             "resend.asked": {
-              "description": "The person asks for the code to be sent again.\nव्यक्ति कोड फिर भेजने को कहता है।",
+              "description": "The person chooses to resend the code.\nव्यक्ति कोड फिर भेजना चुनता है।",
               "target": "resendingCode"
             },
             "code.asked": {
@@ -196,7 +196,7 @@ export const oneTimeCodeMachine = createMachine({
       }
     },
     "verified": {
-      "description": "The one-time code was correct and the address is verified.\nएक बार का कोड सही था और पता सत्यापित है।",
+      "description": "The one-time code was correct and the email address or mobile number is verified.\nएक बार का कोड सही था और ई-मेल पता या मोबाइल नंबर सत्यापित है।",
       "type": "final"
     }
   }

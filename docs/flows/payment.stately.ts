@@ -24,7 +24,7 @@ export const paymentMachine = createMachine({
       ],
       "on": {
         "provider.readied": {
-          "description": "The payment provider’s card form is ready.\nभुगतान प्रदाता का कार्ड फ़ॉर्म तैयार होता है।",
+          "description": "The payment provider’s card form becomes ready.\nभुगतान प्रदाता का कार्ड फ़ॉर्म तैयार होता है।",
           "target": "idle"
         },
         "provider.failed": {

@@ -8,7 +8,7 @@ export const waitingMachine = createMachine({
   "initial": "quiet",
   "states": {
     "quiet": {
-      "description": "No request of this page is waiting for a response.\nइस पृष्ठ का कोई अनुरोध उत्तर की प्रतीक्षा में नहीं है।",
+      "description": "No request from this page is waiting for a response.\nइस पृष्ठ का कोई अनुरोध उत्तर की प्रतीक्षा में नहीं है।",
       "on": {
         "call.sent": {
           "description": "The page sends a request.\nपृष्ठ एक अनुरोध भेजता है।",
@@ -20,7 +20,7 @@ export const waitingMachine = createMachine({
       }
     },
     "waiting": {
-      "description": "A request of this page is waiting for a response, less than 10 seconds so far.\nइस पृष्ठ का एक अनुरोध उत्तर की प्रतीक्षा में है, अब तक 10 सेकंड से कम।",
+      "description": "A request from this page is waiting for a response, less than 10 seconds so far.\nइस पृष्ठ का एक अनुरोध उत्तर की प्रतीक्षा में है, अब तक 10 सेकंड से कम।",
       "after": {
         "patience": {
           "description": "10 seconds pass since the oldest open request was sent.\nसबसे पुराने खुले अनुरोध को भेजे 10 सेकंड बीत जाते हैं।",

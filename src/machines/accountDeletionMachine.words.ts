@@ -42,7 +42,10 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
     'deletion.cancelled': ['the owner goes back to the deletion form', 'स्वामी हटाने के फ़ॉर्म पर लौटता है'],
   },
   guards: {
-    hasProof: ['the owner has already entered a valid deletion code', 'स्वामी हटाने का मान्य कोड पहले ही भर चुका है'],
+    hasProof: [
+      'the owner has already entered a valid deletion code and the form has no errors',
+      'स्वामी हटाने का मान्य कोड पहले ही भर चुका है और फ़ॉर्म में कोई त्रुटि नहीं है',
+    ],
     formIsFlawless: ['the deletion form has no errors', 'हटाने के फ़ॉर्म में कोई त्रुटि नहीं है'],
     isRight: ['the owner’s password is correct', 'स्वामी का पासवर्ड सही है'],
     wasAsked: ['the server has scheduled the deletion', 'सर्वर ने खाता हटाना तय कर दिया है'],

@@ -6,8 +6,8 @@ export const contactWords = describe(contactMachine, {
     editing: ['the person writes a message to support', 'व्यक्ति सहायता टीम को संदेश लिखता है'],
     sending: ['the message to support is being sent', 'सहायता टीम को संदेश भेजा जा रहा है'],
     unanswered: [
-      'support’s server did not confirm the message; it can be sent again without a duplicate',
-      'सहायता के सर्वर ने संदेश की पुष्टि नहीं की; उसे फिर भेजने पर दोहराव नहीं होगा',
+      'the message to support was not confirmed; it can be sent again without a duplicate',
+      'सहायता टीम के संदेश की पुष्टि नहीं हुई; उसे फिर भेजने पर दोहराव नहीं होगा',
     ],
     sent: [
       'support has the message and the person sees its reference number',

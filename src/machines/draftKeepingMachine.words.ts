@@ -11,8 +11,8 @@ export const draftKeepingWords = describe(draftKeepingMachine, {
     keeping: ['the draft of the profile is being saved', 'प्रोफ़ाइल का ड्राफ़्ट सहेजा जा रहा है'],
     kept: ['the draft of the profile is saved on the server', 'प्रोफ़ाइल का ड्राफ़्ट सर्वर पर सहेजा गया है'],
     refused: [
-      'the server refused this draft; the next change is saved again',
-      'सर्वर ने यह ड्राफ़्ट अस्वीकार किया; अगला बदलाव फिर सहेजा जाएगा',
+      'the server refused this draft; the next change triggers another attempt',
+      'सर्वर ने यह ड्राफ़्ट अस्वीकार किया; अगले बदलाव पर फिर कोशिश होगी',
     ],
     unanswered: [
       'the draft could not be saved; the product tries again automatically',
@@ -25,8 +25,8 @@ export const draftKeepingWords = describe(draftKeepingMachine, {
       'सदस्य प्रोफ़ाइल के ड्राफ़्ट का कोई उत्तर बदलता है',
     ],
     'answers.settled': [
-      'the answers are being saved another way, with the step itself',
-      'उत्तर दूसरी तरह, चरण के साथ ही, सहेजे जा रहे हैं',
+      'the form saves the answers itself and needs no draft',
+      'फ़ॉर्म उत्तर स्वयं सहेजता है और ड्राफ़्ट नहीं चाहिए',
     ],
   },
   guards: {

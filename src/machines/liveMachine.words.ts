@@ -18,7 +18,7 @@ export const liveWords = describe(liveMachine, {
     'connection.opened': ['the server says that the live connection is ready', 'सर्वर बताता है कि लाइव कनेक्शन तैयार है'],
     'connection.lost': ['the live connection breaks', 'लाइव कनेक्शन टूटता है'],
     'network.lost': ['the device goes offline', 'डिवाइस ऑफ़लाइन हो जाता है'],
-    'network.returned': ['the device is online again', 'डिवाइस फिर ऑनलाइन है'],
+    'network.returned': ['the device comes back online', 'डिवाइस फिर ऑनलाइन आता है'],
     'news.arrived': ['live news arrives from the server', 'सर्वर से लाइव सूचना आती है'],
   },
   actors: {

@@ -9,8 +9,8 @@ export const oneTimeCodeWords = describe(oneTimeCodeMachine, {
     'codeSent.verifyingCode': ['the server is checking the one-time code', 'सर्वर एक बार का कोड जाँच रहा है'],
     'codeSent.resendingCode': ['a new one-time code is being sent', 'नया एक बार का कोड भेजा जा रहा है'],
     'codeSent.unanswered': [
-      'the code check got no response; the person can check again or get a new code',
-      'कोड की जाँच का उत्तर नहीं मिला; व्यक्ति फिर जाँच सकता है या नया कोड ले सकता है',
+      'the code check or the resend got no response; the person can check again or get a new code',
+      'कोड की जाँच या दोबारा भेजने का उत्तर नहीं मिला; व्यक्ति फिर जाँच सकता है या नया कोड ले सकता है',
     ],
     unsent: [
       'the one-time code could not be sent; the person can try again',
@@ -20,13 +20,16 @@ export const oneTimeCodeWords = describe(oneTimeCodeMachine, {
       'this one-time code is no longer valid, or no code may be sent now; the person can request another',
       'यह एक बार का कोड अब मान्य नहीं है, या अभी कोड नहीं भेजा जा सकता; व्यक्ति दूसरा माँग सकता है',
     ],
-    verified: ['the one-time code was correct and the address is verified', 'एक बार का कोड सही था और पता सत्यापित है'],
+    verified: [
+      'the one-time code was correct and the email address or mobile number is verified',
+      'एक बार का कोड सही था और ई-मेल पता या मोबाइल नंबर सत्यापित है',
+    ],
   },
   events: {
     'code.changed': ['the person types digits of the code', 'व्यक्ति कोड के अंक भरता है'],
     'code.cleared': ['the person clears the code', 'व्यक्ति कोड मिटाता है'],
     'code.submitted': ['the person submits the code', 'व्यक्ति कोड जमा करता है'],
-    'resend.asked': ['the person asks for the code to be sent again', 'व्यक्ति कोड फिर भेजने को कहता है'],
+    'resend.asked': ['the person chooses to resend the code', 'व्यक्ति कोड फिर भेजना चुनता है'],
     'code.asked': ['the person requests a fresh code', 'व्यक्ति नया कोड माँगता है'],
   },
   guards: {

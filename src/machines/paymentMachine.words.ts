@@ -30,7 +30,7 @@ export const paymentWords = describe(paymentMachine, {
     paid: ['the server has confirmed that the payment was made', 'सर्वर ने पुष्टि कर दी कि भुगतान हो गया'],
   },
   events: {
-    'provider.readied': ['the payment provider’s card form is ready', 'भुगतान प्रदाता का कार्ड फ़ॉर्म तैयार होता है'],
+    'provider.readied': ['the payment provider’s card form becomes ready', 'भुगतान प्रदाता का कार्ड फ़ॉर्म तैयार होता है'],
     'provider.failed': ['the payment provider’s card form fails to load', 'भुगतान प्रदाता का कार्ड फ़ॉर्म लोड नहीं होता'],
     'retry.asked': ['the member tries to load the card form again', 'सदस्य कार्ड फ़ॉर्म फिर लोड करने की कोशिश करता है'],
     'payment.submitted': ['the member pays', 'सदस्य भुगतान करता है'],

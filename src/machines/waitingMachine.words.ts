@@ -3,9 +3,9 @@ import { waitingMachine } from './waitingMachine.ts'
 
 export const waitingWords = describe(waitingMachine, {
   states: {
-    quiet: ['no request of this page is waiting for a response', 'इस पृष्ठ का कोई अनुरोध उत्तर की प्रतीक्षा में नहीं है'],
+    quiet: ['no request from this page is waiting for a response', 'इस पृष्ठ का कोई अनुरोध उत्तर की प्रतीक्षा में नहीं है'],
     waiting: [
-      'a request of this page is waiting for a response, less than 10 seconds so far',
+      'a request from this page is waiting for a response, less than 10 seconds so far',
       'इस पृष्ठ का एक अनुरोध उत्तर की प्रतीक्षा में है, अब तक 10 सेकंड से कम',
     ],
     slow: [
