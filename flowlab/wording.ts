@@ -6,7 +6,7 @@ import { statesOf } from './transitions.ts'
 
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi' }
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi' }
 
 export const inLanguage = (words: Words, language: Language): string => words[languages.indexOf(language)] ?? ''
 

@@ -59,7 +59,7 @@ function delayPhrase(machine: string, delay: string): string {
 /** An actor by its words, where it has some. */
 export const actorPhrase = (machine: string, source: string) =>
   `“${actorWords(machine, source)?.[0] ?? spaced(source)}”`
-export const guardPhrase = (machine: string, guard: string) => `“${guardWords(machine, guard)?.[0] ?? spaced(guard)}”`
+const guardPhrase = (machine: string, guard: string) => `“${guardWords(machine, guard)?.[0] ?? spaced(guard)}”`
 
 export const condition = (edge: ExportedTransition) =>
   edge.guard === null ? 'always' : `only if ${guardPhrase(machineOf(edge), edge.guard)}`
