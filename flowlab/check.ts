@@ -6,7 +6,7 @@ import { rules } from './rules.ts'
 import { endsActor } from './steps.ts'
 import { type Promised, type Walks, walksOf } from './temporal.ts'
 import { reachableStates, statesOf, transitionsFrom } from './transitions.ts'
-import { wordsOf } from './words.ts'
+import { wordless } from './wording.ts'
 
 /** What is wrong with a flow, a sentence each. `source` is the text of the screens and effects that send events. */
 export function problemsOf(flow: Flow, source: string): string[] {
@@ -16,7 +16,7 @@ export function problemsOf(flow: Flow, source: string): string[] {
     ...deadEnds(flow),
     ...waitsWithoutExit(flow),
     ...unsentEvents(flow, source),
-    ...wordless(flow),
+    ...wordless(flow.model.machine),
     ...illegalFlags(graph),
     ...brokenRules(flow, graph),
   ]
@@ -71,16 +71,6 @@ function unsentEvents({ model }: Flow, source: string): string[] {
     .filter((type) => !type.startsWith('xstate.') && type !== '*')
     .filter((type) => !source.includes(`'${type}'`))
     .map((type) => `nobody sends ${type}`)
-}
-
-function wordless({ model }: Flow): string[] {
-  return statesOf(model.machine)
-    .filter((node) => node.parent)
-    .flatMap(({ id }) => {
-      const [en, hi] = wordsOf(id) ?? []
-      const missing = [...(en ? [] : ['English']), ...(hi ? [] : ['Hindi'])]
-      return missing.length > 0 ? [`${id} has no words in ${missing.join(' and ')} (flowlab/words.ts)`] : []
-    })
 }
 
 function illegalFlags(graph: FlowGraph): string[] {

@@ -36,6 +36,7 @@ const helpOf = ({ usage, help: more }: Command) => `npm run flows ${usage}\n\n${
 const optionTypes = {
   format: { type: 'string', default: 'md' },
   cover: { type: 'string', default: 'transitions' },
+  language: { type: 'string', default: 'en' },
   out: { type: 'string' },
   situations: { type: 'string' },
   pairs: { type: 'boolean', default: false },

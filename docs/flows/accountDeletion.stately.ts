@@ -1,57 +1,70 @@
 import { createMachine } from 'xstate'
 
 export const accountDeletionMachine = createMachine({
+  "description": "In progress: the request for the country list of the deletion form.\nजारी: हटाने के फ़ॉर्म की देश-सूची का अनुरोध।",
   "id": "accountDeletion",
   "initial": "confirmingOwner",
   "invoke": {
     "src": "loadCountries",
     "onDone": {
+      "description": "The request for the country list of the deletion form returns a result.\nहटाने के फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
       "actions": {
         "type": "rememberCountries"
       }
     },
-    "onError": {}
+    "onError": {
+      "description": "The request for the country list of the deletion form gets no response.\nहटाने के फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
+    }
   },
   "states": {
     "confirmingOwner": {
+      "description": "The owner enters the login name and password of the account to delete.\nस्वामी हटाए जाने वाले खाते का लॉगिन नाम और पासवर्ड भरता है।",
       "on": {
         "name.changed": {
+          "description": "The owner edits the email or mobile number of the account to delete.\nस्वामी हटाए जाने वाले खाते का ई-मेल या मोबाइल नंबर बदलता है।",
           "actions": {
             "type": "changeName"
           }
         },
         "password.changed": {
+          "description": "The owner edits the password that confirms the deletion.\nस्वामी हटाने की पुष्टि करने वाला पासवर्ड बदलता है।",
           "actions": {
             "type": "changePassword"
           }
         },
         "form.submitted": [
           {
+            "description": "The owner submits the deletion form, if the owner has already entered a valid deletion code and the form has no errors.\nस्वामी हटाने का फ़ॉर्म जमा करता है, यदि स्वामी हटाने का मान्य कोड पहले ही भर चुका है और फ़ॉर्म में कोई त्रुटि नहीं है।",
             "guard": "hasProof",
             "target": "askingDeletion"
           },
           {
+            "description": "The owner submits the deletion form, if the deletion form has no errors.\nस्वामी हटाने का फ़ॉर्म जमा करता है, यदि हटाने के फ़ॉर्म में कोई त्रुटि नहीं है।",
             "guard": "formIsFlawless",
             "target": "checkingPassword"
           },
           {
+            "description": "The owner submits the deletion form, in any other case.\nस्वामी हटाने का फ़ॉर्म जमा करता है, अन्यथा।",
             "actions": "revealErrors"
           }
         ]
       }
     },
     "checkingPassword": {
+      "description": "The server checks the password before it sends a deletion code. In progress: the password check before the deletion.\nहटाने का कोड भेजने से पहले सर्वर पासवर्ड जाँचता है। जारी: हटाने से पहले पासवर्ड की जाँच।",
       "entry": "forgetRefusal",
       "invoke": {
         "src": "checkPassword",
         "onDone": [
           {
+            "description": "The password check before the deletion returns a result, if the owner’s password is correct.\nहटाने से पहले पासवर्ड की जाँच: परिणाम आता है, यदि स्वामी का पासवर्ड सही है।",
             "guard": {
               "type": "isRight"
             },
             "target": "provingOwner"
           },
           {
+            "description": "The password check before the deletion returns any other result.\nहटाने से पहले पासवर्ड की जाँच: कोई अन्य परिणाम आता है।",
             "target": "confirmingOwner",
             "actions": {
               "type": "rememberRefusal"
@@ -59,6 +72,7 @@ export const accountDeletionMachine = createMachine({
           }
         ],
         "onError": {
+          "description": "The password check before the deletion gets no response.\nहटाने से पहले पासवर्ड की जाँच: कोई उत्तर नहीं आता।",
           "target": "unchecked",
           "actions": {
             "type": "noteLoss"
@@ -67,33 +81,50 @@ export const accountDeletionMachine = createMachine({
       }
     },
     "unchecked": {
+      "description": "The password could not be checked; the owner can submit it again.\nपासवर्ड जाँचा नहीं जा सका; स्वामी उसे फिर भेज सकता है।",
       "on": {
-        "form.submitted": "checkingPassword",
-        "deletion.cancelled": "confirmingOwner"
+        "form.submitted": {
+          "description": "The owner submits the deletion form.\nस्वामी हटाने का फ़ॉर्म जमा करता है।",
+          "target": "checkingPassword"
+        },
+        "deletion.cancelled": {
+          "description": "The owner goes back to the deletion form.\nस्वामी हटाने के फ़ॉर्म पर लौटता है।",
+          "target": "confirmingOwner"
+        }
       }
     },
     "provingOwner": {
+      "description": "The owner enters the code that proves the account is theirs. In progress: the code check of the account’s owner.\nस्वामी वह कोड भरता है जिससे साबित हो कि खाता उसी का है। जारी: खाते के स्वामी की कोड से जाँच।",
       "on": {
-        "deletion.cancelled": "confirmingOwner"
+        "deletion.cancelled": {
+          "description": "The owner goes back to the deletion form.\nस्वामी हटाने के फ़ॉर्म पर लौटता है।",
+          "target": "confirmingOwner"
+        }
       },
       "invoke": {
         "id": "code",
         "src": "oneTimeCode",
         "onDone": {
+          "description": "The code check of the account’s owner returns a result.\nखाते के स्वामी की कोड से जाँच: परिणाम आता है।",
           "target": "askingDeletion",
           "actions": {
             "type": "rememberProof"
           }
         },
-        "onError": "confirmingOwner"
+        "onError": {
+          "description": "The code check of the account’s owner gets no response.\nखाते के स्वामी की कोड से जाँच: कोई उत्तर नहीं आता।",
+          "target": "confirmingOwner"
+        }
       }
     },
     "askingDeletion": {
+      "description": "The deletion request is on its way to the server. In progress: the request to delete the account.\nहटाने का अनुरोध सर्वर को भेजा जा रहा है। जारी: खाता हटाने का अनुरोध।",
       "entry": "forgetRefusal",
       "invoke": {
         "src": "askDeletion",
         "onDone": [
           {
+            "description": "The request to delete the account returns a result, if the server has scheduled the deletion.\nखाता हटाने का अनुरोध: परिणाम आता है, यदि सर्वर ने खाता हटाना तय कर दिया है।",
             "guard": {
               "type": "wasAsked"
             },
@@ -103,6 +134,7 @@ export const accountDeletionMachine = createMachine({
             }
           },
           {
+            "description": "The request to delete the account returns any other result.\nखाता हटाने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "confirmingOwner",
             "actions": {
               "type": "rememberRefusal"
@@ -110,6 +142,7 @@ export const accountDeletionMachine = createMachine({
           }
         ],
         "onError": {
+          "description": "The request to delete the account gets no response.\nखाता हटाने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
             "type": "noteLoss"
@@ -118,12 +151,20 @@ export const accountDeletionMachine = createMachine({
       }
     },
     "unanswered": {
+      "description": "The server did not confirm the deletion request; the owner can send it again.\nसर्वर ने हटाने के अनुरोध की पुष्टि नहीं की; स्वामी उसे फिर भेज सकता है।",
       "on": {
-        "form.submitted": "askingDeletion",
-        "deletion.cancelled": "confirmingOwner"
+        "form.submitted": {
+          "description": "The owner submits the deletion form.\nस्वामी हटाने का फ़ॉर्म जमा करता है।",
+          "target": "askingDeletion"
+        },
+        "deletion.cancelled": {
+          "description": "The owner goes back to the deletion form.\nस्वामी हटाने के फ़ॉर्म पर लौटता है।",
+          "target": "confirmingOwner"
+        }
       }
     },
     "asked": {
+      "description": "The deletion is scheduled; the account can still be saved for 14 days.\nखाते का हटना तय हो गया है; 14 दिन तक खाता बचाया जा सकता है।",
       "type": "final"
     }
   }

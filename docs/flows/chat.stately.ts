@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate'
 
 export const chatMachine = createMachine({
+  "description": "In progress: live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the search in this conversation.\nजारी: खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; इस बातचीत में खोज।",
   "id": "chat",
   "initial": "unchosen",
   "invoke": [
@@ -22,18 +23,21 @@ export const chatMachine = createMachine({
   ],
   "on": {
     "connection.opened": {
+      "description": "The live connection of this conversation opens again.\nइस बातचीत का लाइव कनेक्शन फिर खुलता है।",
       "actions": {
         "type": "noteConnection",
         "params": true
       }
     },
     "connection.lost": {
+      "description": "The live connection of this conversation is lost.\nइस बातचीत का लाइव कनेक्शन टूट जाता है।",
       "actions": {
         "type": "noteConnection",
         "params": false
       }
     },
     "message.arrived": {
+      "description": "A message arrives while a conversation is open, if the news is about the conversation that is open.\nबातचीत खुली रहते संदेश आता है, यदि सूचना उसी बातचीत की है जो खुली है।",
       "guard": {
         "type": "isHere"
       },
@@ -45,6 +49,7 @@ export const chatMachine = createMachine({
       ]
     },
     "mark.moved": {
+      "description": "The other participant receives or reads messages, if the news is about the conversation that is open.\nदूसरा प्रतिभागी संदेश पाता या पढ़ता है, यदि सूचना उसी बातचीत की है जो खुली है।",
       "guard": {
         "type": "isHere"
       },
@@ -53,21 +58,26 @@ export const chatMachine = createMachine({
       }
     },
     "reading.resumed": {
+      "description": "The member looks at the conversation again.\nसदस्य फिर से बातचीत देखता है।",
       "actions": "markRead"
     }
   },
   "states": {
     "unchosen": {
+      "description": "No conversation is open yet.\nअभी कोई बातचीत खुली नहीं है।",
       "always": {
+        "description": "At once, if a conversation has been chosen.\nतुरंत, यदि एक बातचीत चुनी गई है।",
         "guard": "isChosen",
         "target": "opening"
       }
     },
     "opening": {
+      "description": "The conversation is opening. In progress: the request to open the conversation.\nबातचीत खुल रही है। जारी: बातचीत खोलने का अनुरोध।",
       "invoke": {
         "src": "openChat",
         "onDone": [
           {
+            "description": "The request to open the conversation returns a result, if the server finds the conversation and lets the member read it.\nबातचीत खोलने का अनुरोध: परिणाम आता है, यदि सर्वर को बातचीत मिलती है और सदस्य उसे पढ़ सकता है।",
             "guard": {
               "type": "wasFound"
             },
@@ -80,22 +90,34 @@ export const chatMachine = createMachine({
             ]
           },
           {
+            "description": "The request to open the conversation returns any other result.\nबातचीत खोलने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "missing"
           }
         ],
-        "onError": "unavailable"
+        "onError": {
+          "description": "The request to open the conversation gets no response.\nबातचीत खोलने का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "unavailable"
+        }
       }
     },
     "unavailable": {
+      "description": "The conversation could not be opened; the member can try again.\nबातचीत खुल नहीं सकी; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": "opening"
+        "retry.asked": {
+          "description": "The member tries to load the conversation again.\nसदस्य यह बातचीत फिर लोड करने की कोशिश करता है।",
+          "target": "opening"
+        }
       }
     },
-    "missing": {},
+    "missing": {
+      "description": "This conversation does not exist or is not the member’s.\nयह बातचीत मौजूद नहीं है या सदस्य की नहीं है।"
+    },
     "following": {
+      "description": "The conversation is open and new messages appear as they arrive.\nबातचीत खुली है और नए संदेश आते ही दिखते हैं।",
       "initial": "current",
       "on": {
         "connection.opened": {
+          "description": "The live connection of this conversation opens again.\nइस बातचीत का लाइव कनेक्शन फिर खुलता है।",
           "target": ".catchingUp",
           "actions": {
             "type": "noteConnection",
@@ -103,6 +125,7 @@ export const chatMachine = createMachine({
           }
         },
         "chat.changed": {
+          "description": "The server reports a change to a conversation, if the news is about the conversation that is open.\nसर्वर बताता है कि कोई बातचीत बदली है, यदि सूचना उसी बातचीत की है जो खुली है।",
           "guard": {
             "type": "isHere"
           },
@@ -111,23 +134,28 @@ export const chatMachine = createMachine({
       },
       "states": {
         "current": {
+          "description": "Every message of the open conversation is shown up to now.\nखुली बातचीत के अब तक के सभी संदेश दिख रहे हैं।",
           "always": [
             {
+              "description": "At once, if the live connection is down.\nतुरंत, यदि लाइव कनेक्शन बंद है।",
               "guard": "isCutOff",
               "target": "behind"
             },
             {
+              "description": "At once, if a message is missing between two that are shown.\nतुरंत, यदि दिख रहे दो संदेशों के बीच एक संदेश छूटा है।",
               "guard": "hasGap",
               "target": "catchingUp"
             }
           ],
           "on": {
             "earlier.asked": {
+              "description": "The member scrolls up to earlier messages, if the conversation has earlier messages that are not loaded.\nसदस्य पहले के संदेशों तक ऊपर स्क्रॉल करता है, यदि बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए।",
               "guard": "hasEarlier",
               "target": "fetchingEarlier"
             },
             "place.wanted": [
               {
+                "description": "The member jumps to a particular message, if the wanted message is earlier than all that are loaded.\nसदस्य किसी खास संदेश पर जाता है, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
                 "guard": {
                   "type": "isAbove"
                 },
@@ -137,6 +165,7 @@ export const chatMachine = createMachine({
                 }
               },
               {
+                "description": "The member jumps to a particular message, in any other case.\nसदस्य किसी खास संदेश पर जाता है, अन्यथा।",
                 "actions": {
                   "type": "rememberPlace"
                 }
@@ -145,9 +174,11 @@ export const chatMachine = createMachine({
           }
         },
         "catchingUp": {
+          "description": "The messages missed in this conversation are loading. In progress: the request for missed messages.\nइस बातचीत के छूटे हुए संदेश लोड हो रहे हैं। जारी: छूटे हुए संदेशों का अनुरोध।",
           "invoke": {
             "src": "fetchMissed",
             "onDone": {
+              "description": "The request for missed messages returns a result.\nछूटे हुए संदेशों का अनुरोध: परिणाम आता है।",
               "target": "current",
               "actions": [
                 {
@@ -156,27 +187,42 @@ export const chatMachine = createMachine({
                 "markRead"
               ]
             },
-            "onError": "behind"
+            "onError": {
+              "description": "The request for missed messages gets no response.\nछूटे हुए संदेशों का अनुरोध: कोई उत्तर नहीं आता।",
+              "target": "behind"
+            }
           }
         },
         "behind": {
+          "description": "Messages of this conversation are missing; the product tries again shortly.\nइस बातचीत के कुछ संदेश छूटे हैं; ऐप थोड़ी देर में फिर कोशिश करता है।",
           "after": {
-            "retryDelay": "catchingUp"
+            "retryDelay": {
+              "description": "3 seconds pass since messages were found missing.\nसंदेश छूटने का पता चले 3 सेकंड बीत जाते हैं।",
+              "target": "catchingUp"
+            }
           },
           "on": {
-            "retry.asked": "catchingUp"
+            "retry.asked": {
+              "description": "The member tries to load the conversation again.\nसदस्य यह बातचीत फिर लोड करने की कोशिश करता है।",
+              "target": "catchingUp"
+            }
           }
         },
         "fetchingEarlier": {
+          "description": "Earlier messages of this conversation are loading. In progress: the request for earlier messages.\nइस बातचीत के पहले के संदेश लोड हो रहे हैं। जारी: पहले के संदेशों का अनुरोध।",
           "invoke": {
             "src": "fetchEarlier",
             "onDone": {
+              "description": "The request for earlier messages returns a result.\nपहले के संदेशों का अनुरोध: परिणाम आता है।",
               "target": "current",
               "actions": {
                 "type": "rememberNews"
               }
             },
-            "onError": "current"
+            "onError": {
+              "description": "The request for earlier messages gets no response.\nपहले के संदेशों का अनुरोध: कोई उत्तर नहीं आता।",
+              "target": "current"
+            }
           }
         }
       }

@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate'
 
 export const chatListMachine = createMachine({
+  "description": "In progress: live news about the conversations.\nजारी: बातचीत की लाइव सूचना।",
   "id": "chatList",
   "context": {
     "archived": false,
@@ -14,6 +15,7 @@ export const chatListMachine = createMachine({
   "on": {
     "message.arrived": [
       {
+        "description": "A message arrives for one of the conversations, if the message is newer than what the list shows for its conversation.\nकिसी बातचीत में संदेश आता है, यदि संदेश उस बातचीत के लिए सूची में दिख रहे संदेश से नया है।",
         "guard": {
           "type": "isNews"
         },
@@ -22,6 +24,7 @@ export const chatListMachine = createMachine({
         }
       },
       {
+        "description": "A message arrives for one of the conversations, if the message belongs to a conversation that is not listed yet.\nकिसी बातचीत में संदेश आता है, यदि संदेश ऐसी बातचीत का है जो अभी सूची में नहीं है।",
         "guard": {
           "type": "isUnknown"
         },
@@ -31,22 +34,26 @@ export const chatListMachine = createMachine({
       }
     ],
     "chat.changed": {
+      "description": "A listed conversation changes on the server.\nसूची की कोई बातचीत सर्वर पर बदलती है।",
       "actions": {
         "type": "fetchChat"
       }
     },
     "chat.seen": {
+      "description": "The member reads messages, here or on another device.\nसदस्य यहाँ या किसी दूसरे डिवाइस पर संदेश पढ़ता है।",
       "actions": {
         "type": "noteSeen"
       }
     },
     "shelf.chosen": {
+      "description": "The member switches between current and archived conversations.\nसदस्य चालू और संग्रहित बातचीत के बीच बदलता है।",
       "target": ".loading",
       "actions": {
         "type": "chooseShelf"
       }
     },
     "chat.fetched": {
+      "description": "The latest version of one conversation arrives.\nएक बातचीत का नवीनतम रूप आता है।",
       "actions": {
         "type": "rememberChat"
       }
@@ -54,57 +61,87 @@ export const chatListMachine = createMachine({
   },
   "states": {
     "loading": {
+      "description": "The conversations are loading. In progress: the request for a page of conversations.\nबातचीत की सूची लोड हो रही है। जारी: बातचीत के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchChats",
         "onDone": {
+          "description": "The request for a page of conversations returns a result.\nबातचीत के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
             "type": "rememberFirst"
           }
         },
-        "onError": "unavailable"
+        "onError": {
+          "description": "The request for a page of conversations gets no response.\nबातचीत के एक पृष्ठ का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "unavailable"
+        }
       }
     },
     "unavailable": {
+      "description": "The conversations could not be loaded; the member can try again.\nबातचीत की सूची लोड नहीं हो सकी; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": "loading",
-        "connection.opened": "loading"
+        "retry.asked": {
+          "description": "The member tries to load the conversations again.\nसदस्य बातचीत की सूची फिर लोड करने की कोशिश करता है।",
+          "target": "loading"
+        },
+        "connection.opened": {
+          "description": "The live connection of the chat list opens again.\nबातचीत सूची का लाइव कनेक्शन फिर खुलता है।",
+          "target": "loading"
+        }
       }
     },
     "listed": {
+      "description": "The conversations are listed, the latest first.\nबातचीत सूची में हैं, सबसे नई पहले।",
       "on": {
-        "connection.opened": "refreshing",
+        "connection.opened": {
+          "description": "The live connection of the chat list opens again.\nबातचीत सूची का लाइव कनेक्शन फिर खुलता है।",
+          "target": "refreshing"
+        },
         "more.asked": {
+          "description": "The member scrolls to older conversations, if there are older conversations to load.\nसदस्य पुरानी बातचीत तक स्क्रॉल करता है, यदि और पुरानी बातचीत बाकी हैं।",
           "guard": "hasMore",
           "target": "loadingMore"
         }
       }
     },
     "refreshing": {
+      "description": "The first page of conversations is reloading while the list stays visible. In progress: the request for a page of conversations.\nसूची दिखती रहती है और बातचीत का पहला पृष्ठ फिर लोड हो रहा है। जारी: बातचीत के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchChats",
         "onDone": {
+          "description": "The request for a page of conversations returns a result.\nबातचीत के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
             "type": "rememberFirst"
           }
         },
-        "onError": "listed"
+        "onError": {
+          "description": "The request for a page of conversations gets no response.\nबातचीत के एक पृष्ठ का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "listed"
+        }
       }
     },
     "loadingMore": {
+      "description": "Older conversations are loading below the list. In progress: the request for a page of conversations.\nसूची के नीचे पुरानी बातचीत लोड हो रही हैं। जारी: बातचीत के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchChats",
         "onDone": {
+          "description": "The request for a page of conversations returns a result.\nबातचीत के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
             "type": "rememberMore"
           }
         },
-        "onError": "listed"
+        "onError": {
+          "description": "The request for a page of conversations gets no response.\nबातचीत के एक पृष्ठ का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "listed"
+        }
       },
       "on": {
-        "connection.opened": "refreshing"
+        "connection.opened": {
+          "description": "The live connection of the chat list opens again.\nबातचीत सूची का लाइव कनेक्शन फिर खुलता है।",
+          "target": "refreshing"
+        }
       }
     }
   }

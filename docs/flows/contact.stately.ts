@@ -5,8 +5,10 @@ export const contactMachine = createMachine({
   "initial": "editing",
   "states": {
     "editing": {
+      "description": "The person writes a message to support.\nव्यक्ति सहायता टीम को संदेश लिखता है।",
       "on": {
         "field.changed": {
+          "description": "The person edits the message to support.\nव्यक्ति सहायता टीम का संदेश बदलता है।",
           "actions": [
             {
               "type": "change"
@@ -16,21 +18,25 @@ export const contactMachine = createMachine({
         },
         "form.submitted": [
           {
+            "description": "The person sends the message to support, if the contact form has no errors.\nव्यक्ति सहायता टीम को संदेश भेजता है, यदि संपर्क फ़ॉर्म में कोई त्रुटि नहीं है।",
             "guard": "draftIsFlawless",
             "target": "sending"
           },
           {
+            "description": "The person sends the message to support, in any other case.\nव्यक्ति सहायता टीम को संदेश भेजता है, अन्यथा।",
             "actions": "revealErrors"
           }
         ]
       }
     },
     "sending": {
+      "description": "The message to support is being sent. In progress: the delivery of the message to support.\nसहायता टीम को संदेश भेजा जा रहा है। जारी: सहायता टीम तक संदेश पहुँचाना।",
       "entry": "forgetErrors",
       "invoke": {
         "src": "sendMessage",
         "onDone": [
           {
+            "description": "The delivery of the message to support returns a result, if support has received the message.\nसहायता टीम तक संदेश पहुँचाना: परिणाम आता है, यदि सहायता टीम को संदेश मिल गया।",
             "guard": {
               "type": "wasSent"
             },
@@ -43,6 +49,7 @@ export const contactMachine = createMachine({
             ]
           },
           {
+            "description": "The delivery of the message to support returns any other result.\nसहायता टीम तक संदेश पहुँचाना: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
               "type": "rememberRefusal"
@@ -50,6 +57,7 @@ export const contactMachine = createMachine({
           }
         ],
         "onError": {
+          "description": "The delivery of the message to support gets no response.\nसहायता टीम तक संदेश पहुँचाना: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
             "type": "noteLoss"
@@ -58,8 +66,10 @@ export const contactMachine = createMachine({
       }
     },
     "unanswered": {
+      "description": "The message to support was not confirmed; it can be sent again without a duplicate.\nसहायता टीम के संदेश की पुष्टि नहीं हुई; उसे फिर भेजने पर दोहराव नहीं होगा।",
       "on": {
         "field.changed": {
+          "description": "The person edits the message to support.\nव्यक्ति सहायता टीम का संदेश बदलता है।",
           "target": "editing",
           "actions": [
             {
@@ -68,10 +78,14 @@ export const contactMachine = createMachine({
             "keepDraft"
           ]
         },
-        "form.submitted": "sending"
+        "form.submitted": {
+          "description": "The person sends the message to support.\nव्यक्ति सहायता टीम को संदेश भेजता है।",
+          "target": "sending"
+        }
       }
     },
     "sent": {
+      "description": "Support has the message and the person sees its reference number.\nसंदेश सहायता टीम को मिल गया और व्यक्ति को उसकी संदर्भ संख्या दिखती है।",
       "type": "final"
     }
   }

@@ -5,6 +5,7 @@ export const conversationMachine = createMachine({
   "initial": "restoring",
   "on": {
     "draft.changed": {
+      "description": "The member types in the message box.\nसदस्य संदेश के खाने में लिखता है।",
       "actions": [
         {
           "type": "changeDraft"
@@ -14,6 +15,7 @@ export const conversationMachine = createMachine({
       ]
     },
     "message.submitted": {
+      "description": "The member sends a chat message, if the message box has text that is not too long.\nसदस्य चैट संदेश भेजता है, यदि संदेश के खाने में ऐसा पाठ है जो बहुत लंबा नहीं है।",
       "guard": "isWritten",
       "actions": [
         {
@@ -24,6 +26,7 @@ export const conversationMachine = createMachine({
       ]
     },
     "files.chosen": {
+      "description": "The member attaches files to the conversation.\nसदस्य बातचीत में फ़ाइलें जोड़ता है।",
       "actions": [
         {
           "type": "queueFiles"
@@ -32,6 +35,7 @@ export const conversationMachine = createMachine({
       ]
     },
     "message.retried": {
+      "description": "The member sends a refused message again, if the server refused this message earlier.\nसदस्य अस्वीकृत संदेश फिर भेजता है, यदि सर्वर ने यह संदेश पहले अस्वीकार किया था।",
       "guard": {
         "type": "wasRefused"
       },
@@ -40,6 +44,7 @@ export const conversationMachine = createMachine({
       }
     },
     "message.confirmed": {
+      "description": "The sent message appears in the conversation.\nभेजा गया संदेश बातचीत में दिखता है।",
       "actions": [
         {
           "type": "removeOutgoing"
@@ -50,6 +55,7 @@ export const conversationMachine = createMachine({
       ]
     },
     "message.discarded": {
+      "description": "The member discards an unsent message.\nसदस्य न भेजा गया संदेश हटाता है।",
       "actions": [
         {
           "type": "removeOutgoing"
@@ -62,26 +68,35 @@ export const conversationMachine = createMachine({
   },
   "states": {
     "restoring": {
+      "description": "The draft and the unsent messages of an earlier visit are being restored. In progress: the search for unsent writing on this device.\nपिछली बार का ड्राफ़्ट और न भेजे गए संदेश वापस लाए जा रहे हैं। जारी: इस डिवाइस पर न भेजे गए लेखन की खोज।",
       "invoke": {
         "src": "restoreWriting",
         "onDone": {
+          "description": "The search for unsent writing on this device returns a result.\nइस डिवाइस पर न भेजे गए लेखन की खोज: परिणाम आता है।",
           "target": "composing",
           "actions": {
             "type": "restoreWriting"
           }
         },
-        "onError": "composing"
+        "onError": {
+          "description": "The search for unsent writing on this device gets no response.\nइस डिवाइस पर न भेजे गए लेखन की खोज: कोई उत्तर नहीं आता।",
+          "target": "composing"
+        }
       }
     },
     "composing": {
+      "description": "The member can write; no message is waiting to go out.\nसदस्य लिख सकता है; कोई संदेश भेजे जाने की कतार में नहीं है।",
       "always": {
+        "description": "At once, if a message is waiting to go out.\nतुरंत, यदि एक संदेश भेजे जाने की कतार में है।",
         "guard": "hasOutgoing",
         "target": "sending"
       }
     },
     "sending": {
+      "description": "The first queued message is being sent. In progress: the sending of a chat message.\nकतार का पहला संदेश भेजा जा रहा है। जारी: चैट संदेश भेजना।",
       "entry": "takeFirst",
       "always": {
+        "description": "At once, if the message that was being sent is no longer first in the queue.\nतुरंत, यदि जो संदेश भेजा जा रहा था वह अब कतार में पहला नहीं है।",
         "guard": "isSettled",
         "target": "composing"
       },
@@ -90,12 +105,14 @@ export const conversationMachine = createMachine({
       },
       "on": {
         "sending.progressed": {
+          "description": "The upload of an attached file advances.\nजोड़ी गई फ़ाइल का अपलोड आगे बढ़ता है।",
           "actions": {
             "type": "rememberProgress"
           }
         },
         "sending.settled": [
           {
+            "description": "The server accepts or refuses the chat message, if the server has accepted the chat message.\nसर्वर चैट संदेश को स्वीकार या अस्वीकार करता है, यदि सर्वर ने चैट संदेश स्वीकार कर लिया।",
             "guard": {
               "type": "wasTaken"
             },
@@ -114,6 +131,7 @@ export const conversationMachine = createMachine({
             ]
           },
           {
+            "description": "The server accepts or refuses the chat message, if the member is sending too fast and can send again later.\nसर्वर चैट संदेश को स्वीकार या अस्वीकार करता है, यदि सदस्य बहुत तेज़ी से भेज रहा है और बाद में फिर भेज सकता है।",
             "guard": {
               "type": "mayPassLater"
             },
@@ -121,6 +139,7 @@ export const conversationMachine = createMachine({
             "actions": "countFailure"
           },
           {
+            "description": "The server accepts or refuses the chat message, in any other case.\nसर्वर चैट संदेश को स्वीकार या अस्वीकार करता है, अन्यथा।",
             "target": "composing",
             "actions": [
               "forgetFailures",
@@ -131,26 +150,39 @@ export const conversationMachine = createMachine({
           }
         ],
         "sending.unanswered": {
+          "description": "The server does not confirm the chat message.\nसर्वर चैट संदेश की पुष्टि नहीं करता।",
           "target": "queued",
           "actions": "countFailure"
         },
         "connection.opened": {
+          "description": "The live connection opens while messages are queued.\nसंदेश कतार में रहते लाइव कनेक्शन खुलता है।",
           "target": "sending",
           "reenter": true
         }
       }
     },
     "queued": {
+      "description": "A message is queued and will be sent again shortly.\nएक संदेश कतार में है और थोड़ी देर में फिर भेजा जाएगा।",
       "always": {
+        "description": "At once, if the message that was being sent is no longer first in the queue.\nतुरंत, यदि जो संदेश भेजा जा रहा था वह अब कतार में पहला नहीं है।",
         "guard": "isSettled",
         "target": "composing"
       },
       "after": {
-        "backoff": "sending"
+        "backoff": {
+          "description": "The growing pause before the message is sent again ends, at most 30 seconds.\nसंदेश फिर भेजने से पहले का बढ़ता विराम समाप्त होता है, अधिकतम 30 सेकंड।",
+          "target": "sending"
+        }
       },
       "on": {
-        "connection.opened": "sending",
-        "retry.asked": "sending"
+        "connection.opened": {
+          "description": "The live connection opens while messages are queued.\nसंदेश कतार में रहते लाइव कनेक्शन खुलता है।",
+          "target": "sending"
+        },
+        "retry.asked": {
+          "description": "The member chooses to send the queued messages now.\nसदस्य कतार के संदेश अभी भेजना चुनता है।",
+          "target": "sending"
+        }
       }
     }
   }

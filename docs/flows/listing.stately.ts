@@ -5,10 +5,12 @@ export const listingMachine = createMachine({
   "initial": "loading",
   "states": {
     "loading": {
+      "description": "The listing is loading. In progress: the request for the listing.\nलिस्टिंग लोड हो रही है। जारी: लिस्टिंग का अनुरोध।",
       "invoke": {
         "src": "loadListing",
         "onDone": [
           {
+            "description": "The request for the listing returns a result, if the listing exists and the member may see it.\nलिस्टिंग का अनुरोध: परिणाम आता है, यदि लिस्टिंग मौजूद है और सदस्य उसे देख सकता है।",
             "guard": {
               "type": "wasFound"
             },
@@ -18,23 +20,30 @@ export const listingMachine = createMachine({
             }
           },
           {
+            "description": "The request for the listing returns any other result.\nलिस्टिंग का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "refused",
             "actions": {
               "type": "rememberRefusal"
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "description": "The request for the listing gets no response.\nलिस्टिंग का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "unanswered"
+        }
       }
     },
     "shown": {
+      "description": "The listing is shown with everything the member may see and do.\nलिस्टिंग उस सबके साथ दिख रही है जो सदस्य देख और कर सकता है।",
       "on": {
         "proposal.begun": [
           {
+            "description": "The member chooses to send a proposal to the listing, if the member may send a proposal to this listing.\nसदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है, यदि सदस्य इस लिस्टिंग को प्रस्ताव भेज सकता है।",
             "guard": "mayPropose",
             "target": "writing"
           },
           {
+            "description": "The member chooses to send a proposal to the listing, if a proposal to this listing needs another plan.\nसदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है, यदि इस लिस्टिंग को प्रस्ताव भेजने के लिए दूसरा प्लान चाहिए।",
             "guard": "proposalNeedsPlan",
             "target": "askingToSubscribe",
             "actions": {
@@ -44,11 +53,13 @@ export const listingMachine = createMachine({
         ],
         "documents.asked": [
           {
+            "description": "The member opens the documents of the listing, if the documents can be unlocked with the current plan.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि दस्तावेज़ मौजूदा प्लान से खोले जा सकते हैं।",
             "guard": "documentsWait",
             "target": "runningErrand",
             "actions": "planOpening"
           },
           {
+            "description": "The member opens the documents of the listing, if the documents of the listing need another plan.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि लिस्टिंग के दस्तावेज़ों के लिए दूसरा प्लान चाहिए।",
             "guard": "documentsNeedPlan",
             "target": "askingToSubscribe",
             "actions": {
@@ -57,21 +68,25 @@ export const listingMachine = createMachine({
           }
         ],
         "favourite.toggled": {
+          "description": "The member taps the heart of the open listing.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है।",
           "target": "runningErrand",
           "actions": "planMark"
         },
         "report.begun": {
+          "description": "The member chooses to report the listing, if the listing is not the member’s own and was not reported before.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई।",
           "guard": "mayReport",
           "target": "reporting"
         }
       }
     },
     "runningErrand": {
+      "description": "The favourite mark is being changed or the documents are being unlocked. In progress: the request to mark the listing or to unlock its documents.\nपसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं। जारी: लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध।",
       "entry": "forgetRefusal",
       "invoke": {
         "src": "runErrand",
         "onDone": [
           {
+            "description": "The request to mark the listing or to unlock its documents returns a result, if the favourite mark is saved, or the documents are unlocked.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: परिणाम आता है, यदि पसंदीदा का निशान सहेजा गया, या दस्तावेज़ खुल गए।",
             "guard": {
               "type": "wasDone"
             },
@@ -81,39 +96,51 @@ export const listingMachine = createMachine({
             }
           },
           {
+            "description": "The request to mark the listing or to unlock its documents returns any other result.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "shown",
             "actions": {
               "type": "rememberRefusal"
             }
           }
         ],
-        "onError": "unanswered"
+        "onError": {
+          "description": "The request to mark the listing or to unlock its documents gets no response.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "unanswered"
+        }
       }
     },
     "askingToSubscribe": {
+      "description": "A dialog explains which plan this listing needs.\nसंवाद बताता है कि इस लिस्टिंग के लिए कौन-सा प्लान चाहिए।",
       "on": {
         "subscription.chosen": {
+          "description": "The member goes from the listing to the plans.\nसदस्य लिस्टिंग से प्लान पर जाता है।",
           "target": "shown",
           "actions": "goToPlans"
         },
-        "subscription.dropped": "shown"
+        "subscription.dropped": {
+          "description": "The member returns from the plan dialog to the listing.\nसदस्य प्लान के संवाद से लिस्टिंग पर लौटता है।",
+          "target": "shown"
+        }
       }
     },
     "writing": {
+      "description": "The member writes a proposal to this listing. In progress: the proposal form of the listing.\nसदस्य इस लिस्टिंग के लिए प्रस्ताव लिखता है। जारी: लिस्टिंग के प्रस्ताव का फ़ॉर्म।",
       "invoke": {
         "id": "draft",
         "src": "draft",
         "onDone": [
           {
+            "description": "The proposal form of the listing returns a result, if the proposal to the listing was sent or saved.\nलिस्टिंग के प्रस्ताव का फ़ॉर्म: परिणाम आता है, यदि लिस्टिंग का प्रस्ताव भेजा या सहेजा गया।",
             "guard": {
-              "type": "endedFor"
+              "type": "draftWasSent"
             },
             "target": "loading",
             "actions": "showSentProposals"
           },
           {
+            "description": "The proposal form of the listing returns a result, if the proposal to the listing was refused because it needs another plan.\nलिस्टिंग के प्रस्ताव का फ़ॉर्म: परिणाम आता है, यदि दूसरा प्लान ज़रूरी होने से लिस्टिंग का प्रस्ताव अस्वीकार हुआ।",
             "guard": {
-              "type": "endedFor"
+              "type": "draftNeedsPlan"
             },
             "target": "askingToSubscribe",
             "actions": {
@@ -121,17 +148,20 @@ export const listingMachine = createMachine({
             }
           },
           {
+            "description": "The proposal form of the listing returns any other result.\nलिस्टिंग के प्रस्ताव का फ़ॉर्म: कोई अन्य परिणाम आता है।",
             "target": "shown"
           }
         ]
       }
     },
     "reporting": {
+      "description": "The member reports this listing to the moderators. In progress: the report dialog of the listing.\nसदस्य मॉडरेटरों से इस लिस्टिंग की शिकायत करता है। जारी: लिस्टिंग की शिकायत का संवाद।",
       "invoke": {
         "id": "report",
         "src": "report",
         "onDone": [
           {
+            "description": "The report dialog of the listing returns a result, if the report of this listing was sent.\nलिस्टिंग की शिकायत का संवाद: परिणाम आता है, यदि इस लिस्टिंग की शिकायत भेज दी गई।",
             "guard": {
               "type": "wasReported"
             },
@@ -139,15 +169,22 @@ export const listingMachine = createMachine({
             "actions": "noteReport"
           },
           {
+            "description": "The report dialog of the listing returns any other result.\nलिस्टिंग की शिकायत का संवाद: कोई अन्य परिणाम आता है।",
             "target": "shown"
           }
         ]
       }
     },
-    "refused": {},
+    "refused": {
+      "description": "The listing does not exist or the member may not see it.\nलिस्टिंग मौजूद नहीं है या सदस्य उसे देख नहीं सकता।"
+    },
     "unanswered": {
+      "description": "The listing could not be reached; the member can load it again.\nलिस्टिंग तक पहुँचा नहीं जा सका; सदस्य उसे फिर लोड कर सकता है।",
       "on": {
-        "retry.asked": "loading"
+        "retry.asked": {
+          "description": "The member tries to load the listing again.\nसदस्य लिस्टिंग फिर लोड करने की कोशिश करता है।",
+          "target": "loading"
+        }
       }
     }
   }

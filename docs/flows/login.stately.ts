@@ -1,19 +1,24 @@
 import { createMachine } from 'xstate'
 
 export const loginMachine = createMachine({
+  "description": "In progress: the request for the country list of the login form.\nजारी: लॉगिन फ़ॉर्म की देश-सूची का अनुरोध।",
   "id": "login",
   "initial": "starting",
   "invoke": {
     "src": "loadCountries",
     "onDone": {
+      "description": "The request for the country list of the login form returns a result.\nलॉगिन फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
       "actions": {
         "type": "rememberCountries"
       }
     },
-    "onError": {}
+    "onError": {
+      "description": "The request for the country list of the login form gets no response.\nलॉगिन फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
+    }
   },
   "on": {
     "field.changed": {
+      "description": "The visitor edits the login form.\nआगंतुक लॉगिन फ़ॉर्म बदलता है।",
       "actions": {
         "type": "change"
       }
@@ -21,36 +26,47 @@ export const loginMachine = createMachine({
   },
   "states": {
     "starting": {
+      "description": "The login page checks whether a password reset was under way before a reload.\nलॉगिन पृष्ठ देखता है कि रीलोड से पहले पासवर्ड रीसेट चल रहा था या नहीं।",
       "always": [
         {
+          "description": "At once, if a password reset was under way before the reload.\nतुरंत, यदि रीलोड से पहले पासवर्ड रीसेट चल रहा था।",
           "guard": "isRecovering",
           "target": "recovering"
         },
         {
+          "description": "At once, in any other case.\nतुरंत, अन्यथा।",
           "target": "editing"
         }
       ]
     },
     "editing": {
+      "description": "The visitor enters an email or mobile number and the password.\nआगंतुक ई-मेल या मोबाइल नंबर और पासवर्ड भरता है।",
       "on": {
         "form.submitted": [
           {
+            "description": "The visitor submits the login form, if the login form has no errors.\nआगंतुक लॉगिन फ़ॉर्म जमा करता है, यदि लॉगिन फ़ॉर्म में कोई त्रुटि नहीं है।",
             "guard": "draftIsFlawless",
             "target": "loggingIn"
           },
           {
+            "description": "The visitor submits the login form, in any other case.\nआगंतुक लॉगिन फ़ॉर्म जमा करता है, अन्यथा।",
             "actions": "revealErrors"
           }
         ],
-        "password.forgotten": "recovering"
+        "password.forgotten": {
+          "description": "The visitor chooses “Forgot password?”.\nआगंतुक “पासवर्ड भूल गए?” चुनता है।",
+          "target": "recovering"
+        }
       }
     },
     "loggingIn": {
+      "description": "The server is checking the login details. In progress: the login request.\nसर्वर लॉगिन का विवरण जाँच रहा है। जारी: लॉगिन का अनुरोध।",
       "entry": "forgetErrors",
       "invoke": {
         "src": "logIn",
         "onDone": [
           {
+            "description": "The login request returns a result, if the login details are correct.\nलॉगिन का अनुरोध: परिणाम आता है, यदि लॉगिन का विवरण सही है।",
             "guard": {
               "type": "wasGranted"
             },
@@ -60,6 +76,7 @@ export const loginMachine = createMachine({
             }
           },
           {
+            "description": "The login request returns any other result.\nलॉगिन का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
               "type": "rememberRefusal"
@@ -67,6 +84,7 @@ export const loginMachine = createMachine({
           }
         ],
         "onError": {
+          "description": "The login request gets no response.\nलॉगिन का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
             "type": "noteLoss"
@@ -75,33 +93,44 @@ export const loginMachine = createMachine({
       }
     },
     "unanswered": {
+      "description": "The server did not respond to the login; the visitor can submit it again.\nसर्वर ने लॉगिन का उत्तर नहीं दिया; आगंतुक उसे फिर जमा कर सकता है।",
       "on": {
         "form.submitted": [
           {
+            "description": "The visitor submits the login form, if the login form has no errors.\nआगंतुक लॉगिन फ़ॉर्म जमा करता है, यदि लॉगिन फ़ॉर्म में कोई त्रुटि नहीं है।",
             "guard": "draftIsFlawless",
             "target": "loggingIn"
           },
           {
+            "description": "The visitor submits the login form, in any other case.\nआगंतुक लॉगिन फ़ॉर्म जमा करता है, अन्यथा।",
             "actions": "revealErrors"
           }
         ],
-        "password.forgotten": "recovering"
+        "password.forgotten": {
+          "description": "The visitor chooses “Forgot password?”.\nआगंतुक “पासवर्ड भूल गए?” चुनता है।",
+          "target": "recovering"
+        }
       }
     },
     "recovering": {
+      "description": "The visitor is resetting a forgotten password. In progress: the password reset inside the login page.\nआगंतुक भूला हुआ पासवर्ड रीसेट कर रहा है। जारी: लॉगिन पृष्ठ के भीतर पासवर्ड रीसेट।",
       "invoke": {
         "id": "passwordReset",
         "src": "passwordReset",
         "onDone": {
+          "description": "The password reset inside the login page returns a result.\nलॉगिन पृष्ठ के भीतर पासवर्ड रीसेट: परिणाम आता है।",
           "target": "editing",
           "actions": "forgetKept"
         },
         "onError": {
+          "description": "The password reset inside the login page gets no response.\nलॉगिन पृष्ठ के भीतर पासवर्ड रीसेट: कोई उत्तर नहीं आता।",
           "target": "editing",
           "actions": "forgetKept"
         }
       }
     },
-    "granted": {}
+    "granted": {
+      "description": "The login has succeeded and the member’s session begins.\nलॉगिन सफल हुआ और सदस्य का सत्र शुरू होता है।"
+    }
   }
 })

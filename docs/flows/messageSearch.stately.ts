@@ -5,16 +5,25 @@ export const messageSearchMachine = createMachine({
   "initial": "closed",
   "states": {
     "closed": {
+      "description": "The message search is closed.\nसंदेश खोज बंद है।",
       "entry": "forgetSearch",
       "on": {
-        "search.opened": "open"
+        "search.opened": {
+          "description": "The member opens the message search.\nसदस्य संदेश खोज खोलता है।",
+          "target": "open"
+        }
       }
     },
     "open": {
+      "description": "The message search is open.\nसंदेश खोज खुली है।",
       "initial": "typing",
       "on": {
-        "search.closed": "closed",
+        "search.closed": {
+          "description": "The member closes the message search.\nसदस्य संदेश खोज बंद करता है।",
+          "target": "closed"
+        },
         "words.changed": {
+          "description": "The member edits the words to find.\nसदस्य खोजे जाने वाले शब्द बदलता है।",
           "target": ".typing",
           "reenter": true,
           "actions": {
@@ -24,29 +33,42 @@ export const messageSearchMachine = createMachine({
       },
       "states": {
         "typing": {
+          "description": "The member types the words to find in the conversation.\nसदस्य बातचीत में खोजे जाने वाले शब्द लिखता है।",
           "after": {
             "pause": {
+              "description": "0.3 seconds pass since the words last changed, if at least two characters are typed.\nशब्दों के अंतिम बदलाव को 0.3 सेकंड बीत जाते हैं, यदि कम से कम दो अक्षर लिखे गए हैं।",
               "guard": "isEnough",
               "target": "searching"
             }
           }
         },
         "searching": {
+          "description": "The server is searching the conversation for the words. In progress: the search for messages.\nसर्वर बातचीत में शब्द खोज रहा है। जारी: संदेशों की खोज।",
           "invoke": {
             "src": "findMessages",
             "onDone": {
+              "description": "The search for messages returns a result.\nसंदेशों की खोज: परिणाम आता है।",
               "target": "found",
               "actions": {
                 "type": "rememberFound"
               }
             },
-            "onError": "unanswered"
+            "onError": {
+              "description": "The search for messages gets no response.\nसंदेशों की खोज: कोई उत्तर नहीं आता।",
+              "target": "unanswered"
+            }
           }
         },
-        "found": {},
+        "found": {
+          "description": "The matching messages are listed, or the search says there are none.\nमेल खाते संदेश सूची में हैं, या खोज बताती है कि कोई नहीं मिला।"
+        },
         "unanswered": {
+          "description": "The message search got no response; the member can try again.\nसंदेश खोज का उत्तर नहीं मिला; सदस्य फिर कोशिश कर सकता है।",
           "on": {
-            "retry.asked": "searching"
+            "retry.asked": {
+              "description": "The member repeats the message search.\nसदस्य संदेश खोज दोहराता है।",
+              "target": "searching"
+            }
           }
         }
       }

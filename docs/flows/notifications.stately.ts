@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate'
 
 export const notificationsMachine = createMachine({
+  "description": "In progress: live news about notifications; the pushes to this device; the notification settings behind the bell.\nजारी: सूचनाओं की लाइव ख़बर; इस डिवाइस के पुश; घंटी के पीछे की सूचना सेटिंग्स।",
   "id": "notifications",
   "initial": "loading",
   "invoke": [
@@ -18,6 +19,7 @@ export const notificationsMachine = createMachine({
   ],
   "on": {
     "count.changed": {
+      "description": "The number of unread notifications changes.\nबिना पढ़ी सूचनाओं की संख्या बदलती है।",
       "actions": {
         "type": "rememberCount"
       }
@@ -25,48 +27,74 @@ export const notificationsMachine = createMachine({
   },
   "states": {
     "loading": {
+      "description": "The notifications are loading. In progress: the request for a page of notifications.\nसूचनाएँ लोड हो रही हैं। जारी: सूचनाओं के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchNotifications",
         "input": {
           "cursor": null
         },
         "onDone": {
+          "description": "The request for a page of notifications returns a result.\nसूचनाओं के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
             "type": "rememberFirst"
           }
         },
-        "onError": "unavailable"
+        "onError": {
+          "description": "The request for a page of notifications gets no response.\nसूचनाओं के एक पृष्ठ का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "unavailable"
+        }
       }
     },
     "unavailable": {
+      "description": "The notifications could not be loaded; the member can try again.\nसूचनाएँ लोड नहीं हो सकीं; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": "loading",
-        "connection.opened": "loading",
-        "bell.opened": "loading"
+        "retry.asked": {
+          "description": "The member tries to load the notifications again.\nसदस्य सूचनाएँ फिर लोड करने की कोशिश करता है।",
+          "target": "loading"
+        },
+        "connection.opened": {
+          "description": "The live connection of the notifications opens again.\nसूचनाओं का लाइव कनेक्शन फिर खुलता है।",
+          "target": "loading"
+        },
+        "bell.opened": {
+          "description": "The member opens the bell.\nसदस्य घंटी खोलता है।",
+          "target": "loading"
+        }
       }
     },
     "listed": {
+      "description": "The notifications are listed under the bell, the latest first.\nघंटी के नीचे सूचनाएँ दिखती हैं, सबसे नई पहले।",
       "on": {
-        "connection.opened": "refreshing",
-        "bell.opened": "refreshing",
+        "connection.opened": {
+          "description": "The live connection of the notifications opens again.\nसूचनाओं का लाइव कनेक्शन फिर खुलता है।",
+          "target": "refreshing"
+        },
+        "bell.opened": {
+          "description": "The member opens the bell.\nसदस्य घंटी खोलता है।",
+          "target": "refreshing"
+        },
         "count.changed": {
+          "description": "The number of unread notifications changes.\nबिना पढ़ी सूचनाओं की संख्या बदलती है।",
           "target": "refreshing",
           "actions": {
             "type": "rememberCount"
           }
         },
         "more.asked": {
+          "description": "The member scrolls to older notifications, if there are older notifications to load.\nसदस्य पुरानी सूचनाओं तक स्क्रॉल करता है, यदि और पुरानी सूचनाएँ बाकी हैं।",
           "guard": "hasMore",
           "target": "loadingMore"
         },
         "notification.opened": {
+          "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
           "target": "markingRead",
           "actions": {
             "type": "rememberWanted"
           }
         },
         "all.read": {
+          "description": "The member marks all notifications as read.\nसदस्य सभी सूचनाओं को पढ़ा हुआ चिह्नित करता है।",
           "target": "markingRead",
           "actions": {
             "type": "rememberWanted",
@@ -76,27 +104,34 @@ export const notificationsMachine = createMachine({
       }
     },
     "refreshing": {
+      "description": "The latest notifications are loading while the list stays visible. In progress: the request for a page of notifications.\nसूची दिखती रहती है और नवीनतम सूचनाएँ लोड हो रही हैं। जारी: सूचनाओं के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchNotifications",
         "input": {
           "cursor": null
         },
         "onDone": {
+          "description": "The request for a page of notifications returns a result.\nसूचनाओं के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
             "type": "rememberFirst"
           }
         },
-        "onError": "listed"
+        "onError": {
+          "description": "The request for a page of notifications gets no response.\nसूचनाओं के एक पृष्ठ का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "listed"
+        }
       },
       "on": {
         "notification.opened": {
+          "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
           "target": "markingRead",
           "actions": {
             "type": "rememberWanted"
           }
         },
         "all.read": {
+          "description": "The member marks all notifications as read.\nसदस्य सभी सूचनाओं को पढ़ा हुआ चिह्नित करता है।",
           "target": "markingRead",
           "actions": {
             "type": "rememberWanted",
@@ -106,27 +141,37 @@ export const notificationsMachine = createMachine({
       }
     },
     "loadingMore": {
+      "description": "Older notifications are loading below the list. In progress: the request for a page of notifications.\nसूची के नीचे पुरानी सूचनाएँ लोड हो रही हैं। जारी: सूचनाओं के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchNotifications",
         "onDone": {
+          "description": "The request for a page of notifications returns a result.\nसूचनाओं के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
             "type": "rememberMore"
           }
         },
-        "onError": "listed"
+        "onError": {
+          "description": "The request for a page of notifications gets no response.\nसूचनाओं के एक पृष्ठ का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "listed"
+        }
       }
     },
     "markingRead": {
+      "description": "The chosen notification, or all of them, is being marked as read. In progress: the request to mark notifications as read.\nचुनी हुई सूचना, या सभी सूचनाएँ, पढ़ी हुई चिह्नित हो रही हैं। जारी: सूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध।",
       "invoke": {
         "src": "markRead",
         "onDone": {
+          "description": "The request to mark notifications as read returns a result.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
             "type": "rememberRead"
           }
         },
-        "onError": "listed"
+        "onError": {
+          "description": "The request to mark notifications as read gets no response.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "listed"
+        }
       }
     }
   }

@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate'
 
 export const paymentMachine = createMachine({
+  "description": "In progress: the watch on purchases in other tabs.\nजारी: दूसरे टैबों की खरीद की निगरानी।",
   "id": "payment",
   "invoke": {
     "src": "hearDoubts"
@@ -8,38 +9,57 @@ export const paymentMachine = createMachine({
   "initial": "preparing",
   "states": {
     "preparing": {
+      "description": "The card form is loading.\nकार्ड फ़ॉर्म लोड हो रहा है।",
       "always": [
         {
+          "description": "At once, if the payment was already in progress when this checkout opened.\nतुरंत, यदि चेकआउट खुलने पर भुगतान पहले से चल रहा था।",
           "guard": "beganPending",
           "target": "confirmationPending"
         },
         {
+          "description": "At once, if the payment was already closed when this checkout opened.\nतुरंत, यदि चेकआउट खुलने पर भुगतान पहले से बंद था।",
           "guard": "beganOver",
           "target": "over"
         }
       ],
       "on": {
-        "provider.readied": "idle",
-        "provider.failed": "providerUnavailable"
+        "provider.readied": {
+          "description": "The payment provider’s card form becomes ready.\nभुगतान प्रदाता का कार्ड फ़ॉर्म तैयार होता है।",
+          "target": "idle"
+        },
+        "provider.failed": {
+          "description": "The payment provider’s card form fails to load.\nभुगतान प्रदाता का कार्ड फ़ॉर्म लोड नहीं होता।",
+          "target": "providerUnavailable"
+        }
       },
       "after": {
-        "patience": "providerUnavailable"
+        "patience": {
+          "description": "20 seconds pass without the card form.\nकार्ड फ़ॉर्म के बिना 20 सेकंड बीत जाते हैं।",
+          "target": "providerUnavailable"
+        }
       }
     },
     "idle": {
+      "description": "The card form is ready and the member can pay.\nकार्ड फ़ॉर्म तैयार है और सदस्य भुगतान कर सकता है।",
       "on": {
         "payment.submitted": {
+          "description": "The member pays, if the transaction is complete enough to be confirmed later.\nसदस्य भुगतान करता है, यदि लेन-देन इतना पूरा है कि बाद में उसकी पुष्टि हो सके।",
           "guard": "mayBePaid",
           "target": "processing"
         },
-        "payment.doubted": "checking"
+        "payment.doubted": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
+          "target": "checking"
+        }
       }
     },
     "checking": {
+      "description": "The server checks whether the payment was made or replaced elsewhere. In progress: the request to confirm the payment.\nसर्वर जाँचता है कि भुगतान कहीं और हो गया या बदल गया है। जारी: भुगतान की पुष्टि का अनुरोध।",
       "invoke": {
         "src": "confirmPayment",
         "onDone": [
           {
+            "description": "The request to confirm the payment returns a result, if the server confirms the payment.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर भुगतान की पुष्टि करता है।",
             "guard": {
               "type": "wasConfirmed"
             },
@@ -49,6 +69,7 @@ export const paymentMachine = createMachine({
             }
           },
           {
+            "description": "The request to confirm the payment returns a result, if the server says that the payment is closed.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि भुगतान बंद है।",
             "guard": {
               "type": "isOver"
             },
@@ -63,6 +84,7 @@ export const paymentMachine = createMachine({
             ]
           },
           {
+            "description": "The request to confirm the payment returns a result, if the server says that the bank has not decided yet.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि बैंक ने अभी निर्णय नहीं किया।",
             "guard": {
               "type": "isStillPending"
             },
@@ -72,18 +94,24 @@ export const paymentMachine = createMachine({
             }
           },
           {
+            "description": "The request to confirm the payment returns any other result.\nभुगतान की पुष्टि का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "idle"
           }
         ],
-        "onError": "idle"
+        "onError": {
+          "description": "The request to confirm the payment gets no response.\nभुगतान की पुष्टि का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "idle"
+        }
       }
     },
     "processing": {
+      "description": "The payment provider is charging the card. In progress: the card charge.\nभुगतान प्रदाता कार्ड से राशि ले रहा है। जारी: कार्ड से राशि लेना।",
       "entry": "forgetErrors",
       "invoke": {
         "src": "chargeCard",
         "onDone": [
           {
+            "description": "The card charge returns a result, if the card was charged.\nकार्ड से राशि लेना: परिणाम आता है, यदि कार्ड से राशि ले ली गई।",
             "guard": {
               "type": "wasCharged"
             },
@@ -91,6 +119,7 @@ export const paymentMachine = createMachine({
             "actions": "resetConfirmations"
           },
           {
+            "description": "The card charge returns a result, if the card was declined or the details are incomplete.\nकार्ड से राशि लेना: परिणाम आता है, यदि कार्ड अस्वीकार हुआ या विवरण अधूरा है।",
             "guard": {
               "type": "failed"
             },
@@ -100,6 +129,7 @@ export const paymentMachine = createMachine({
             }
           },
           {
+            "description": "The card charge returns a result, if the bank has not decided yet.\nकार्ड से राशि लेना: परिणाम आता है, यदि बैंक ने अभी निर्णय नहीं किया।",
             "guard": {
               "type": "isInProcess"
             },
@@ -117,6 +147,7 @@ export const paymentMachine = createMachine({
             ]
           },
           {
+            "description": "The card charge returns a result, if the provider has cancelled the payment.\nकार्ड से राशि लेना: परिणाम आता है, यदि प्रदाता ने भुगतान रद्द कर दिया।",
             "guard": {
               "type": "wasCancelled"
             },
@@ -131,6 +162,7 @@ export const paymentMachine = createMachine({
             ]
           },
           {
+            "description": "The card charge returns any other result.\nकार्ड से राशि लेना: कोई अन्य परिणाम आता है।",
             "target": "idle",
             "actions": [
               {
@@ -143,6 +175,7 @@ export const paymentMachine = createMachine({
           }
         ],
         "onError": {
+          "description": "The card charge gets no response.\nकार्ड से राशि लेना: कोई उत्तर नहीं आता।",
           "target": "confirming",
           "actions": [
             "resetConfirmations",
@@ -152,11 +185,13 @@ export const paymentMachine = createMachine({
       }
     },
     "confirming": {
+      "description": "The server is confirming the payment. In progress: the request to confirm the payment.\nसर्वर भुगतान की पुष्टि कर रहा है। जारी: भुगतान की पुष्टि का अनुरोध।",
       "entry": "countConfirmation",
       "invoke": {
         "src": "confirmPayment",
         "onDone": [
           {
+            "description": "The request to confirm the payment returns a result, if the server confirms the payment.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर भुगतान की पुष्टि करता है।",
             "guard": {
               "type": "wasConfirmed"
             },
@@ -171,6 +206,7 @@ export const paymentMachine = createMachine({
             ]
           },
           {
+            "description": "The request to confirm the payment returns a result, if the server says that the bank has not decided yet.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि बैंक ने अभी निर्णय नहीं किया।",
             "guard": {
               "type": "isStillPending"
             },
@@ -180,6 +216,7 @@ export const paymentMachine = createMachine({
             }
           },
           {
+            "description": "The request to confirm the payment returns a result, if the server says that the payment is closed.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि भुगतान बंद है।",
             "guard": {
               "type": "isOver"
             },
@@ -194,6 +231,7 @@ export const paymentMachine = createMachine({
             ]
           },
           {
+            "description": "The request to confirm the payment returns a result, if the bank has declined after a while and the member can pay again.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि बैंक ने कुछ देर बाद अस्वीकार किया और सदस्य फिर भुगतान कर सकता है।",
             "guard": {
               "type": "formComesBack"
             },
@@ -207,6 +245,7 @@ export const paymentMachine = createMachine({
             ]
           },
           {
+            "description": "The request to confirm the payment returns a result, if the server says that nothing was paid and the card form is still there.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि कुछ भुगतान नहीं हुआ और कार्ड फ़ॉर्म अब भी खुला है।",
             "guard": {
               "type": "isStillPayable"
             },
@@ -214,6 +253,7 @@ export const paymentMachine = createMachine({
             "actions": "noteFailure"
           },
           {
+            "description": "The request to confirm the payment returns a result, if no card form is open for this payment.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि इस भुगतान के लिए कोई कार्ड फ़ॉर्म नहीं खुला।",
             "guard": "hasNoForm",
             "target": "confirmationPending",
             "actions": {
@@ -221,6 +261,7 @@ export const paymentMachine = createMachine({
             }
           },
           {
+            "description": "The request to confirm the payment returns any other result.\nभुगतान की पुष्टि का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "idle",
             "actions": {
               "type": "announceRefusal"
@@ -229,10 +270,12 @@ export const paymentMachine = createMachine({
         ],
         "onError": [
           {
+            "description": "The request to confirm the payment gets no response, if the confirmation was tried at most three times.\nभुगतान की पुष्टि का अनुरोध: कोई उत्तर नहीं आता, यदि पुष्टि अधिकतम तीन बार माँगी गई है।",
             "guard": "mayRetry",
             "target": "retrying"
           },
           {
+            "description": "The request to confirm the payment gets no response, in any other case.\nभुगतान की पुष्टि का अनुरोध: कोई उत्तर नहीं आता, अन्यथा।",
             "target": "confirmationPending",
             "actions": {
               "type": "noteStanding"
@@ -242,32 +285,44 @@ export const paymentMachine = createMachine({
       }
     },
     "retrying": {
+      "description": "The confirmation got no response and is repeated automatically in a moment.\nपुष्टि का उत्तर नहीं मिला; थोड़ी देर में अपने आप फिर पूछा जाएगा।",
       "after": {
-        "retryDelay": "confirming"
+        "retryDelay": {
+          "description": "1, 4 or 10 seconds pass since the last attempt to confirm.\nपुष्टि के पिछले प्रयास को 1, 4 या 10 सेकंड बीत जाते हैं।",
+          "target": "confirming"
+        }
       }
     },
     "confirmationPending": {
+      "description": "The payment is not confirmed yet; the member can check again without paying twice.\nभुगतान की पुष्टि अभी नहीं हुई; सदस्य दोबारा भुगतान किए बिना फिर जाँच सकता है।",
       "on": {
         "confirmation.asked": {
+          "description": "The member checks again whether the payment was made.\nसदस्य फिर जाँचता है कि भुगतान हुआ या नहीं।",
           "target": "confirming",
           "actions": "resetConfirmations"
         },
         "payment.doubted": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
           "target": "confirming",
           "actions": "resetConfirmations"
         }
       }
     },
     "providerUnavailable": {
+      "description": "The card form could not be loaded; the member can try again.\nकार्ड फ़ॉर्म लोड नहीं हो सका; सदस्य फिर कोशिश कर सकता है।",
       "on": {
         "retry.asked": {
+          "description": "The member tries to load the card form again.\nसदस्य कार्ड फ़ॉर्म फिर लोड करने की कोशिश करता है।",
           "target": "preparing",
           "actions": "countAttempt"
         }
       }
     },
-    "over": {},
+    "over": {
+      "description": "This payment is closed: cancelled, replaced, expired, refunded or disputed.\nयह भुगतान बंद है: रद्द, बदला हुआ, समाप्त, वापस किया गया या विवादित।"
+    },
     "paid": {
+      "description": "The server has confirmed that the payment was made.\nसर्वर ने पुष्टि कर दी कि भुगतान हो गया।",
       "type": "final"
     }
   }

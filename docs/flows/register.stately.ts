@@ -1,19 +1,24 @@
 import { createMachine } from 'xstate'
 
 export const registerMachine = createMachine({
+  "description": "In progress: the request for the country list of the registration form.\nजारी: पंजीकरण फ़ॉर्म की देश-सूची का अनुरोध।",
   "id": "register",
   "initial": "resuming",
   "invoke": {
     "src": "loadCountries",
     "onDone": {
+      "description": "The request for the country list of the registration form returns a result.\nपंजीकरण फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
       "actions": {
         "type": "rememberCountries"
       }
     },
-    "onError": {}
+    "onError": {
+      "description": "The request for the country list of the registration form gets no response.\nपंजीकरण फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
+    }
   },
   "on": {
     "field.changed": {
+      "description": "The visitor edits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म बदलता है।",
       "actions": [
         {
           "type": "change"
@@ -24,31 +29,46 @@ export const registerMachine = createMachine({
   },
   "states": {
     "resuming": {
+      "description": "The registration checks whether a code was awaited before a reload.\nपंजीकरण देखता है कि रीलोड से पहले कोड की प्रतीक्षा थी या नहीं।",
       "always": [
         {
+          "description": "At once, if a registration code was sent before the reload.\nतुरंत, यदि रीलोड से पहले पंजीकरण कोड भेजा गया था।",
           "guard": "awaitsCode",
           "target": "verifyingEmail"
         },
-        "editing"
+        {
+          "description": "At once, in any other case.\nतुरंत, अन्यथा।",
+          "target": "editing"
+        }
       ]
     },
     "editing": {
+      "description": "The visitor fills in the registration form.\nआगंतुक पंजीकरण फ़ॉर्म भरता है।",
       "on": {
-        "form.submitted": "checking",
-        "verification.asked": "checkingEmail"
+        "form.submitted": {
+          "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
+          "target": "checking"
+        },
+        "verification.asked": {
+          "description": "The visitor chooses to verify the email address.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है।",
+          "target": "checkingEmail"
+        }
       }
     },
     "checkingEmail": {
+      "description": "The email address is checked before the registration code is sent. In progress: the check of the email address.\nपंजीकरण कोड भेजने से पहले ई-मेल पता जाँचा जा रहा है। जारी: ई-मेल पते की जाँच।",
       "invoke": {
         "src": "checkEmail",
         "onDone": [
           {
+            "description": "The check of the email address returns a result, if the check finds no errors in the registration.\nई-मेल पते की जाँच: परिणाम आता है, यदि जाँच में पंजीकरण की कोई त्रुटि नहीं मिली।",
             "guard": {
               "type": "isFlawless"
             },
             "target": "verifyingEmail"
           },
           {
+            "description": "The check of the email address returns any other result.\nई-मेल पते की जाँच: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
               "type": "rememberErrors"
@@ -56,6 +76,7 @@ export const registerMachine = createMachine({
           }
         ],
         "onError": {
+          "description": "The check of the email address gets no response.\nई-मेल पते की जाँच: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
             "type": "noteLoss"
@@ -64,6 +85,7 @@ export const registerMachine = createMachine({
       }
     },
     "verifyingEmail": {
+      "description": "The visitor enters the code that was sent to the email address. In progress: the code check of the email address.\nआगंतुक ई-मेल पते पर भेजा गया कोड भरता है। जारी: ई-मेल पते के कोड की जाँच।",
       "entry": [
         "forgetErrors",
         "beginAwaiting",
@@ -73,7 +95,10 @@ export const registerMachine = createMachine({
       "on": {
         "field.changed": [
           {
-            "guard": "inline guard",
+            "description": "The visitor edits the registration form, if the email address is no longer the one that is being verified.\nआगंतुक पंजीकरण फ़ॉर्म बदलता है, यदि ई-मेल पता अब वह नहीं है जो सत्यापित हो रहा है।",
+            "guard": {
+              "type": "emailIsAnother"
+            },
             "target": "editing",
             "actions": [
               {
@@ -83,6 +108,7 @@ export const registerMachine = createMachine({
             ]
           },
           {
+            "description": "The visitor edits the registration form, in any other case.\nआगंतुक पंजीकरण फ़ॉर्म बदलता है, अन्यथा।",
             "actions": [
               {
                 "type": "change"
@@ -92,6 +118,7 @@ export const registerMachine = createMachine({
           }
         ],
         "form.submitted": {
+          "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
           "actions": {
             "type": "rememberErrors",
             "params": {
@@ -104,6 +131,7 @@ export const registerMachine = createMachine({
         "id": "code",
         "src": "oneTimeCode",
         "onDone": {
+          "description": "The code check of the email address returns a result.\nई-मेल पते के कोड की जाँच: परिणाम आता है।",
           "target": "editing",
           "actions": [
             {
@@ -113,23 +141,27 @@ export const registerMachine = createMachine({
           ]
         },
         "onError": {
+          "description": "The code check of the email address gets no response.\nई-मेल पते के कोड की जाँच: कोई उत्तर नहीं आता।",
           "target": "editing",
           "actions": "keepTyped"
         }
       }
     },
     "checking": {
+      "description": "The registration form is being checked. In progress: the check of the registration form.\nपंजीकरण फ़ॉर्म जाँचा जा रहा है। जारी: पंजीकरण फ़ॉर्म की जाँच।",
       "entry": "forgetErrors",
       "invoke": {
         "src": "checkDraft",
         "onDone": [
           {
+            "description": "The check of the registration form returns a result, if the check finds no errors in the registration.\nपंजीकरण फ़ॉर्म की जाँच: परिणाम आता है, यदि जाँच में पंजीकरण की कोई त्रुटि नहीं मिली।",
             "guard": {
               "type": "isFlawless"
             },
             "target": "registering"
           },
           {
+            "description": "The check of the registration form returns any other result.\nपंजीकरण फ़ॉर्म की जाँच: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
               "type": "rememberErrors"
@@ -137,6 +169,7 @@ export const registerMachine = createMachine({
           }
         ],
         "onError": {
+          "description": "The check of the registration form gets no response.\nपंजीकरण फ़ॉर्म की जाँच: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
             "type": "noteLoss"
@@ -145,10 +178,12 @@ export const registerMachine = createMachine({
       }
     },
     "registering": {
+      "description": "The server is creating the account. In progress: the request to create the account.\nसर्वर खाता बना रहा है। जारी: खाता बनाने का अनुरोध।",
       "invoke": {
         "src": "register",
         "onDone": [
           {
+            "description": "The request to create the account returns a result, if the server has created the account.\nखाता बनाने का अनुरोध: परिणाम आता है, यदि सर्वर ने खाता बना दिया।",
             "guard": {
               "type": "wasGranted"
             },
@@ -161,6 +196,7 @@ export const registerMachine = createMachine({
             ]
           },
           {
+            "description": "The request to create the account returns a result, if the verified code of the email address has expired.\nखाता बनाने का अनुरोध: परिणाम आता है, यदि ई-मेल पते के सत्यापित कोड की समय-सीमा बीत गई।",
             "guard": {
               "type": "proofIsGone"
             },
@@ -174,6 +210,7 @@ export const registerMachine = createMachine({
             ]
           },
           {
+            "description": "The request to create the account returns any other result.\nखाता बनाने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
               "type": "rememberRefusal"
@@ -181,6 +218,7 @@ export const registerMachine = createMachine({
           }
         ],
         "onError": {
+          "description": "The request to create the account gets no response.\nखाता बनाने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
             "type": "noteLoss"
@@ -189,11 +227,20 @@ export const registerMachine = createMachine({
       }
     },
     "unanswered": {
+      "description": "The registration got no response; the visitor can submit it again.\nपंजीकरण का उत्तर नहीं मिला; आगंतुक उसे फिर जमा कर सकता है।",
       "on": {
-        "form.submitted": "checking",
-        "verification.asked": "checkingEmail"
+        "form.submitted": {
+          "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
+          "target": "checking"
+        },
+        "verification.asked": {
+          "description": "The visitor chooses to verify the email address.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है।",
+          "target": "checkingEmail"
+        }
       }
     },
-    "registered": {}
+    "registered": {
+      "description": "The account is created and the new member is logged in.\nखाता बन गया और नया सदस्य लॉग इन है।"
+    }
   }
 })

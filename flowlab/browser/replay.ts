@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Coverage } from '../liveFlow.ts'
+import { valueName } from '../names.ts'
 import type { FlowPath } from '../paths.ts'
 import { expectedSights } from '../trace.ts'
 import { statesIn } from '../transitions.ts'
-import { valueName } from '../words.ts'
 import { type Binding, pathToOutcome, type Way } from './binding.ts'
 import { Boundary } from './boundary.ts'
 

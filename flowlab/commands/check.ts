@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { brokenBy, problemsOf } from '../check.ts'
 import { purchases } from '../together/purchase.ts'
 import { stateNames, walkTogether } from '../together/together.ts'
+import { sharedWords } from '../wording.ts'
 import { type Command, chosen, root, say } from './command.ts'
 
 export const check: Command = {
   usage: 'check [NAME…]',
   says: 'what is wrong with the flows',
   help: `Finds unreachable states, dead ends, waits without a way out when no answer comes, events that nobody sends,
-states without words in a language, flags that exclude each other, and promises that some walk breaks
+states, events, conditions, actors and delays without words in a language, words that two flows share, flags that exclude each other, and promises that some walk breaks
 (flowlab/rules.ts for one flow, flowlab/together for several flows and the server).
 
   NAME…     these flows alone, without the promises that span flows`,
   takes: [],
   run: async (names) => {
-    const found = [...problemsIn(names), ...(names.length > 0 ? [] : brokenTogether())]
+    const found = [...problemsIn(names), ...(names.length > 0 ? [] : [...sharedWords(), ...brokenTogether()])]
     say(found.length > 0 ? found.join('\n') : 'No flow has a problem.')
     return found.length > 0 ? 1 : 0
   },

@@ -14,6 +14,7 @@ export interface Options {
   out: string | undefined
   cover: string
   situations: string | undefined
+  language: string
   pairs: boolean
   json: boolean
   check: boolean

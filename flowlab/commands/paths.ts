@@ -3,9 +3,11 @@ import { libraryPaths } from '../library.ts'
 import type { Flow } from '../model.ts'
 import { type Format, formats, writeScripts } from '../report/scripts.ts'
 import { suiteOf } from '../run.ts'
+import { type Language, languages } from '../wording.ts'
 import { CalledWrongly, type Command, named, say } from './command.ts'
 
 const isFormat = (name: string) => formats.includes(name as Format)
+const isLanguage = (name: string) => languages.includes(name as Language)
 const sets = ['transitions', 'pairs', 'situations', 'shortest', 'simple'] as const
 type PathSet = (typeof sets)[number]
 
@@ -22,9 +24,10 @@ export const paths: Command = {
                                              that it ignores too; shortest, simple: the paths of @xstate/graph
   --situations N                             walks up to so many situations, 5,000 unless told otherwise
   --pairs                                    the same as --cover pairs
+  --language en|hi                           English unless told otherwise; hi: Hindi
   --out FILE                                 writes to a file`,
-  takes: ['format', 'cover', 'situations', 'pairs', 'out'],
-  run: async (names, { format: asked, cover, situations, pairs, out }) => {
+  takes: ['format', 'cover', 'situations', 'pairs', 'language', 'out'],
+  run: async (names, { format: asked, cover, situations, pairs, language, out }) => {
     const [name, ...more] = names
     // npm keeps `--format` to itself and hands on `csv` alone.
     const [word] = more
@@ -33,7 +36,13 @@ export const paths: Command = {
     const format = isHandedOn ? word : asked
     if (!isFormat(format)) throw new CalledWrongly(`there is no format "${format}": ${formats.join(', ')}`)
     if (!sets.includes(cover as PathSet)) throw new CalledWrongly(`there is no cover "${cover}": ${sets.join(', ')}`)
-    const text = scriptsOf(walkable(name, situations), format as Format, pairs ? 'pairs' : (cover as PathSet))
+    if (!isLanguage(language)) throw new CalledWrongly(`there is no language "${language}": ${languages.join(', ')}`)
+    const text = scriptsOf(
+      walkable(name, situations),
+      format as Format,
+      pairs ? 'pairs' : (cover as PathSet),
+      language as Language,
+    )
     if (out) writeFileSync(out, text)
     else say(text)
     return 0
@@ -50,12 +59,12 @@ function walkable(name: string | undefined, situations: string | undefined): Flo
   return { ...flow, model: { ...flow.model, mostSituations } }
 }
 
-function scriptsOf(flow: Flow, format: Format, cover: PathSet): string {
+function scriptsOf(flow: Flow, format: Format, cover: PathSet, language: Language): string {
   if (cover === 'transitions' || cover === 'pairs' || cover === 'situations')
-    return writeScripts(format, flow.name, suiteOf(flow.model, { cover }))
+    return writeScripts(format, flow.name, suiteOf(flow.model, { cover }), language)
   const suite = suiteOf(flow.model)
   try {
-    return writeScripts(format, flow.name, { ...suite, paths: libraryPaths(suite.graph, cover) })
+    return writeScripts(format, flow.name, { ...suite, paths: libraryPaths(suite.graph, cover) }, language)
   } catch (error) {
     throw new CalledWrongly(`${flow.name} has too many ${cover} paths: ${(error as Error).message}`)
   }

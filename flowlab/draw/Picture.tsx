@@ -53,6 +53,7 @@ export function Picture({ drawing, look = {} }: { drawing: Drawing; look?: Look 
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
+      lang={drawing.language}
       aria-label={`The flow ${drawing.name}`}
     >
       <defs>
@@ -105,7 +106,8 @@ function State({ placed: { node, x, y, width, height, rows, folded }, look }: { 
       ) : null}
       {rows.map((row, index) => (
         <InnerRow
-          key={row.edge?.id ?? row.text}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same, a row's place is what it is
+          key={index}
           row={row}
           x={x + metrics.pad}
           y={y + metrics.title + 11 + index * metrics.line}
@@ -120,7 +122,7 @@ function InnerRow({ row, x, y, look }: { row: Row; x: number; y: number; look: L
   const { edge } = row
   if (!edge)
     return (
-      <text x={x} y={y} className="row">
+      <text x={x} y={y} className={row.isWords ? 'row words' : 'row'}>
         {row.text}
       </text>
     )
@@ -151,7 +153,13 @@ function Transition({ placed: { edge, lines, label }, look }: { placed: PlacedEd
       ))}
       <rect x={label.x} y={label.y} width={label.width} height={label.height} className="label" />
       {label.lines.map((line, index) => (
-        <text key={line} x={label.x + 5} y={label.y + 13 + index * (metrics.line - 2)} className={index ? 'small' : ''}>
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, a line's place is what it is
+          key={index}
+          x={label.x + 5}
+          y={label.y + 13 + index * (metrics.line - 2)}
+          className={index < Math.max(1, label.spoken) ? '' : 'small'}
+        >
           {line}
         </text>
       ))}

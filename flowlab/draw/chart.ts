@@ -1,5 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { Words } from '../../src/machines/describe.ts'
 import { transitionId, transitionsFrom } from '../transitions.ts'
+import { actorWords, transitionWords, wordsOf } from '../wording.ts'
 
 /** A transition as it is drawn. */
 export interface ChartEdge {
@@ -13,6 +15,8 @@ export interface ChartEdge {
   actions: readonly string[]
   /** Drawn as a line of text in its source: it stays there or leads to a state inside. */
   inside: boolean
+  /** What happens and under which condition; null where its machine has no words. */
+  says: Words | null
 }
 
 export interface ChartNode {
@@ -21,7 +25,11 @@ export interface ChartNode {
   depth: number
   isFinal: boolean
   isInitial: boolean
+  /** What the state means; null where its machine has no words. */
+  says: Words | null
   invokes: readonly string[]
+  /** What each of them is, in the same order. */
+  invokesSay: readonly (Words | null)[]
   entry: readonly string[]
   exit: readonly string[]
   children: readonly ChartNode[]
@@ -45,7 +53,9 @@ export function chartOf(name: string, machine: AnyStateMachine): Chart {
       depth,
       isFinal: node.type === 'final',
       isInitial: false,
+      says: wordsOf(node.id),
       invokes: node.invoke.map(({ src }) => String(src)),
+      invokesSay: node.invoke.map(({ src }) => actorWords(machine.id, String(src))),
       entry: node.entry.filter(isWritten).map(actionName),
       exit: node.exit.filter(isWritten).map(actionName),
       children: Object.values(node.states).map((child) => ({
@@ -62,13 +72,13 @@ export const nodesOf = (node: ChartNode): ChartNode[] => [node, ...node.children
 function edgeOf(definition: AnyTransitionDefinition): ChartEdge {
   const from = definition.source.id
   const to = definition.target?.[0]?.id ?? from
+  const edge = { id: transitionId(definition), ...triggerOf(definition), guard: guardName(definition.guard) }
   return {
-    id: transitionId(definition),
+    ...edge,
     from,
     to,
-    ...triggerOf(definition),
-    guard: guardName(definition.guard),
     actions: definition.actions.map(actionName),
+    says: transitionWords(edge),
     inside: to === from ? !definition.reenter : to.startsWith(`${from}.`) || from.startsWith(`${to}.`),
   }
 }
@@ -102,7 +112,7 @@ const actionName = (action: unknown): string => {
   return typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : 'an inline action'
 }
 
-/** What a transition says, line by line. */
+/** What a transition is called, line by line. */
 export const edgeLines = ({ trigger, guard, actions }: ChartEdge): string[] => [
   trigger,
   ...(guard ? [`[${guard}]`] : []),

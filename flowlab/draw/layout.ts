@@ -1,4 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { Words } from '../../src/machines/describe.ts'
+import { inLanguage, type Language } from '../wording.ts'
 import { type Chart, type ChartEdge, type ChartNode, edgeLines } from './chart.ts'
 
 export interface Point {
@@ -13,6 +15,8 @@ export interface Row {
   text: string
   /** The transition that the row stands for. */
   edge: ChartEdge | null
+  /** It is written for people, not a name in the chart. */
+  isWords: boolean
 }
 export interface PlacedNode extends Box {
   node: ChartNode
@@ -24,10 +28,12 @@ export interface PlacedEdge {
   edge: ChartEdge
   /** Runs of points, one a section. */
   lines: readonly (readonly Point[])[]
-  label: Box & { lines: readonly string[] }
+  /** Words for people come first, as many lines as `spoken` says; then the names in the chart. */
+  label: Box & { lines: readonly string[]; spoken: number }
 }
 export interface Drawing {
   name: string
+  language: Language
   width: number
   height: number
   nodes: readonly PlacedNode[]
@@ -41,28 +47,52 @@ export const headHeight = (rows: number) => metrics.title + rows * metrics.line 
 const widthOf = (texts: readonly string[]) =>
   Math.max(...texts.map((text) => [...text].length), 0) * metrics.letter + 2 * metrics.pad
 
+const widest = { state: 46, label: 34 }
+
+/** What is said in a language, in lines that are not too long. */
+function linesOf(words: Words | null, language: Language, width: number): string[] {
+  const lines: string[] = []
+  for (const word of words ? inLanguage(words, language).split(' ') : []) {
+    const last = lines.at(-1)
+    if (last !== undefined && [...last, ...word].length < width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
 /** What is written in a state below its name. */
-function rowsOf(node: ChartNode, chart: Chart, folded: boolean): Row[] {
-  const words = (text: string): Row => ({ text, edge: null })
+function rowsOf(node: ChartNode, chart: Chart, folded: boolean, language: Language): Row[] {
+  const name = (text: string): Row => ({ text, edge: null, isWords: false })
+  const said = (words: Words | null): Row[] =>
+    linesOf(words, language, widest.state).map((text) => ({ text, edge: null, isWords: true }))
   const named = (id: string) => id.split('.').at(-1) ?? id
   const inside = chart.edges.filter(
     (edge) => edge.inside && (edge.from === node.id || (folded && within(edge.from, node.id))),
   )
   return [
-    ...node.invokes.map((source) => words(`calls ${source}`)),
-    ...node.entry.map((action) => words(`entry / ${action}`)),
-    ...node.exit.map((action) => words(`exit / ${action}`)),
-    ...inside.map((edge) => ({
-      text: edgeLines(edge).join(' ') + (edge.to === edge.from ? '' : ` → ${named(edge.to)}`),
-      edge,
-    })),
+    ...said(node.says),
+    ...node.invokes.flatMap((source, index) => [...said(node.invokesSay[index] ?? null), name(`calls ${source}`)]),
+    ...node.entry.map((action) => name(`entry / ${action}`)),
+    ...node.exit.map((action) => name(`exit / ${action}`)),
+    ...inside.flatMap((edge) => [
+      ...said(edge.says),
+      {
+        text: edgeLines(edge).join(' ') + (edge.to === edge.from ? '' : ` → ${named(edge.to)}`),
+        edge,
+        isWords: false,
+      },
+    ]),
   ]
 }
 
 const within = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`)
 
 /** Places every state, transition and label; nothing overlaps. `folded` states hide what is inside them. */
-export async function layOut(chart: Chart, folded: ReadonlySet<string> = new Set()): Promise<Drawing> {
+export async function layOut(
+  chart: Chart,
+  folded: ReadonlySet<string> = new Set(),
+  language: Language = 'en',
+): Promise<Drawing> {
   const shown = new Map<string, { node: ChartNode; rows: Row[]; folded: boolean }>()
   const visibleAt = (id: string): string => {
     const outer = [...folded].filter((each) => within(id, each)).sort((one, other) => one.length - other.length)[0]
@@ -70,7 +100,7 @@ export async function layOut(chart: Chart, folded: ReadonlySet<string> = new Set
   }
   const toElk = (node: ChartNode): ElkNode => {
     const isFolded = folded.has(node.id) && node.children.length > 0
-    const rows = rowsOf(node, chart, isFolded)
+    const rows = rowsOf(node, chart, isFolded, language)
     shown.set(node.id, { node, rows, folded: isFolded })
     const head = headHeight(rows.length)
     const open = node.children.length > 0 && !isFolded
@@ -97,7 +127,12 @@ export async function layOut(chart: Chart, folded: ReadonlySet<string> = new Set
     sources: [from],
     targets: [to],
     labels: [
-      { id: `${edge.id} label`, text: edge.id, ...labelSize(edge), layoutOptions: { 'elk.edgeLabels.inline': 'true' } },
+      {
+        id: `${edge.id} label`,
+        text: edge.id,
+        ...labelSize(edge, language),
+        layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+      },
     ],
   }))
   const starting = [...shown.values()].flatMap(({ node, folded: isFolded }) =>
@@ -112,7 +147,7 @@ export async function layOut(chart: Chart, folded: ReadonlySet<string> = new Set
       ...edges,
     ],
   })
-  return drawingOf(chart.name, placed, shown, new Map(drawn.map(({ edge }) => [edge.id, edge])))
+  return drawingOf({ name: chart.name, language }, placed, shown, new Map(drawn.map(({ edge }) => [edge.id, edge])))
 }
 
 const dotOf = (node: ChartNode) => `${node.id} dot`
@@ -123,8 +158,13 @@ const startDot = (node: ChartNode): ElkNode => ({
   layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
 })
 
-const labelSize = (edge: ChartEdge) => {
-  const lines = edgeLines(edge)
+function labelOf(edge: ChartEdge, language: Language): { lines: string[]; spoken: number } {
+  const words = linesOf(edge.says, language, widest.label)
+  return { lines: [...words, ...edgeLines(edge)], spoken: words.length }
+}
+
+const labelSize = (edge: ChartEdge, language: Language) => {
+  const { lines } = labelOf(edge, language)
   return { width: widthOf(lines) - metrics.pad, height: lines.length * (metrics.line - 2) + 4 }
 }
 
@@ -149,7 +189,7 @@ const options = {
 }
 
 function drawingOf(
-  name: string,
+  { name, language }: Pick<Drawing, 'name' | 'language'>,
   placed: ElkNode,
   shown: ReadonlyMap<string, { node: ChartNode; rows: Row[]; folded: boolean }>,
   edges: ReadonlyMap<string, ChartEdge>,
@@ -164,17 +204,27 @@ function drawingOf(
     for (const child of elk.children ?? []) visit(child)
   }
   visit(placed)
-  const linesOf = (elk: ElkExtendedEdge) =>
+  const sectionsOf = (elk: ElkExtendedEdge) =>
     (elk.sections ?? []).map(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint])
   const placedEdges = (placed.edges ?? []).flatMap((elk): PlacedEdge[] => {
     const edge = edges.get(elk.id)
     const label = elk.labels?.[0]
-    return edge && label ? [{ edge, lines: linesOf(elk), label: { ...boxOf(label), lines: edgeLines(edge) } }] : []
+    return edge && label
+      ? [{ edge, lines: sectionsOf(elk), label: { ...boxOf(label), ...labelOf(edge, language) } }]
+      : []
   })
   const starts = (placed.edges ?? [])
     .filter(({ id }) => id.endsWith(' start'))
-    .map((elk) => ({ dot: dots.get(String(elk.sources[0])) ?? { x: 0, y: 0 }, line: linesOf(elk)[0] ?? [] }))
-  return { name, width: (placed.width ?? 0) + 2, height: (placed.height ?? 0) + 2, nodes, edges: placedEdges, starts }
+    .map((elk) => ({ dot: dots.get(String(elk.sources[0])) ?? { x: 0, y: 0 }, line: sectionsOf(elk)[0] ?? [] }))
+  return {
+    name,
+    language,
+    width: (placed.width ?? 0) + 2,
+    height: (placed.height ?? 0) + 2,
+    nodes,
+    edges: placedEdges,
+    starts,
+  }
 }
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height })

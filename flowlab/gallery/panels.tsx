@@ -1,10 +1,11 @@
 import { secondOf } from '../../src/domain/time.ts'
 import { chartOf, nodesOf } from '../draw/chart.ts'
 import type { Flow } from '../model.ts'
+import { valueName } from '../names.ts'
 import { plain } from '../plainValue.ts'
 import { flows } from '../registry.ts'
 import { flowOfMachine } from '../seen.ts'
-import { valueName, wordsOf } from '../words.ts'
+import { wordsOf } from '../wording.ts'
 import type { Walk } from './useWalk.ts'
 import type { Watch } from './useWatch.ts'
 

@@ -1,6 +1,6 @@
-import { spaced } from '../words.ts'
+import { spaced } from '../names.ts'
 import type { Details } from './details.ts'
-import { during, type ExportedTransition, happening } from './phrases.ts'
+import { actorPhrase, during, type ExportedTransition, happening } from './phrases.ts'
 
 type Transitions = Readonly<Record<string, ExportedTransition>>
 
@@ -23,7 +23,7 @@ export function detailChanges(before: Details, now: Details, transitions: Transi
     ),
     ...changed(before.inputs, now.inputs, (key, is, was) => {
       const [state = '', actor = ''] = key.split(' ')
-      return `${during(state)} “${spaced(actor)}” is now given \`${is}\`; before it was given \`${was}\`.`
+      return `${during(state)} ${actorPhrase(state.split('.')[0] ?? state, actor)} is now given \`${is}\`; before it was given \`${was}\`.`
     }),
     ...changed(
       before.given,

@@ -1,7 +1,17 @@
-import { spaced } from '../words.ts'
+import { spaced } from '../names.ts'
 import { detailChanges } from './detailChanges.ts'
 import type { ExportedFlow } from './exports.ts'
-import { doing, during, type ExportedTransition, happening, isRoot, place, provided } from './phrases.ts'
+import {
+  actorPhrase,
+  condition,
+  doing,
+  during,
+  type ExportedTransition,
+  happening,
+  isRoot,
+  place,
+  provided,
+} from './phrases.ts'
 
 /** What changed between two revisions of a flow, in plain sentences. */
 export function differenceOf(before: ExportedFlow, now: ExportedFlow): string[] {
@@ -31,15 +41,16 @@ function stateChanges(before: ExportedFlow, now: ExportedFlow): string[] {
 type ExportedState = ExportedFlow['states'][string]
 
 function changesInside(id: string, old: ExportedState, now: ExportedState): string[] {
+  const actor = (name: string) => actorPhrase(id.split('.')[0] ?? id, name)
   const where = isRoot(id) ? 'As long as it is open' : `While ${place(id)}`
   return [
-    ...news(old.invokes, now.invokes, (name) => `${where}, the product now runs “${spaced(name)}”.`),
-    ...news(now.invokes, old.invokes, (name) => `${where}, the product no longer runs “${spaced(name)}”.`),
+    ...news(old.invokes, now.invokes, (name) => `${where}, the product now runs ${actor(name)}.`),
+    ...news(now.invokes, old.invokes, (name) => `${where}, the product no longer runs ${actor(name)}.`),
     ...news(old.entry, now.entry, (name) => `Coming to ${place(id)}, it now also does “${spaced(name)}”.`),
     ...news(now.entry, old.entry, (name) => `Coming to ${place(id)}, it no longer does “${spaced(name)}”.`),
     ...news(old.exit, now.exit, (name) => `Leaving ${place(id)}, it now also does “${spaced(name)}”.`),
     ...news(now.exit, old.exit, (name) => `Leaving ${place(id)}, it no longer does “${spaced(name)}”.`),
-    ...reordered(old.invokes, now.invokes, (names) => `${where}, the product now runs ${names}, in this order.`),
+    ...reordered(old.invokes, now.invokes, (names) => `${where}, the product now runs ${names}, in this order.`, actor),
     ...reordered(old.entry, now.entry, (names) => `Coming to ${place(id)}, it now does ${names}, in this order.`),
     ...reordered(old.exit, now.exit, (names) => `Leaving ${place(id)}, it now does ${names}, in this order.`),
     ...(old.isFinal === now.isFinal
@@ -52,9 +63,14 @@ const news = (before: readonly string[], now: readonly string[], say: (name: str
   now.filter((name) => !before.includes(name)).map(say)
 
 /** The same names in another order. */
-function reordered(before: readonly string[], now: readonly string[], say: (names: string) => string): string[] {
+function reordered(
+  before: readonly string[],
+  now: readonly string[],
+  say: (names: string) => string,
+  called = (name: string) => `“${spaced(name)}”`,
+): string[] {
   const isSame = [...before].sort().join() === [...now].sort().join() && before.join() !== now.join()
-  return isSame ? [say(now.map((name) => `“${spaced(name)}”`).join(', '))] : []
+  return isSame ? [say(now.map(called).join(', '))] : []
 }
 
 /** Transitions are the same one when they leave the same state on the same event under the same guard. */
@@ -88,7 +104,6 @@ function changesOf(before: ExportedTransition, now: ExportedTransition): string[
   ]
 }
 
-const condition = ({ guard }: ExportedTransition) => (guard === null ? 'always' : `only if “${spaced(guard)}”`)
 const guardChange = (before: ExportedTransition, now: ExportedTransition) =>
   `${during(now.from)} ${happening(now)} now counts ${condition(now)}; before it counted ${condition(before)}.`
 

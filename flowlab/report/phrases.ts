@@ -1,4 +1,5 @@
-import { spaced, wordsOf } from '../words.ts'
+import { spaced } from '../names.ts'
+import { actorIn, actorWords, delayIn, delayWords, eventWords, guardWords, wordsOf } from '../wording.ts'
 import type { ExportedFlow } from './exports.ts'
 
 export type ExportedTransition = ExportedFlow['transitions'][string]
@@ -37,16 +38,33 @@ export function doing({ kind, trigger }: ExportedTransition): string | null {
   return `${verb} the ${spaced(subject)}`
 }
 
-/** What makes a transition happen: "“retry asked”", "a lost answer of “load plans”". */
-export function happening({ kind, trigger }: ExportedTransition): string {
-  if (kind === 'event') return `“${spaced(trigger)}”`
-  const actor = trigger.replace(/ (answers|gets no answer)$/, '')
-  if (kind === 'answered') return `the answer of “${spaced(actor)}”`
-  if (kind === 'lost') return `a lost answer of “${spaced(actor)}”`
-  return kind === 'delay' ? `the end of “${spaced(trigger.replace(/^after /, ''))}”` : 'the immediate step'
+const machineOf = ({ from }: ExportedTransition) => from.split('.')[0] ?? from
+
+/** What makes a transition happen: "“the member tries again”", "a lost answer of “the request for the plans”". */
+export function happening(edge: ExportedTransition): string {
+  const { kind, trigger } = edge
+  const machine = machineOf(edge)
+  if (kind === 'event') return `“${eventWords(machine, trigger)?.[0] ?? spaced(trigger)}”`
+  if (kind === 'delay') return delayPhrase(machine, delayIn(edge))
+  if (kind === 'always') return 'the immediate step'
+  const actor = actorPhrase(machine, actorIn(edge))
+  return kind === 'answered' ? `the result of ${actor}` : `no response to ${actor}`
 }
 
-export const provided = ({ guard }: ExportedTransition) => (guard === null ? '' : ` (if “${spaced(guard)}”)`)
+function delayPhrase(machine: string, delay: string): string {
+  const words = delayWords(machine, delay)
+  return words ? `“${words[0]}”` : `the end of “${spaced(delay)}”`
+}
+
+/** An actor by its words, where it has some. */
+export const actorPhrase = (machine: string, source: string) =>
+  `“${actorWords(machine, source)?.[0] ?? spaced(source)}”`
+const guardPhrase = (machine: string, guard: string) => `“${guardWords(machine, guard)?.[0] ?? spaced(guard)}”`
+
+export const condition = (edge: ExportedTransition) =>
+  edge.guard === null ? 'always' : `only if ${guardPhrase(machineOf(edge), edge.guard)}`
+export const provided = (edge: ExportedTransition) =>
+  edge.guard === null ? '' : ` (if ${guardPhrase(machineOf(edge), edge.guard)})`
 
 export const isRoot = (id: string) => !id.includes('.')
 

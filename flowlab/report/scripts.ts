@@ -1,8 +1,11 @@
-import type { Step } from '../model.ts'
+import { type Edge, takenBy } from '../explore.ts'
+import type { ActorOutcome, Step } from '../model.ts'
+import { spaced, valueName } from '../names.ts'
 import type { FlowPath } from '../paths.ts'
 import { plain } from '../plainValue.ts'
 import { expectationOf, type Suite } from '../run.ts'
-import { spaced, valueName, valueWords } from '../words.ts'
+import { statesOf, transitionId, transitionsFrom } from '../transitions.ts'
+import { actorWords, delayWords, eventWords, guardWords, inLanguage, type Language, valueWords } from '../wording.ts'
 
 export const formats = ['md', 'json', 'csv', 'gherkin', 'playwright'] as const
 export type Format = (typeof formats)[number]
@@ -15,6 +18,8 @@ interface ScriptStep {
   state: string
   means: string
   effects: readonly string[]
+  /** Those of them that a person can notice, in words. */
+  noticed: readonly string[]
 }
 interface Script {
   id: string
@@ -23,27 +28,92 @@ interface Script {
 }
 
 /** The generated paths as scripts, one row for the beginning and one for each step. */
-const scriptsOf = (suite: Suite): Script[] =>
-  suite.paths.map((path) => ({ id: path.id, start: path.start, steps: stepsOf(suite, path) }))
+const scriptsOf = (suite: Suite, language: Language): Script[] =>
+  suite.paths.map((path) => ({ id: path.id, start: path.start, steps: stepsOf(suite, path, language) }))
 
-function stepsOf(suite: Suite, path: FlowPath): ScriptStep[] {
+function stepsOf(suite: Suite, path: FlowPath, language: Language): ScriptStep[] {
+  const { machine, inputs } = suite.model
   return expectationOf(suite, path).map(({ value, effects }, index) => {
-    const step = path.edges[index - 1]?.step
+    const edge = path.edges[index - 1]
     return {
-      kind: step?.kind ?? 'start',
-      says: step ? saysOf(step) : `begin with ${path.start}`,
-      data: step ? dataOf(step) : plain(suite.model.inputs[path.start]),
+      kind: edge?.step.kind ?? 'start',
+      says: edge ? saysOf(suite, edge, language) : `${said.begin[language]}${path.start}`,
+      data: edge ? dataOf(edge.step) : plain(inputs[path.start]),
       state: valueName(value),
-      means: valueWords(suite.model.machine.id, value),
+      means: valueWords(machine.id, value, language),
       effects,
+      noticed: effects.map((effect) => effectWords(machine.id, effect, language)).filter(Boolean),
     }
   })
 }
 
-const saysOf = (step: Step) => (step.kind === 'event' ? spaced(step.event.type) : spacedFirst(step.name))
+/** What happens, and the conditions that hold where the same could also lead elsewhere. */
+function saysOf({ model, graph }: Suite, { from, step }: Edge, language: Language): string {
+  const { machine } = model
+  const here = graph.situations.get(from)
+  const taken = here ? takenBy(model, here, step) : []
+  const transitions = statesOf(machine).flatMap(transitionsFrom)
+  const held = taken.flatMap((id) => {
+    const guard = transitions.find((transition) => transitionId(transition) === id)?.guard
+    const name = typeof guard === 'object' && 'type' in guard ? String(guard.type) : String(guard ?? '')
+    const words = guardWords(machine.id, name)
+    return words ? [inLanguage(words, language)] : []
+  })
+  return [stepWords(machine.id, step, language), ...held].join(' – ')
+}
+
+function stepWords(machine: string, step: Step, language: Language): string {
+  if (step.kind === 'event') return eventIn(machine, step.event.type, language)
+  if (step.kind === 'delay') {
+    const name = step.name.replace(/ is over$/, '')
+    const words = delayWords(machine, name)
+    return words ? inLanguage(words, language) : spacedFirst(step.name)
+  }
+  const { outcome, source } = step
+  if ('event' in outcome) return eventIn(machine, outcome.event.type, language)
+  const actor = actorWords(machine, source)
+  if (!actor) return spacedFirst(step.name)
+  if (language === 'hi') return `${actor[1]}: ${resultInHindi(outcome)}`
+  return 'error' in outcome && !outcome.as
+    ? `${actor[0]} gets no response`
+    : `${actor[0]} ${step.name.slice(source.length + 1)}`
+}
+
+const eventIn = (machine: string, type: string, language: Language) => {
+  const words = eventWords(machine, type)
+  return words ? inLanguage(words, language) : spaced(type)
+}
+
+/** The samples name their answers in English; what kind of answer it is can be told from the answer. */
+function resultInHindi(outcome: ActorOutcome): string {
+  if (!('output' in outcome)) return 'कोई उत्तर नहीं आता'
+  const { ok, refusal } = (outcome.output ?? {}) as { ok?: boolean; refusal?: { code?: string } }
+  if (ok === true) return 'सफल'
+  return ok === false ? `अस्वीकार (${refusal?.code ?? ''})` : 'परिणाम आता है'
+}
+
 const spacedFirst = (name: string) => {
   const [first = '', ...rest] = name.split(' ')
   return [spaced(first), ...rest].join(' ')
+}
+
+/** What a person can notice of an effect: what starts and what is done, not timers. */
+function effectWords(machine: string, effect: string, language: Language): string {
+  const [first = '', second = ''] = effect.split(' ')
+  if (['stop', 'forget', 'after'].includes(first)) return ''
+  if (first !== 'start') return spaced(first)
+  const words = actorWords(machine, second)
+  return `${said.starts[language]}${words ? inLanguage(words, language) : spaced(second)}`
+}
+
+const said: Readonly<Record<'begin' | 'starts' | 'head' | 'counted', Record<Language, string>>> = {
+  begin: { en: 'begin with ', hi: 'आरंभ: ' },
+  starts: { en: 'starts ', hi: 'शुरू: ' },
+  head: {
+    en: '| # | do | with | then | meanwhile | seen |',
+    hi: '| # | करें | डेटा | तब | इस बीच | दिखा |',
+  },
+  counted: { en: '{scripts} scripts, {steps} steps', hi: '{scripts} स्क्रिप्ट, {steps} चरण' },
 }
 
 function dataOf(step: Step): unknown {
@@ -58,7 +128,7 @@ function dataOf(step: Step): unknown {
   return ('output' in outcome ? plain(outcome.output) : plain(outcome.error)) ?? null
 }
 
-const writers: Record<Format, (name: string, scripts: readonly Script[]) => string> = {
+const writers: Record<Format, (name: string, scripts: readonly Script[], language: Language) => string> = {
   md: markdown,
   json: (flow, scripts) => `${JSON.stringify({ flow, paths: scripts }, null, 2)}\n`,
   csv,
@@ -66,26 +136,29 @@ const writers: Record<Format, (name: string, scripts: readonly Script[]) => stri
   playwright,
 }
 
-export const writeScripts = (format: Format, name: string, suite: Suite): string =>
-  writers[format](name, scriptsOf(suite))
+export const writeScripts = (format: Format, name: string, suite: Suite, language: Language = 'en'): string =>
+  writers[format](name, scriptsOf(suite, language), language)
 
-function markdown(name: string, scripts: readonly Script[]): string {
+function markdown(name: string, scripts: readonly Script[], language: Language): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   const data = (value: unknown) => (value === null || value === undefined ? '' : `\`${short(value)}\``)
   const tables = scripts.map(({ id, start, steps }) =>
     [
       `## ${id} · ${start}`,
       '',
-      '| # | do | with | then | asked for | seen |',
+      said.head[language],
       '|--:|---|---|---|---|---|',
       ...steps.map(
         (step, index) =>
-          `| ${index} | ${cell(step.says)} | ${cell(data(step.data))} | **${step.state}**: ${step.means} | ${cell(step.effects.map(effectWords).filter(Boolean).join(', '))} | ☐ |`,
+          `| ${index} | ${cell(step.says)} | ${cell(data(step.data))} | **${step.state}**: ${step.means} | ${cell(step.noticed.join(', '))} | ☐ |`,
       ),
       '',
     ].join('\n'),
   )
-  return `# ${name}: ${scripts.length} scripts, ${count(scripts)} steps\n\n${tables.join('\n')}`
+  const counted = said.counted[language]
+    .replace('{scripts}', String(scripts.length))
+    .replace('{steps}', String(count(scripts)))
+  return `# ${name}: ${counted}\n\n${tables.join('\n')}`
 }
 
 const count = (scripts: readonly Script[]) => scripts.reduce((sum, { steps }) => sum + steps.length - 1, 0)
@@ -93,13 +166,6 @@ const short = (value: unknown) => {
   const text = JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
-/** What a person can notice of an effect: calls and actions, not timers. */
-const effectWords = (effect: string): string => {
-  const [first = '', second = ''] = effect.split(' ')
-  if (first === 'start') return `calls ${spaced(second)}`
-  return ['stop', 'forget', 'after'].includes(first) ? '' : spaced(first)
-}
-
 function csv(_: string, scripts: readonly Script[]): string {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const rows = scripts.flatMap(({ id, start, steps }) =>
@@ -113,20 +179,26 @@ function csv(_: string, scripts: readonly Script[]): string {
   return `path,start,step,kind,does,data,state,means,effects\n${rows.join('\n')}\n`
 }
 
-function gherkin(name: string, scripts: readonly Script[]): string {
+const keywords: Readonly<Record<Language, Record<'feature' | 'scenario' | 'given' | 'when' | 'outcome', string>>> = {
+  en: { feature: 'Feature', scenario: 'Scenario', given: 'Given', when: 'When', outcome: 'Then' },
+  hi: { feature: 'रूप लेख', scenario: 'परिदृश्य', given: 'अगर', when: 'जब', outcome: 'तब' },
+}
+
+function gherkin(name: string, scripts: readonly Script[], language: Language): string {
+  const { feature, scenario, given, when, outcome } = keywords[language]
   const scenarios = scripts.map(({ id, steps }) => {
     const [first, ...rest] = steps
     return [
-      `  Scenario: ${id}`,
-      `    Given ${first?.says ?? ''}`,
-      `    Then ${first?.means ?? ''}`,
+      `  ${scenario}: ${id}`,
+      `    ${given} ${first?.says ?? ''}`,
+      `    ${outcome} ${first?.means ?? ''}`,
       ...rest.flatMap((step) => [
-        `    When ${step.says}${step.kind === 'event' && step.data ? ` ${short(step.data)}` : ''}`,
-        `    Then ${step.means}`,
+        `    ${when} ${step.says}${step.kind === 'event' && step.data ? ` ${short(step.data)}` : ''}`,
+        `    ${outcome} ${step.means}`,
       ]),
     ].join('\n')
   })
-  return `Feature: ${spaced(name)}\n\n${scenarios.join('\n\n')}\n`
+  return `${language === 'en' ? '' : `# language: ${language}\n`}${feature}: ${spaced(name)}\n\n${scenarios.join('\n\n')}\n`
 }
 
 /** A test file of the browser driver. Its paths are those that a person can walk: see `tests/support/bindings`. */

@@ -1,4 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
+import {
+  actorWords,
+  inLanguage,
+  type Language,
+  languages,
+  type Spoken,
+  sentenceOf,
+  transitionWords,
+  wordsOf,
+  wordsOfMachine,
+} from '../wording.ts'
 
 const inline: Readonly<Record<string, string>> = {
   guard: 'inline guard',
@@ -11,11 +22,12 @@ const inline: Readonly<Record<string, string>> = {
 /**
  * A machine's configuration as JSON that `createMachine` and Stately's editor load. What is written inline gets a name
  * in place of its code, so that no transition loses its guard; what computes a value (context, input, params) is left
- * out.
+ * out. States and transitions say in both languages what they mean; the format has no place for words of a guard or an
+ * actor, which stand with the transition and the state that name them.
  */
-export function statelyJson({ config }: AnyStateMachine): string {
+export function statelyJson({ id, config }: AnyStateMachine): string {
   return JSON.stringify(
-    config,
+    wordsOfMachine(id) ? described(config as Config, id) : config,
     function (this: unknown, key, value) {
       if (typeof value !== 'function') return value
       return Array.isArray(this) ? inline.actions : inline[key]
@@ -27,3 +39,70 @@ export function statelyJson({ config }: AnyStateMachine): string {
 /** The same as code. */
 export const statelyCode = (machine: AnyStateMachine): string =>
   `import { createMachine } from 'xstate'\n\nexport const ${machine.id.replaceAll(/\W+/g, '_')}Machine = createMachine(${statelyJson(machine)})\n`
+
+type Config = Readonly<Record<string, unknown>>
+
+function described(config: Config, id: string): Config {
+  const parts = Object.entries(config).map(([name, part]) => [name, describedPart(name, part, id)])
+  const says = stateDescription(config, id)
+  return Object.fromEntries(says ? [['description', says], ...parts] : parts)
+}
+
+function describedPart(name: string, part: unknown, id: string): unknown {
+  if (name === 'states') return mapped(part, (state, key) => described(state as Config, `${id}.${key}`))
+  if (name === 'on') return mapped(part, (ways, type) => describedWays(ways, { id, kind: 'event', trigger: type }))
+  if (name === 'after')
+    return mapped(part, (ways, delay) => describedWays(ways, { id, kind: 'delay', trigger: `after ${delay}` }))
+  if (name === 'always') return describedWays(part, { id, kind: 'always', trigger: 'at once' })
+  if (name === 'invoke') return each(part, (invoked) => describedInvoke(invoked as Config, id))
+  return part
+}
+
+const describedInvoke = (invoked: Config, id: string): Config =>
+  mapped(invoked, (part, name) => {
+    const source = String(invoked.src)
+    if (name === 'onDone') return describedWays(part, { id, kind: 'answered', trigger: `${source} answers` })
+    if (name === 'onError') return describedWays(part, { id, kind: 'lost', trigger: `${source} gets no answer` })
+    return part
+  })
+
+/** The transitions of one trigger, by the order in which they are tried. */
+const describedWays = (ways: unknown, spoken: Omit<Spoken, 'guard'>): unknown =>
+  each(ways, (way, place) => {
+    const { guard } = (way ?? {}) as { guard?: string | { type?: string } }
+    const name = typeof guard === 'object' ? guard.type : guard
+    const words = transitionWords({ ...spoken, id: `${spoken.id} [${place}]`, guard: name ?? null })
+    if (!words || way === undefined) return way
+    const description = inBoth((language) => sentenceOf(inLanguage(words, language), language))
+    return { description, ...(typeof way === 'string' ? { target: way } : (way as object)) }
+  })
+
+const runs: Readonly<Record<Language, string>> = { en: 'in progress: ', hi: 'जारी: ' }
+
+function stateDescription({ invoke }: Config, id: string): string | null {
+  const machine = id.split('.')[0] ?? id
+  const actors = all(invoke)
+    .map((invoked) => actorWords(machine, String((invoked as Config).src)))
+    .filter((words) => words !== null)
+  const says = wordsOf(id)
+  if (!says && actors.length === 0) return null
+  return inBoth((language) => {
+    const listed = actors.map((words) => inLanguage(words, language)).join('; ')
+    const clauses = [says ? inLanguage(says, language) : '', listed && `${runs[language]}${listed}`]
+    return clauses
+      .filter(Boolean)
+      .map((clause) => sentenceOf(clause, language))
+      .join(' ')
+  })
+}
+
+const inBoth = (say: (language: Language) => string) => languages.map(say).join('\n')
+
+const all = (part: unknown): readonly unknown[] => (part === undefined ? [] : [part].flat())
+
+/** Of one or of several, as they were. */
+const each = (part: unknown, change: (one: unknown, place: number) => unknown): unknown =>
+  Array.isArray(part) ? part.map(change) : change(part, 0)
+
+const mapped = (part: unknown, change: (value: unknown, key: string) => unknown): Config =>
+  Object.fromEntries(Object.entries(part as Config).map(([key, value]) => [key, change(value, key)]))

@@ -56,7 +56,8 @@ export const listingMachine = setup({
     documentsNeedPlan: ({ context }) => modeFor(context.listing?.documents_lock) !== null,
     documentsWait: ({ context }) => context.listing?.documents_lock === 'OPENING_NEEDED',
     mayReport: ({ context }) => context.listing?.reported === false && !context.listing.is_own,
-    endedFor: (_, { end, is }: { end: DraftEnd; is: DraftEnd['as'] }) => end.as === is,
+    draftWasSent: (_, end: DraftEnd) => end.as === 'sent',
+    draftNeedsPlan: (_, end: DraftEnd) => end.as === 'plan',
     wasReported: (_, { sent }: { sent: boolean }) => sent,
   },
   actions: {
@@ -152,12 +153,12 @@ export const listingMachine = setup({
         input: ({ context: { id, requestId } }) => ({ receiverProfileId: id, requestId }),
         onDone: [
           {
-            guard: { type: 'endedFor', params: ({ event }) => ({ end: event.output, is: 'sent' as const }) },
+            guard: { type: 'draftWasSent', params: ({ event }) => event.output },
             target: 'loading',
             actions: 'showSentProposals',
           },
           {
-            guard: { type: 'endedFor', params: ({ event }) => ({ end: event.output, is: 'plan' as const }) },
+            guard: { type: 'draftNeedsPlan', params: ({ event }) => event.output },
             target: 'askingToSubscribe',
             actions: { type: 'choosePlan', params: ({ event }) => event.output.code },
           },

@@ -83,6 +83,8 @@ export const registerMachine = setup({
   },
   guards: {
     awaitsCode: ({ context }) => context.awaitsCode,
+    emailIsAnother: ({ context }, { email }: Partial<RegisterDraft>) =>
+      email !== undefined && email !== context.draft.email,
     isFlawless: (_, errors: FieldErrors) => Object.keys(errors).length === 0,
     wasGranted: (_, outcome: Granted) => outcome.ok,
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
@@ -161,8 +163,7 @@ export const registerMachine = setup({
       on: {
         'field.changed': [
           {
-            guard: ({ context, event }) =>
-              event.change.email !== undefined && event.change.email !== context.draft.email,
+            guard: { type: 'emailIsAnother', params: ({ event }) => event.change },
             target: 'editing',
             actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'],
           },

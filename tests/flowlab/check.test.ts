@@ -40,9 +40,7 @@ describe('the check of a flow', () => {
       'weak.forgotten is a dead end: it is neither final nor declared as an end',
       'weak.fetched waits for load and has no way out when no answer comes',
       'nobody sends page.asked',
-      'weak.fetched has no words in English and Hindi (flowlab/words.ts)',
-      'weak.stuck has no words in English and Hindi (flowlab/words.ts)',
-      'weak.forgotten has no words in English and Hindi (flowlab/words.ts)',
+      'weak has no words: write src/machines/weakMachine.words.ts and name it in flowlab/companions.ts',
       'context.flags has has_active_subscription and has_subscription_expired',
     ])
   })
@@ -102,9 +100,9 @@ describe('the difference between two revisions', () => {
     config.states.processing.entry = []
     const changed = createMachine(config as never, paymentMachine.implementations as never)
     expect(differenceOf(before, exported(changed))).toEqual([
-      'Coming to “the card is charged” (payment.processing), it no longer does “forget errors”.',
-      'While “the confirmation is tried again soon” (payment.retrying), the end of “retry delay” now leads to “the confirmation is still missing” (payment.confirmationPending) instead of “the server confirms the payment” (payment.confirming).',
-      'While “the card form is ready” (payment.idle), the user may now change the plan; this leads to “the card form is prepared” (payment.preparing).',
+      'Coming to “the payment provider is charging the card” (payment.processing), it no longer does “forget errors”.',
+      'While “the confirmation got no response and is repeated automatically in a moment” (payment.retrying), “1, 4 or 10 seconds pass since the last attempt to confirm” now leads to “the payment is not confirmed yet; the member can check again without paying twice” (payment.confirmationPending) instead of “the server is confirming the payment” (payment.confirming).',
+      'While “the card form is ready and the member can pay” (payment.idle), the user may now change the plan; this leads to “the card form is loading” (payment.preparing).',
     ])
   })
 

@@ -1,0 +1,95 @@
+import { accountDeletionWords } from '../src/machines/accountDeletionMachine.words.ts'
+import { accountWords } from '../src/machines/accountMachine.words.ts'
+import { addonPurchaseWords } from '../src/machines/addonPurchaseMachine.words.ts'
+import { changePasswordWords } from '../src/machines/changePasswordMachine.words.ts'
+import { chatListWords } from '../src/machines/chatListMachine.words.ts'
+import { chatWords } from '../src/machines/chatMachine.words.ts'
+import { chatMenuWords } from '../src/machines/chatMenuMachine.words.ts'
+import { chooseOfferingWords } from '../src/machines/chooseOfferingMachine.words.ts'
+import { contactWords } from '../src/machines/contactMachine.words.ts'
+import { conversationWords } from '../src/machines/conversationMachine.words.ts'
+import type { MachineWords } from '../src/machines/describe.ts'
+import { documentShelfWords } from '../src/machines/documentShelfMachine.words.ts'
+import { documentUploadWords } from '../src/machines/documentUploadMachine.words.ts'
+import { draftKeepingWords } from '../src/machines/draftKeepingMachine.words.ts'
+import { globalConnectWords } from '../src/machines/globalConnectMachine.words.ts'
+import { listingWords } from '../src/machines/listingMachine.words.ts'
+import { listingsWords } from '../src/machines/listingsMachine.words.ts'
+import { liveWords } from '../src/machines/liveMachine.words.ts'
+import { loginWords } from '../src/machines/loginMachine.words.ts'
+import { logoutWords } from '../src/machines/logoutMachine.words.ts'
+import { messageSearchWords } from '../src/machines/messageSearchMachine.words.ts'
+import { mySubscriptionWords } from '../src/machines/mySubscriptionMachine.words.ts'
+import { notificationPreferencesWords } from '../src/machines/notificationPreferencesMachine.words.ts'
+import { notificationsWords } from '../src/machines/notificationsMachine.words.ts'
+import { oneTimeCodeWords } from '../src/machines/oneTimeCodeMachine.words.ts'
+import { optionListsWords } from '../src/machines/optionListsMachine.words.ts'
+import { overviewWords } from '../src/machines/overviewMachine.words.ts'
+import { pageWords } from '../src/machines/pageMachine.words.ts'
+import { passwordResetWords } from '../src/machines/passwordResetMachine.words.ts'
+import { paymentWords } from '../src/machines/paymentMachine.words.ts'
+import { placesWords } from '../src/machines/placesMachine.words.ts'
+import { profileLoadingWords } from '../src/machines/profileLoadingMachine.words.ts'
+import { profileReviewWords } from '../src/machines/profileReviewMachine.words.ts'
+import { proposalDraftWords } from '../src/machines/proposalDraftMachine.words.ts'
+import { proposalWords } from '../src/machines/proposalMachine.words.ts'
+import { proposalsWords } from '../src/machines/proposalsMachine.words.ts'
+import { pushWords } from '../src/machines/pushMachine.words.ts'
+import { registerWords } from '../src/machines/registerMachine.words.ts'
+import { reportWords } from '../src/machines/reportMachine.words.ts'
+import { savedSearchesWords } from '../src/machines/savedSearchesMachine.words.ts'
+import { sessionWords } from '../src/machines/sessionMachine.words.ts'
+import { setAsideWords } from '../src/machines/setAsideMachine.words.ts'
+import { subscriptionsWords } from '../src/machines/subscriptionsMachine.words.ts'
+import { typingWords } from '../src/machines/typingMachine.words.ts'
+import { waitingWords } from '../src/machines/waitingMachine.words.ts'
+import { wizardWords } from '../src/machines/wizardMachine.words.ts'
+
+/** The words of every machine. `npm run flows check` names a flow whose words are not here. */
+export const companions: readonly MachineWords[] = [
+  accountWords,
+  accountDeletionWords,
+  addonPurchaseWords,
+  changePasswordWords,
+  chatWords,
+  chatListWords,
+  chatMenuWords,
+  chooseOfferingWords,
+  contactWords,
+  conversationWords,
+  documentShelfWords,
+  documentUploadWords,
+  draftKeepingWords,
+  globalConnectWords,
+  listingWords,
+  listingsWords,
+  liveWords,
+  loginWords,
+  logoutWords,
+  messageSearchWords,
+  mySubscriptionWords,
+  notificationPreferencesWords,
+  notificationsWords,
+  oneTimeCodeWords,
+  optionListsWords,
+  overviewWords,
+  pageWords,
+  passwordResetWords,
+  paymentWords,
+  placesWords,
+  profileLoadingWords,
+  profileReviewWords,
+  proposalWords,
+  proposalDraftWords,
+  proposalsWords,
+  pushWords,
+  registerWords,
+  reportWords,
+  savedSearchesWords,
+  sessionWords,
+  setAsideWords,
+  subscriptionsWords,
+  typingWords,
+  waitingWords,
+  wizardWords,
+]

@@ -1,0 +1,72 @@
+import { describe } from './describe.ts'
+import { listingMachine } from './listingMachine.ts'
+
+export const listingWords = describe(listingMachine, {
+  states: {
+    loading: ['the listing is loading', 'लिस्टिंग लोड हो रही है'],
+    shown: [
+      'the listing is shown with everything the member may see and do',
+      'लिस्टिंग उस सबके साथ दिख रही है जो सदस्य देख और कर सकता है',
+    ],
+    runningErrand: [
+      'the favourite mark is being changed or the documents are being unlocked',
+      'पसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं',
+    ],
+    askingToSubscribe: [
+      'a dialog explains which plan this listing needs',
+      'संवाद बताता है कि इस लिस्टिंग के लिए कौन-सा प्लान चाहिए',
+    ],
+    writing: ['the member writes a proposal to this listing', 'सदस्य इस लिस्टिंग के लिए प्रस्ताव लिखता है'],
+    reporting: ['the member reports this listing to the moderators', 'सदस्य मॉडरेटरों से इस लिस्टिंग की शिकायत करता है'],
+    refused: ['the listing does not exist or the member may not see it', 'लिस्टिंग मौजूद नहीं है या सदस्य उसे देख नहीं सकता'],
+    unanswered: [
+      'the listing could not be reached; the member can load it again',
+      'लिस्टिंग तक पहुँचा नहीं जा सका; सदस्य उसे फिर लोड कर सकता है',
+    ],
+  },
+  events: {
+    'proposal.begun': ['the member chooses to send a proposal to the listing', 'सदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है'],
+    'report.begun': ['the member chooses to report the listing', 'सदस्य लिस्टिंग की शिकायत करना चुनता है'],
+    'favourite.toggled': ['the member taps the heart of the open listing', 'सदस्य खुली लिस्टिंग के दिल पर टैप करता है'],
+    'documents.asked': ['the member opens the documents of the listing', 'सदस्य लिस्टिंग के दस्तावेज़ खोलता है'],
+    'subscription.chosen': ['the member goes from the listing to the plans', 'सदस्य लिस्टिंग से प्लान पर जाता है'],
+    'subscription.dropped': [
+      'the member returns from the plan dialog to the listing',
+      'सदस्य प्लान के संवाद से लिस्टिंग पर लौटता है',
+    ],
+    'retry.asked': ['the member tries to load the listing again', 'सदस्य लिस्टिंग फिर लोड करने की कोशिश करता है'],
+  },
+  guards: {
+    wasFound: ['the listing exists and the member may see it', 'लिस्टिंग मौजूद है और सदस्य उसे देख सकता है'],
+    wasDone: [
+      'the favourite mark is saved, or the documents are unlocked',
+      'पसंदीदा का निशान सहेजा गया, या दस्तावेज़ खुल गए',
+    ],
+    proposalNeedsPlan: [
+      'a proposal to this listing needs another plan',
+      'इस लिस्टिंग को प्रस्ताव भेजने के लिए दूसरा प्लान चाहिए',
+    ],
+    mayPropose: ['the member may send a proposal to this listing', 'सदस्य इस लिस्टिंग को प्रस्ताव भेज सकता है'],
+    documentsNeedPlan: ['the documents of the listing need another plan', 'लिस्टिंग के दस्तावेज़ों के लिए दूसरा प्लान चाहिए'],
+    documentsWait: ['the documents can be unlocked with the current plan', 'दस्तावेज़ मौजूदा प्लान से खोले जा सकते हैं'],
+    mayReport: [
+      'the listing is not the member’s own and was not reported before',
+      'लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई',
+    ],
+    draftWasSent: ['the proposal to the listing was sent or saved', 'लिस्टिंग का प्रस्ताव भेजा या सहेजा गया'],
+    draftNeedsPlan: [
+      'the proposal to the listing was refused because it needs another plan',
+      'दूसरा प्लान ज़रूरी होने से लिस्टिंग का प्रस्ताव अस्वीकार हुआ',
+    ],
+    wasReported: ['the report of this listing was sent', 'इस लिस्टिंग की शिकायत भेज दी गई'],
+  },
+  actors: {
+    loadListing: ['the request for the listing', 'लिस्टिंग का अनुरोध'],
+    runErrand: [
+      'the request to mark the listing or to unlock its documents',
+      'लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध',
+    ],
+    draft: ['the proposal form of the listing', 'लिस्टिंग के प्रस्ताव का फ़ॉर्म'],
+    report: ['the report dialog of the listing', 'लिस्टिंग की शिकायत का संवाद'],
+  },
+})

@@ -1,0 +1,37 @@
+import { describe } from './describe.ts'
+import { loginMachine } from './loginMachine.ts'
+
+export const loginWords = describe(loginMachine, {
+  states: {
+    starting: [
+      'the login page checks whether a password reset was under way before a reload',
+      'लॉगिन पृष्ठ देखता है कि रीलोड से पहले पासवर्ड रीसेट चल रहा था या नहीं',
+    ],
+    editing: [
+      'the visitor enters an email or mobile number and the password',
+      'आगंतुक ई-मेल या मोबाइल नंबर और पासवर्ड भरता है',
+    ],
+    loggingIn: ['the server is checking the login details', 'सर्वर लॉगिन का विवरण जाँच रहा है'],
+    unanswered: [
+      'the server did not respond to the login; the visitor can submit it again',
+      'सर्वर ने लॉगिन का उत्तर नहीं दिया; आगंतुक उसे फिर जमा कर सकता है',
+    ],
+    recovering: ['the visitor is resetting a forgotten password', 'आगंतुक भूला हुआ पासवर्ड रीसेट कर रहा है'],
+    granted: ['the login has succeeded and the member’s session begins', 'लॉगिन सफल हुआ और सदस्य का सत्र शुरू होता है'],
+  },
+  events: {
+    'field.changed': ['the visitor edits the login form', 'आगंतुक लॉगिन फ़ॉर्म बदलता है'],
+    'form.submitted': ['the visitor submits the login form', 'आगंतुक लॉगिन फ़ॉर्म जमा करता है'],
+    'password.forgotten': ['the visitor chooses “Forgot password?”', 'आगंतुक “पासवर्ड भूल गए?” चुनता है'],
+  },
+  guards: {
+    isRecovering: ['a password reset was under way before the reload', 'रीलोड से पहले पासवर्ड रीसेट चल रहा था'],
+    draftIsFlawless: ['the login form has no errors', 'लॉगिन फ़ॉर्म में कोई त्रुटि नहीं है'],
+    wasGranted: ['the login details are correct', 'लॉगिन का विवरण सही है'],
+  },
+  actors: {
+    loadCountries: ['the request for the country list of the login form', 'लॉगिन फ़ॉर्म की देश-सूची का अनुरोध'],
+    logIn: ['the login request', 'लॉगिन का अनुरोध'],
+    passwordReset: ['the password reset inside the login page', 'लॉगिन पृष्ठ के भीतर पासवर्ड रीसेट'],
+  },
+})
