@@ -57,6 +57,8 @@ const market = {
   markUnanswered: 'The mark could not be saved.',
   seePlans: 'See plans',
   forOthers: 'This list is open to other profiles than the one you act as.',
+  wantsProfile: 'You can see these listings once your profile is approved.',
+  toProfile: 'Go to my profile',
   match: {
     score: '{score:number}% match',
     title: 'How well you fit',
