@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { openEmbedded, syncFolder } from './embedded.ts'
 import { DirectoryInUse, lockDirectory, lockFile } from './lock.ts'
+import { forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from './sound.ts'
 
-const extensions = { pg_trgm }
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** What cannot be backed up or restored, in one sentence. */
@@ -21,9 +20,14 @@ async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<
     throw error
   }
   try {
-    const client = await PGlite.create(join(dataDir, 'db'), { extensions })
+    await requireSound(dataDir)
+    const last = await lastLogPage(dataDir)
+    await forgetSums(dataDir)
+    const client = await openEmbedded(join(dataDir, 'db'))
+    await requireWholeLog(client, dataDir, last)
     const blob = await client.dumpDataDir('gzip')
     await client.close()
+    await keepSums(dataDir)
     return new Uint8Array(await blob.arrayBuffer())
   } finally {
     unlock()
@@ -80,8 +84,10 @@ async function restoreHeld(
   const unlock = aside ? lockDirectory(dataDir) : () => {}
   try {
     const loadDataDir = new Blob([database], { type: 'application/gzip' })
-    await (await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir, extensions })).close()
+    await (await openEmbedded(join(dataDir, 'db'), { loadDataDir })).close()
+    await keepSums(dataDir)
     await cp(join(source, 'files'), join(dataDir, 'files'), { recursive: true }).catch(noFolder)
+    await syncFolder(dataDir)
     return aside
   } finally {
     unlock()
