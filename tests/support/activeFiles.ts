@@ -4,7 +4,7 @@ import { compoundOf, officeOf, zipOf } from './files.ts'
 /** Files that would run, open or fetch something where they are opened, each by another way of hiding it. */
 
 /** A PDF of these objects, with its table of references; a stream has its bytes behind its dictionary. */
-export function pdfWith(
+function pdfWith(
   objects: readonly (string | { dictionary: string; bytes: Uint8Array })[],
   trailer = '/Root 1 0 R',
 ): Uint8Array {
@@ -40,7 +40,7 @@ const pdfOpening = (catalogue: string, ...more: Parameters<typeof pdfWith>[0]) =
   pdfWith([`<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`, pages, page, ...more])
 
 /** Objects packed into a stream, as PDF 1.5 and later write them. */
-export function objectStream(objects: readonly string[], filters = '/FlateDecode') {
+function objectStream(objects: readonly string[], filters = '/FlateDecode') {
   const offsets = objects.map((_, place) => objects.slice(0, place).join(' ').length + (place > 0 ? 1 : 0))
   const header = `${objects.map((_, place) => `${place + 10} ${offsets[place]}`).join(' ')} `
   const plain = Buffer.from(header + objects.join(' '), 'latin1')
