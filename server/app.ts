@@ -90,7 +90,8 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (service.stopping) return c.text('stopping', 503)
-    return (await databaseAnswers(deps.db)) ? c.text('ready') : c.text('the database does not answer', 503)
+    if (!(await databaseAnswers(deps.db))) return c.text('the database does not answer', 503)
+    return (await deps.hasRoom()) ? c.text('ready') : c.text('the disk has no room', 503)
   })
   // The provider's events carry a signature in place of an origin.
   app.route('/api', webhookRoutes)

@@ -37,6 +37,8 @@ export interface Deps {
   /** Of the database's connections. */
   load(): Load
   dump(): Promise<Blob> | null
+  /** Whether the disk that data is kept on takes more; true where none is. */
+  hasRoom(): Promise<boolean>
   log: Logger
 }
 

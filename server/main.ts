@@ -4,6 +4,7 @@ import { BadConfiguration, type Config, readConfig, seedsDemo, usesMailbox, uses
 import { type Connection, connectEmbedded, connectRemote } from './db/connect.ts'
 import { DirectoryInUse } from './db/lock.ts'
 import { NewerData } from './db/migrate.ts'
+import { DamagedData } from './db/sound.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { listen } from './listen.ts'
 import { streams } from './live/streams.ts'
@@ -20,9 +21,11 @@ export async function start(environment: Record<string, string | undefined>): Pr
   try {
     await run(readConfig(environment))
   } catch (error) {
-    const known = error instanceof BadConfiguration || error instanceof DirectoryInUse || error instanceof NewerData
+    const known = [BadConfiguration, DirectoryInUse, NewerData, DamagedData].some((kind) => error instanceof kind)
     process.stderr.write(
-      known ? `${error.message}\n` : `The server could not start. ${error instanceof Error ? error.stack : error}\n`,
+      known && error instanceof Error
+        ? `${error.message}\n`
+        : `The server could not start. ${error instanceof Error ? error.stack : error}\n`,
     )
     process.exit(1)
   }
@@ -67,7 +70,7 @@ async function connect(config: Config): Promise<Connection> {
   try {
     return await connectEmbedded(config.DATA_DIR)
   } catch (error) {
-    if (error instanceof DirectoryInUse || error instanceof NewerData) throw error
+    if (error instanceof DirectoryInUse || error instanceof NewerData || error instanceof DamagedData) throw error
     throw new BadConfiguration(
       `The data in ${config.DATA_DIR} could not be opened (${error instanceof Error ? error.message : error}). Nothing was changed: move it away or set DATA_DIR to another folder.`,
     )

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { localHub } from './live/hub.ts'
 import { sharedHub } from './live/sharedHub.ts'
 import { outboxOf } from './outbox/worker.ts'
+import { diskRoom } from './providers/disk.ts'
 import { diskFiles, type FileStore, memoryFiles } from './providers/files.ts'
 import { mailerFor } from './providers/mail.ts'
 import { type PaymentProvider, stripeProvider } from './providers/payments.ts'
@@ -35,6 +36,7 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     push: await pushFor(config),
     load: connection.load,
     dump: connection.dump,
+    hasRoom: roomFor(config),
     log,
   }
   const app = assemble(deps, sandbox)
@@ -46,6 +48,12 @@ async function filesFor(config: Config): Promise<FileStore> {
   const s3 = s3Of(config)
   if (s3) return (await import('./providers/s3.ts')).s3Files(s3)
   return config.DATA_DIR === 'memory://' ? memoryFiles() : diskFiles(join(config.DATA_DIR, 'files'))
+}
+
+/** Of the folder with the embedded database or the files; with neither there is nothing to fill. */
+function roomFor(config: Config): () => Promise<boolean> {
+  const keepsData = !config.DATABASE_URL || !s3Of(config)
+  return keepsData && config.DATA_DIR !== 'memory://' ? diskRoom(config.DATA_DIR) : async () => true
 }
 
 /** Google's library is loaded only where there is a project for it. */

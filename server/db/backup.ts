@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DirectoryInUse, lockDirectory } from './lock.ts'
+import { openEmbedded, syncFolder } from './embedded.ts'
+import { DirectoryInUse, lockDirectory, lockFile } from './lock.ts'
+import { forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from './sound.ts'
 
-const extensions = { pg_trgm }
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** What cannot be backed up or restored, in one sentence. */
@@ -20,11 +19,19 @@ async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<
     if (error instanceof DirectoryInUse) return ask()
     throw error
   }
-  const client = await PGlite.create(join(dataDir, 'db'), { extensions })
-  const blob = await client.dumpDataDir('gzip')
-  await client.close()
-  unlock()
-  return new Uint8Array(await blob.arrayBuffer())
+  try {
+    await requireSound(dataDir)
+    const last = await lastLogPage(dataDir)
+    await forgetSums(dataDir)
+    const client = await openEmbedded(join(dataDir, 'db'))
+    await requireWholeLog(client, dataDir, last)
+    const blob = await client.dumpDataDir('gzip')
+    await client.close()
+    await keepSums(dataDir)
+    return new Uint8Array(await blob.arrayBuffer())
+  } finally {
+    unlock()
+  }
 }
 
 /**
@@ -50,17 +57,41 @@ export async function restore(source: string, dataDir: string, replace: boolean)
   const { database: wanted } = JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as { database: string }
   if (sha256(database) !== wanted) throw new BackupRefused(`${source} is damaged: nothing was changed`)
   await mkdir(dataDir, { recursive: true })
-  // A running server is found here; what it holds is not touched.
-  lockDirectory(dataDir)()
-  const isEmpty = (await readdir(dataDir)).length === 0
+  // A running server is found here; what it holds is not touched, and none can start until what was there is aside.
+  const unlock = lockDirectory(dataDir)
+  try {
+    return await restoreHeld(database, { source, dataDir, replace })
+  } finally {
+    unlock()
+  }
+}
+
+interface Restoring {
+  source: string
+  dataDir: string
+  replace: boolean
+}
+
+async function restoreHeld(
+  database: Uint8Array<ArrayBuffer>,
+  { source, dataDir, replace }: Restoring,
+): Promise<string | null> {
+  const isEmpty = (await readdir(dataDir)).every((name) => name === lockFile)
   if (!isEmpty && !replace) throw new BackupRefused(`${dataDir} holds data: add --replace to move it aside`)
   const aside = isEmpty ? null : `${dataDir}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   if (aside) await rename(dataDir, aside)
   await mkdir(dataDir, { recursive: true })
-  const loadDataDir = new Blob([database], { type: 'application/gzip' })
-  await (await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir, extensions })).close()
-  await cp(join(source, 'files'), join(dataDir, 'files'), { recursive: true }).catch(noFolder)
-  return aside
+  const unlock = aside ? lockDirectory(dataDir) : () => {}
+  try {
+    const loadDataDir = new Blob([database], { type: 'application/gzip' })
+    await (await openEmbedded(join(dataDir, 'db'), { loadDataDir })).close()
+    await keepSums(dataDir)
+    await cp(join(source, 'files'), join(dataDir, 'files'), { recursive: true }).catch(noFolder)
+    await syncFolder(dataDir)
+    return aside
+  } finally {
+    unlock()
+  }
 }
 
 function noFolder(error: NodeJS.ErrnoException): void {

@@ -2,17 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleRemote } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool, type PoolClient, type QueryConfig } from 'pg'
+import { extensions, openEmbedded, syncFolder } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
 import * as schema from './schema.ts'
+import { forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from './sound.ts'
 import { transactingOn } from './transacting.ts'
-
-const extensions = { pg_trgm }
 
 /** Satisfied by the embedded database and by PostgreSQL alike. The embedded one is ONE connection: inside a transaction use only `tx`. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -35,15 +34,14 @@ export interface Load {
   waiting: number
 }
 
-/** The embedded database in `<dataDir>/db`, or in memory for `memory://`; migrated to this version's schema. */
+/** The embedded database in `<dataDir>/db`, or in memory for `memory://`; migrated to this version's schema. Throws `DamagedData`. */
 export async function connectEmbedded(dataDir: string): Promise<Connection> {
   const inMemory = dataDir === 'memory://'
-  const directory = join(dataDir, 'db')
   if (!inMemory) mkdirSync(dataDir, { recursive: true })
   const unlock = inMemory ? () => {} : lockDirectory(dataDir)
   try {
-    const isNew = inMemory || !existsSync(join(directory, 'PG_VERSION'))
-    const client = inMemory ? new PGlite({ extensions }) : await PGlite.create(directory, { extensions })
+    const isNew = inMemory || !existsSync(join(dataDir, 'db', 'PG_VERSION'))
+    const client = inMemory ? new PGlite({ extensions }) : await openWhole(dataDir, isNew)
     const db = drizzleEmbedded(client, { schema })
     await migrateEmbedded(db)
     return {
@@ -54,11 +52,33 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
       dump: () => client.dumpDataDir('gzip'),
       close: async () => {
         await client.close()
+        if (!inMemory) await keepSums(dataDir)
         unlock()
       },
     }
   } catch (error) {
     unlock()
+    throw error
+  }
+}
+
+/** The database of a folder, looked at before it is opened and after. */
+async function openWhole(dataDir: string, isNew: boolean): Promise<PGlite> {
+  const directory = join(dataDir, 'db')
+  if (isNew) {
+    const client = await openEmbedded(directory)
+    await syncFolder(directory)
+    return client
+  }
+  await requireSound(dataDir)
+  const last = await lastLogPage(dataDir)
+  await forgetSums(dataDir)
+  const client = await openEmbedded(directory)
+  try {
+    await requireWholeLog(client, dataDir, last)
+    return client
+  } catch (error) {
+    await client.close()
     throw error
   }
 }

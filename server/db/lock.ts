@@ -1,39 +1,54 @@
-import { closeSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
 
 /** The data directory is in use by another process. */
 export class DirectoryInUse extends Error {
-  constructor(directory: string, pid: number) {
-    super(
-      `${directory} is in use by another running server (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
-    )
+  constructor(directory: string, holder: string) {
+    super(`${directory} is in use by another running server${holder}. Stop it, or set DATA_DIR to another folder.`)
   }
 }
 
-/** Holds `<directory>/server.lock` for this process; a lock whose process is gone is taken over. Returns the release. */
+/** The name of the file that is locked; it stays when nobody holds the folder. */
+export const lockFile = 'server.lock'
+
+/**
+ * Holds `<directory>/server.lock` for this process by a lock of the system's, which ends with the process, however that
+ * ends: what the file says is for people alone. Returns the release. Throws `DirectoryInUse`.
+ */
 export function lockDirectory(directory: string): () => void {
-  const file = join(directory, 'server.lock')
-  for (let attempt = 0; attempt < 2; attempt++) {
+  const file = join(directory, lockFile)
+  for (;;) {
+    const descriptor = openSync(file, 'a+', 0o600)
     try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, String(process.pid))
-      closeSync(handle)
-      return () => unlinkSync(file)
+      if (!tryLock(descriptor)) throw new DirectoryInUse(directory, holderOf(file))
+      // Somebody who took it away after it was opened left a lock on a file that nobody else will open.
+      if (!isStill(file, descriptor)) {
+        closeSync(descriptor)
+        continue
+      }
+      ftruncateSync(descriptor)
+      writeSync(descriptor, String(process.pid))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(readFileSync(file, 'utf8'))
-      if (holder && holder !== process.pid && isRunning(holder)) throw new DirectoryInUse(directory, holder)
-      unlinkSync(file)
+      closeSync(descriptor)
+      throw error
+    }
+    return () => {
+      ftruncateSync(descriptor)
+      closeSync(descriptor)
     }
   }
-  throw new Error(`${file} could not be taken`)
 }
 
-function isRunning(pid: number): boolean {
+const isStill = (file: string, descriptor: number): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino
+
+/** What the holder wrote; where the system keeps others from reading a locked file, nothing. */
+function holderOf(file: string): string {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const pid = readFileSync(file, 'utf8')
+    return pid ? ` (process ${pid})` : ''
+  } catch {
+    return ''
   }
 }

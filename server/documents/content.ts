@@ -4,7 +4,8 @@ import { largestFile } from '../../src/domain/files.ts'
 import { queueOf } from '../http/overload.ts'
 import { refuse } from '../http/refusal.ts'
 import { compoundDocumentType, isCompound, isZip, openDocumentType } from './office.ts'
-import { isPlainPdf } from './pdf.ts'
+import { pdfTrouble } from './pdf.ts'
+import { type Trouble, troubleWords } from './trouble.ts'
 
 const accepted: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -21,6 +22,8 @@ const mostPixels = 60_000_000
 sharp.cache(false)
 sharp.concurrency(1)
 const drawing = queueOf({ atOnce: 1, waiting: 40 })
+/** Documents unfold to tens of megabytes. */
+const lookingInto = queueOf({ atOnce: 1, waiting: 40 })
 
 export interface CheckedFile {
   bytes: Uint8Array
@@ -38,17 +41,24 @@ export async function checkContent(bytes: Uint8Array, field: string, mustBePhoto
   if (bytes.length === 0) return refuse('FILE_EMPTY', { fields: { [field]: 'fileEmpty' } })
   if (bytes.length > largestFile) return refuse('FILE_TOO_LARGE', { fields: { [field]: 'fileTooLarge' } })
   const type = await typeOf(bytes)
-  if (!type || (mustBePhoto && !photos.has(type.mime))) return refuse('FILE_TYPE', { fields: { [field]: 'fileType' } })
+  if (typeof type === 'string') return refuseFor(type, field)
+  if (mustBePhoto && !photos.has(type.mime)) return refuseFor('fileType', field)
   return photos.has(type.mime) ? reencoded(bytes, field) : { bytes, ...type, thumbnail: null }
 }
 
-async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: string } | null> {
-  if (isZip(bytes)) return openDocumentType(bytes)
+function refuseFor(trouble: Trouble, field: string): never {
+  const message = troubleWords[trouble]
+  return refuse('FILE_TYPE', { fields: { [field]: trouble }, ...(message && { message }) })
+}
+
+async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: string } | Trouble> {
+  if (isZip(bytes)) return lookingInto(() => openDocumentType(bytes))
   if (isCompound(bytes)) return compoundDocumentType(bytes)
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  if (mime === 'application/pdf' && !isPlainPdf(bytes)) return null
+  const trouble = mime === 'application/pdf' ? await lookingInto(() => pdfTrouble(bytes)) : null
+  if (trouble) return trouble
   const extension = accepted[mime]
-  return extension ? { mime, extension } : null
+  return extension ? { mime, extension } : 'fileType'
 }
 
 const reencoded = (bytes: Uint8Array, field: string): Promise<CheckedFile> => drawing(() => redrawn(bytes, field))

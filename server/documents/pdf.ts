@@ -1,14 +1,150 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { type Budget, type PdfDictionary, PdfReader, type PdfValue, Unreadable } from './pdfObjects.ts'
+import type { Trouble } from './trouble.ts'
+
+const inflated = promisify(inflate)
+
 const header = '%PDF-'
 const trailer = '%%EOF'
 const zipEnd = 'PK\x05\x06'
 const longestZipEnd = 22 + 65_535
 const longestTail = 1_024
 
+/** What objects may unfold to, one stream of them and all together. */
+const mostOfAStream = 32 * 1024 * 1024
+const mostUnfolded = 64 * 1024 * 1024
+const chunkSize = 256 * 1024
+/** In milliseconds, without a pause for other requests. */
+const longestTurn = 12
+
+/** A name of each makes a reader run, open, fetch or unpack something (ISO 32000-1: 7.11.4, 12.6.4, 12.7.8; 32000-2: 13.7). */
+const activeNames = new Set(
+  ['JavaScript', 'Launch', 'ImportData', 'GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'XFA', 'RichMedia'].map(
+    (name) => `/${name}`,
+  ),
+)
+
 /** A PDF and nothing else: it begins as one, and behind its end stands no archive, page or program. */
-export function isPlainPdf(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+function isPlain(file: Buffer): boolean {
   if (!file.subarray(0, header.length).equals(Buffer.from(header))) return false
   if (file.subarray(-longestZipEnd).includes(zipEnd, 0, 'latin1')) return false
   const end = file.lastIndexOf(trailer, undefined, 'latin1')
   return end < 0 || file.length - end - trailer.length <= longestTail
+}
+
+/**
+ * Why a PDF is not taken; null for one that only shows pages. Every object is read wherever in the file it begins, in
+ * other streams too, since the table that says where objects are is the file's own; objects that are packed into streams
+ * are unfolded. Time and memory are bounded, and other requests are answered meanwhile.
+ */
+export async function pdfTrouble(bytes: Uint8Array): Promise<Trouble | null> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!isPlain(file)) return 'fileType'
+  try {
+    return await lookedInto(file)
+  } catch (error) {
+    if (error instanceof Unreadable || (error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'fileType'
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return 'fileType'
+    throw error
+  }
+}
+
+async function lookedInto(file: Buffer): Promise<Trouble | null> {
+  const budget = budgetFor(file)
+  const unfolding = { left: mostUnfolded }
+  let turn = performance.now()
+  let isProtected = false
+  for (const start of startsOf(file)) {
+    const object = new PdfReader(file, start, budget)
+    const value = object.value()
+    if (isActive(object)) return 'fileActive'
+    if (value instanceof Map) {
+      if (value.has('/Encrypt')) isProtected = true
+      const isPacked = holdsObjects(value) && object.word() === 'stream'
+      if (isPacked && !isProtected && (await isActiveWithin(file.subarray(object.at), value, unfolding)))
+        return 'fileActive'
+    }
+    if (performance.now() - turn > longestTurn) {
+      await breathe()
+      turn = performance.now()
+    }
+  }
+  return isProtected ? 'fileProtected' : null
+}
+
+const budgetFor = ({ length }: Buffer): Budget => ({ bytes: 3 * length + 1_000_000 })
+
+/** Where a trailer or an object may begin; trailers come first: they say whether the rest can be read. */
+function* startsOf(file: Buffer): Generator<number> {
+  for (const at of placesOf(file, 'trailer')) yield at + 'trailer'.length
+  for (const at of placesOf(file, '/Encrypt')) {
+    const begin = file.lastIndexOf('obj', at, 'latin1')
+    if (begin >= 0) yield begin + 3
+  }
+  for (const at of placesOf(file, 'obj')) if (!isLetter(file[at - 1])) yield at + 3
+}
+
+function* placesOf(file: Buffer, word: string): Generator<number> {
+  for (let at = file.indexOf(word, 0, 'latin1'); at >= 0; at = file.indexOf(word, at + 1, 'latin1')) yield at
+}
+
+const isLetter = (byte = 0): boolean => (byte | 32) >= 97 && (byte | 32) <= 122
+
+function isActive({ names, dictionaries }: PdfReader): boolean {
+  for (const name of names) if (activeNames.has(name)) return true
+  // Fonts and pictures may have short names too: a script stands in an action.
+  return names.has('/JS') && dictionaries.some((entries) => entries.has('/JS') && entries.has('/S'))
+}
+
+const holdsObjects = (entries: PdfDictionary): boolean =>
+  entries.get('/Type') === '/ObjStm' || (entries.has('/N') && entries.has('/First'))
+
+/** Whether one of the objects in a stream is active, each read from where the stream's own list says that it begins. */
+async function isActiveWithin(after: Buffer, entries: PdfDictionary, unfolding: { left: number }): Promise<boolean> {
+  const [count, first] = [entries.get('/N'), entries.get('/First')]
+  if (typeof count !== 'number' || typeof first !== 'number') throw new Unreadable('no list of objects')
+  const begin = after[0] === 13 ? (after[1] === 10 ? 2 : 1) : 1
+  const plain = await unfolded(after.subarray(begin), entries, unfolding)
+  const budget = budgetFor(plain)
+  const list = new PdfReader(plain, 0, budget)
+  for (let place = 0; place < count && list.at < plain.length; place++) {
+    list.value()
+    const offset = list.value()
+    if (typeof offset !== 'number') throw new Unreadable('no place of an object')
+    const object = new PdfReader(plain, first + offset, budget)
+    object.value()
+    if (isActive(object)) return true
+    if (place % 500 === 499) await breathe()
+  }
+  return false
+}
+
+const listed = (value: PdfValue | undefined): PdfValue[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
+
+async function unfolded(packed: Buffer, entries: PdfDictionary, unfolding: { left: number }): Promise<Buffer> {
+  if (listed(entries.get('/DecodeParms') ?? entries.get('/DP')).some(foretells)) throw new Unreadable('a predictor')
+  const filters = listed(entries.get('/Filter') ?? entries.get('/F'))
+  let plain = filters.length > 0 ? packed : packed.subarray(0, Math.max(0, packed.indexOf('endstream')))
+  for (const filter of filters) {
+    plain = await unfold(plain, filter, Math.min(mostOfAStream, unfolding.left))
+    unfolding.left -= plain.length
+    if (unfolding.left <= 0) throw new Unreadable('too much to unfold')
+  }
+  return plain
+}
+
+const foretells = (parameters: PdfValue): boolean =>
+  parameters instanceof Map ? (parameters.get('/Predictor') ?? 1) !== 1 : parameters !== null
+
+async function unfold(bytes: Buffer, filter: PdfValue, most: number): Promise<Buffer> {
+  if (filter === '/FlateDecode' || filter === '/Fl')
+    return inflated(bytes, { maxOutputLength: Math.max(1, most), chunkSize })
+  if (filter === '/ASCIIHexDecode' || filter === '/AHx') {
+    const end = bytes.indexOf('>')
+    return Buffer.from(bytes.toString('latin1', 0, end < 0 ? bytes.length : end).replace(/[^0-9a-f]/gi, ''), 'hex')
+  }
+  throw new Unreadable('a filter that no writer uses for objects')
 }

@@ -13,6 +13,7 @@ import { post } from '../outbox/post.ts'
 import { type ProfileRow, profileById } from '../profiles/store.ts'
 import { narrowed } from './conditions.ts'
 import { newestOf } from './newest.ts'
+import { givesSight } from './permissions.ts'
 import { presentCard } from './present.ts'
 import { readText } from './searchWords.ts'
 import { listedAmong } from './store.ts'
@@ -43,7 +44,7 @@ export async function sendAlerts(deps: Deps): Promise<void> {
 async function tell(deps: Deps, search: Search): Promise<void> {
   const own = await profileById(deps.db, search.profileId)
   const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
-  if (!own || !account) return
+  if (!own || !account || !givesSight(own, search.kind)) return
   if (
     search.kind === 'WANT_TO_GROW' &&
     !(await entitlementsOf(deps.db, account.id, own.kind, deps.now())).globalConnect

@@ -35,8 +35,9 @@ export async function visibleListing(caller: Caller, id: string): Promise<Profil
 
 /** Whoever is in talks reads who with, whatever the plan. */
 function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
-  const { account, session } = caller
-  if (!row || (row.accountId !== account.id && !maySee(session.profileKind, row.kind))) return refuse('NOT_FOUND')
+  if (!row) return refuse('NOT_FOUND')
+  const isOwn = row.accountId === caller.account.id
+  if (!isOwn && !maySee(caller, row.kind)) return refuse('NOT_FOUND')
   if (!isInTalks) requireGlobalConnect(caller, row.kind)
   return row
 }

@@ -1,6 +1,8 @@
 import { entitledBy, flagsOf, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { isLive } from '../../src/domain/registration/review.ts'
 import { refuse } from '../http/refusal.ts'
+import type { ProfileRow } from '../profiles/store.ts'
 import type { Caller } from '../proposals/actingProfile.ts'
 
 const visible: Record<ProfileKind, readonly ProfileKind[]> = {
@@ -10,8 +12,8 @@ const visible: Record<ProfileKind, readonly ProfileKind[]> = {
   INVESTOR: ['INVESTMENT', 'WANT_TO_SELL', 'WANT_TO_GROW'],
 }
 
-/** Whether a member acting as one kind may look at listings of another (specification, section 6). */
-export const maySee = (reader: ProfileKind | null, kind: ProfileKind): boolean =>
+/** Whether one kind may look at listings of another (specification, section 6). */
+const isShownTo = (reader: ProfileKind | null, kind: ProfileKind): boolean =>
   reader === null ? kind === 'INVESTOR' : visible[reader].includes(kind)
 
 /** Whether one kind may propose to the other (catalogue, section 6, directions). */
@@ -19,6 +21,24 @@ export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean 
   (receiver === 'INVESTOR' && sender !== 'INVESTOR') ||
   (sender === 'INVESTOR' && receiver !== 'INVESTOR') ||
   receiver === 'WANT_TO_GROW'
+
+/** Investors are there for every entrepreneur who has logged in; what entrepreneurs say of a business takes an approved profile. */
+const needsApproval = (kind: ProfileKind): boolean => kind !== 'INVESTOR'
+
+/** Whether a profile gives sight of a kind, whatever role its session was opened for. */
+export const givesSight = (own: Pick<ProfileRow, 'kind' | 'status'> | undefined, kind: ProfileKind): boolean =>
+  own !== undefined && isLive(own.status) && isShownTo(own.kind, kind)
+
+/** Refuses whoever may not look at listings of a kind. */
+export function requireSight(caller: Caller, kind: ProfileKind): void {
+  if (!isShownTo(caller.session.profileKind, kind)) refuse('FORBIDDEN')
+  requireGlobalConnect(caller, kind)
+  if (needsApproval(kind) && !givesSight(caller.profile, kind)) refuse('PROFILE_NOT_APPROVED')
+}
+
+/** Whether a listing of a kind is there for the caller at all; their plan is asked for apart. */
+export const maySee = ({ session, profile }: Pick<Caller, 'session' | 'profile'>, kind: ProfileKind): boolean =>
+  needsApproval(kind) ? givesSight(profile, kind) : isShownTo(session.profileKind, kind)
 
 /** Refuses whoever's subscription does not open Global Connect (specification, section 6): the same for every profile. */
 export function requireGlobalConnect({ deps, periods, session }: Caller, kind: ProfileKind): void {

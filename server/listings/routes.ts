@@ -15,14 +15,13 @@ import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
 import { limited, spend } from '../http/limits.ts'
-import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
 import { detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
 import { changeFor, labelFor, sideOf } from './matching.ts'
-import { maySee, requireGlobalConnect } from './permissions.ts'
+import { requireSight } from './permissions.ts'
 import { readPlace } from './places.ts'
 import { presentCard } from './present.ts'
 import { poolSize, search } from './search.ts'
@@ -32,8 +31,7 @@ import { tally } from './tally.ts'
 
 /** Who looks, once they may look at this kind at all. */
 function readerOf(caller: Caller, kind: ProfileKind) {
-  if (!maySee(caller.session.profileKind, kind)) return refuse('FORBIDDEN')
-  requireGlobalConnect(caller, kind)
+  requireSight(caller, kind)
   const own = caller.profile
   return { accountId: caller.account.id, profileId: own?.id ?? null, side: own ? sideOf(own) : null }
 }

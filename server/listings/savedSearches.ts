@@ -19,7 +19,7 @@ import { uuidParam } from '../http/uuidParam.ts'
 
 import { actingProfile, type Caller, entitledCaller } from '../proposals/actingProfile.ts'
 import { holdPair } from '../proposals/store.ts'
-import { maySee, requireGlobalConnect } from './permissions.ts'
+import { requireSight } from './permissions.ts'
 
 type Row = typeof savedSearches.$inferSelect
 
@@ -52,10 +52,9 @@ export const savedSearchRoutes = new Hono<Env>()
     signedIn,
     body(saveSearchRequest),
     async (c) => {
-      const { deps, session } = c.var
+      const { deps } = c.var
       const { kind, name, query, alert } = c.req.valid('json')
-      if (!maySee(session.profileKind, kind)) return refuse('FORBIDDEN')
-      requireGlobalConnect(c.var, kind)
+      requireSight(c.var, kind)
       const own = actingProfile(c.var)
       const allowed = allowedFor(c.var)
       if (!entitledCaller(c.var).may.save_search) return refuse('SUBSCRIPTION_REQUIRED')

@@ -57,7 +57,9 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   if (!row || row.status === 'refunded') return 'impossible'
   if (row.status === 'confirmed') return 'already'
-  await lockAccount(tx, row.accountId)
+  const [owner] = await lockAccount(tx, row.accountId)
+  // Erased or disabled while the payment was on its way: nobody could use what was bought.
+  if (!owner || owner.disabledAt) return 'impossible'
   const wasClosed = row.status === 'expired' || row.status === 'cancelled'
   if (wasClosed && (await wasReplaced(tx, row))) return 'impossible'
   if (!(await grantPeriod(tx, row, now))) return 'impossible'
@@ -82,7 +84,7 @@ async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; re
 
 /** Two purchases of one account must not compute their periods from the same past. */
 const lockAccount = (tx: Db, accountId: string) =>
-  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  tx.select({ disabledAt: accounts.disabledAt }).from(accounts).where(eq(accounts.id, accountId)).for('update')
 
 async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
   if (!intent.refunded) await deps.payments.refund(intent.id)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Stored files by key; keys are made by us, never by a user. */
@@ -25,16 +25,29 @@ function safe(key: string): string {
   return key
 }
 
-/** Files in a folder; written whole or not at all. */
-export function diskFiles(directory: string): FileStore {
+/** Brings an open file, or a folder's list of names, to the disk. */
+export type Sync = (handle: FileHandle, path: string) => Promise<void>
+const toDisk: Sync = (handle) => handle.sync()
+
+/** Files in a folder; written whole or not at all, and on the disk before `put` answers. */
+export function diskFiles(directory: string, sync: Sync = toDisk): FileStore {
   const at = (key: string) => join(directory, safe(key))
   return {
     async put(key, bytes) {
       const target = at(key)
-      await mkdir(dirname(target), { recursive: true })
+      const folder = dirname(target)
+      const made = await mkdir(folder, { recursive: true })
       const half = `${target}.${randomUUID()}.part`
-      await writeFile(half, bytes)
+      await opened(half, 'w', async (handle) => {
+        await handle.writeFile(bytes)
+        await sync(handle, half)
+      })
       await rename(half, target)
+      // A name is on the disk once its folder is; Windows does that by itself.
+      for (const path of process.platform === 'win32'
+        ? []
+        : [folder, ...(made ? [dirname(folder), dirname(directory)] : [])])
+        await opened(path, 'r', (handle) => sync(handle, path))
     },
     get: (key) =>
       readFile(at(key)).catch((error: NodeJS.ErrnoException) => {
@@ -52,6 +65,15 @@ export function diskFiles(directory: string): FileStore {
       )
       return found.flat().filter(({ key }) => pattern.test(key))
     },
+  }
+}
+
+async function opened(path: string, flags: string, work: (handle: FileHandle) => Promise<void>): Promise<void> {
+  const handle = await open(path, flags)
+  try {
+    await work(handle)
+  } finally {
+    await handle.close()
   }
 }
 

@@ -1419,6 +1419,14 @@ export type NamespaceMarketTranslation = {
 	 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​r​o​f​i​l​e​ ​c​a​n​’​t​ ​v​i​e​w​ ​t​h​i​s​ ​l​i​s​t​.​ ​S​w​i​t​c​h​ ​p​r​o​f​i​l​e​.
 	 */
 	forOthers: string
+	/**
+	 * Y​o​u​ ​c​a​n​ ​s​e​e​ ​t​h​e​s​e​ ​l​i​s​t​i​n​g​s​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​a​p​p​r​o​v​e​d​.
+	 */
+	wantsProfile: string
+	/**
+	 * G​o​ ​t​o​ ​m​y​ ​p​r​o​f​i​l​e
+	 */
+	toProfile: string
 	match: {
 		/**
 		 * {​s​c​o​r​e​}​%​ ​m​a​t​c​h
@@ -4508,6 +4516,14 @@ export type NamespaceRegistrationTranslation = {
 		 * T​h​i​s​ ​t​y​p​e​ ​o​f​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d
 		 */
 		fileType: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​h​a​s​ ​m​a​c​r​o​s​,​ ​s​c​r​i​p​t​s​,​ ​a​t​t​a​c​h​e​d​ ​f​i​l​e​s​ ​o​r​ ​c​o​n​t​e​n​t​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​a​s​ ​a​ ​p​l​a​i​n​ ​P​D​F​ ​a​n​d​ ​u​p​l​o​a​d​ ​t​h​a​t​.
+		 */
+		fileActive: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​ ​b​y​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​w​i​t​h​o​u​t​ ​o​n​e​ ​a​n​d​ ​u​p​l​o​a​d​ ​t​h​a​t​.
+		 */
+		fileProtected: string
 		/**
 		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​e​m​p​t​y
 		 */
@@ -7931,6 +7947,14 @@ export type TranslationFunctions = {
 		 * Your current profile can’t view this list. Switch profile.
 		 */
 		forOthers: () => LocalizedString
+		/**
+		 * You can see these listings once your profile is approved.
+		 */
+		wantsProfile: () => LocalizedString
+		/**
+		 * Go to my profile
+		 */
+		toProfile: () => LocalizedString
 		match: {
 			/**
 			 * {score}% match
@@ -10916,6 +10940,14 @@ export type TranslationFunctions = {
 			 * This type of file is not accepted
 			 */
 			fileType: () => LocalizedString
+			/**
+			 * This file has macros, scripts, attached files or content from elsewhere. Please save it as a plain PDF and upload that.
+			 */
+			fileActive: () => LocalizedString
+			/**
+			 * This file is protected by a password. Please save it without one and upload that.
+			 */
+			fileProtected: () => LocalizedString
 			/**
 			 * This file is empty
 			 */

@@ -50,12 +50,8 @@ describe('backup and restore', () => {
     const first = await serverOn(dataDir)
     await write(first, 'S-ONE')
     await first.deps.files.put('documents/one.pdf', new TextEncoder().encode('%PDF'), 'application/pdf')
-    // As it is for a command: the server is another process.
-    const lock = join(dataDir, 'server.lock')
-    writeFileSync(lock, String(process.ppid))
     await backUp(dataDir, running, first.dump)
     await expect(restore(running, dataDir, true)).rejects.toBeInstanceOf(DirectoryInUse)
-    writeFileSync(lock, String(process.pid))
     await write(first, 'S-TWO')
     await first.stop()
     await backUp(dataDir, stopped, nobody)

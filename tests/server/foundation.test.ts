@@ -61,9 +61,9 @@ describe('the data directory', () => {
     const directory = mkdtempSync(join(tmpdir(), 'founders-lock-'))
     writeFileSync(join(directory, 'server.lock'), '999999999')
     const release = lockDirectory(directory)
-    release()
-    writeFileSync(join(directory, 'server.lock'), String(process.ppid))
     expect(() => lockDirectory(directory)).toThrow('in use')
+    release()
+    lockDirectory(directory)()
   })
 })
 

@@ -13,6 +13,7 @@ const natives = [
   '@electric-sql/pglite',
   'pdfkit',
   'pg-native',
+  'fs-native-extensions',
   'firebase-admin',
   'google-auth-library',
 ]

@@ -54,13 +54,15 @@ export const officeOf = (ending: keyof typeof parts, ...more: Entry[]): Uint8Arr
 
 export const streams = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' }
 
-/** An Office file of the older kind: a compound file whose directory names the stream. */
-export function compoundOf(stream: string): Uint8Array {
+/** An Office file of the older kind: a compound file whose directory names these streams. */
+export function compoundOf(...named: string[]): Uint8Array {
   const file = Buffer.alloc(1024)
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file)
-  const name = Buffer.from(`${stream}\0`, 'utf16le')
-  name.copy(file, 512)
-  file.writeUInt16LE(name.length, 512 + 64)
-  file[512 + 66] = 2
+  for (const [place, stream] of named.entries()) {
+    const [at, name] = [512 + place * 128, Buffer.from(`${stream}\0`, 'utf16le')]
+    name.copy(file, at)
+    file.writeUInt16LE(name.length, at + 64)
+    file[at + 66] = 2
+  }
   return file
 }

@@ -44,6 +44,8 @@ export const fieldErrors = [
   'typeMissing',
   'fileTooLarge',
   'fileType',
+  'fileActive',
+  'fileProtected',
   'fileEmpty',
   'pictureTooLarge',
   'pictureUnreadable',

@@ -63,11 +63,14 @@ function Refused({ actor }: { actor: ListingsActor }) {
   const words = LL.market
   const { kind, base, refusal } = useContextOf(actor, 'kind', 'base', 'refusal')
   const isForOthers = refusal?.code === 'FORBIDDEN'
+  const wantsProfile = refusal?.code === 'PROFILE_NOT_APPROVED'
   return (
     <EmptyState
       isPage
       title={words.title[kind]()}
-      text={isForOthers ? words.forOthers() : (refusal?.message ?? words.unanswered())}
+      text={
+        isForOthers ? words.forOthers() : wantsProfile ? words.wantsProfile() : (refusal?.message ?? words.unanswered())
+      }
       action={
         modeFor(refusal?.code) ? (
           <LinkButton href={`${base}/subscriptions?mode=UPGRADE&origin=global-connect`}>{words.seePlans()}</LinkButton>
@@ -75,6 +78,8 @@ function Refused({ actor }: { actor: ListingsActor }) {
           <LinkButton href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}>
             {base === '/investor' ? words.title.INVESTMENT() : words.title.INVESTOR()}
           </LinkButton>
+        ) : wantsProfile ? (
+          <LinkButton href={`${base}/profile-review`}>{words.toProfile()}</LinkButton>
         ) : (
           <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
         )

@@ -8,6 +8,7 @@ import { checkContent } from '../../../server/documents/content.ts'
 import { sweepOrphans } from '../../../server/documents/sweep.ts'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { ProfileDocument } from '../../../src/domain/contract/profiles.ts'
+import { activeFiles, exhaustingFiles, honestFiles, protectedFiles } from '../../support/activeFiles.ts'
 import { compoundOf, officeOf, pdfOf, streams } from '../../support/files.ts'
 import { hostileFiles } from '../../support/hostileFiles.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../../support/server.ts'
@@ -90,6 +91,33 @@ describe('the content of a file', () => {
     const { status, body } = await upload('pitch-deck', bytes(), name)
     expect(['415 FILE_TYPE', '422 PICTURE_UNREADABLE']).toContain(`${status} ${body.code}`)
     expect([await kept('pitch-deck'), (await server.deps.files.list('documents')).length]).toEqual([[], before])
+  })
+
+  const refused = async (bytes: Uint8Array, name: string) => {
+    const before = (await server.deps.files.list('documents')).length
+    const { status, body } = await upload('pitch-deck', bytes, name)
+    expect([await kept('pitch-deck'), (await server.deps.files.list('documents')).length]).toEqual([[], before])
+    return [status, body.code, body.fields]
+  }
+
+  it.each(activeFiles)('refuses %s at the file', async (_, name, bytes) => {
+    expect(await refused(bytes(), name)).toEqual([415, 'FILE_TYPE', { 'pitch-deck': 'fileActive' }])
+  })
+
+  it.each(protectedFiles)('refuses %s at the file', async (_, name, bytes) => {
+    expect(await refused(bytes(), name)).toEqual([415, 'FILE_TYPE', { 'pitch-deck': 'fileProtected' }])
+  })
+
+  it.each(exhaustingFiles)('refuses %s for less than two seconds of work', async (_, name, bytes) => {
+    const file = bytes()
+    const before = process.cpuUsage()
+    expect(await refused(file, name)).toEqual([415, 'FILE_TYPE', { 'pitch-deck': 'fileType' }])
+    const { user, system } = process.cpuUsage(before)
+    expect(user + system).toBeLessThan(2_000_000)
+  })
+
+  it.each(honestFiles)('takes %s', async (_, name, bytes) => {
+    expect((await upload('executive-summary', bytes(), name)).status).toBe(200)
   })
 
   it('of a picture that unfolds to more than 60 megapixels, or is damaged, is told as that', async () => {

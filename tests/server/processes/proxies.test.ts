@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../support/database.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
+import { pdfOf } from '../../support/files.ts'
 import { answeredBy, type Instance, startInstance } from '../../support/instances.ts'
 import { freePort } from '../../support/ports.ts'
 import { proxyBinary, startProxy } from '../../support/proxies.ts'
@@ -67,6 +68,31 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
         .ask('POST', '/api/documents', as(founder), Buffer.alloc(12 * 1024 * 1024))
         .catch(() => null)
       expect([413, undefined]).toContain(large?.status)
+    })
+
+    it('hands a file of nearly 10 MB on, and the file back, byte by byte', async () => {
+      const bytes = pdfOf(10 * 1024 * 1024 - 5)
+      const boundary = `part-${randomUUID()}`
+      const fields = { key: 'executive-summary', kind: 'INVESTMENT', type: '', title: 'Summary' }
+      const parts = Object.entries(fields).map(
+        ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`
+      const body = Buffer.concat([Buffer.from(parts.join('') + file), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+      const type = {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': String(body.length),
+      }
+      const { status, text } = await proxy.ask('POST', '/api/documents', { ...as(founder), ...type }, body)
+      expect([status, text.slice(0, 15)]).toEqual([200, '{"status":true,'])
+      const { document } = JSON.parse(text) as { document: { url: string } }
+      // Each instance has its own files here, and the proxy asks one or the other.
+      await eventually(async () => {
+        const answer = await proxy.open('GET', document.url)
+        const pieces: Buffer[] = []
+        for await (const piece of answer) pieces.push(piece as Buffer)
+        expect([answer.statusCode, Buffer.concat(pieces).equals(bytes)]).toEqual([200, true])
+      })
     })
 
     it('hands an event on at once', async () => {

@@ -57,6 +57,8 @@ const market = {
   markUnanswered: 'We couldn’t save your favourite. Please try again.',
   seePlans: 'See plans',
   forOthers: 'Your current profile can’t view this list. Switch profile.',
+  wantsProfile: 'You can see these listings once your profile is approved.',
+  toProfile: 'Go to my profile',
   match: {
     score: '{score:number}% match',
     title: 'How well you fit',

@@ -221,6 +221,9 @@ const registration = {
     typeMissing: 'Please select type of document first',
     fileTooLarge: 'Maximum file size 10 mb',
     fileType: 'This type of file is not accepted',
+    fileActive:
+      'This file has macros, scripts, attached files or content from elsewhere. Please save it as a plain PDF and upload that.',
+    fileProtected: 'This file is protected by a password. Please save it without one and upload that.',
     fileEmpty: 'This file is empty',
     pictureTooLarge: 'This picture has more than 60 megapixels. Please make it smaller.',
     pictureUnreadable: 'This picture is damaged. Please save it again or choose another.',

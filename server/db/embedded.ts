@@ -1,0 +1,82 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+export const extensions = { pg_trgm }
+
+type Preparing = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']
+type Prepare = NonNullable<Preparing['preRun']>[number]
+interface NodeFiles {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+}
+
+/** A folder whose files reach the disk when PostgreSQL asks for it; PGlite's own leaves that to the system. */
+class SyncedFolder extends NodeFS {
+  readonly #sync: (descriptor: number) => void
+
+  constructor(directory: string, sync: (descriptor: number) => void) {
+    super(directory)
+    this.#sync = sync
+  }
+
+  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...given)
+    const prepare = ((module: NodeFiles) => {
+      module.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        this.#sync(nfd)
+        return 0
+      }
+    }) as unknown as Prepare
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...[emscriptenOpts.preRun ?? []].flat(), prepare] } }
+  }
+}
+
+// PGlite starts with `-F`, which acknowledges what is in the system's memory alone. Of the ways to flush the log only
+// `fsync` reaches its files.
+const { defaultStartParams } = PGlite as unknown as { defaultStartParams: readonly string[] }
+const startParams = [...defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/** The embedded database in a folder: what a commit acknowledges is on the disk. `loadDataDir` fills an empty one. */
+export const openEmbedded = (
+  directory: string,
+  { loadDataDir, sync = fsyncSync }: { loadDataDir?: Blob; sync?: (descriptor: number) => void } = {},
+) =>
+  PGlite.create({
+    fs: new SyncedFolder(directory, sync),
+    extensions,
+    startParams,
+    ...(loadDataDir && { loadDataDir }),
+  })
+
+/** Brings every file of a folder to the disk, and that they are there: for what was written without asking for that. */
+export async function syncFolder(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) await syncFolder(path)
+    else await syncFile(path)
+  }
+  syncEntries(directory)
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a folder holds, by name; Windows does it by itself and cannot be asked. */
+export function syncEntries(directory: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(directory, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

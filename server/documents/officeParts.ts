@@ -1,0 +1,65 @@
+import { parser } from 'sax'
+import type { Trouble } from './trouble.ts'
+
+/** A part that no office program writes. */
+export class Undecodable extends Error {}
+
+/** Kinds of parts that run: macros, macro sheets, controls. */
+const activeTypes = /macro|vba|activex/i
+const activeRelations =
+  /\/(vbaProject|wordVbaData|xlMacrosheet|xlIntlMacrosheet|control|activeXControlBinary|attachedToolbars)$/i
+const link = /\/hyperlink$/i
+
+/** What `[Content_Types].xml` says of the parts, whatever they are called. */
+export function typesTrouble(xml: Buffer): Trouble | null {
+  let trouble: Trouble | null = null
+  eachElement(xml, (_, { contenttype = '' }) => {
+    if (activeTypes.test(contenttype)) trouble = 'fileActive'
+  })
+  return trouble
+}
+
+/** What a part is related to: links aside, nothing outside the file, where it would be fetched when the file is opened. */
+export function relationTrouble(xml: Buffer): Trouble | null {
+  let trouble: Trouble | null = null
+  eachElement(xml, (name, { type = '', targetmode = '' }) => {
+    if (name !== 'relationship') return
+    const isOutside = targetmode.trim().toLowerCase() === 'external' && !link.test(type)
+    if (isOutside || activeRelations.test(type)) trouble = 'fileActive'
+  })
+  return trouble
+}
+
+/** Names in small letters and without their prefixes. Neither document types nor other encodings are read, as the format has it (ECMA-376-2, 8.1.4). */
+function eachElement(xml: Buffer, seen: (name: string, attributes: Record<string, string>) => void): void {
+  const reading = parser(true)
+  const refuse = () => {
+    throw new Undecodable('not XML as office programs write it')
+  }
+  reading.onerror = refuse
+  reading.ondoctype = refuse
+  reading.onprocessinginstruction = ({ name, body }) => {
+    if (
+      name === 'xml' &&
+      !/encoding\s*=\s*["'](utf-?8|utf-?16(le|be)?|us-ascii)["']/i.test(body) &&
+      /encoding/i.test(body)
+    )
+      refuse()
+  }
+  const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
+  reading.onopentag = ({ name, attributes }) =>
+    seen(
+      local(name),
+      Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [local(attribute), String(value)])),
+    )
+  reading.write(decoded(xml)).close()
+}
+
+function decoded(xml: Buffer): string {
+  const encoding =
+    xml[0] === 0xff && xml[1] === 0xfe ? 'utf-16le' : xml[0] === 0xfe && xml[1] === 0xff ? 'utf-16be' : 'utf-8'
+  const text = new TextDecoder(encoding, { fatal: true }).decode(xml)
+  // UTF-16 without its mark has a zero in every other byte.
+  if (text.includes('\0')) throw new Undecodable('an encoding that is not named')
+  return text
+}

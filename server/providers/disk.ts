@@ -1,0 +1,51 @@
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+
+/** What is left for a few uploads and the database's log; below it an instance takes no new work. */
+const leastFree = 64 * 1024 * 1024
+const keptFor = 5_000
+const patience = 2_000
+
+interface Settings {
+  /** Bytes. */
+  least?: number
+  /** Milliseconds, on a clock that never goes back. */
+  clock?: () => number
+}
+
+/**
+ * Whether a folder takes what it is given: there is room, and a small file can be written to the disk itself. The answer
+ * stands for five seconds; a disk that does not answer has no room.
+ */
+export function diskRoom(
+  directory: string,
+  { least = leastFree, clock = () => performance.now() }: Settings = {},
+): () => Promise<boolean> {
+  let known: { room: Promise<boolean>; until: number } | null = null
+  const look = async () => {
+    const { bavail, bsize } = await statfs(directory)
+    if (bavail * bsize < least) return false
+    await writeSmall(join(directory, `.room-${process.pid}`))
+    return true
+  }
+  return () => {
+    if (!known || clock() >= known.until)
+      known = {
+        room: Promise.race([look().catch(() => false), after(patience, false, { ref: false })]),
+        until: clock() + keptFor,
+      }
+    return known.room
+  }
+}
+
+async function writeSmall(file: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    await handle.writeFile(Buffer.alloc(4_096, 1))
+    await handle.sync()
+  } finally {
+    await handle.close()
+    await rm(file, { force: true })
+  }
+}

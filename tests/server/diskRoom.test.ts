@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { diskRoom } from '../../server/providers/disk.ts'
+import { startTestServer } from '../support/server.ts'
+
+const megabyte = 1024 * 1024
+const directory = mkdtempSync(join(tmpdir(), 'founders-room-'))
+/** A disk of 8 MB, where this machine lets us make one. */
+const mounted = (() => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', directory], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+afterAll(() => {
+  if (mounted) execFileSync('umount', [directory])
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe('the room on a disk', () => {
+  it.skipIf(!mounted)(
+    'is none from the threshold on and on a full disk, and is there again once there is',
+    async () => {
+      let now = 0
+      const room = diskRoom(directory, { least: 2 * megabyte, clock: () => now })
+      const looked = async () => {
+        now += 5_000
+        return room()
+      }
+      const filler = join(directory, 'filler')
+      expect(await looked()).toBe(true)
+      writeFileSync(filler, Buffer.alloc(7 * megabyte))
+      expect(await room()).toBe(true)
+      expect(await looked()).toBe(false)
+      expect(() => writeFileSync(`${filler}-2`, Buffer.alloc(2 * megabyte))).toThrow('ENOSPC')
+      expect(await looked()).toBe(false)
+      // Nothing but the write itself knows of a disk that is full to the last byte.
+      expect(await diskRoom(directory, { least: 0 })()).toBe(false)
+      rmSync(`${filler}-2`, { force: true })
+      rmSync(filler)
+      expect(await looked()).toBe(true)
+    },
+  )
+
+  it('is none where nothing can be written at all', async () => {
+    expect(await diskRoom(join(directory, 'none'))()).toBe(false)
+    expect(await diskRoom(directory, { least: Number.MAX_SAFE_INTEGER })()).toBe(false)
+  })
+})
+
+describe('/readyz', () => {
+  it('says no while the disk has no room, and yes again after', async () => {
+    const server = await startTestServer()
+    const ready = async () => {
+      const answer = await server.app.request('/readyz')
+      return [answer.status, await answer.text()]
+    }
+    expect(await ready()).toEqual([200, 'ready'])
+    const before = server.deps.hasRoom
+    server.deps.hasRoom = async () => false
+    expect(await ready()).toEqual([503, 'the disk has no room'])
+    expect((await server.app.request('/healthz')).status).toBe(200)
+    server.deps.hasRoom = before
+    expect(await ready()).toEqual([200, 'ready'])
+    await server.close()
+  })
+})

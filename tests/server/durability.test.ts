@@ -1,0 +1,123 @@
+import {
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEmbedded } from '../../server/db/embedded.ts'
+import { DamagedData, forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from '../../server/db/sound.ts'
+import { diskFiles } from '../../server/providers/files.ts'
+
+/** What is acknowledged is on the disk, and a disk that gives back something else is noticed. */
+
+const dataDir = mkdtempSync(join(tmpdir(), 'founders-durable-'))
+const directory = join(dataDir, 'db')
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const logFile = () =>
+  join(
+    directory,
+    'pg_wal',
+    readdirSync(join(directory, 'pg_wal'))
+      .filter((name) => name.length === 24)
+      .sort()[0] ?? '',
+  )
+/** Random bytes over the log, from a place on. */
+function scribble(at: number, bytes: number): void {
+  const descriptor = openSync(logFile(), 'r+')
+  writeSync(descriptor, Buffer.alloc(bytes, 0xa7), 0, bytes, at)
+}
+
+describe('a stored file', () => {
+  it('is brought to the disk before its name is, and the name before it is acknowledged', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'founders-synced-'))
+    const order: string[] = []
+    const files = diskFiles(folder, async (_, path) => {
+      const names = readdirSync(join(folder, 'documents')).map((name) => (name.endsWith('.part') ? 'half' : 'whole'))
+      order.push(
+        `${path.endsWith('.part') ? 'file' : path === join(folder, 'documents') ? 'folder' : 'above'}: ${names}`,
+      )
+    })
+    await files.put('documents/a.pdf', Buffer.from('%PDF-'), 'application/pdf')
+    expect(order).toEqual(['file: half', 'folder: whole', 'above: whole', 'above: whole'])
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('the embedded database', () => {
+  let sound: Map<string, Buffer>
+  /** Flushes of the disk that 20 commits took. */
+  let flushes = 0
+  beforeAll(async () => {
+    let synced = 0
+    const client = await openEmbedded(directory, {
+      sync: (descriptor) => {
+        synced++
+        fsyncSync(descriptor)
+      },
+    })
+    await client.exec('create table kept (n int, filler text)')
+    const before = synced
+    for (let n = 0; n < 20; n++) await client.query('insert into kept values ($1, $2)', [n, 'x'.repeat(4_000)])
+    flushes = synced - before
+    // As a process that is killed leaves it: nothing is closed before this copy is made.
+    sound = new Map(
+      readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => [path, readFileSync(path)] as const),
+    )
+    await client.close()
+  }, 240_000)
+  const asKilled = () => {
+    for (const [path, bytes] of sound) writeFileSync(path, bytes)
+    for (const name of ['db.damaged.json', 'db.sums.json']) rmSync(join(dataDir, name), { force: true })
+  }
+  const opened = async () => {
+    await requireSound(dataDir)
+    const last = await lastLogPage(dataDir)
+    const client = await openEmbedded(directory)
+    try {
+      await requireWholeLog(client, dataDir, last)
+      return (await client.query<{ rows: number }>('select count(*)::int as rows from kept')).rows[0]?.rows
+    } finally {
+      await client.close()
+    }
+  }
+
+  it('brings each commit to the disk', () => {
+    expect(flushes).toBeGreaterThanOrEqual(20)
+  })
+
+  it('that was killed opens with all that was acknowledged', async () => {
+    asKilled()
+    expect(await opened()).toBe(20)
+  }, 240_000)
+
+  it('whose log was scribbled on after it was killed is refused at this start and the next', async () => {
+    asKilled()
+    const end = Number(((await lastLogPage(dataDir)) ?? 0n) % BigInt(statSync(logFile()).size))
+    scribble(end - 4 * 8_192 + 200, 300)
+    await expect(opened()).rejects.toThrow(/its log could be read up to .*"npm run restore -- BACKUP --replace"/)
+    await expect(requireSound(dataDir)).rejects.toBeInstanceOf(DamagedData)
+  }, 240_000)
+
+  it('that was stopped cleanly is refused where any byte of it changed, and taken where none did', async () => {
+    asKilled()
+    expect(await opened()).toBe(20)
+    await keepSums(dataDir)
+    await requireSound(dataDir)
+    scribble(300_000, 64)
+    await expect(requireSound(dataDir)).rejects.toThrow(/have changed: pg_wal\/\w+\. Nothing was started/)
+    await forgetSums(dataDir)
+    await requireSound(dataDir)
+  }, 240_000)
+})

@@ -1,0 +1,17 @@
+import { lockDirectory } from '../../server/db/lock.ts'
+
+/** One of several processes that want the same folder: `take` answers what came of it, `free` gives it back. */
+let release: (() => void) | null = null
+process.on('message', ({ say, directory }: { say: 'take' | 'free'; directory: string }) => {
+  if (say === 'free') {
+    release?.()
+    release = null
+    return process.send?.('free')
+  }
+  try {
+    release = lockDirectory(directory)
+    process.send?.('taken')
+  } catch (error) {
+    process.send?.(error instanceof Error ? error.message : String(error))
+  }
+})
