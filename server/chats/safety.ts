@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { chatResponse, chatSettingsRequest, reportRequest } from '../../src/domain/contract/chats.ts'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
@@ -6,6 +6,7 @@ import { chatReports, chats, messages } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
+import { requireSame } from '../http/sameRequest.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { entitledCaller } from '../proposals/actingProfile.ts'
@@ -53,19 +54,25 @@ export const safetyRoutes = new Hono<Env>()
       const { deps } = c.var
       const { own, chat } = await membership(c)
       const { request_id, reason, note } = c.req.valid('json')
-      await deps.db
+      const said = { chatId: chat.id, reason, note }
+      const [made] = await deps.db
         .insert(chatReports)
         .values({
           requestId: request_id,
-          chatId: chat.id,
+          ...said,
           byProfileId: own.id,
           againstProfileId: otherMember(chat, own.id),
-          reason,
-          note,
           lastSeq: chat.lastSeq,
           createdAt: deps.now(),
         })
         .onConflictDoNothing()
+        .returning({ id: chatReports.id })
+      if (made) return c.json({ status: true as const })
+      const [kept] = await deps.db
+        .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
+        .from(chatReports)
+        .where(and(eq(chatReports.byProfileId, own.id), eq(chatReports.requestId, request_id)))
+      if (kept) requireSame(kept, said)
       return c.json({ status: true as const })
     },
   )

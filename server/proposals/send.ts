@@ -6,6 +6,7 @@ import { reading } from '../db/reading.ts'
 import { proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, refuseTransition } from '../http/refusal.ts'
+import { requireSame } from '../http/sameRequest.ts'
 import { mayPropose } from '../listings/permissions.ts'
 import { listingSelect } from '../listings/store.ts'
 import type { ProfileRow } from '../profiles/store.ts'
@@ -77,10 +78,15 @@ const placeReading = reading((db, of: { own: string; requestId: string; receiver
   ...shownSelects(db, of.own, sql`select ${of.receiverId}::uuid`, sql`select null::uuid`),
 }))
 
-const sameRequest = (row: ProposalRow, draft: ProposalDraft): ProposalRow =>
-  row.receiverProfileId === draft.receiverProfileId && row.message === draft.message
-    ? row
-    : refuse('IDEMPOTENCY_MISMATCH')
+/** What was kept as a draft is not sent by the same id; a draft that was sent meanwhile is still the one that was asked for. */
+function sameRequest(row: ProposalRow, { receiverProfileId, message, isDraft }: ProposalDraft): ProposalRow {
+  const { status } = row
+  requireSame(
+    { receiver: row.receiverProfileId, message: row.message, isDraft: status === 'draft' },
+    { receiver: receiverProfileId, message, isDraft: isDraft && status === 'draft' },
+  )
+  return row
+}
 
 /** A draft takes no credit yet. */
 async function mayDraft(
