@@ -11,7 +11,8 @@ import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { entitledCaller } from '../proposals/actingProfile.ts'
 import { moving } from '../proposals/moving.ts'
-import { withdrawBetween } from '../proposals/removal.ts'
+import { holdPair } from '../proposals/store.ts'
+import { endBetween } from './blocking.ts'
 import { membership } from './membership.ts'
 import { oneChat, presentChats, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
@@ -36,8 +37,11 @@ export const safetyRoutes = new Hono<Env>()
       }
       if (Object.keys(changes).length > 0)
         await moving(deps, async (tx, move) => {
+          const other = otherMember(chat, own.id)
+          // Whoever takes a step or sends between the two comes before it, or sees it.
+          if (blocked) await holdPair(tx, own.id, other)
           await tx.update(chats).set(changes).where(eq(chats.id, chat.id))
-          if (blocked) await withdrawBetween(tx, move, own.id, otherMember(chat, own.id))
+          if (blocked) await endBetween(tx, move, chat.id, own.id, other)
         })
       deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
       const now = await oneChat(deps.db, { own: own.id, chat: chat.id })

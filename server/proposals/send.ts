@@ -9,6 +9,7 @@ import { refuse, refuseTransition } from '../http/refusal.ts'
 import { requireSame } from '../http/sameRequest.ts'
 import { mayPropose } from '../listings/permissions.ts'
 import { listingSelect } from '../listings/store.ts'
+import { holdMember } from '../memberships/using.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { keepStep } from './keepStep.ts'
 import { announce, moving, newsOf } from './moving.ts'
@@ -32,7 +33,7 @@ export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): P
   if (earlier[0]) return { row: sameRequest(earlier[0], draft), shown: null }
   const receiver = receivers[0] ?? refuse('NOT_FOUND')
   const { row, isNew } = await deps.db.transaction(async (tx) => {
-    await holdPair(tx, own.id, receiver.id)
+    await (draft.isDraft ? holdPair(tx, own.id, receiver.id) : holdMember(tx, own, receiver.id))
     const credit = draft.isDraft
       ? await mayDraft(tx, own, receiver, requestId)
       : await maySend({ ...deps, db: tx }, own, receiver, { requestId })
@@ -123,7 +124,7 @@ export async function sendDraft(
   if (row.status !== 'draft') return row.status === 'sent' ? row : refuseTransition(row.status, 'send')
   const now = deps.now()
   const sent = await moving(deps, async (tx, move) => {
-    await holdPair(tx, own.id, receiver.id)
+    await holdMember(tx, own, receiver.id)
     const credit = await maySend({ ...deps, db: tx }, own, receiver, {
       draftId: row.id,
       requestId: row.requestId,

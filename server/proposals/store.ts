@@ -17,9 +17,16 @@ export const otherParty = (row: ProposalRow, profileId: string): string =>
 
 const revealing = statusesWhere('reveals', 'yes')
 
-/** Proposals that have made the two known to each other; one on hold keeps what it had revealed. */
-export const isRevealing = sql`(${inArray(proposals.status, revealing)} or
-  (${inArray(proposals.status, statusesWhere('reveals', 'as_before'))} and ${inArray(proposals.statusBefore, revealing)}))`
+/** Proposals of two of whom one has blocked the other. */
+const isBlocked = sql`exists (select 1 from chats b
+  where b.profile_a = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+    and b.profile_b = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+    and (b.blocked_by_a or b.blocked_by_b))`
+
+/** Proposals that have made the two known to each other, until one blocks the other; one on hold keeps what it had revealed. */
+export const isRevealing = sql`((${inArray(proposals.status, revealing)} or
+  (${inArray(proposals.status, statusesWhere('reveals', 'as_before'))} and ${inArray(proposals.statusBefore, revealing)}))
+  and not ${isBlocked})`
 
 /** Nobody's but the sender's. */
 const unseen = statusesWhere('receiverSees', 'nothing')
