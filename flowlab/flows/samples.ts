@@ -253,6 +253,7 @@ export const proposal: Proposal = {
   offer: null,
   complaint: 'possible',
   may_be_exclusive: false,
+  is_delivered: true,
   history: [],
 }
 

@@ -10,9 +10,10 @@ export const supportFlows = [
     events: [
       {
         type: 'field.changed',
+        requestId: 'r2',
         change: { name: 'Asha', email: 'asha@bridge.in', message: 'My receipt has the wrong address.' },
       },
-      { type: 'field.changed', change: { message: 'Hm' } },
+      { type: 'field.changed', requestId: 'r3', change: { message: 'Hm' } },
       { type: 'form.submitted' },
     ],
     outcomes: {

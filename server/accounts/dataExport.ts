@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import {
   documents,
@@ -12,6 +12,7 @@ import {
 } from '../db/schema.ts'
 import type { Account } from '../deps.ts'
 import { profileColumns } from '../profiles/store.ts'
+import { isSeen } from '../proposals/store.ts'
 
 /** Everything kept about an account, in words a machine can read; no secret of ours and nobody else's details. */
 export async function exportOf(db: Db, account: Account, now: Date) {
@@ -52,9 +53,15 @@ const documentsOf = (db: Db, profileIds: string[]) =>
 
 const proposalsOf = (db: Db, profileIds: string[]) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(proposals),
+      message: sql<string>`case when ${inArray(proposals.senderProfileId, profileIds)} or ${proposals.deliveredAt} is not null
+        then ${proposals.message} else '' end`,
+    })
     .from(proposals)
-    .where(or(inArray(proposals.senderProfileId, profileIds), inArray(proposals.receiverProfileId, profileIds)))
+    .where(
+      or(inArray(proposals.senderProfileId, profileIds), and(inArray(proposals.receiverProfileId, profileIds), isSeen)),
+    )
 
 const messagesOf = (db: Db, profileIds: string[]) =>
   db.select().from(messages).where(inArray(messages.senderProfileId, profileIds)).orderBy(messages.createdAt)

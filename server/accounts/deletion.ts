@@ -101,6 +101,7 @@ async function withdrawOpen(tx: Db, move: Mover, profileIds: string[]): Promise<
       .select()
       .from(proposals)
       .where(and(inArray(side, profileIds), inArray(proposals.status, openStatuses)))
+      .for('update')
     for (const row of open) {
       const to = statusAfter(row.status, 'delete_account')
       if (to) await move(row, { to, action: 'delete_account', byProfileId: null, also: { expiresAt: null } })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
+import { requireSame } from '../http/sameRequest.ts'
 import { type Recorded, recordedOf } from '../notifications/record.ts'
 import { sealedParcel } from '../outbox/post.ts'
 import { type Caller, entitledCaller } from '../proposals/actingProfile.ts'
@@ -63,6 +64,23 @@ const rowOf = (kept: KeptMessage): MessageRow => ({
   hiddenFromB: kept.hidden_from_b,
   createdAt: new Date(kept.created_at),
 })
+
+/** What was sent under a client id: words, and a file by its bytes and its name without the ending. */
+export interface SentContent {
+  text: string
+  file: { digest: string; title: string } | null
+}
+
+/** A client id stands for one message. Of a file that was kept before its bytes were noted, the name alone is known. */
+export function requireSameMessage(row: Pick<MessageRow, 'text' | 'file'>, { text, file }: SentContent): void {
+  const kept = row.file && { title: titleOf(row.file.name), digest: row.file.digest ?? file?.digest ?? null }
+  requireSame(
+    { text: row.text, title: kept?.title ?? null, digest: kept?.digest ?? null },
+    { text, title: file?.title ?? null, digest: file?.digest ?? null },
+  )
+}
+
+export const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '')
 
 function isDouble(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }

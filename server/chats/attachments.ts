@@ -15,9 +15,10 @@ import { roomForUpload } from '../documents/uploading.ts'
 import { answers } from '../http/contract.ts'
 import { limited } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
+import { digestOf } from '../http/sameRequest.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { permissionsFor } from '../memberships/entitlements.ts'
-import { appendMessage, requireWriting } from './append.ts'
+import { appendMessage, requireSameMessage, requireWriting, type SentContent, titleOf } from './append.ts'
 import { deliver } from './deliver.ts'
 import { authorOf, membership } from './membership.ts'
 import { presentMessage } from './present.ts'
@@ -40,11 +41,15 @@ export const attachmentRoutes = new Hono<Env>().post(
     const { own, chat } = await membership(c)
     const fields = v.safeParse(attachmentFields, await c.req.parseBody().catch(unreadable))
     if (!fields.success) return refuse('VALIDATION_FAILED', { fields: { file: 'required' } })
-    const { client_id, text, file } = fields.output
+    const { client_id, text: typed, file } = fields.output
+    const text = storable(typed)
     const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
     if (!earlier) requireWriting(c.var)
     if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
-    const stored = earlier ? null : await keep(deps, file)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const sent: SentContent = { text, file: { digest: digestOf(bytes), title: fileTitle(file) } }
+    if (earlier) requireSameMessage(earlier, sent)
+    const stored = earlier ? null : await keep(deps, file, bytes)
     // Read again: a file takes a while.
     const { write_message: mayWrite } = await permissionsFor(deps, authorOf(c.var))
     const appended = await appendMessage(deps, {
@@ -53,7 +58,7 @@ export const attachmentRoutes = new Hono<Env>().post(
       mayWrite,
       clientId: client_id,
       kind: stored?.thumbnailKey ? 'IMAGE' : 'FILE',
-      text: storable(text),
+      text,
       file: stored,
       now: deps.now(),
     }).catch(async (error: unknown) => {
@@ -61,15 +66,18 @@ export const attachmentRoutes = new Hono<Env>().post(
       if (!isDatabaseAway(error)) await drop(deps, stored)
       throw error
     })
-    if (stored && appended.row.file?.storageKey !== stored.storageKey) await drop(deps, stored)
+    if (stored && appended.row.file?.storageKey !== stored.storageKey) {
+      await drop(deps, stored)
+      requireSameMessage(appended.row, sent)
+    }
     await deliver(deps, account.id, appended)
     return c.json({ status: true as const, message: presentMessage(deps, appended.row, chat, own.id) })
   },
 )
 
 /** The bytes are stored before the message that names them. */
-async function keep(deps: Deps, file: File): Promise<AttachedFile> {
-  const checked = await checkContent(new Uint8Array(await file.arrayBuffer()), 'file', false)
+async function keep(deps: Deps, file: File, bytes: Uint8Array): Promise<AttachedFile> {
+  const checked = await checkContent(bytes, 'file', false)
   const id = randomUUID()
   const size = checked.thumbnail ? await sharp(checked.thumbnail).metadata() : null
   const attached = {
@@ -78,6 +86,7 @@ async function keep(deps: Deps, file: File): Promise<AttachedFile> {
     name: nameOf(file, checked),
     mime: checked.mime,
     bytes: checked.bytes.length,
+    digest: digestOf(bytes),
     width: size?.width ?? null,
     height: size?.height ?? null,
   }
@@ -88,9 +97,11 @@ async function keep(deps: Deps, file: File): Promise<AttachedFile> {
 }
 
 /** A download is named for what it is, whatever it was called when it came. */
-function nameOf(file: File, { extension }: CheckedFile): string {
-  const title = storable(file.name.replace(/[\p{C}/\\]/gu, '')).replace(/\.[^.]*$/, '')
-  return `${[...title].slice(0, 120).join('') || 'file'}.${extension}`
+const nameOf = (file: File, { extension }: CheckedFile): string => `${fileTitle(file)}.${extension}`
+
+function fileTitle(file: File): string {
+  const title = titleOf(storable(file.name.replace(/[\p{C}/\\]/gu, '')))
+  return [...title].slice(0, 120).join('') || 'file'
 }
 
 async function drop(deps: Deps, file: AttachedFile | null): Promise<void> {

@@ -26,7 +26,7 @@ export const markRoutes = new Hono<Env>()
       if (!moved) await membership(c)
       else {
         const { seq, isLast, otherAccountId, chat_id } = moved
-        deps.live.publish(otherAccountId, { type: 'read', chat_id, seq })
+        if (!moved.isBlocked) deps.live.publish(otherAccountId, { type: 'read', chat_id, seq })
         deps.live.publish(account.id, { type: 'seen', chat_id, seq })
         if (isLast) await readSubject(deps, account.id, `chat:${chat_id}`)
       }
@@ -41,13 +41,9 @@ export const markRoutes = new Hono<Env>()
     async (c) => {
       const { deps, account } = c.var
       const reader = { accountId: account.id, kind: null }
-      for (const { otherAccountId, chat_id, seq } of await moveMarks(
-        deps.db,
-        reader,
-        'delivered',
-        c.req.valid('json').marks,
-      ))
-        deps.live.publish(otherAccountId, { type: 'delivered', chat_id, seq })
+      const moved = await moveMarks(deps.db, reader, 'delivered', c.req.valid('json').marks)
+      for (const { otherAccountId, chat_id, seq, isBlocked: isSilent } of moved)
+        if (!isSilent) deps.live.publish(otherAccountId, { type: 'delivered', chat_id, seq })
       return c.json({ status: true as const })
     },
   )

@@ -10,8 +10,9 @@ export interface Mark {
 export interface Moved extends Mark {
   /** Nothing stands below. */
   isLast: boolean
-  /** Who hears of it. */
+  /** Who hears of it, unless one has blocked the other. */
   otherAccountId: string
+  isBlocked: boolean
 }
 interface Reader {
   accountId: string
@@ -40,7 +41,7 @@ export async function moveMarks(
       ? sql`, read_seq_a = case when r.is_a then greatest(c.read_seq_a, r.seq) else c.read_seq_a end,
           read_seq_b = case when r.is_a then c.read_seq_b else greatest(c.read_seq_b, r.seq) end`
       : sql``
-  const rows = await rowsOf<{ chat_id: string; seq: string; is_last: boolean; account_id: string }>(
+  const rows = await rowsOf<{ chat_id: string; seq: string; is_last: boolean; account_id: string; blocked: boolean }>(
     db,
     // Held in one order, so that two who mark the same chats at once do not wait for each other.
     sql`with reached as (
@@ -55,12 +56,13 @@ export async function moveMarks(
         delivered_seq_b = case when r.is_a then c.delivered_seq_b else greatest(c.delivered_seq_b, r.seq) end ${read}
       from reached r, profiles other
       where c.id = r.id and other.id = case when r.is_a then c.profile_b else c.profile_a end
-      returning c.id as chat_id, r.seq, r.seq = c.last_seq as is_last, other.account_id`,
+      returning c.id as chat_id, r.seq, r.seq = c.last_seq as is_last, other.account_id, c.blocked_by_a or c.blocked_by_b as blocked`,
   )
   return rows.map((row) => ({
     chat_id: row.chat_id,
     seq: Number(row.seq),
     isLast: row.is_last,
     otherAccountId: row.account_id,
+    isBlocked: row.blocked,
   }))
 }

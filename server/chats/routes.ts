@@ -16,7 +16,7 @@ import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { entitledCaller } from '../proposals/actingProfile.ts'
-import { appendMessage } from './append.ts'
+import { appendMessage, requireSameMessage } from './append.ts'
 import { deliver } from './deliver.ts'
 import { authorOf, member } from './membership.ts'
 import { chatPage, oneChat, presentChats, presentMessage } from './present.ts'
@@ -78,7 +78,7 @@ export const chatRoutes = new Hono<Env>()
         file: null,
         now: deps.now(),
       })
-      if (appended.row.text !== text) return refuse('IDEMPOTENCY_MISMATCH')
+      requireSameMessage(appended.row, { text, file: null })
       await deliver(deps, account.id, appended)
       const { row, chat, own } = appended
       return c.json({ status: true as const, message: presentMessage(deps, row, chat, own.id) })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { chatResponse, chatSettingsRequest, reportRequest } from '../../src/domain/contract/chats.ts'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
@@ -6,11 +6,13 @@ import { chatReports, chats, messages } from '../db/schema.ts'
 import type { Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
 import { refuse } from '../http/refusal.ts'
+import { requireSame } from '../http/sameRequest.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { entitledCaller } from '../proposals/actingProfile.ts'
 import { moving } from '../proposals/moving.ts'
-import { withdrawBetween } from '../proposals/removal.ts'
+import { holdPair } from '../proposals/store.ts'
+import { endBetween } from './blocking.ts'
 import { membership } from './membership.ts'
 import { oneChat, presentChats, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
@@ -35,8 +37,11 @@ export const safetyRoutes = new Hono<Env>()
       }
       if (Object.keys(changes).length > 0)
         await moving(deps, async (tx, move) => {
+          const other = otherMember(chat, own.id)
+          // Whoever takes a step or sends between the two comes before it, or sees it.
+          if (blocked) await holdPair(tx, own.id, other)
           await tx.update(chats).set(changes).where(eq(chats.id, chat.id))
-          if (blocked) await withdrawBetween(tx, move, own.id, otherMember(chat, own.id))
+          if (blocked) await endBetween(tx, move, chat.id, own.id, other)
         })
       deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
       const now = await oneChat(deps.db, { own: own.id, chat: chat.id })
@@ -53,19 +58,25 @@ export const safetyRoutes = new Hono<Env>()
       const { deps } = c.var
       const { own, chat } = await membership(c)
       const { request_id, reason, note } = c.req.valid('json')
-      await deps.db
+      const said = { chatId: chat.id, reason, note }
+      const [made] = await deps.db
         .insert(chatReports)
         .values({
           requestId: request_id,
-          chatId: chat.id,
+          ...said,
           byProfileId: own.id,
           againstProfileId: otherMember(chat, own.id),
-          reason,
-          note,
           lastSeq: chat.lastSeq,
           createdAt: deps.now(),
         })
         .onConflictDoNothing()
+        .returning({ id: chatReports.id })
+      if (made) return c.json({ status: true as const })
+      const [kept] = await deps.db
+        .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
+        .from(chatReports)
+        .where(and(eq(chatReports.byProfileId, own.id), eq(chatReports.requestId, request_id)))
+      if (kept) requireSame(kept, said)
       return c.json({ status: true as const })
     },
   )

@@ -116,6 +116,7 @@ async function meet(
     status,
     message,
     reason: status === 'declined' ? 'ticket-size-mismatch' : null,
+    deliveredAt: status === 'sent' ? null : at,
     expiresAt: waiting ? new Date(at.getTime() + 14 * day) : null,
     createdAt: at,
     updatedAt: at,

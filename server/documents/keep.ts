@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { documents, profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
+import { digestOf, requireSame } from '../http/sameRequest.ts'
 import { type ProfileRow, profileColumns } from '../profiles/store.ts'
 import { type CheckedFile, narrowed } from './content.ts'
 import { keysOf, pictureKey, sizesOf } from './links.ts'
@@ -23,6 +24,7 @@ export interface Upload {
   /** The document of a kind that holds several which this one takes the place of. */
   replaces: string | null
   file: File
+  bytes: Uint8Array
 }
 
 /** Keeps a checked file; the row is written after the bytes it names. A repeated request keeps nothing anew. */
@@ -70,6 +72,7 @@ function named(upload: Upload, checked: CheckedFile) {
     kind: upload.key,
     type: upload.type,
     requestId: upload.requestId,
+    digest: digestOf(upload.bytes),
     fileName,
     title: upload.title || fileName,
     fileTitle: fileName.replace(/\.[^.]*$/, ''),
@@ -83,7 +86,10 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
   const [profile] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, row.profileId)).for('update')
   if (!profile) return refuse('NOT_FOUND')
   const same = upload.requestId ? await documentOfRequest(tx, row.profileId, upload.requestId) : undefined
-  if (same) return { made: same, earlier: [] }
+  if (same) {
+    requireSame(contentOf(same, row.digest), contentOf(row, null))
+    return { made: same, earlier: [] }
+  }
   const before = await documentsOf(tx, row.profileId)
   const pending = deps.config.REVIEW === 'manual' && isLive(profile.status) && isMaterialDocument(row.kind)
   const earlier = await tx
@@ -105,6 +111,12 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
   if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profile.id)
   return { made, earlier }
 }
+
+/** What a request id of an upload stands for; `unknown` is taken for the digest of what was kept without one. */
+const contentOf = (
+  { kind, type, title, digest }: Pick<typeof documents.$inferInsert, 'kind' | 'type' | 'title' | 'digest'>,
+  unknown: string | null | undefined,
+) => ({ kind, type: type ?? null, title, digest: digest ?? unknown ?? null })
 
 /** A new document answers what the reviewer had against the one before. */
 function withoutNote(review: ProfileRow['review'], kind: DocumentKind): ProfileRow['review'] {

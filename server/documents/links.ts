@@ -10,10 +10,12 @@ export interface FileLink {
 }
 /** Whom a link was made for: a stranger's stops when its profile becomes anonymous. */
 export type LinkReader = 'stranger' | 'acquainted'
-/** Whose pitch deck a link opens, and for whom: each opening is counted. */
-export interface DeckView {
+/** Whose document a link opens, and for whom: it opens as long as that member may open it. */
+export interface Viewing {
   profileId: string
   viewerId: string
+  /** Each opening is counted. */
+  isDeck: boolean
 }
 
 const sign = (secret: string, payload: string) =>
@@ -24,7 +26,7 @@ export function fileUrl(
   deps: Pick<Deps, 'secret' | 'now'>,
   link: FileLink,
   reader: LinkReader = 'acquainted',
-  view: DeckView | null = null,
+  view: Viewing | null = null,
 ): string {
   const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
   const said = [link.key, link.mime, link.name, expires, reader, ...(view ? [view] : [])]
@@ -36,7 +38,7 @@ export function fileUrl(
 export function openLink(
   deps: Pick<Deps, 'secret' | 'now'>,
   token: string,
-): (FileLink & { reader: LinkReader; view: DeckView | null }) | null {
+): (FileLink & { reader: LinkReader; view: Viewing | null }) | null {
   const [payload = '', signature = ''] = token.split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
@@ -46,7 +48,7 @@ export function openLink(
     string,
     number,
     LinkReader,
-    DeckView?,
+    Viewing?,
   ]
   return deps.now().getTime() < expires ? { key, mime, name, reader, view: view ?? null } : null
 }

@@ -2,7 +2,7 @@ import type { ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import { documentState } from '../../src/domain/registration/documents.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import { type DeckView, fileUrl, type LinkReader } from './links.ts'
+import { fileUrl, type LinkReader, type Viewing } from './links.ts'
 import { mayRemove } from './permissions.ts'
 import type { DocumentRow } from './store.ts'
 
@@ -33,7 +33,7 @@ export const documentUrl = (
   deps: Pick<Deps, 'secret' | 'now'>,
   row: DocumentRow,
   reader: LinkReader,
-  view: DeckView | null = null,
+  view: Viewing | null = null,
 ): string =>
   fileUrl(
     deps,

@@ -30,7 +30,7 @@ import { roomForUpload } from './uploading.ts'
 
 const idIn = (value: unknown): string | null => (typeof value === 'string' && isUuid(value) ? value : null)
 
-function readUpload(fields: Record<string, unknown>): Upload & { kind: ProfileKind } {
+async function readUpload(fields: Record<string, unknown>): Promise<Upload & { kind: ProfileKind }> {
   const key = documentKinds.find((known) => known === fields.key)
   const kind = isProfileKind(fields.kind) ? fields.kind : null
   if (!key || !kind || !documentsOfKind(kind).includes(key))
@@ -39,7 +39,8 @@ function readUpload(fields: Record<string, unknown>): Upload & { kind: ProfileKi
   if (!(fields.file instanceof File)) return refuse('VALIDATION_FAILED', { fields: { [key]: 'required' } })
   const title = typeof fields.title === 'string' ? [...storable(fields.title)].slice(0, 120).join('') : ''
   const { request_id: request, replaces } = fields
-  return { key, kind, type, title, requestId: idIn(request), replaces: idIn(replaces), file: fields.file }
+  const bytes = new Uint8Array(await fields.file.arrayBuffer())
+  return { key, kind, type, title, requestId: idIn(request), replaces: idIn(replaces), file: fields.file, bytes }
 }
 
 /** The type of a proof, which must be chosen first; other documents have none. */
@@ -66,12 +67,11 @@ export const documentRoutes = new Hono<Env>()
     }),
     async (c) => {
       const { deps, account, language } = c.var
-      const upload = readUpload(await c.req.parseBody().catch(unreadable))
+      const upload = await readUpload(await c.req.parseBody().catch(unreadable))
       const profile = await ownProfile(deps.db, account.id, upload.kind)
       if (!profile) return refuse('STEP_OUT_OF_ORDER')
       if (isLocked(profile.status)) return refuse('FORBIDDEN')
-      const bytes = new Uint8Array(await upload.file.arrayBuffer())
-      const checked = await checkContent(bytes, upload.key, isPhotoKind(upload.key))
+      const checked = await checkContent(upload.bytes, upload.key, isPhotoKind(upload.key))
       const row = await keepDocument(deps, profile, upload, checked)
       return c.json({
         status: true as const,

@@ -108,8 +108,8 @@ const kinds: Record<RefusalCode, Kind> = {
   IDEMPOTENCY_MISMATCH: {
     status: 409,
     words: {
-      en: 'This request was already used for something else.',
-      hi: 'यह अनुरोध पहले किसी और काम के लिए इस्तेमाल हो चुका है।',
+      en: 'We already received this with different content. Reload the page to see what was saved, then try again.',
+      hi: 'यह हमें अलग सामग्री के साथ पहले ही मिल चुका है। जो सहेजा गया है उसे देखने के लिए पेज दोबारा लोड करें, फिर कोशिश करें।',
     },
   },
   PAYMENT_QUOTE_EXPIRED: {

@@ -46,6 +46,7 @@ export function narrowed(
     isNull(profiles.dealClosedAt),
     ne(profiles.accountId, reader.accountId),
     mayBeShownTo(reader),
+    isUnblocked(reader),
     text ? sql`${profiles.words} @@ to_tsquery('english', ${text.query})` : undefined,
     ...chosen.map((name) => oneOf(name, wish.filters[name] ?? [])),
     wish.amountMin === null ? undefined : gte(profiles.amountUsd, wish.amountMin),
@@ -54,6 +55,14 @@ export function narrowed(
     wish.favourites ? isFavourite(reader) : undefined,
   )
 }
+
+/** Found once for a list, however long it is. */
+const isUnblocked = ({ profileId }: Reader): SQL | undefined =>
+  profileId === null
+    ? undefined
+    : sql`${profiles.id} not in (
+        select case when c.profile_a = ${profileId} then c.profile_b else c.profile_a end from chats c
+        where (c.profile_a = ${profileId} or c.profile_b = ${profileId}) and (c.blocked_by_a or c.blocked_by_b))`
 
 const isFavourite = ({ profileId }: Reader): SQL =>
   sql`exists (select 1 from ${favourites} where ${favourites.profileId} = ${profileId} and ${favourites.listingId} = ${profiles.id})`

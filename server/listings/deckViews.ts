@@ -4,7 +4,7 @@ import { nextAlert } from '../../src/domain/market/alerts.ts'
 import { accountTypeOf } from '../../src/domain/offerings.ts'
 import { deckViews } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import type { DeckView } from '../documents/links.ts'
+import type { Viewing } from '../documents/links.ts'
 import { wasTold } from '../notifications/membershipNews.ts'
 import { notify } from '../notifications/notify.ts'
 import { profileById } from '../profiles/store.ts'
@@ -14,7 +14,7 @@ import { profileById } from '../profiles/store.ts'
 const week = 7 * 86_400_000
 
 /** The same viewer counts once a day. */
-export const countDeckView = ({ db, now }: Pick<Deps, 'db' | 'now'>, { profileId, viewerId }: DeckView) =>
+export const countDeckView = ({ db, now }: Pick<Deps, 'db' | 'now'>, { profileId, viewerId }: Viewing) =>
   db
     .insert(deckViews)
     .values({ profileId, viewerId, day: now().toISOString().slice(0, 10), viewedAt: now() })

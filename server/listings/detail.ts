@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import { matchOf } from '../../src/domain/matching/match.ts'
+import { type Entitled, entitledBy, subscriptionAt } from '../../src/domain/memberships/status.ts'
 import { reading } from '../db/reading.ts'
 import { accounts, profiles } from '../db/schema.ts'
-import type { Env } from '../deps.ts'
+import type { Deps, Env } from '../deps.ts'
+import type { Viewing } from '../documents/links.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { noProfile, type ProfileRow } from '../profiles/store.ts'
+import { entitledToUse } from '../memberships/using.ts'
+import { noProfile, type ProfileRow, profileById } from '../profiles/store.ts'
 import { type Caller, entitledCaller } from '../proposals/actingProfile.ts'
 import {
   creditToSend,
@@ -15,7 +18,7 @@ import {
   sendingSelects,
 } from '../proposals/permissions.ts'
 import { openBetween, revealingBetween } from '../proposals/store.ts'
-import { documentSelects, documentsFor } from './documents.ts'
+import { documentSelects, documentsFor, mayOpen } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
@@ -81,7 +84,8 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const accepted = read.revealing.length > 0
   const known = accepted || isOwn
   const refusal = proposeRefusal(own, row, read, now)
-  const entitled = own ? entitledCaller(viewer) : null
+  const isShown = accepted && entitledCaller(viewer).may.open_listing
+  const entitled = own ? (isShown ? await entitledToUse(deps, own, read.periods) : entitledCaller(viewer)) : null
   const listing = {
     ...presentCard(deps, known ? knownRow(row) : row, language, {
       known,
@@ -91,7 +95,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     }),
     facts: presentFacts(row, language, known),
     contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
-    ...documentsFor(deps, { own, row, known, isOwn, entitled, language }, read),
+    ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked: read.blocked.length > 0 }, read),
     is_own: isOwn,
     reported: read.reported.length > 0,
     can: { propose: refusal === null },
@@ -99,6 +103,22 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     proposal_id: read.open[0]?.id ?? null,
   }
   return { row, listing, isCounted: read.counted.length > 0 }
+}
+
+/** Whether a link to a document of a listing is still good for the one it was made for; opening it uses the plan. */
+export async function mayStillOpen(deps: Deps, { profileId, viewerId }: Viewing, key: string): Promise<boolean> {
+  const own = await profileById(deps.db, viewerId)
+  if (!own) return false
+  const now = deps.now()
+  const read = await detailReading(deps.db, { ...directionOf(own, { id: profileId }, now), now, day: dayOf(now) })
+  const [row] = read.listing
+  const document = read.documents.find(({ storageKey }) => storageKey === key)
+  if (!row || !document) return false
+  const [known, isBlocked] = [read.revealing.length > 0, read.blocked.length > 0]
+  const opensBy = (entitled: Entitled): boolean =>
+    (row.kind !== 'WANT_TO_GROW' || entitled.globalConnect || read.open.length > 0) &&
+    mayOpen({ own, row, known, isOwn: false, entitled, isBlocked, language: 'en' }, read, document)
+  return opensBy(entitledBy(subscriptionAt(read.periods, now))) && opensBy(await entitledToUse(deps, own, read.periods))
 }
 
 const askable = [

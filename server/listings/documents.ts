@@ -18,6 +18,8 @@ interface Look {
   known: boolean
   isOwn: boolean
   entitled: Entitled | null
+  /** One of the two has blocked the other: there are no documents between them. */
+  isBlocked: boolean
   language: Language
 }
 
@@ -48,11 +50,9 @@ export function documentsFor(
   look: Look,
   facts: DocumentFacts,
 ): Pick<ListingDetail, 'documents' | 'documents_lock' | 'openings_left'> {
-  const { row, known, isOwn, language } = look
-  const stored = facts.documents.filter(({ kind, pending }) => isListed(kind) && !pending)
+  const { row, known, language } = look
+  const stored = look.isBlocked ? [] : facts.documents.filter(({ kind, pending }) => isListed(kind) && !pending)
   const { lock, left } = lockFor(look, facts)
-  const trusted = isOwn || facts.agreed.length > 0
-  const mayOpen = ({ kind }: DocumentRow) => lock === null && (trusted || documentRules[kind].shared !== 'agreement')
   return {
     documents:
       row.anonymous && !known
@@ -62,8 +62,8 @@ export function documentsFor(
             label: documentLabel(document.kind, language),
             title: document.title,
             bytes: document.bytes,
-            url: mayOpen(document)
-              ? documentUrl(deps, document, known ? 'acquainted' : 'stranger', deckView(document, look))
+            url: mayOpen(look, facts, document)
+              ? documentUrl(deps, document, known ? 'acquainted' : 'stranger', viewingOf(document, look))
               : null,
           })),
     documents_lock: stored.length > 0 ? lock : null,
@@ -71,8 +71,15 @@ export function documentsFor(
   }
 }
 
-const deckView = ({ kind }: DocumentRow, { own, row, isOwn }: Look) =>
-  kind === 'pitch-deck' && own && !isOwn ? { profileId: row.id, viewerId: own.id } : null
+/** Whether the viewer may open one of a listing's documents, now. */
+export function mayOpen(look: Look, facts: DocumentFacts, { kind, pending }: DocumentRow): boolean {
+  const isTrusted = look.isOwn || facts.agreed.length > 0
+  const isShown = isListed(kind) && !pending && !look.isBlocked
+  return isShown && lockFor(look, facts).lock === null && (isTrusted || documentRules[kind].shared !== 'agreement')
+}
+
+const viewingOf = ({ kind }: DocumentRow, { own, row, isOwn }: Look) =>
+  own && !isOwn ? { profileId: row.id, viewerId: own.id, isDeck: kind === 'pitch-deck' } : null
 
 function lockFor(
   { own, row, known, isOwn, entitled }: Look,

@@ -1,25 +1,40 @@
 import { and, eq } from 'drizzle-orm'
+import { entitledBy, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { isOption } from '../catalog/options.ts'
-import type { Selecting } from '../db/reading.ts'
+import { blockedBetween } from '../chats/pairs.ts'
+import { reading, type Selecting } from '../db/reading.ts'
 import { listingOpenings, listingReports } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { entitlementsOf } from '../memberships/entitlements.ts'
+import { periodsOf } from '../memberships/entitlements.ts'
+import { holdMember, noteUse } from '../memberships/using.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import type { Caller } from '../proposals/actingProfile.ts'
-import { holdPair } from '../proposals/store.ts'
 import { openingOf, openingsIn, openingsOf } from './documents.ts'
+
+const openingReading = reading((db, of: { accountId: string; kind: ProfileKind; viewer: string; listing: string }) => ({
+  periods: periodsOf(db, of.accountId, of.kind),
+  blocked: blockedBetween(db, of.viewer, of.listing),
+  opening: openingOf(db, of.viewer, of.listing),
+  openings: openingsOf(db, of.viewer),
+}))
 
 /** Uses one of a limited plan's listings, once for a listing; counted and taken in one write. */
 export async function openListing({ deps, account }: Caller, own: ProfileRow, row: ProfileRow): Promise<void> {
-  const entitled = await entitlementsOf(deps.db, account.id, own.kind, deps.now())
-  if (!entitled.may.open_listing) return refuse('SUBSCRIPTION_REQUIRED')
-  const most = entitled.contactListings
   await deps.db.transaction(async (tx) => {
-    await holdPair(tx, own.id, own.id)
-    if ((await openingOf(tx, own.id, row.id)).length > 0) return
-    if (most !== null && openingsIn(await openingsOf(tx, own.id)) >= most) return refuse('QUOTA_EXCEEDED')
-    await tx.insert(listingOpenings).values({ viewerId: own.id, listingId: row.id, createdAt: deps.now() })
+    await holdMember(tx, own, own.id)
+    const now = deps.now()
+    const of = { accountId: account.id, kind: own.kind, viewer: own.id, listing: row.id }
+    const { periods, blocked, opening, openings } = await openingReading(tx, of)
+    if (blocked.length > 0) return refuse('BLOCKED')
+    const entitled = entitledBy(subscriptionAt(periods, now))
+    if (!entitled.may.open_listing) return refuse('SUBSCRIPTION_REQUIRED')
+    if (opening.length > 0) return
+    const most = entitled.contactListings
+    if (most !== null && openingsIn(openings) >= most) return refuse('QUOTA_EXCEEDED')
+    await tx.insert(listingOpenings).values({ viewerId: own.id, listingId: row.id, createdAt: now })
+    await noteUse(tx, own, now)
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { addonPlanId, addons, isAddonType, isOnOffer } from '../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../src/domain/memberships/plans.ts'
 import { addonPaise, minorDigits } from '../../src/domain/memberships/quote.ts'
@@ -106,11 +106,13 @@ export async function revokePeriod(
   because: 'refunded' | 'suspended',
   now: Date,
 ): Promise<void> {
-  const [ended] = await tx
+  const isIt = and(eq(memberships.transactionId, transaction.id), isNull(memberships.endedAt))
+  const [ended] = await tx.select().from(memberships).where(isIt)
+  await tx
     .update(memberships)
-    .set({ endedAt: now, endedBecause: because })
-    .where(and(eq(memberships.transactionId, transaction.id), isNull(memberships.endedAt)))
-    .returning()
+    // What had not begun ends where it begins: now.
+    .set({ periodStart: sql`least(${memberships.periodStart}, ${now})`, endedAt: now, endedBecause: because })
+    .where(isIt)
   await tx
     .update(memberships)
     .set({ endedAt: null, endedBecause: null, replacedBy: null })

@@ -1,40 +1,34 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { type RefundRefusal, refundRefusal } from '../../src/domain/memberships/offers.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { Db } from '../db/connect.ts'
 import { reading, type Selecting } from '../db/reading.ts'
-import { profiles, proposalSteps, transactions } from '../db/schema.ts'
+import { memberships, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Words } from '../http/refusal.ts'
 import { refuse } from '../http/refusal.ts'
+import { revokePeriod } from './grant.ts'
 import { refundConfirmed } from './settle.ts'
 import { lastConfirmed, type TransactionRow } from './store.ts'
+import { holdAccount } from './using.ts'
 
 /** Refunds that a member asks for: full within 7 days when nothing was consumed, else none. */
 
 type Moment = readonly { at: Date | null }[]
 
-/** When a profile last bought anything, last sent a proposal, and last accepted one, which opens the contact details. */
+/** When a profile last bought anything, and what it bought that is in use: something was sent, accepted or opened since. */
 export interface RefundFacts {
   lastConfirmed: Moment
-  lastSent: Moment
-  lastAccepted: Moment
+  inUse: readonly { transactionId: string | null }[]
 }
 
-export const refundSelects = (db: Selecting, accountId: string, kind: ProfileKind) => {
-  const own = and(eq(profiles.accountId, accountId), eq(profiles.kind, kind))
-  // By the step, since a draft is a proposal that nobody has sent.
-  const last = (action: 'send' | 'accept') =>
-    db
-      .select({ at: max(proposalSteps.createdAt) })
-      .from(proposalSteps)
-      .innerJoin(profiles, eq(profiles.id, proposalSteps.byProfileId))
-      .where(and(own, eq(proposalSteps.action, action)))
-  return {
-    lastConfirmed: lastConfirmed(db, accountId, kind),
-    lastSent: last('send'),
-    lastAccepted: last('accept'),
-  }
-}
+export const refundSelects = (db: Selecting, accountId: string, kind: ProfileKind) => ({
+  lastConfirmed: lastConfirmed(db, accountId, kind),
+  inUse: db
+    .select({ transactionId: memberships.transactionId })
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.profileKind, kind), isNotNull(memberships.usedAt))),
+})
 
 const refundReading = reading((db, of: { accountId: string; kind: ProfileKind }) =>
   refundSelects(db, of.accountId, of.kind),
@@ -42,29 +36,38 @@ const refundReading = reading((db, of: { accountId: string; kind: ProfileKind })
 
 export function refundRefusalBy(row: TransactionRow, facts: RefundFacts, now: Date): RefundRefusal | null {
   const { confirmedAt } = row
-  const isAfter = ([last]: Moment, least: (at: Date, since: Date) => boolean) =>
-    confirmedAt !== null && last?.at != null && least(last.at, confirmedAt)
+  const [last] = facts.lastConfirmed
   return refundRefusal(
     {
       confirmedAt,
       isConfirmed: row.status === 'confirmed',
-      isLast: confirmedAt !== null && !isAfter(facts.lastConfirmed, (at, since) => at > since),
-      wasUsed: [facts.lastSent, facts.lastAccepted].some((last) => isAfter(last, (at, since) => at >= since)),
+      isLast: confirmedAt !== null && !(last?.at && last.at > confirmedAt),
+      wasUsed: facts.inUse.some(({ transactionId }) => transactionId === row.id),
     },
     now,
   )
 }
 
-/** Safe to repeat: what is asked for is kept before the provider is asked, and the sweep finishes it. */
+/**
+ * Safe to repeat: what is asked for is kept, and what it paid for ends, before the provider is asked; the sweep finishes
+ * it.
+ */
 export async function refundOwn(deps: Deps, row: TransactionRow): Promise<void> {
   if (row.status === 'refunded') return
-  if (!row.refundAskedAt) {
-    const facts = await refundReading(deps.db, { accountId: row.accountId, kind: row.profileKind })
-    const reason = refundRefusalBy(row, facts, deps.now())
-    if (reason) return refuse('REFUND_NOT_POSSIBLE', { message: reasons[reason] })
-    await deps.db.update(transactions).set({ refundAskedAt: deps.now() }).where(eq(transactions.id, row.id))
-  }
+  if (!row.refundAskedAt) await deps.db.transaction((tx) => ask(deps, tx, row))
   await refundConfirmed(deps, row)
+}
+
+async function ask(deps: Deps, tx: Db, { id }: TransactionRow): Promise<void> {
+  const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
+  if (!row || row.status === 'refunded' || row.refundAskedAt) return
+  await holdAccount(tx, row.accountId)
+  const now = deps.now()
+  const facts = await refundReading(tx, { accountId: row.accountId, kind: row.profileKind })
+  const reason = refundRefusalBy(row, facts, now)
+  if (reason) return refuse('REFUND_NOT_POSSIBLE', { message: reasons[reason] })
+  await tx.update(transactions).set({ refundAskedAt: now }).where(eq(transactions.id, id))
+  await revokePeriod(tx, row, 'refunded', now)
 }
 
 const reasons: Record<RefundRefusal, Words> = {
@@ -73,8 +76,8 @@ const reasons: Record<RefundRefusal, Words> = {
     hi: 'भुगतान की राशि 7 दिन के भीतर ही वापस हो सकती है।',
   },
   consumed: {
-    en: 'You’ve used your plan since this payment: a proposal was sent or contact details were viewed.',
-    hi: 'इस भुगतान के बाद प्लान का इस्तेमाल हो चुका है: प्रस्ताव भेजा गया या संपर्क खोला गया।',
+    en: 'You’ve used your plan since this payment: a proposal was sent or accepted, or a document or contact details were opened.',
+    hi: 'इस भुगतान के बाद प्लान का इस्तेमाल हो चुका है: प्रस्ताव भेजा या स्वीकार किया गया, या दस्तावेज़ या संपर्क विवरण खोला गया।',
   },
   not_the_last: {
     en: 'Please request a refund of your latest payment first.',

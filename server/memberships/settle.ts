@@ -1,12 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { accounts, receiptYears, transactions } from '../db/schema.ts'
+import { receiptYears, transactions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { notifyPayment } from '../notifications/membershipNews.ts'
 import { postPaymentNews } from '../outbox/news.ts'
 import type { Intent } from '../providers/payments.ts'
 import { grantPeriod, revokePeriod } from './grant.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
+import { holdAccount } from './using.ts'
 
 export type Settlement = 'confirmed' | 'refunded' | 'waiting' | 'failed'
 
@@ -57,9 +58,10 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   if (!row || row.status === 'refunded') return 'impossible'
   if (row.status === 'confirmed') return 'already'
-  const [owner] = await lockAccount(tx, row.accountId)
+  // Two purchases of one account must not compute their periods from the same past.
+  const owner = await holdAccount(tx, row.accountId)
   // Erased or disabled while the payment was on its way: nobody could use what was bought.
-  if (!owner || owner.disabledAt) return 'impossible'
+  if (!owner?.isOpen) return 'impossible'
   const wasClosed = row.status === 'expired' || row.status === 'cancelled'
   if (wasClosed && (await wasReplaced(tx, row))) return 'impossible'
   if (!(await grantPeriod(tx, row, now))) return 'impossible'
@@ -82,10 +84,6 @@ async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; re
   return { receiptYear: year, receiptNumber: drawn?.last ?? 1 }
 }
 
-/** Two purchases of one account must not compute their periods from the same past. */
-const lockAccount = (tx: Db, accountId: string) =>
-  tx.select({ disabledAt: accounts.disabledAt }).from(accounts).where(eq(accounts.id, accountId)).for('update')
-
 async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
   if (!intent.refunded) await deps.payments.refund(intent.id)
   await deps.db
@@ -99,13 +97,14 @@ async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
 export async function takeBack(deps: Deps, transaction: TransactionRow): Promise<void> {
   if (!transaction.paymentIntent) return
   const { refunded, disputed } = await deps.payments.intent(transaction.paymentIntent)
-  if (refunded || disputed) await deps.db.transaction((tx) => revoke(tx, transaction, refunded, deps.now()))
+  if (refunded || disputed) await deps.db.transaction((tx) => revoke(deps, tx, transaction, refunded))
 }
 
-async function revoke(tx: Db, { id }: TransactionRow, refunded: boolean, now: Date): Promise<void> {
+async function revoke(deps: Deps, tx: Db, { id }: TransactionRow, refunded: boolean): Promise<void> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   if (row?.status !== 'confirmed') return
-  await lockAccount(tx, row.accountId)
+  await holdAccount(tx, row.accountId)
+  const now = deps.now()
   const status = refunded ? 'refunded' : 'disputed'
   await tx.update(transactions).set({ status, updatedAt: now }).where(eq(transactions.id, id))
   await revokePeriod(tx, row, refunded ? 'refunded' : 'suspended', now)

@@ -23,6 +23,8 @@ export interface News {
   silent?: boolean
   /** Nothing is kept or told where the account has been closed. */
   unlessLeft?: boolean
+  /** The two profiles whom it is about: nothing is kept or told where one has blocked the other. */
+  between?: readonly [string, string] | null
 }
 
 /** Tells an account of something that is already kept; what cannot be told is logged, never thrown. */
@@ -36,13 +38,13 @@ export async function notify(deps: Deps, news: News): Promise<void> {
 
 async function tell(
   deps: Deps,
-  { accountId, kind, subject, words, silent = false, unlessLeft = false }: News,
+  { accountId, kind, subject, words, silent = false, unlessLeft = false, between = null }: News,
 ): Promise<void> {
   const now = deps.now()
   const { email } = newsOf(kind)
   const mails = !silent && (email === 'now' || email === 'later')
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
-  const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft }, now)
+  const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft, between }, now)
   if (!recorded) return
   const { isNew, unread, preferences, language } = recorded
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })

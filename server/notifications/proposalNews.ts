@@ -9,6 +9,7 @@ import {
   sidesShown,
   sidesTold,
 } from '../../src/domain/proposals/lifecycle.ts'
+import { blockedBetween } from '../chats/pairs.ts'
 import { profiles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProfileRow } from '../profiles/store.ts'
@@ -37,6 +38,7 @@ export async function tellStep(
   const tells = lifecycle[from][action]?.tells
   const parties = known ?? (await partiesOf(deps, row))
   if (!tells || !parties) return
+  if (since && (await blockedBetween(deps.db, parties.sender.id, parties.receiver.id)).length > 0) return
   for (const side of sidesShown(tells))
     deps.live.publish(parties[side].accountId, { type: 'proposal', proposal_id: row.id })
   if (tells.to === 'nobody') return
@@ -88,6 +90,7 @@ async function tellSide(
     kind,
     subject,
     unlessLeft: true,
+    between: [reader.id, other.id],
     words: {
       name: other.anonymous && (await revealingBetween(deps.db, reader.id, other.id)).length === 0 ? '' : other.name,
       excerpt: '',

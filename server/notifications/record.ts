@@ -5,7 +5,11 @@ import type { Language } from '../deps.ts'
 import { type PreferencesRow, untouched } from './preferences.ts'
 import type { NotificationRow } from './store.ts'
 
-type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' | 'mailAt'> & { unlessLeft: boolean }
+type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' | 'mailAt'> & {
+  unlessLeft: boolean
+  /** The two profiles whom it is about; null for news that is about no other member. */
+  between: readonly [string, string] | null
+}
 
 export interface Recorded {
   /** False where it became the latest word of a row that was unread. */
@@ -16,18 +20,20 @@ export interface Recorded {
 
 /**
  * While unread, one row for a subject: news about it replaces its words. The row, its e-mail as the account wants it
- * and the count of the bell are one statement. Null where the account has left and is to be left alone.
+ * and the count of the bell are one statement. Null where the account has left and is to be left alone, or one of the two
+ * whom it is about has blocked the other.
  */
 export async function record(
   db: Db,
-  { accountId, kind, subject, words, mailAt, unlessLeft }: NewRow,
+  { accountId, kind, subject, words, mailAt, unlessLeft, between }: NewRow,
   now: Date,
 ): Promise<(Recorded & { language: Language }) | null> {
   const [kept] = await rowsOf<Kept & { language: Language }>(
     db,
     sql`with ${recording({
       to: sql`select ${accountId}::uuid as account_id, ${JSON.stringify(words)}::jsonb as words, true as mails
-        ${unlessLeft ? sql`from accounts where id = ${accountId} and disabled_at is null` : sql``}`,
+        where ${unlessLeft ? sql`exists (select 1 from accounts where id = ${accountId} and disabled_at is null)` : sql`true`}
+          and ${between ? sql`not ${areBlocked(...between)}` : sql`true`}`,
       kind,
       subject,
       mailAt,
@@ -35,9 +41,13 @@ export async function record(
     })} select told.*, coalesce((select language from accounts where id = ${accountId}), 'en') as language from told`,
   )
   if (kept) return { ...recordedOf(kept), language: kept.language }
-  if (unlessLeft) return null
+  if (unlessLeft || between) return null
   throw new Error('the notification was not kept')
 }
+
+const areBlocked = (one: string, other: string) => sql`exists (select 1 from chats b
+  where b.profile_a = least(${one}::uuid, ${other}::uuid) and b.profile_b = greatest(${one}::uuid, ${other}::uuid)
+    and (b.blocked_by_a or b.blocked_by_b))`
 
 export interface Kept {
   is_new: boolean

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import {
   finalStatuses,
+  lifecycle,
   type ProposalStatus,
-  type proposalStatuses,
+  proposalActions,
+  proposalStatuses,
   statusAfter,
 } from '../../src/domain/proposals/lifecycle.ts'
 import { statusesWhere } from '../../src/domain/proposals/standings.ts'
+import { isConsuming } from '../../src/domain/proposals/subscriptionNeed.ts'
 import type { Db } from '../db/connect.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +17,13 @@ import { brokenFiles } from './storedFiles.ts'
 import { shown, type Violation } from './violation.ts'
 
 const literals = (statuses: readonly ProposalStatus[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
+
+const consuming = sql.raw(
+  proposalActions
+    .filter(isConsuming)
+    .map((action) => `'${action}'`)
+    .join(', '),
+)
 
 /** What is always true of the database, each as the query of what breaks it. `confirmed` below is a charge that stands. */
 const rules: Record<string, ReturnType<typeof sql>> = {
@@ -32,6 +42,20 @@ const rules: Record<string, ReturnType<typeof sql>> = {
     where o.kind = 'payment_intent' and o.body->>'status' = 'succeeded' and (o.body->>'refunded') is distinct from 'true'
       and o.created_at < now() - interval '15 minutes' and t.status is distinct from 'confirmed'
       and t.status is distinct from 'disputed' and t.status is distinct from 'expired'`,
+  'whatever is sent, accepted or opened marks what was bought before as used': sql`
+    select distinct m.id from memberships m join profiles o on o.account_id = m.account_id and o.kind = m.profile_kind
+      join lateral (
+        select created_at as at from proposal_steps where by_profile_id = o.id and action in (${consuming})
+        union all select created_at from listing_openings where viewer_id = o.id
+        union all select viewed_at from deck_views where viewer_id = o.id
+      ) used on used.at >= m.created_at and used.at < coalesce(m.ended_at, 'infinity')
+    where m.transaction_id is not null and m.used_at is null`,
+  'nothing is sent or accepted after the refund of the plan': sql`
+    select s.id::text as id from proposal_steps s join profiles o on o.id = s.by_profile_id
+    where s.action in (${consuming}) and exists (select 1 from memberships m where m.account_id = o.account_id
+        and m.profile_kind = o.kind and m.ended_because = 'refunded' and m.ended_at < s.created_at)
+      and not exists (select 1 from memberships m where m.account_id = o.account_id and m.profile_kind = o.kind
+        and m.period_start <= s.created_at and s.created_at < m.period_end and (m.ended_at is null or m.ended_at >= s.created_at))`,
   'a conversation has no gap and no double': sql`
     select c.id from chats c left join messages m on m.chat_id = c.id
     group by c.id having c.last_seq <> coalesce(max(m.seq), 0) or count(m.id) <> coalesce(max(m.seq), 0)`,
@@ -46,6 +70,10 @@ const rules: Record<string, ReturnType<typeof sql>> = {
     select min(id::text) as id from proposals
     where status not in (${literals(finalStatuses)})
     group by sender_profile_id, receiver_profile_id having count(*) > 1`,
+  'nothing is open between two of whom one has blocked the other': sql`
+    select p.id from proposals p join chats c on c.profile_a = least(p.sender_profile_id, p.receiver_profile_id)
+      and c.profile_b = greatest(p.sender_profile_id, p.receiver_profile_id)
+    where (c.blocked_by_a or c.blocked_by_b) and p.status in (${literals(proposalStatuses.filter((status) => lifecycle[status].block))})`,
   'an accepted proposal has its conversation': sql`
     select p.id from proposals p where exists
       (select 1 from proposal_steps s where s.proposal_id = p.id and s.action = 'accept')

@@ -7,20 +7,13 @@ import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, refuseTransition } from '../http/refusal.ts'
 import { permissionsFor } from '../memberships/entitlements.ts'
+import { holdMember } from '../memberships/using.ts'
 import type { ProfileRow } from '../profiles/store.ts'
-import {
-  bindListing,
-  endExclusivity,
-  exclusiveEnd,
-  finishListing,
-  hasBound,
-  holdOwner,
-  ownerOf,
-} from './exclusivity.ts'
+import { bindListing, endExclusivity, exclusiveEnd, finishListing, hasBound, ownerOf } from './exclusivity.ts'
 import { type GivenInput, readInput, spamReport } from './input.ts'
 import { type Mover, moving } from './moving.ts'
 import { mayTake, readerOf } from './reader.ts'
-import { type ProposalRow, proposalById, stepsOf } from './store.ts'
+import { holdPair, type ProposalRow, proposalById, stepsOf } from './store.ts'
 
 /** Takes one step of the lifecycle for a party; repeating one's own last step changes nothing. */
 export async function act(
@@ -34,8 +27,6 @@ export async function act(
   if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
     return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
   const details = readInput(action, given, own)
-  const need = subscriptionNeed[action]
-  if (need && !(await permissionsFor(deps, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
   const moved = await step(deps, own, other, row, action, details)
   if (moved) return moved
   return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, given)
@@ -63,7 +54,9 @@ async function step(
   return moving(
     deps,
     async (tx, move) => {
-      await holdOwner(tx, owner.id)
+      const need = subscriptionNeed[action]
+      await (need ? holdMember(tx, own, other.id) : holdPair(tx, own.id, other.id))
+      if (need && !(await permissionsFor({ ...deps, db: tx }, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
       const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
       if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
       const moved = await move(row, {

@@ -1,9 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { isConsuming } from '../../src/domain/proposals/subscriptionNeed.ts'
 import type { StepDetails } from '../../src/domain/proposals/terms.ts'
 import type { Db } from '../db/connect.ts'
 import { rowsOf } from '../db/rows.ts'
 import { outbox, proposalSteps, proposals } from '../db/schema.ts'
+import { isUnusedPurchase } from '../memberships/using.ts'
 import type { Posted } from '../outbox/post.ts'
 import type { ProposalRow } from './store.ts'
 
@@ -16,7 +18,7 @@ interface Step {
   news: Posted | null
 }
 
-/** A proposal that is written, the step that did it and its news, in one statement: all of them or none. */
+/** A proposal that is written, the step that did it, its news and that a plan was used for it, in one statement: all of them or none. */
 export async function keepStep(tx: Db, written: { getSQL(): SQL }, step: Step): Promise<ProposalRow | null> {
   const [row] = await rowsOf<Record<string, unknown>>(
     tx,
@@ -25,10 +27,17 @@ export async function keepStep(tx: Db, written: { getSQL(): SQL }, step: Step): 
       select id, ${step.byProfileId}::uuid, ${step.action}, status,
         ${step.details ? JSON.stringify(step.details) : null}::jsonb, ${step.now.toISOString()}::timestamptz
       from written
-    ) ${step.news ? posting(step.news) : sql``} select * from written`,
+    ) ${isConsuming(step.action) ? using(step) : sql``} ${step.news ? posting(step.news) : sql``} select * from written`,
   )
   return row ? rowFrom(row) : null
 }
+
+/** What the one who takes the step had bought is in use from now on. */
+const using = ({ byProfileId, now }: Step): SQL => sql`, used as (
+  update memberships m set used_at = ${now.toISOString()}::timestamptz from written, profiles o
+  where o.id = ${byProfileId}::uuid and m.account_id = o.account_id and m.profile_kind = o.kind
+    and ${isUnusedPurchase}
+)`
 
 const posting = ({ key, channel, recipient, sealed, dueAt, createdAt }: Posted): SQL => sql`, posted as (
   insert into ${outbox} (key, channel, recipient, sealed, due_at, created_at)

@@ -73,6 +73,8 @@ function moveTo(deps: Deps, tx: Db, row: ProposalRow, move: Move): Promise<Propo
     .set({
       status: move.to,
       updatedAt: now,
+      // Who takes a step has been shown what it is about.
+      ...(byProfileId === row.receiverProfileId && !row.deliveredAt ? { deliveredAt: now } : {}),
       ...move.also,
       ...(move.action === 'confirm_close' ? { closeAskedBy: move.byProfileId } : {}),
     })

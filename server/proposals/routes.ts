@@ -20,6 +20,7 @@ import type { ProfileRow } from '../profiles/store.ts'
 import { act, opened } from './act.ts'
 import { actingProfile } from './actingProfile.ts'
 import { complain } from './complaints.ts'
+import { delivered } from './delivery.ts'
 import { presentProposals, presentWith, type Shown } from './present.ts'
 import { oneProposal, proposalPage } from './reading.ts'
 import { changeDraft, send, sendDraft } from './send.ts'
@@ -80,7 +81,7 @@ export const proposalRoutes = new Hono<Env>()
       const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
       return c.json({
         status: true as const,
-        list: presentWith(deps, rows, own, found, language),
+        list: presentWith(deps, await delivered(deps, own, rows), own, found, language),
         next_cursor: next,
       })
     },
@@ -94,10 +95,9 @@ export const proposalRoutes = new Hono<Env>()
       const own = actingProfile(c.var)
       const { row, other, shown, unread } = await visibleTo(deps, own, uuidParam(c, 'id'))
       const seen = await opened(deps, own, other, row)
+      const rows = await delivered(deps, own, [seen])
       const [proposal] =
-        seen === row
-          ? presentWith(deps, [row], own, shown, language)
-          : await presentProposals(deps, [seen], own, language)
+        seen === row ? presentWith(deps, rows, own, shown, language) : await presentProposals(deps, rows, own, language)
       if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
       return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
     },

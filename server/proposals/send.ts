@@ -6,8 +6,10 @@ import { reading } from '../db/reading.ts'
 import { proposals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, refuseTransition } from '../http/refusal.ts'
+import { requireSame } from '../http/sameRequest.ts'
 import { mayPropose } from '../listings/permissions.ts'
 import { listingSelect } from '../listings/store.ts'
+import { holdMember } from '../memberships/using.ts'
 import type { ProfileRow } from '../profiles/store.ts'
 import { keepStep } from './keepStep.ts'
 import { announce, moving, newsOf } from './moving.ts'
@@ -31,7 +33,7 @@ export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): P
   if (earlier[0]) return { row: sameRequest(earlier[0], draft), shown: null }
   const receiver = receivers[0] ?? refuse('NOT_FOUND')
   const { row, isNew } = await deps.db.transaction(async (tx) => {
-    await holdPair(tx, own.id, receiver.id)
+    await (draft.isDraft ? holdPair(tx, own.id, receiver.id) : holdMember(tx, own, receiver.id))
     const credit = draft.isDraft
       ? await mayDraft(tx, own, receiver, requestId)
       : await maySend({ ...deps, db: tx }, own, receiver, { requestId })
@@ -77,10 +79,15 @@ const placeReading = reading((db, of: { own: string; requestId: string; receiver
   ...shownSelects(db, of.own, sql`select ${of.receiverId}::uuid`, sql`select null::uuid`),
 }))
 
-const sameRequest = (row: ProposalRow, draft: ProposalDraft): ProposalRow =>
-  row.receiverProfileId === draft.receiverProfileId && row.message === draft.message
-    ? row
-    : refuse('IDEMPOTENCY_MISMATCH')
+/** What was kept as a draft is not sent by the same id; a draft that was sent meanwhile is still the one that was asked for. */
+function sameRequest(row: ProposalRow, { receiverProfileId, message, isDraft }: ProposalDraft): ProposalRow {
+  const { status } = row
+  requireSame(
+    { receiver: row.receiverProfileId, message: row.message, isDraft: status === 'draft' },
+    { receiver: receiverProfileId, message, isDraft: isDraft && status === 'draft' },
+  )
+  return row
+}
 
 /** A draft takes no credit yet. */
 async function mayDraft(
@@ -117,7 +124,7 @@ export async function sendDraft(
   if (row.status !== 'draft') return row.status === 'sent' ? row : refuseTransition(row.status, 'send')
   const now = deps.now()
   const sent = await moving(deps, async (tx, move) => {
-    await holdPair(tx, own.id, receiver.id)
+    await holdMember(tx, own, receiver.id)
     const credit = await maySend({ ...deps, db: tx }, own, receiver, {
       draftId: row.id,
       requestId: row.requestId,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { ProposalState } from '../../src/domain/contract/proposals.ts'
-import { openStatuses } from '../../src/domain/proposals/lifecycle.ts'
+import { openStatuses, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import { type Stage, statusesWhere } from '../../src/domain/proposals/standings.ts'
 import type { Db } from '../db/connect.ts'
 import { anyOf, type Selecting, type Values } from '../db/reading.ts'
@@ -17,9 +17,16 @@ export const otherParty = (row: ProposalRow, profileId: string): string =>
 
 const revealing = statusesWhere('reveals', 'yes')
 
-/** Proposals that have made the two known to each other; one on hold keeps what it had revealed. */
-export const isRevealing = sql`(${inArray(proposals.status, revealing)} or
-  (${inArray(proposals.status, statusesWhere('reveals', 'as_before'))} and ${inArray(proposals.statusBefore, revealing)}))`
+/** Proposals of two of whom one has blocked the other. */
+const isBlocked = sql`exists (select 1 from chats b
+  where b.profile_a = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+    and b.profile_b = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+    and (b.blocked_by_a or b.blocked_by_b))`
+
+/** Proposals that have made the two known to each other, until one blocks the other; one on hold keeps what it had revealed. */
+export const isRevealing = sql`((${inArray(proposals.status, revealing)} or
+  (${inArray(proposals.status, statusesWhere('reveals', 'as_before'))} and ${inArray(proposals.statusBefore, revealing)}))
+  and not ${isBlocked})`
 
 /** Nobody's but the sender's. */
 const unseen = statusesWhere('receiverSees', 'nothing')
@@ -83,6 +90,9 @@ export const requestSelect = (db: Selecting, senderProfileId: string, requestId:
     .from(proposals)
     .where(and(eq(proposals.senderProfileId, senderProfileId), eq(proposals.requestId, requestId)))
 
+const hadStep = (action: ProposalAction) => sql`exists (select 1 from ${proposalSteps}
+  where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.action} = ${action})`
+
 /** The last proposal of this direction that came to nothing since a moment: the receiver is left in peace for a while. */
 export const failedSince = (db: Selecting, sender: string, receiver: string, since: Date) =>
   db
@@ -92,19 +102,25 @@ export const failedSince = (db: Selecting, sender: string, receiver: string, sin
       and(
         eq(proposals.senderProfileId, sender),
         eq(proposals.receiverProfileId, receiver),
-        inArray(proposals.status, statusesWhere('followUp', 'rest')),
+        or(
+          inArray(proposals.status, statusesWhere('followUp', 'rest')),
+          and(
+            inArray(proposals.status, statusesWhere('followUp', 'rest_if_sent')),
+            hadStep('send'),
+            hadStep('withdraw'),
+          ),
+        ),
         gte(proposals.updatedAt, since),
       ),
     )
     .limit(1)
 
-const touched = sql`exists (select 1 from ${proposalSteps}
-  where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.byProfileId} = ${proposals.receiverProfileId})`
+const withheld = statusesWhere('credit', 'if_delivered')
 
-/** An expired proposal and an upheld complaint give the credit back, a withdrawn one only if the receiver never touched it. */
+/** An expired proposal and an upheld complaint give the credit back, a withdrawn one only if the receiver was never shown it. */
 const usesCredit = and(
   notInArray(proposals.status, statusesWhere('credit', 'none')),
-  or(notInArray(proposals.status, statusesWhere('credit', 'if_touched')), touched),
+  or(notInArray(proposals.status, withheld), isNotNull(proposals.deliveredAt)),
   or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
 )
 
@@ -149,6 +165,14 @@ export const openSentSelect = (db: Selecting, senderProfileId: string) =>
 /** No row where the sender already has an open one to this receiver, or made the request before. */
 export const insertion = (tx: Db, values: typeof proposals.$inferInsert) =>
   tx.insert(proposals).values(values).onConflictDoNothing().returning()
+
+/** From now on the receiver has been shown these, but for what was withdrawn first; answers with those it is new for. */
+export const deliver = (db: Db, ids: readonly string[], now: Date) =>
+  db
+    .update(proposals)
+    .set({ deliveredAt: now })
+    .where(and(inArray(proposals.id, [...ids]), isNull(proposals.deliveredAt), notInArray(proposals.status, withheld)))
+    .returning({ id: proposals.id })
 
 /** The tabs of a list. */
 const stagesOf: Record<Exclude<ProposalState, 'all'>, Stage[]> = {

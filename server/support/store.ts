@@ -4,6 +4,7 @@ import { normalEmail } from '../../src/domain/validation/email.ts'
 import type { Db } from '../db/connect.ts'
 import { supportMessages } from '../db/schema.ts'
 import type { Language } from '../deps.ts'
+import { requireSame } from '../http/sameRequest.ts'
 
 export type SupportRow = typeof supportMessages.$inferSelect
 
@@ -15,21 +16,23 @@ interface Message {
   message: string
 }
 
-/** Kept once for a request id. */
+/** Kept once for a request id, which stands for these words alone. */
 export async function keepMessage(
   db: Db,
   { request_id, name, email, topic, message }: Message,
   language: Language,
   now: Date,
 ): Promise<{ row: SupportRow; isNew: boolean }> {
+  const written = { name, email: normalEmail(email), topic, message }
   const reference = `S-${request_id.slice(0, 8).toUpperCase()}`
   const [made] = await db
     .insert(supportMessages)
-    .values({ id: request_id, reference, name, email: normalEmail(email), topic, message, language, createdAt: now })
+    .values({ id: request_id, reference, ...written, language, createdAt: now })
     .onConflictDoNothing()
     .returning()
   if (made) return { row: made, isNew: true }
   const [kept] = await db.select().from(supportMessages).where(eq(supportMessages.id, request_id))
   if (!kept) throw new Error('the message was not kept')
+  requireSame(written, { name: kept.name, email: kept.email, topic: kept.topic, message: kept.message })
   return { row: kept, isNew: false }
 }

@@ -3048,10 +3048,15 @@ export type NamespaceProposalsTranslation = {
 		 */
 		returns_credit: string
 		/**
-		 * Y​o​u​r​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​:​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​r​e​a​d​ ​i​t​.
+		 * Y​o​u​r​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​:​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​s​e​e​n​ ​i​t​.
 		 * @param {string} name
 		 */
 		uses_credit: RequiredParams<'name'>
+		/**
+		 * Y​o​u​ ​c​a​n​’​t​ ​s​e​n​d​ ​{​n​a​m​e​}​ ​a​n​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​ ​f​o​r​ ​3​0​ ​d​a​y​s​.
+		 * @param {string} name
+		 */
+		rests: RequiredParams<'name'>
 		/**
 		 * Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​.
 		 */
@@ -3455,6 +3460,10 @@ export type NamespaceProposalsTranslation = {
 	 * P​r​o​p​o​s​a​l
 	 */
 	message: string
+	/**
+	 * W​i​t​h​d​r​a​w​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​r​e​a​d​ ​i​t​.
+	 */
+	withheld: string
 	offer: {
 		/**
 		 * T​e​r​m​s​ ​o​n​ ​t​h​e​ ​t​a​b​l​e
@@ -9499,9 +9508,13 @@ export type TranslationFunctions = {
 			 */
 			returns_credit: () => LocalizedString
 			/**
-			 * Your credit stays used: {name} has already read it.
+			 * Your credit stays used: {name} has already seen it.
 			 */
 			uses_credit: (arg: { name: string }) => LocalizedString
+			/**
+			 * You can’t send {name} another proposal for 30 days.
+			 */
+			rests: (arg: { name: string }) => LocalizedString
 			/**
 			 * You can’t undo this.
 			 */
@@ -9899,6 +9912,10 @@ export type TranslationFunctions = {
 		 * Proposal
 		 */
 		message: () => LocalizedString
+		/**
+		 * Withdrawn before you read it.
+		 */
+		withheld: () => LocalizedString
 		offer: {
 			/**
 			 * Terms on the table

@@ -18,7 +18,12 @@ interface Context {
   wasFault: boolean
   reference: string | null
 }
-type Event = { type: 'field.changed'; change: Partial<ContactDraft> } | { type: 'form.submitted' }
+interface Change {
+  /** Of what is written now: other words are another message, and nothing but these is sent under it. */
+  requestId: string
+  change: Partial<ContactDraft>
+}
+type Event = ({ type: 'field.changed' } & Change) | { type: 'form.submitted' }
 type Sent = Outcome<ContactReceipt>
 
 export const contactMachine = setup({
@@ -32,7 +37,8 @@ export const contactMachine = setup({
   },
   actions: {
     noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
-    change: assign(({ context }, change: Partial<ContactDraft>) => ({
+    change: assign(({ context }, { requestId, change }: Change) => ({
+      requestId,
       draft: { ...context.draft, ...change },
       ...afterChange(context, Object.keys(change)),
     })),
@@ -57,7 +63,7 @@ export const contactMachine = setup({
   states: {
     editing: {
       on: {
-        'field.changed': { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepDraft'] },
+        'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
         'form.submitted': [{ guard: 'draftIsFlawless', target: 'sending' }, { actions: 'revealErrors' }],
       },
     },
@@ -80,12 +86,12 @@ export const contactMachine = setup({
         },
       },
     },
-    // Sent again under the same request id, it is the same message.
+    // Sent again unchanged it keeps its request id, and is the same message.
     unanswered: {
       on: {
         'field.changed': {
           target: 'editing',
-          actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepDraft'],
+          actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'],
         },
         'form.submitted': 'sending',
       },

@@ -15,34 +15,33 @@ const seen = (status: ProposalStatus, more: object = {}) => ({
   box: 'received' as const,
   brings: 'owner' as const,
   other: { kind: 'INVESTOR' as const, profile_id: '', name: '', headline: '', image_url: null, facts: [] },
-  history: [],
   exclusive_until: null,
   may_be_exclusive: false,
+  is_delivered: false,
   ...more,
 })
-const open = { action: 'open' as const, status: 'viewed' as const, at: '', by: 'them' as const, details: null }
 
 describe('before a step', () => {
   it.each<[string, ProposalAction, ReturnType<typeof seen>, Consequence[]]>([
     ['an acceptance reveals name and contact', 'accept', seen('viewed'), ['reveals']],
     ['a refusal is final and shows its reason', 'decline', seen('viewed'), ['shows_reason', 'is_final']],
     [
-      'an unread proposal gives its credit back',
+      'one that was shown to nobody gives its credit back',
       'withdraw',
       seen('sent', { box: 'sent' }),
-      ['returns_credit', 'is_final'],
+      ['returns_credit', 'rests', 'is_final'],
     ],
     [
-      'one that was read does not',
+      'one that was shown to its receiver does not',
       'withdraw',
-      seen('viewed', { box: 'sent', history: [open] }),
-      ['uses_credit', 'is_final'],
+      seen('viewed', { box: 'sent', is_delivered: true }),
+      ['uses_credit', 'rests', 'is_final'],
     ],
     [
       'one withdrawn from talks hides the contact again',
       'withdraw',
-      seen('in_discussion', { box: 'sent', history: [open] }),
-      ['conceals', 'uses_credit', 'is_final'],
+      seen('in_discussion', { box: 'sent', is_delivered: true }),
+      ['conceals', 'uses_credit', 'rests', 'is_final'],
     ],
     ['a draft has used none', 'withdraw', seen('draft', { box: 'sent' }), ['is_final']],
     ['an accepted offer binds', 'accept_offer', seen('offer_made'), ['starts_due_diligence']],

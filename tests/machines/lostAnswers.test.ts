@@ -21,6 +21,34 @@ async function wasFault(error: Error): Promise<boolean> {
   return (await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))).context.wasFault
 }
 
+it('a message that is changed after its answer was lost is another request; unchanged it is the same', async () => {
+  const asked: { requestId: string; message: string }[] = []
+  const logic = contactMachine.provide({
+    actors: {
+      sendMessage: fromPromise(({ input: { requestId, draft } }) => {
+        asked.push({ requestId, message: draft.message })
+        return Promise.reject(new Unanswered('Server Not Responding'))
+      }),
+    },
+    actions: { keepDraft: () => {}, forgetDraft: () => {} },
+  })
+  const draft = { name: 'Asha', email: 'asha@test.in', topic: 'account' as const, message: 'I cannot find my plan.' }
+  const actor = createActor(logic, { input: { requestId: 'first', draft } }).start()
+  const submitted = async () => {
+    actor.send({ type: 'form.submitted' })
+    await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
+  }
+  await submitted()
+  await submitted()
+  actor.send({ type: 'field.changed', requestId: 'second', change: { message: 'I cannot find my receipt.' } })
+  await submitted()
+  expect(asked).toEqual([
+    { requestId: 'first', message: 'I cannot find my plan.' },
+    { requestId: 'first', message: 'I cannot find my plan.' },
+    { requestId: 'second', message: 'I cannot find my receipt.' },
+  ])
+})
+
 describe('a message whose answer was lost', () => {
   it('at the server is told apart from one on the way', async () => {
     expect(await wasFault(new Unanswered('The disk is full', 500))).toBe(true)

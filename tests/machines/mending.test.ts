@@ -90,7 +90,7 @@ describe('a note goes with the last field that it marks', () => {
     ).start()
     contact.send({ type: 'form.submitted' })
     await waitFor(contact, ({ context }) => context.refusal !== null)
-    contact.send({ type: 'field.changed', change: { email: 'asha@b.in' } })
+    contact.send({ type: 'field.changed', requestId: 's', change: { email: 'asha@b.in' } })
     expect(contact.getSnapshot().context).toMatchObject({ errors: {}, refusal: null })
   })
 })

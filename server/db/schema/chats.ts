@@ -47,6 +47,8 @@ export interface AttachedFile {
   name: string
   mime: string
   bytes: number
+  /** Of the bytes that were sent; those kept may be others. Unknown of files from before it was noted. */
+  digest?: string
   /** Of the thumbnail, in pixels; null for what is no picture. */
   width: number | null
   height: number | null

@@ -27,6 +27,8 @@ export const documents = pgTable(
     verifiedAt: at('verified_at'),
     /** Sent with the upload, so that a repeated one is the same document. */
     requestId: uuid('request_id'),
+    /** Of the bytes that were sent; those kept may be others. */
+    digest: text('digest'),
     createdAt: createdAt(),
   },
   (t) => [

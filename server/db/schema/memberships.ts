@@ -31,6 +31,8 @@ export const memberships = pgTable(
     worthPaise: bigint('worth_paise', { mode: 'number' }),
     cancelledAt: at('cancelled_at'),
     nextPlanId: text('next_plan_id'),
+    /** When something that a plan of this profile allows was first used after this was bought: then it is not refunded. */
+    usedAt: at('used_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -39,6 +41,8 @@ export const memberships = pgTable(
     index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
     index('memberships_featured').on(t.profileKind, t.featuredUntil).where(sql`featured_until is not null`),
     check('memberships_period', sql`period_end > period_start`),
+    // What an upgrade replaced before it began may begin after all.
+    check('memberships_ended', sql`ended_at is null or ended_because = 'replaced' or ended_at >= period_start`),
   ],
 )
 

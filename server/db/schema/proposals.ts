@@ -26,6 +26,8 @@ export const proposals = pgTable(
     exclusiveUntil: at('exclusive_until'),
     /** The pack of proposals that paid for it, where the plan's own were used up. */
     packId: uuid('pack_id'),
+    /** When the receiver was first shown its words. */
+    deliveredAt: at('delivered_at'),
     /** How many reminders the receiver has had. */
     reminders: integer('reminders').notNull().default(0),
     /** When the two were last told that they have gone quiet. */

@@ -50,7 +50,10 @@ export const proposalSchema = v.object({
   id: uuid,
   box: v.picklist(['sent', 'received']),
   status: v.picklist(proposalStatuses),
+  /** Empty for a receiver from whom it was withdrawn before it was shown. */
   message: v.string(),
+  /** The receiver was shown it. */
+  is_delivered: v.boolean(),
   other: party,
   /** What the reader brings: money, or what it is for. */
   brings: v.picklist(['owner', 'investor']),

@@ -28,7 +28,7 @@ export const exclusivityDays = 30
 export const reminderDays = [3, 10] as const
 /** Two who talk are reminded of each other after so many days without a message or a step. */
 export const silentDays = 14
-/** After a refusal or an expiry the same sender waits so long before the next proposal to the same receiver. */
+/** After a refusal, an expiry or a withdrawal the same sender waits so long before the next proposal to the same receiver. */
 export const waitAgainDays = 30
 
 const day = 86_400_000

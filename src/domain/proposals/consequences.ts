@@ -18,12 +18,16 @@ export const consequences = [
   'shows_reason',
   'returns_credit',
   'uses_credit',
+  'rests',
   'is_untold',
   'is_final',
 ] as const
 export type Consequence = (typeof consequences)[number]
 
-type Seen = Pick<Proposal, 'status' | 'box' | 'brings' | 'other' | 'history' | 'exclusive_until' | 'may_be_exclusive'>
+type Seen = Pick<
+  Proposal,
+  'status' | 'box' | 'brings' | 'other' | 'is_delivered' | 'exclusive_until' | 'may_be_exclusive'
+>
 
 export function consequencesOf(action: ProposalAction, proposal: Seen): Consequence[] {
   const { status: from } = proposal
@@ -42,6 +46,8 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
     resumes_others: proposal.exclusive_until !== null && isOver(to) && !ends,
     shows_reason: action === 'decline' || action === 'close_lost',
     ...creditOf(to, proposal),
+    rests:
+      action === 'withdraw' && standings[to].followUp === 'rest_if_sent' && standings[from].receiverSees === 'itself',
     is_untold: privateActions.includes(action),
     is_final: isOver(to),
   }
@@ -60,9 +66,8 @@ const endsOthers = ({ brings, may_be_exclusive, other }: Seen): boolean =>
 /** A sender who takes a proposal back learns what becomes of its credit; a draft has used none. */
 function creditOf(
   to: ProposalStatus,
-  { status, box, history }: Seen,
+  { status, box, is_delivered: isDelivered }: Seen,
 ): Record<'returns_credit' | 'uses_credit', boolean> {
-  const isTaken = box === 'sent' && standings[to].credit === 'if_touched' && standings[status].credit === 'used'
-  const wasTouched = history.some(({ by }) => by === 'them')
-  return { returns_credit: isTaken && !wasTouched, uses_credit: isTaken && wasTouched }
+  const isTaken = box === 'sent' && standings[to].credit === 'if_delivered' && standings[status].credit === 'used'
+  return { returns_credit: isTaken && !isDelivered, uses_credit: isTaken && isDelivered }
 }

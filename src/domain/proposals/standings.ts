@@ -42,10 +42,11 @@ export interface Standing {
   awaits: ProposalActor | null
   /** Where the last offer made stands. */
   terms: 'none' | 'on_table' | 'agreed'
-  /** Whether it uses a credit of the sender; `if_touched` = only where the receiver did anything about it. */
-  credit: 'none' | 'used' | 'if_touched'
-  /** What time brings beside the end: reminders of the receiver, nudges of both who are silent, a rest before the sender may write again. */
-  followUp: 'none' | 'reminders' | 'nudges' | 'rest'
+  /** Whether it uses a credit of the sender; `if_delivered` = only where the receiver was shown it, and who was not never is. */
+  credit: 'none' | 'used' | 'if_delivered'
+  /** What time brings beside the end: reminders of the receiver, nudges of both who are silent, a rest before the sender may
+   * write again; `rest_if_sent` = only where the sender took back what had been sent. */
+  followUp: 'none' | 'reminders' | 'nudges' | 'rest' | 'rest_if_sent'
 }
 
 // biome-ignore format: a table is read by its columns
@@ -67,7 +68,7 @@ export const standings: Record<ProposalStatus, Standing> = {
   closed_won:         { stage: 'won',     reveals: 'yes',       tone: 'good',  trail: 'closed_won',    senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'agreed',   credit: 'used',       followUp: 'none' },
   closed_lost:        { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none' },
   declined:           { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'rest' },
-  withdrawn:          { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'if_touched', followUp: 'none' },
+  withdrawn:          { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'if_delivered', followUp: 'rest_if_sent' },
   expired:            { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'none',       followUp: 'rest' },
   cancelled_by_admin: { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none' },
 }

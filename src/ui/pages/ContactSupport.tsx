@@ -35,7 +35,8 @@ function ContactForm({ actor }: Props) {
   const words = LL.pages.contact
   const state = useSelector(actor, ({ value }) => value)
   const { draft, errors, refusal, attempts, wasFault } = useSelector(actor, ({ context }) => context)
-  const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
+  const change = (part: Partial<typeof draft>) =>
+    actor.send({ type: 'field.changed', requestId: crypto.randomUUID(), change: part })
   return (
     <Form
       noValidate

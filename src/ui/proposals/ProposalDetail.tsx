@@ -62,7 +62,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
                 ? words.to({ name: proposal.other.name })
                 : words.from({ name: proposal.other.name })}
             </Soft>
-            <p className="message">{proposal.message}</p>
+            <p className="message">{proposal.message || words.withheld()}</p>
           </Card>
           <ProposalHistory proposal={proposal} />
         </Stack>

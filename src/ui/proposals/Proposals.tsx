@@ -103,7 +103,7 @@ function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) 
         <StatusBadge proposal={proposal} />
         <Soft>{formatDate(proposal.created_at)}</Soft>
       </Row>
-      <p className="message">{proposal.message}</p>
+      <p className="message">{proposal.message || words.withheld()}</p>
       {proposal.turn === 'nobody' ? null : (
         <p className="turn" data-mine={proposal.turn === 'mine'}>
           {words.turn[proposal.turn]({ name: proposal.other.name })}{' '}

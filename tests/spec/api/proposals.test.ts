@@ -165,22 +165,27 @@ holds('12.4', async () => {
   const id = await sent(sender, receiver)
   const second = await propose(sender, receiver)
   expect([second.status, second.body.code]).toEqual([409, 'DUPLICATE_PROPOSAL'])
-  await take(sender, id, 'withdraw')
+  await take(receiver, id, 'accept')
+  expect((await propose(sender, receiver)).body.code).toBe('DUPLICATE_PROPOSAL')
+  await take(receiver, id, 'close-lost', { reason: 'geography' })
   expect((await propose(sender, receiver)).status).toBe(200)
 })
 
 holds('12.5', async () => {
-  const [declined, expired] = [
+  const [declined, expired, withdrawn] = [
+    [await subscriber('investment', 'investment-yearly'), await on('investor')],
     [await subscriber('investment', 'investment-yearly'), await on('investor')],
     [await subscriber('investment', 'investment-yearly'), await on('investor')],
   ] as const
   await take(declined[1], await sent(...declined), 'decline', { reason: 'geography' })
   const waiting = await propose(...declined)
   expect([waiting.status, waiting.body.code]).toEqual([409, 'DUPLICATE_PROPOSAL'])
+  await take(withdrawn[0], await sent(...withdrawn), 'withdraw')
   await sent(...expired)
   await ahead(14.1, () => sweepProposals(server.deps))
   const pairs: [typeof declined, number][] = [
     [declined, 30],
+    [withdrawn, 30],
     [expired, 44.1],
   ]
   for (const [[sender, receiver], over] of pairs) {
@@ -224,7 +229,6 @@ holds('12.9', async () => {
   expect(await refused(founder, other)).toEqual([409, 'DUPLICATE_PROPOSAL'])
   expect(await refused(other, founder)).toEqual([409, 'DUPLICATE_PROPOSAL'])
   const { chat_id } = await take(other, id, 'accept')
-  await take(founder, id, 'withdraw')
   const block = (blocked: boolean) => server.request('PUT', `/api/chats/${chat_id}/settings`, { blocked }, other)
   await block(true)
   expect(await refused(founder, other)).toEqual([403, 'BLOCKED'])

@@ -55,7 +55,8 @@ const proposals = {
     resumes_others: 'Proposals on hold will resume.',
     shows_reason: '{name:string} will see your reason.',
     returns_credit: 'You’ll get your credit back.',
-    uses_credit: 'Your credit stays used: {name:string} has already read it.',
+    uses_credit: 'Your credit stays used: {name:string} has already seen it.',
+    rests: 'You can’t send {name:string} another proposal for 30 days.',
     is_final: 'You can’t undo this.',
   },
   receivedStatus: 'Received',
@@ -158,6 +159,7 @@ const proposals = {
   facts: 'Summary',
   seeListing: 'See the listing',
   message: 'Proposal',
+  withheld: 'Withdrawn before you read it.',
   offer: {
     title: 'Terms on the table',
     agreed: 'Agreed terms',

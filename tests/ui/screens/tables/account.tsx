@@ -562,7 +562,7 @@ const session = flowTable('session', {
 })
 
 const message = { name: 'Asha', email: 'asha@bridge.in', message: 'My receipt has the wrong address.' }
-const written = { type: 'field.changed', change: message } as const
+const written = { type: 'field.changed', requestId: 's', change: message } as const
 
 const contact = flowTable('contact', {
   machine: contactMachine,

@@ -1,0 +1,23 @@
+import { connectRemote } from '../../server/db/connect.ts'
+import { serverOnKept, startTestServer } from './server.ts'
+
+type Server = Awaited<ReturnType<typeof startTestServer>>
+export interface Instances {
+  first: Server
+  second: Server
+  close(): Promise<void>
+}
+
+/** Two instances on one database; on the embedded one, which has one connection, the same twice. */
+export async function twoInstances(): Promise<Instances> {
+  const first = await startTestServer()
+  const second = first.url ? await serverOnKept(await connectRemote({ url: first.url })) : first
+  return {
+    first,
+    second,
+    close: async () => {
+      if (second !== first) await second.close()
+      await first.close()
+    },
+  }
+}
