@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { attachmentFields, sentMessageResponse } from '../../src/domain/contract/chats.ts'
-import { largestFile } from '../../src/domain/files.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { AttachedFile } from '../db/schema.ts'
 import type { Deps, Env } from '../deps.ts'
@@ -31,10 +29,6 @@ export const attachmentRoutes = new Hono<Env>().post(
   signedIn,
   limited('attachments'),
   roomForUpload,
-  bodyLimit({
-    maxSize: largestFile + 64 * 1024,
-    onError: () => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } }),
-  }),
   async (c) => {
     const { deps, account } = c.var
     const { own, chat } = await membership(c)

@@ -10,7 +10,7 @@ import {
   matchingResponse,
   reportRequest,
 } from '../../src/domain/contract/market.ts'
-import { readWish } from '../../src/domain/market/filters.ts'
+import { type MarketWish, mostChosen, narrowings, readWish } from '../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
@@ -38,14 +38,20 @@ function readerOf(caller: Caller, kind: ProfileKind) {
   return { accountId: caller.account.id, profileId: own?.id ?? null, side: own ? sideOf(own) : null }
 }
 
+/** What a list is to be narrowed by; more than anybody chooses by hand is refused before it costs anything. */
+function searched(kind: ProfileKind, query: Parameters<typeof readWish>[1]): MarketWish {
+  const wish = readWish(kind, query)
+  return narrowings(wish) > mostChosen ? refuse('VALIDATION_FAILED', { fields: { filters: 'invalid' } }) : wish
+}
+
 /** Looking at listings, and marking, opening and reporting one. */
 export const listingRoutes = new Hono<Env>()
   .get('/listings', answers(listingPageResponse, 'A page of listings'), signedIn, query(listingQuery), async (c) => {
     const { deps, language } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
-    const wish = readWish(kind, rest)
-    if (wish.text && !cursor) await spend(c, 'searches')
+    const wish = searched(kind, rest)
+    if (wish.text || narrowings(wish) > 0) await spend(c, 'searches')
     const { rows, next, corrected } = await search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
     const ids = rows.map(({ row }) => row.id)
     tally.shown(ids, deps.now())
@@ -66,7 +72,7 @@ export const listingRoutes = new Hono<Env>()
     async (c) => {
       const { kind, sort: _, ...rest } = c.req.valid('query')
       const reader = readerOf(c.var, kind)
-      const facets = await facetsOf(c.var.deps.db, kind, reader, readWish(kind, rest), c.var.language)
+      const facets = await facetsOf(c.var.deps.db, kind, reader, searched(kind, rest), c.var.language)
       return c.json({ status: true as const, ...facets })
     },
   )
