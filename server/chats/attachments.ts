@@ -8,6 +8,7 @@ import type { AttachedFile } from '../db/schema.ts'
 import type { Deps, Env } from '../deps.ts'
 import { type CheckedFile, checkContent } from '../documents/content.ts'
 import { storable } from '../documents/storable.ts'
+import { isStorageFull } from '../documents/storage.ts'
 import { unreadable } from '../documents/unreadable.ts'
 import { roomForUpload } from '../documents/uploading.ts'
 import { answers } from '../http/contract.ts'
@@ -53,6 +54,7 @@ export const attachmentRoutes = new Hono<Env>().post(
     }).catch(async (error: unknown) => {
       // It may have been kept, and only the answer lost: then the sweep decides.
       if (!isDatabaseAway(error)) await drop(deps, stored)
+      if (isStorageFull(error)) return refuse('STORAGE_FULL')
       throw error
     })
     if (stored && appended.row.file?.storageKey !== stored.storageKey) await drop(deps, stored)
