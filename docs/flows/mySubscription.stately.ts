@@ -33,6 +33,31 @@ export const mySubscriptionMachine = createMachine({
             "type": "rememberChange"
           }
         },
+        "addons.asked": "addingFeature",
+        "payments.asked": {
+          "guard": "hasEarlierPayments",
+          "target": "loadingPayments"
+        }
+      }
+    },
+    "loadingPayments": {
+      "invoke": {
+        "src": "loadPayments",
+        "onDone": {
+          "target": "shown",
+          "actions": {
+            "type": "rememberPayments"
+          }
+        },
+        "onError": "shown"
+      },
+      "on": {
+        "change.asked": {
+          "target": "askingToConfirm",
+          "actions": {
+            "type": "rememberChange"
+          }
+        },
         "addons.asked": "addingFeature"
       }
     },

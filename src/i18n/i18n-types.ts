@@ -6344,6 +6344,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		history: string
 		/**
+		 * E​a​r​l​i​e​r​ ​p​a​y​m​e​n​t​s
+		 */
+		earlierPayments: string
+		/**
 		 * N​o​ ​p​a​y​m​e​n​t​s​ ​y​e​t​.
 		 */
 		noHistory: string
@@ -12701,6 +12705,10 @@ export type TranslationFunctions = {
 			 * Payments
 			 */
 			history: () => LocalizedString
+			/**
+			 * Earlier payments
+			 */
+			earlierPayments: () => LocalizedString
 			/**
 			 * No payments yet.
 			 */

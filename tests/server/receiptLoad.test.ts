@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 async function receiptOf({ id }: Person) {
   const values = { accountId: id, profileKind: 'INVESTOR', mode: 'NEW', planId: 'investor-monthly' } as const
-  const money = { amount: 149_900, currency: 'INR', exchangeRate: '1', status: 'confirmed' } as const
+  const money = { amount: 149_900, currency: 'INR', exchangeRate: 1, status: 'confirmed' } as const
   const [row] = await server.deps.db
     .insert(transactions)
     .values({
@@ -25,7 +25,7 @@ async function receiptOf({ id }: Person) {
       ...money,
       addonTypes: [],
       quoteExpiresAt: server.deps.now(),
-    } as typeof transactions.$inferInsert)
+    })
     .returning()
   if (!row) throw new Error('no payment')
   return (language: 'en' | 'hi') => receiptUrls(server.deps, row, language).receipt_pdf_url ?? ''

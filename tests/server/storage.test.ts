@@ -28,14 +28,14 @@ const leave = async (person: Person, bytes: number) => {
 }
 const file = pdfOf(5_000)
 type Answer = { code?: string; message?: string; document?: { id: string } }
-const upload = (person: Person, language = 'en') =>
-  server.app
-    .request('/api/documents', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id, 'accept-language': language },
-      body: uploadOf('certificate-compliance-documents', 'WANT_TO_SELL', file, 'proof.pdf'),
-    })
-    .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as Answer }))
+async function upload(person: Person, language = 'en') {
+  const answer = await server.app.request('/api/documents', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id, 'accept-language': language },
+    body: uploadOf('certificate-compliance-documents', 'WANT_TO_SELL', file, 'proof.pdf'),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
 
 describe('what a member stores', () => {
   it('may be 500 MB, counted by the sizes that are kept', async () => {
