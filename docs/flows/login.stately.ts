@@ -42,7 +42,27 @@ export const loginMachine = createMachine({
             "actions": "revealErrors"
           }
         ],
-        "password.forgotten": "recovering"
+        "password.forgotten": "recovering",
+        "code.wanted": {
+          "guard": "isLocked",
+          "target": "proving"
+        }
+      }
+    },
+    "proving": {
+      "invoke": {
+        "id": "code",
+        "src": "oneTimeCode",
+        "onDone": {
+          "target": "loggingIn",
+          "actions": {
+            "type": "rememberProof"
+          }
+        },
+        "onError": "editing"
+      },
+      "on": {
+        "code.dropped": "editing"
       }
     },
     "loggingIn": {
@@ -61,9 +81,12 @@ export const loginMachine = createMachine({
           },
           {
             "target": "editing",
-            "actions": {
-              "type": "rememberRefusal"
-            }
+            "actions": [
+              {
+                "type": "rememberRefusal"
+              },
+              "forgetProof"
+            ]
           }
         ],
         "onError": {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { codeChallenges } from '../db/schema.ts'
 import { refuse } from '../http/refusal.ts'
@@ -12,12 +13,17 @@ const sendLimits = [
 ]
 
 /** Five wrong tries lock the target for 15 minutes, whichever challenge they were made on. */
-export async function refuseLocked(db: Db, target: string, now: Date): Promise<void> {
+export async function refuseLocked(db: Db, target: string, now: Date, purpose?: CodePurpose): Promise<void> {
   const [spent] = await db
     .select({ until: codeChallenges.lockedUntil })
     .from(codeChallenges)
     .where(
-      and(eq(codeChallenges.target, target), gt(codeChallenges.lockedUntil, now), isNull(codeChallenges.verifiedAt)),
+      and(
+        eq(codeChallenges.target, target),
+        purpose && eq(codeChallenges.purpose, purpose),
+        gt(codeChallenges.lockedUntil, now),
+        isNull(codeChallenges.verifiedAt),
+      ),
     )
     .orderBy(desc(codeChallenges.lockedUntil))
     .limit(1)

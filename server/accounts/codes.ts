@@ -48,6 +48,34 @@ export async function challenge(
   return present(row, now)
 }
 
+/**
+ * The code of a locked login, for whoever knows the password: what strangers ask for and try in its owner's name counts
+ * here as little as it locks. `target` is one that a stranger's call never has.
+ */
+export async function loginChallenge(
+  deps: Deps,
+  target: string,
+  reachable: boolean,
+  language: Language,
+): Promise<CodeChallenge> {
+  const now = deps.now()
+  const code = reachable ? newCode() : null
+  const row = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
+    await refuseLocked(tx, target, now, 'log_in')
+    await spendSend(tx, sendsOf({ purpose: 'log_in', target }), now)
+    await voidOpen(tx, 'log_in', target, now)
+    const row = await open(tx, { purpose: 'log_in', target, code }, deps.secret, now)
+    await postCode(deps, tx, row, code, language)
+    return row
+  })
+  return present(row, now)
+}
+
+/** Whose sends are counted together. */
+const sendsOf = ({ purpose, target }: Pick<Challenge, 'purpose' | 'target'>) =>
+  purpose === 'log_in' ? `${purpose} ${target}` : target
+
 const voidOpen = (tx: Db, purpose: CodePurpose, target: string, now: Date) =>
   tx
     .update(codeChallenges)
@@ -105,7 +133,7 @@ export async function resend(deps: Deps, id: string, language: Language): Promis
   if (!found || found.voidedAt || found.verifiedAt) return refuse('NOT_FOUND')
   if (found.expiresAt <= now) return refuse('OTP_EXPIRED')
   if (found.resendAt > now) return tooEarly(found.resendAt, now)
-  await spendSend(deps.db, found.target, now)
+  await spendSend(deps.db, sendsOf(found), now)
   const row = await deps.db.transaction(async (tx) => {
     const [sent] = await tx
       .update(codeChallenges)
@@ -219,7 +247,8 @@ const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
 const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
   challenge_id: row.id,
-  target: mask(row.target),
+  // Which address it is, only its owner knows.
+  target: row.purpose === 'log_in' ? '•••' : mask(row.target),
   resend_at: row.resendAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   server_time: now.toISOString(),

@@ -16,7 +16,7 @@ const mostOfAMember = 10
 /** Of all, and what they hold together: each is held a few times over while it is read. */
 const mostBodies = 120
 const mostBytes = 128 * 1024 * 1024
-const reading = queueOf({ atOnce: 4, waiting: mostBodies })
+const reading = queueOf({ atOnce: 2, waiting: mostBodies })
 /** Those of one member one after another, so that nobody's ten stand before another's one. */
 const inTurn = queuesOf({ waiting: mostOfAMember })
 /** A body that has been coming for so many milliseconds gives way to others. */
@@ -60,8 +60,8 @@ function makeRoom(now: number, but?: Arrival): boolean {
   return true
 }
 
-async function wholeOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival, now: () => number) {
-  if (!body) return Buffer.alloc(0)
+async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival, now: () => number) {
+  if (!body) return []
   const reader = body.getReader()
   const parts: Uint8Array[] = []
   try {
@@ -79,7 +79,7 @@ async function wholeOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival
     reader.releaseLock()
   }
   arrival.isWhole = true
-  return Buffer.concat(parts)
+  return parts
 }
 
 const tooLarge = (): never => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } })
@@ -92,10 +92,16 @@ export const roomForUpload = createMiddleware<Env>(async (c, next) => {
   const arrival = begin(account.id, now())
   try {
     const { url, method, headers } = c.req.raw
-    const bytes = await wholeOf(c.req.raw.body, arrival, now)
-    c.req.raw = new Request(url, { method, headers, body: bytes })
-    c.req.bodyCache = {}
-    await inTurn(account.id, () => reading(next))
+    const parts = await partsOf(c.req.raw.body, arrival, now)
+    await inTurn(account.id, () =>
+      reading(() => {
+        // Joined only now: whoever waits is in memory once.
+        c.req.raw = new Request(url, { method, headers, body: Buffer.concat(parts) })
+        c.req.bodyCache = {}
+        parts.length = 0
+        return next()
+      }),
+    )
   } finally {
     arrivals.delete(arrival)
   }

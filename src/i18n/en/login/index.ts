@@ -15,6 +15,10 @@ const login = {
   submit: 'Login',
   busy: 'One moment…',
   forgot: 'Forgot password?',
+  locked: {
+    ask: 'Log in with a code as well',
+    lead: 'If your password is right, a code goes to your mobile number when you log in by email, and to your email when you log in by mobile number.',
+  },
   noAccount: 'New here?',
   register: 'Register',
   faulty: 'The server couldn’t complete your request. Nothing you typed is lost: please try again.',

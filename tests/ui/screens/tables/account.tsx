@@ -48,6 +48,11 @@ const login = flowTable('login', {
       },
       fields: { Email: 'Anything', Password: 'Anything', 'Remember me': true },
     },
+    proving: {
+      after: [typed, 'form.submitted', ['logIn', no('AUTH_LOCKED')], 'code.wanted'],
+      reads: ['If your password is right, a code goes to your mobile number when you log in by email'],
+      can: { 'Back to login': 'goes to editing' },
+    },
     loggingIn: {
       after: [typed, 'form.submitted'],
       reads: ['Login as investor', 'Password', 'Email'],
