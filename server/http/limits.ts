@@ -30,6 +30,34 @@ export const limits = {
   facets: { by: 'member', most: 60, seconds: minute, what: 'counts of the filters of a search' },
 } as const satisfies Record<string, Limit>
 
+interface TargetLimit {
+  /** Whom it protects, whoever calls. */
+  of: 'login name' | 'session’s account' | 'target' | 'target and password' | 'code' | 'mailbox'
+  most: number
+  /** The length of the window, or of the lock. */
+  seconds: number
+  what: string
+}
+
+const day = 24 * hour
+
+/** What may be done to one target, from wherever it comes; printed beside the others. */
+export const targetLimits = {
+  logins: { of: 'login name', most: 5, seconds: 15 * minute, what: 'passwords tried; then locked' },
+  currentPasswords: {
+    of: 'session’s account',
+    most: 5,
+    seconds: 15 * minute,
+    what: 'current passwords tried; then locked',
+  },
+  codesAnHour: { of: 'target', most: 5, seconds: hour, what: 'codes sent' },
+  codesADay: { of: 'target', most: 10, seconds: day, what: 'codes sent' },
+  codeTries: { of: 'code', most: 5, seconds: 15 * minute, what: 'tries; then its target is locked' },
+  loginCodesAnHour: { of: 'target and password', most: 5, seconds: hour, what: 'codes for a locked login' },
+  loginCodesADay: { of: 'target and password', most: 10, seconds: day, what: 'codes for a locked login' },
+  acknowledgements: { of: 'mailbox', most: 5, seconds: hour, what: 'acknowledgements of messages to support' },
+} as const satisfies Record<string, TargetLimit>
+
 /** Refuses with 429 and the seconds to wait once the caller has done it too often. Of members: after `signedIn`. */
 export const limited = (name: keyof typeof limits) =>
   createMiddleware<Env>(async (c, next) => {

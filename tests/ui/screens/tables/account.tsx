@@ -51,6 +51,7 @@ const login = flowTable('login', {
     proving: {
       after: [typed, 'form.submitted', ['logIn', no('AUTH_LOCKED')], 'code.wanted'],
       reads: ['If your password is right, a code goes to your mobile number when you log in by email'],
+      hears: ['status: Sending the code…'],
       can: { 'Back to login': 'goes to editing' },
     },
     loggingIn: {
