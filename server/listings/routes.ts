@@ -15,6 +15,7 @@ import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
 import { limited, spend } from '../http/limits.ts'
+import { queueOf } from '../http/overload.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
@@ -44,6 +45,9 @@ function searched(kind: ProfileKind, query: Parameters<typeof readWish>[1]): Mar
   return narrowings(wish) > mostChosen ? refuse('VALIDATION_FAILED', { fields: { filters: 'invalid' } }) : wish
 }
 
+/** Searches by words ask often, of the ten connections that everybody shares. */
+const searching = queueOf({ atOnce: 4, waiting: 120 })
+
 /** Looking at listings, and marking, opening and reporting one. */
 export const listingRoutes = new Hono<Env>()
   .get('/listings', answers(listingPageResponse, 'A page of listings'), signedIn, query(listingQuery), async (c) => {
@@ -52,7 +56,8 @@ export const listingRoutes = new Hono<Env>()
     const reader = readerOf(c.var, kind)
     const wish = searched(kind, rest)
     if (wish.text || narrowings(wish) > 0) await spend(c, 'searches')
-    const { rows, next, corrected } = await search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
+    const find = () => search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
+    const { rows, next, corrected } = await (wish.text ? searching(find) : find())
     const ids = rows.map(({ row }) => row.id)
     tally.shown(ids, deps.now())
     return c.json({
