@@ -187,5 +187,6 @@ export const membershipFlows = [
       carryOut: [yes(null, 'has done it'), no('REFUND_NOT_POSSIBLE'), offline],
       addonPurchase: [answers(true, 'has sold the add-on'), answers(false, 'was dropped'), offline],
     },
+    bound: ({ mine, purchaseId }) => [purchaseId !== null, mine?.payments_cursor ?? null],
   }),
 ]
