@@ -73,6 +73,7 @@ export const rules: Readonly<Record<string, readonly Promised[]>> = {
   ],
   mySubscription: [
     onlyAfter('money and membership change only after a confirmation', 'carryingOut', happened('change.confirmed')),
+    leadsTo('payments whose answer was lost can be asked for again', lost('loadPayments'), ['shown']),
     leadsTo('what was changed is loaded anew', answers('carryOut', saidYes), ['loading']),
     leadsTo('a change whose answer was lost can be asked for again', lost('carryOut'), ['carryingOut']),
   ],

@@ -56,6 +56,35 @@ export const loginMachine = createMachine({
         "password.forgotten": {
           "description": "The visitor chooses “Forgot password?”.\nआगंतुक “पासवर्ड भूल गए?” चुनता है।",
           "target": "recovering"
+        },
+        "code.wanted": {
+          "description": "The visitor asks to log in with a code, if the account is locked after too many wrong passwords.\nआगंतुक कोड से लॉगिन करना चाहता है, यदि कई ग़लत पासवर्ड के बाद खाता लॉक है।",
+          "guard": "isLocked",
+          "target": "proving"
+        }
+      }
+    },
+    "proving": {
+      "description": "The account is locked; the visitor confirms the login with a code sent to the other address. In progress: the code that opens a locked login.\nखाता लॉक है; आगंतुक दूसरे पते पर भेजे गए कोड से लॉगिन की पुष्टि करता है। जारी: लॉक लॉगिन खोलने वाला कोड।",
+      "invoke": {
+        "id": "code",
+        "src": "oneTimeCode",
+        "onDone": {
+          "description": "The code that opens a locked login returns a result.\nलॉक लॉगिन खोलने वाला कोड: परिणाम आता है।",
+          "target": "loggingIn",
+          "actions": {
+            "type": "rememberProof"
+          }
+        },
+        "onError": {
+          "description": "The code that opens a locked login gets no response.\nलॉक लॉगिन खोलने वाला कोड: कोई उत्तर नहीं आता।",
+          "target": "editing"
+        }
+      },
+      "on": {
+        "code.dropped": {
+          "description": "The visitor goes back to the login form.\nआगंतुक लॉगिन फ़ॉर्म पर लौटता है।",
+          "target": "editing"
         }
       }
     },
@@ -78,9 +107,12 @@ export const loginMachine = createMachine({
           {
             "description": "The login request returns any other result.\nलॉगिन का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing",
-            "actions": {
-              "type": "rememberRefusal"
-            }
+            "actions": [
+              {
+                "type": "rememberRefusal"
+              },
+              "forgetProof"
+            ]
           }
         ],
         "onError": {

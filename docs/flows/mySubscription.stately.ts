@@ -44,6 +44,41 @@ export const mySubscriptionMachine = createMachine({
         "addons.asked": {
           "description": "The member opens the add-ons of the plan.\nसदस्य प्लान के ऐड-ऑन खोलता है।",
           "target": "addingFeature"
+        },
+        "payments.asked": {
+          "description": "The member asks for earlier payments, if there are earlier payments.\nसदस्य पहले के भुगतान देखना चाहता है, यदि पहले के और भुगतान हैं।",
+          "guard": "hasEarlierPayments",
+          "target": "loadingPayments"
+        }
+      }
+    },
+    "loadingPayments": {
+      "description": "Earlier payments are loading. In progress: the request for earlier payments.\nपहले के भुगतान लोड हो रहे हैं। जारी: पहले के भुगतानों का अनुरोध।",
+      "invoke": {
+        "src": "loadPayments",
+        "onDone": {
+          "description": "The request for earlier payments returns a result.\nपहले के भुगतानों का अनुरोध: परिणाम आता है।",
+          "target": "shown",
+          "actions": {
+            "type": "rememberPayments"
+          }
+        },
+        "onError": {
+          "description": "The request for earlier payments gets no response.\nपहले के भुगतानों का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "shown"
+        }
+      },
+      "on": {
+        "change.asked": {
+          "description": "The member chooses to cancel, resume, downgrade or get a refund.\nसदस्य रद्द करना, फिर शुरू करना, छोटा प्लान या धनवापसी चुनता है।",
+          "target": "askingToConfirm",
+          "actions": {
+            "type": "rememberChange"
+          }
+        },
+        "addons.asked": {
+          "description": "The member opens the add-ons of the plan.\nसदस्य प्लान के ऐड-ऑन खोलता है।",
+          "target": "addingFeature"
         }
       }
     },

@@ -179,11 +179,14 @@ export const membershipFlows = [
       { type: 'change.confirmed' },
       { type: 'change.dropped' },
       { type: 'addons.asked' },
+      { type: 'payments.asked' },
     ],
     outcomes: {
       loadMySubscription: [answers(mySubscription, 'answers with the subscription'), offline],
+      loadPayments: [answers({ list: [], next_cursor: null }, 'answers with earlier payments'), offline],
       carryOut: [yes(null, 'has done it'), no('REFUND_NOT_POSSIBLE'), offline],
       addonPurchase: [answers(true, 'has sold the add-on'), answers(false, 'was dropped'), offline],
     },
+    bound: ({ mine, purchaseId }) => [purchaseId !== null, mine?.payments_cursor ?? null],
   }),
 ]

@@ -164,6 +164,7 @@ export const mySubscription: MySubscription = {
   smaller_plans: [],
   can: { renew: false, upgrade: false, cancel: false, resume: false, add: false },
   payments: [],
+  payments_cursor: 'earlier',
 }
 
 const offer = (period: BillingPeriod, amount: number): PlanOffer => ({

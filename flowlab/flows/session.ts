@@ -83,13 +83,16 @@ export const sessionFlows = [
       { type: 'field.changed', change: { email: '' } },
       { type: 'form.submitted' },
       { type: 'password.forgotten' },
+      { type: 'code.wanted' },
+      { type: 'code.dropped' },
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
-      logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline, fault],
+      logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), no('AUTH_LOCKED'), offline, fault],
+      oneTimeCode: [answers({ proof: 'p' }, 'has proved the other channel'), offline],
       passwordReset: [answers(undefined, 'is left'), offline],
     },
-    bound: ({ draft, kept, wasFault }) => [draft.email, kept !== null, wasFault],
+    bound: ({ draft, kept, wasFault, refusal, proof }) => [draft.email, kept !== null, wasFault, refusal?.code, proof],
     ends: ['granted'],
   }),
 

@@ -1,23 +1,28 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { CodePurpose } from '../../src/domain/contract/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { codeChallenges } from '../db/schema.ts'
+import { targetLimits } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { countUse, usesSince } from './limits.ts'
 
 const minute = 60_000
-export const mostTries = 5
-const sendLimits = [
-  { seconds: 3600, most: 5 },
-  { seconds: 86_400, most: 10 },
-]
+export const mostTries = targetLimits.codeTries.most
+const sendLimits = [targetLimits.codesAnHour, targetLimits.codesADay]
+const loginSendLimits = [targetLimits.loginCodesAnHour, targetLimits.loginCodesADay]
 
 /** Five wrong tries lock the target for 15 minutes, whichever challenge they were made on. */
-export async function refuseLocked(db: Db, target: string, now: Date): Promise<void> {
+export async function refuseLocked(db: Db, target: string, now: Date, purpose?: CodePurpose): Promise<void> {
   const [spent] = await db
     .select({ until: codeChallenges.lockedUntil })
     .from(codeChallenges)
     .where(
-      and(eq(codeChallenges.target, target), gt(codeChallenges.lockedUntil, now), isNull(codeChallenges.verifiedAt)),
+      and(
+        eq(codeChallenges.target, target),
+        purpose && eq(codeChallenges.purpose, purpose),
+        gt(codeChallenges.lockedUntil, now),
+        isNull(codeChallenges.verifiedAt),
+      ),
     )
     .orderBy(desc(codeChallenges.lockedUntil))
     .limit(1)
@@ -35,10 +40,15 @@ export function refuseLockedUntil(end: Date, now: Date): never {
   })
 }
 
-/** At most 5 sends in an hour and 10 in a day to one target. */
-export async function spendSend(db: Db, target: string, now: Date): Promise<void> {
-  const key = `code-sends:${target}`
-  for (const { seconds, most } of sendLimits) {
+/** At most 5 sends in an hour and 10 in a day to one target; those for a locked login are counted apart. */
+export async function spendSend(
+  db: Db,
+  { purpose, target }: { purpose: CodePurpose; target: string },
+  now: Date,
+): Promise<void> {
+  const isLogin = purpose === 'log_in'
+  const key = isLogin ? `login-code-sends:${target}` : `code-sends:${target}`
+  for (const { seconds, most } of isLogin ? loginSendLimits : sendLimits) {
     if ((await usesSince(db, key, new Date(now.getTime() - seconds * 1000))) >= most)
       refuse('OTP_TOO_MANY', { headers: { 'retry-after': String(seconds) } })
   }

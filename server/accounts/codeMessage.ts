@@ -9,6 +9,7 @@ const subjects: Record<CodePurpose, Words> = {
   verify_email: { en: 'Your code to verify this email', hi: 'इस ईमेल को सत्यापित करने का आपका कोड' },
   verify_mobile: { en: 'Your code to verify this mobile', hi: 'इस मोबाइल को सत्यापित करने का आपका कोड' },
   reset_password: { en: 'Your code to reset the password', hi: 'पासवर्ड बदलने का आपका कोड' },
+  log_in: { en: 'Your code to log in', hi: 'लॉग इन करने का आपका कोड' },
   delete_account: { en: 'Your code to delete the account', hi: 'खाता हटाने का आपका कोड' },
 }
 

@@ -4,6 +4,7 @@ import type { CodeChallenge, CodePurpose } from '../../src/domain/contract/accou
 import type { Db } from '../db/connect.ts'
 import { codeChallenges } from '../db/schema.ts'
 import type { Deps, Language } from '../deps.ts'
+import { targetLimits } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { mostTries, refuseLocked, refuseLockedUntil, spendSend, tooEarly } from './codeLimits.ts'
 import { postCode } from './codeMessage.ts'
@@ -12,7 +13,7 @@ import { codeHash, newCode, newToken, sameText, seal, tokenHash, unseal } from '
 
 const minute = 60_000
 const validity = 15 * minute
-const lock = 15 * minute
+const lock = targetLimits.codeTries.seconds * 1000
 const countdowns = [30, 60, 120]
 
 type Challenge = typeof codeChallenges.$inferSelect
@@ -39,10 +40,34 @@ export async function challenge(
     await refuseLocked(tx, target, now)
     const earlier = await latest(tx, purpose, target)
     if (earlier && earlier.resendAt > now && !earlier.verifiedAt && !earlier.voidedAt) return earlier
-    await spendSend(tx, target, now)
+    await spendSend(tx, { purpose, target }, now)
     await voidOpen(tx, purpose, target, now)
     const row = await open(tx, { purpose, target, code: reachable ? code : null }, deps.secret, now)
     await postCode(deps, tx, row, reachable ? code : null, language)
+    return row
+  })
+  return present(row, now)
+}
+
+/**
+ * The code of a locked login, for whoever knows the password: what strangers ask for and try in its owner's name counts
+ * here as little as it locks. `target` is one that a stranger's call never has.
+ */
+export async function loginChallenge(
+  deps: Deps,
+  target: string,
+  reachable: boolean,
+  language: Language,
+): Promise<CodeChallenge> {
+  const now = deps.now()
+  const code = reachable ? newCode() : null
+  const row = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
+    await refuseLocked(tx, target, now, 'log_in')
+    await spendSend(tx, { purpose: 'log_in', target }, now)
+    await voidOpen(tx, 'log_in', target, now)
+    const row = await open(tx, { purpose: 'log_in', target, code }, deps.secret, now)
+    await postCode(deps, tx, row, code, language)
     return row
   })
   return present(row, now)
@@ -105,7 +130,7 @@ export async function resend(deps: Deps, id: string, language: Language): Promis
   if (!found || found.voidedAt || found.verifiedAt) return refuse('NOT_FOUND')
   if (found.expiresAt <= now) return refuse('OTP_EXPIRED')
   if (found.resendAt > now) return tooEarly(found.resendAt, now)
-  await spendSend(deps.db, found.target, now)
+  await spendSend(deps.db, found, now)
   const row = await deps.db.transaction(async (tx) => {
     const [sent] = await tx
       .update(codeChallenges)
@@ -219,7 +244,8 @@ const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
 const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
   challenge_id: row.id,
-  target: mask(row.target),
+  // Which address it is, only its owner knows.
+  target: row.purpose === 'log_in' ? '•••' : mask(row.target),
   resend_at: row.resendAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   server_time: now.toISOString(),

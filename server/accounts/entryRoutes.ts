@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import {
+  codeChallengeResponse,
   loginRequest,
   registerRequest,
   resetPasswordRequest,
   sessionResponse,
 } from '../../src/domain/contract/accounts.ts'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
+import { ownerCheckRequest } from '../../src/domain/contract/security.ts'
 import { accountTypeOf, type LoginType, type ProfileKind } from '../../src/domain/offerings.ts'
 import type { Account, Deps, Env } from '../deps.ts'
 import { answers, body } from '../http/contract.ts'
@@ -14,7 +16,7 @@ import { refuse } from '../http/refusal.ts'
 import { note, originOf } from './audit.ts'
 import { proofTarget, useProof } from './codes.ts'
 import { deviceOf } from './device.ts'
-import { logIn, roleOf } from './login.ts'
+import { logIn, roleOf, sendLoginCode } from './login.ts'
 import { forgetTries } from './loginAttempts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { checkNewPassword, register } from './register.ts'
@@ -91,6 +93,13 @@ export const entryRoutes = new Hono<Env>()
     if (isNewDevice && !account.demo) await tellOwner(deps, deps.db, account, newDevice(deviceOf(origin.userAgent)))
     return granted
   })
+  .post(
+    '/login/code',
+    answers(codeChallengeResponse, 'Send a code to the other channel of an account, for its right password'),
+    limited('logins'),
+    body(ownerCheckRequest),
+    async (c) => c.json(await sendLoginCode(c.var.deps, c.req.valid('json'), c.var.language)),
+  )
   .post(
     '/reset-password',
     answers(doneSchema, 'Set a new password with a proof'),

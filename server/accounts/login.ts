@@ -2,16 +2,18 @@ import type { InferOutput } from 'valibot'
 import type { loginRequest } from '../../src/domain/contract/accounts.ts'
 import { type LoginType, loginTypeOf, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
 import { normalEmail } from '../../src/domain/validation/email.ts'
-import type { Account, Deps } from '../deps.ts'
+import type { Account, Deps, Language } from '../deps.ts'
 import { queuesOf } from '../http/overload.ts'
 import { refuse } from '../http/refusal.ts'
 import { note, type Origin } from './audit.ts'
+import { loginChallenge, useProof as spendProof } from './codes.ts'
 import { countTry, forgetTries } from './loginAttempts.ts'
 import { checkNothing, passwordMatches } from './passwords.ts'
+import { codeHash } from './secrets.ts'
 import { accountByTarget, profilesOf } from './store.ts'
 
 type Wish = InferOutput<typeof loginRequest>
-type Credentials = Pick<Wish, 'email' | 'mobile' | 'password'>
+type Credentials = Pick<Wish, 'email' | 'mobile' | 'password'> & Partial<Pick<Wish, 'code_proof'>>
 
 /** Right passwords that come at once must not count as tries against each other. */
 const inTurn = queuesOf({ waiting: 100 })
@@ -28,7 +30,7 @@ async function check(deps: Deps, target: string, credentials: Credentials, origi
   const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
   const now = deps.now()
   const lockedUntil = await countTry(deps.db, target, now)
-  if (lockedUntil) {
+  if (lockedUntil && !(account && (await provedOtherwise(deps, account, target, credentials.code_proof)))) {
     await note(deps.db, origin, { kind: 'login_locked', ...known }, now)
     return refuseLocked(lockedUntil, now)
   }
@@ -41,6 +43,29 @@ async function check(deps: Deps, target: string, credentials: Credentials, origi
   }
   await forgetTries(deps.db, target)
   return account
+}
+
+/** The account's other channel than the one that a login names. */
+const otherChannel = ({ email, mobile }: Account, target: string) => (target === email ? mobile : email)
+
+async function provedOtherwise({ db, now }: Deps, account: Account, target: string, proof: string | undefined) {
+  return (await spendProof(db, 'log_in', proof ?? '', now(), otherChannel(account, target))) !== null
+}
+
+/**
+ * Sends a code to the account's other channel where the password is right, so that nobody who knows the names of an
+ * account can lock its owner out. A wrong password is answered alike and sends nothing: it is neither told nor guessed here.
+ */
+export async function sendLoginCode(deps: Deps, credentials: Credentials, language: Language) {
+  const target = credentials.email === undefined ? credentials.mobile : normalEmail(credentials.email)
+  if (!target) return refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
+  const account = await accountByTarget(deps.db, target)
+  const right = account
+    ? await passwordMatches(account.passwordHash, credentials.password)
+    : await checkNothing(credentials.password)
+  const reached = account && right && !account.disabledAt ? otherChannel(account, target) : null
+  const nobody = `nobody:${codeHash(deps.secret, target, credentials.password)}`
+  return loginChallenge(deps, reached ?? nobody, reached !== null, account?.language ?? language)
 }
 
 export function refuseLocked(until: Date, now: Date): never {

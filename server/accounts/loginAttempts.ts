@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { loginAttempts } from '../db/schema.ts'
+import { targetLimits } from '../http/limits.ts'
 
-const mostTries = 5
-const lock = 15 * 60_000
+const { most: mostTries, seconds } = targetLimits.logins
+const lock = seconds * 1000
 
 /**
  * Counts a try before its password is looked at, in one write, so that parallel guesses cannot slip past the limit. Null

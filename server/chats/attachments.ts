@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { attachmentFields, sentMessageResponse } from '../../src/domain/contract/chats.ts'
-import { largestFile } from '../../src/domain/files.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { AttachedFile } from '../db/schema.ts'
 import type { Deps, Env } from '../deps.ts'
 import { type CheckedFile, checkContent } from '../documents/content.ts'
 import { storable } from '../documents/storable.ts'
+import { isStorageFull } from '../documents/storage.ts'
 import { unreadable } from '../documents/unreadable.ts'
 import { roomForUpload } from '../documents/uploading.ts'
 import { answers } from '../http/contract.ts'
@@ -32,10 +31,6 @@ export const attachmentRoutes = new Hono<Env>().post(
   signedIn,
   limited('attachments'),
   roomForUpload,
-  bodyLimit({
-    maxSize: largestFile + 64 * 1024,
-    onError: () => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } }),
-  }),
   async (c) => {
     const { deps, account } = c.var
     const { own, chat } = await membership(c)
@@ -64,6 +59,7 @@ export const attachmentRoutes = new Hono<Env>().post(
     }).catch(async (error: unknown) => {
       // It may have been kept, and only the answer lost: then the sweep decides.
       if (!isDatabaseAway(error)) await drop(deps, stored)
+      if (isStorageFull(error)) return refuse('STORAGE_FULL')
       throw error
     })
     if (stored && appended.row.file?.storageKey !== stored.storageKey) {

@@ -14,6 +14,7 @@ import { type CheckedFile, narrowed } from './content.ts'
 import { keysOf, pictureKey, sizesOf } from './links.ts'
 import { placePictures } from './pictures.ts'
 import { storable } from './storable.ts'
+import { isStorageFull } from './storage.ts'
 import { type DocumentRow, documentOfRequest, documentsOf, ownersDocuments, placeFundsBadge } from './store.ts'
 
 export interface Upload {
@@ -52,6 +53,7 @@ export async function keepDocument(
   } catch (error) {
     // It may have been kept, and only the answer lost: then the sweep decides.
     if (!isDatabaseAway(error)) await dropFiles(deps, [stored])
+    if (isStorageFull(error)) return refuse('STORAGE_FULL')
     throw error
   }
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
 import {
   type DocumentKind,
@@ -7,7 +6,6 @@ import {
   documentResponse,
   uploadedDocumentResponse,
 } from '../../src/domain/contract/profiles.ts'
-import { largestFile } from '../../src/domain/files.ts'
 import { isProfileKind, type ProfileKind } from '../../src/domain/offerings.ts'
 import { documentsOfKind, isPhotoKind, typeListOf } from '../../src/domain/registration/documents.ts'
 import { isLocked } from '../../src/domain/registration/review.ts'
@@ -61,10 +59,6 @@ export const documentRoutes = new Hono<Env>()
     signedIn,
     limited('documents'),
     roomForUpload,
-    bodyLimit({
-      maxSize: largestFile + 64 * 1024,
-      onError: () => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } }),
-    }),
     async (c) => {
       const { deps, account, language } = c.var
       const upload = await readUpload(await c.req.parseBody().catch(unreadable))

@@ -27,6 +27,10 @@ export function readCursor(text: string | undefined): Cursor | null {
 export const laterThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
   cursor ? sql`(${at}, ${id}) > (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)` : undefined
 
+/** The rows that follow a place in a list that begins with the newest. */
+export const earlierThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
+  cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : undefined
+
 /** Cuts the row read beyond the page and says where the next page begins. */
 export function pageOf<R>(
   rows: readonly R[],

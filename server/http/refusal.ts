@@ -165,6 +165,13 @@ const kinds: Record<RefusalCode, Kind> = {
       hi: 'यह तस्वीर ख़राब है। कृपया इसे फिर से सहेजें या कोई दूसरी चुनें।',
     },
   },
+  STORAGE_FULL: {
+    status: 413,
+    words: {
+      en: 'Your files take up all of your 500 MB. Please delete some before you send another.',
+      hi: 'आपकी फ़ाइलों ने आपका पूरा 500 MB स्थान भर दिया है। नई फ़ाइल भेजने से पहले कृपया कुछ फ़ाइलें हटाएँ।',
+    },
+  },
   BLOCKED: { status: 403, words: { en: 'You can’t contact this member.', hi: 'आप इस सदस्य से संपर्क नहीं कर सकते।' } },
   RATE_LIMITED: {
     status: 429,

@@ -33,6 +33,13 @@ const oneOf = (name: string, values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
+/** Exactly one of these filters is not met. */
+export const allButOne = (names: readonly string[], { filters }: MarketWish): SQL =>
+  sql`(${sql.join(
+    names.map((name) => sql`(${oneOf(name, filters[name] ?? [])})::int`),
+    sql` + `,
+  )}) = ${names.length - 1}::int`
+
 /** What a wish leaves of a kind's listings. */
 export function narrowed(
   kind: ProfileKind,

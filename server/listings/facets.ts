@@ -1,52 +1,110 @@
+import { and } from 'drizzle-orm'
 import { filterField, filtersOf, type MarketWish } from '../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { countryName } from '../catalog/countries.ts'
 import { labelOf, optionsOf } from '../catalog/options.ts'
 import type { Db } from '../db/connect.ts'
+import { within } from '../db/within.ts'
 import type { Language } from '../deps.ts'
 import { fieldLabel } from '../fieldLabel.ts'
-import { narrowed, type Reader } from './conditions.ts'
-import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
-import { readText } from './searchWords.ts'
+import { queueOf } from '../http/overload.ts'
+import { allButOne, narrowed, type Reader } from './conditions.ts'
+import { answeredByIndex, type Fitting, type Numbered, newestOf } from './newest.ts'
+import { readText, type TextSearch } from './searchWords.ts'
 
 /** Counts are exact up to so many listings; beyond, they are those of the newest. */
 const countedAtMost = 2_000
 const optionsShown = 40
+/** Read for the choices of all filters together. */
+const heldAtMost = 4_000
+/** Of one statement, in milliseconds. */
+const patience = 1_500
+/** Of the ten connections that everybody shares. */
+const counting = queueOf({ atOnce: 3, waiting: 40 })
 
 type Counts = Map<string, number>
 
 /** How many listings there would be for each option of each filter, the filter's own choice aside. */
 export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, wish: MarketWish, language: Language) {
   const text = await readText(db, wish.text)
-  const indexed = answeredByIndex(wish, text !== null)
-  const { counts, total } = await countTerms(db, { kind, indexed, where: narrowed(kind, reader, wish, text) })
   const chosen = filtersOf[kind].filter((name) => (wish.filters[name]?.length ?? 0) > 0)
-  const own = new Map<string, Counts>()
-  for (const name of chosen) {
-    const others = { ...wish, filters: { ...wish.filters, [name]: [] } }
-    const fitting = {
-      kind,
-      indexed: answeredByIndex(others, text !== null),
-      where: narrowed(kind, reader, others, text),
-    }
-    own.set(name, (await countTerms(db, fitting)).counts)
-  }
+  const asked = { kind, reader, wish, text, chosen }
+  const { all, own } = await counting(() =>
+    chosen.length === 0 && text === null ? countAll(db, asked) : within(db, patience, (tx) => countAll(tx, asked)),
+  )
   return {
-    total: Math.min(total, countedAtMost),
-    is_more: total > countedAtMost,
+    total: Math.min(all.total, countedAtMost),
+    is_more: all.total > countedAtMost,
     facets: filtersOf[kind].flatMap((name) => {
-      const options = optionsIn(kind, name, own.get(name) ?? counts, wish.filters[name] ?? [], language)
+      const options = optionsIn(kind, name, own.get(name) ?? all.counts, wish.filters[name] ?? [], language)
       const spec = filterField(kind, name)
       return spec && options.length > 0 ? [{ name, label: fieldLabel(spec, language), options }] : []
     }),
   }
 }
 
-async function countTerms(db: Db, fitting: Omit<Fitting, 'withTerms'>): Promise<{ counts: Counts; total: number }> {
-  const newest = await newestOf(db, { ...fitting, withTerms: true }, null, countedAtMost + 1)
+interface Asked {
+  kind: ProfileKind
+  reader: Reader
+  wish: MarketWish
+  text: TextSearch | null
+  chosen: readonly string[]
+}
+
+async function countAll(db: Db, asked: Asked) {
+  const { kind, reader, wish, text } = asked
+  const fitting = { kind, indexed: answeredByIndex(wish, text !== null), where: narrowed(kind, reader, wish, text) }
+  const newest = await newestWith(db, fitting, countedAtMost + 1)
+  return { all: { counts: countsIn(newest), total: newest.length }, own: await ownCounts(db, asked, newest) }
+}
+
+/**
+ * Of each chosen filter, what there would be without its own choice: the listings that miss at most this one filter.
+ * Whatever misses only one of them has all of the first half or all of the second, so that the index answers for any
+ * number of filters in two questions.
+ */
+async function ownCounts(db: Db, asked: Asked, fitting: readonly Numbered[]): Promise<Map<string, Counts>> {
+  const { chosen } = asked
+  const half = Math.ceil(chosen.length / 2)
+  const halves = [chosen.slice(0, half), chosen.slice(half)] as const
+  const nearly: Numbered[] = []
+  for (const [met, missed] of [halves, [halves[1], halves[0]] as const])
+    if (missed.length > 0) nearly.push(...(await missingOne(db, asked, met, missed)))
+  const missing = new Map<string | undefined, Numbered[]>()
+  for (const one of nearly) {
+    const name = missedBy(new Set(one.terms), asked)
+    const known = missing.get(name)
+    if (known) known.push(one)
+    else missing.set(name, [one])
+  }
+  return new Map(
+    chosen.map((name) => {
+      const without = missing.get(name) ?? []
+      return [name, countsIn([...fitting, ...without].sort(newestFirst).slice(0, countedAtMost))]
+    }),
+  )
+}
+
+const missedBy = (terms: ReadonlySet<string>, { chosen, wish }: Asked): string | undefined =>
+  chosen.find((name) => !wish.filters[name]?.some((value) => terms.has(`${name}:${value}`)))
+
+/** The newest that meet some filters and all but one of others. */
+function missingOne(db: Db, { kind, reader, wish, text }: Asked, met: readonly string[], missed: readonly string[]) {
+  const filters = Object.fromEntries(met.map((name) => [name, wish.filters[name] ?? []]))
+  const kept = { ...wish, filters }
+  const where = and(narrowed(kind, reader, kept, text), allButOne(missed, wish))
+  return newestWith(db, { kind, indexed: answeredByIndex(kept, text !== null), where }, countedAtMost * missed.length)
+}
+
+const newestWith = (db: Db, fitting: Omit<Fitting, 'withTerms'>, most: number) =>
+  newestOf(db, { ...fitting, withTerms: true }, null, Math.min(most, heldAtMost))
+
+const newestFirst = (one: Numbered, other: Numbered): number => other.listedNo - one.listedNo
+
+function countsIn(listings: readonly Numbered[]): Counts {
   const counts: Counts = new Map()
-  for (const { terms } of newest) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return { counts, total: newest.length }
+  for (const { terms } of listings) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
 }
 
 /** In the order of the option list where there is one, else the most frequent first; what is chosen is always there. */

@@ -10,11 +10,13 @@ import {
   matchingResponse,
   reportRequest,
 } from '../../src/domain/contract/market.ts'
-import { readWish } from '../../src/domain/market/filters.ts'
+import { type MarketWish, mostChosen, narrowings, readWish } from '../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Env } from '../deps.ts'
 import { answers, body, query } from '../http/contract.ts'
 import { limited, spend } from '../http/limits.ts'
+import { queueOf } from '../http/overload.ts'
+import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { actingProfile, type Caller } from '../proposals/actingProfile.ts'
@@ -36,15 +38,25 @@ function readerOf(caller: Caller, kind: ProfileKind) {
   return { accountId: caller.account.id, profileId: own?.id ?? null, side: own ? sideOf(own) : null }
 }
 
+/** What a list is to be narrowed by; more than anybody chooses by hand is refused before it costs anything. */
+function searched(kind: ProfileKind, query: Parameters<typeof readWish>[1]): MarketWish {
+  const wish = readWish(kind, query)
+  return narrowings(wish) > mostChosen ? refuse('VALIDATION_FAILED', { fields: { filters: 'invalid' } }) : wish
+}
+
+/** Searches by words ask often, of the ten connections that everybody shares. */
+const searching = queueOf({ atOnce: 4, waiting: 120 })
+
 /** Looking at listings, and marking, opening and reporting one. */
 export const listingRoutes = new Hono<Env>()
   .get('/listings', answers(listingPageResponse, 'A page of listings'), signedIn, query(listingQuery), async (c) => {
     const { deps, language } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
-    const wish = readWish(kind, rest)
-    if (wish.text && !cursor) await spend(c, 'searches')
-    const { rows, next, corrected } = await search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
+    const wish = searched(kind, rest)
+    if (wish.text || narrowings(wish) > 0) await spend(c, 'searches')
+    const find = () => search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
+    const { rows, next, corrected } = await (wish.text ? searching(find) : find())
     const ids = rows.map(({ row }) => row.id)
     tally.shown(ids, deps.now())
     return c.json({
@@ -64,7 +76,7 @@ export const listingRoutes = new Hono<Env>()
     async (c) => {
       const { kind, sort: _, ...rest } = c.req.valid('query')
       const reader = readerOf(c.var, kind)
-      const facets = await facetsOf(c.var.deps.db, kind, reader, readWish(kind, rest), c.var.language)
+      const facets = await facetsOf(c.var.deps.db, kind, reader, searched(kind, rest), c.var.language)
       return c.json({ status: true as const, ...facets })
     },
   )

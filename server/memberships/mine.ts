@@ -1,4 +1,4 @@
-import type { MySubscription, Payment } from '../../src/domain/contract/memberships.ts'
+import type { MySubscription, Payment, PaymentPage } from '../../src/domain/contract/memberships.ts'
 import { addonOf } from '../../src/domain/memberships/addons.ts'
 import { isLonger, isShorter } from '../../src/domain/memberships/offers.ts'
 import { planById, plansFor } from '../../src/domain/memberships/plans.ts'
@@ -13,6 +13,7 @@ import {
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
 import { reading } from '../db/reading.ts'
 import type { Account, Deps, Env, Language } from '../deps.ts'
+import { type Cursor, pageOf } from '../http/cursor.ts'
 import { noProfile } from '../profiles/store.ts'
 import type { Caller } from '../proposals/actingProfile.ts'
 import { creditsSince } from '../proposals/credits.ts'
@@ -26,9 +27,11 @@ import { type Using, usageBy, usageSelects } from './usage.ts'
 
 const day = 86_400_000
 
+const paymentsShown = 20
+
 const mineReading = reading((db, of: Using) => ({
   periods: periodsOf(db, of.accountId, of.kind),
-  payments: paymentsOf(db, of.accountId, of.kind),
+  payments: paymentsOf(db, of.accountId, of.kind, null, paymentsShown + 1),
   ...usageSelects(db, of),
   ...refundSelects(db, of.accountId, of.kind),
 }))
@@ -41,6 +44,7 @@ export async function mySubscription(
   const now = deps.now()
   const of = { accountId: account.id, kind, profileId: profile?.id ?? noProfile, now, creditsSince: creditsSince(now) }
   const { periods, payments, ...read } = await mineReading(deps.db, of)
+  const { rows, next } = paymentPage(payments)
   const subscription = subscriptionAt(periods, now)
   const entitled = entitledBy(subscription)
   return {
@@ -57,9 +61,34 @@ export async function mySubscription(
       resume: subscription.state === 'cancelled_at_end',
       add: isPaid(subscription),
     },
-    payments: payments.map((row) => presentPayment(deps, row, read, language)),
+    payments: rows.map((row) => presentPayment(deps, row, read, language)),
+    payments_cursor: next,
   }
 }
+
+const laterReading = reading((db, of: { accountId: string; kind: ProfileKind; most: number } & Cursor) => ({
+  payments: paymentsOf(db, of.accountId, of.kind, of, of.most),
+  ...refundSelects(db, of.accountId, of.kind),
+}))
+
+/** Above every id there is. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The payments before those that were shown; the newest without a place. */
+export async function earlierPayments(
+  { deps, account, language }: Caller & Pick<Env['Variables'], 'language'>,
+  kind: ProfileKind,
+  cursor: Cursor | null,
+): Promise<PaymentPage> {
+  const from = cursor ?? { at: new Date(deps.now().getTime() + day), id: lastId }
+  const of = { accountId: account.id, kind, most: paymentsShown + 1, ...from }
+  const { payments, ...facts } = await laterReading(deps.db, of)
+  const { rows, next } = paymentPage(payments)
+  return { list: rows.map((row) => presentPayment(deps, row, facts, language)), next_cursor: next }
+}
+
+const paymentPage = (payments: readonly TransactionRow[]) =>
+  pageOf(payments, paymentsShown, ({ createdAt, id }) => ({ at: createdAt, id }))
 
 function presentSubscription(subscription: Subscription, kind: ProfileKind, now: Date): MySubscription['subscription'] {
   const plan = subscription.state === 'none' ? undefined : planById(subscription.current.planId)

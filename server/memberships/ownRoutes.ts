@@ -1,14 +1,20 @@
 import { Hono } from 'hono'
 import { doneSchema } from '../../src/domain/contract/envelope.ts'
-import { mySubscriptionResponse, nextPlanRequest } from '../../src/domain/contract/memberships.ts'
+import {
+  mySubscriptionResponse,
+  nextPlanRequest,
+  paymentPageResponse,
+  paymentQuery,
+} from '../../src/domain/contract/memberships.ts'
 import type { Env } from '../deps.ts'
-import { answers, body } from '../http/contract.ts'
+import { answers, body, query } from '../http/contract.ts'
+import { readCursor } from '../http/cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uuidParam } from '../http/uuidParam.ts'
 import { actingAs } from './actingAs.ts'
 import { chooseNextPlan, setCancelled } from './ending.ts'
-import { mySubscription } from './mine.ts'
+import { earlierPayments, mySubscription } from './mine.ts'
 import { refundOwn } from './refund.ts'
 import { transactionOf } from './store.ts'
 
@@ -17,6 +23,17 @@ export const ownMembershipRoutes = new Hono<Env>()
   .get('/membership', answers(mySubscriptionResponse, 'My subscription'), signedIn, async (c) => {
     return c.json(await mySubscription(c.var, actingAs(c.var.session)))
   })
+  .get(
+    '/membership/payments',
+    answers(paymentPageResponse, 'Earlier payments'),
+    signedIn,
+    query(paymentQuery),
+    async (c) => {
+      const cursor = readCursor(c.req.valid('query').cursor)
+      const page = await earlierPayments(c.var, actingAs(c.var.session), cursor)
+      return c.json({ status: true as const, ...page })
+    },
+  )
   .post('/membership/cancellation', answers(doneSchema, 'End with the period'), signedIn, async (c) => {
     const { deps, account, session } = c.var
     await setCancelled(deps, account, actingAs(session), true)

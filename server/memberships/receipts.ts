@@ -7,10 +7,11 @@ import { formatAmount } from '../../src/domain/money.ts'
 import { formatDate } from '../../src/domain/time.ts'
 import { accounts } from '../db/schema.ts'
 import type { Deps, Env, Language } from '../deps.ts'
+import { spendFor } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { lineName, purchaseName } from './present.ts'
+import { receiptFile } from './receiptFiles.ts'
 import { type Receipt, receiptPage } from './receiptPage.ts'
-import { receiptPdf } from './receiptPdf.ts'
 import { signReceipt } from './receiptUrls.ts'
 import { receiptWords } from './receiptWords.ts'
 import { type TransactionRow, transactionOf } from './store.ts'
@@ -25,10 +26,15 @@ function opened(deps: Deps, token: string): { id: string; language: Language } {
   return deps.now().getTime() < expires ? { id, language } : refuse('NOT_FOUND')
 }
 
-async function receiptAt(deps: Deps, token: string): Promise<Receipt> {
+/** The payment that a link was made for. */
+async function paymentAt(deps: Deps, token: string) {
   const { id, language } = opened(deps, token)
   const row = await transactionOf(deps.db, id)
   if (!row || !transactionRows[row.status].hasReceipt) return refuse('NOT_FOUND')
+  return { row, language }
+}
+
+async function receiptOf(deps: Deps, row: TransactionRow, language: Language): Promise<Receipt> {
   const [buyer] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
   const amount = (minor: number) => formatAmount(minor, row.currency, language)
   const paidAt = row.confirmedAt ?? row.createdAt
@@ -69,13 +75,16 @@ function sellerOf({ config }: Deps, language: Language): string[] {
 
 export const receiptRoutes = new Hono<Env>()
   .get('/:token', async (c) => {
-    const receipt = await receiptAt(c.var.deps, c.req.param('token'))
+    const { row, language } = await paymentAt(c.var.deps, c.req.param('token'))
+    const receipt = await receiptOf(c.var.deps, row, language)
     c.header('cache-control', 'private, no-store')
     return c.html(receiptPage(receipt, `${c.req.path}/receipt.pdf`))
   })
   .get('/:token/receipt.pdf', async (c) => {
-    const receipt = await receiptAt(c.var.deps, c.req.param('token'))
-    return c.body(await receiptPdf(receipt), 200, {
+    const { row, language } = await paymentAt(c.var.deps, c.req.param('token'))
+    await spendFor(c.var.deps, 'receipts', row.accountId)
+    const receipt = await receiptOf(c.var.deps, row, language)
+    return c.body(await receiptFile(receipt), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="receipt-${receipt.number}.pdf"`,
       'cache-control': 'private, no-store',

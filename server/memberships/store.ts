@@ -8,6 +8,7 @@ import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { Db } from '../db/connect.ts'
 import type { Selecting } from '../db/reading.ts'
 import { memberships, transactions, trials } from '../db/schema.ts'
+import { type Cursor, earlierThan } from '../http/cursor.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 
@@ -103,13 +104,19 @@ export const moveTransaction = (db: Db, seen: TransactionRow, status: Transactio
     .where(and(eq(transactions.id, seen.id), eq(transactions.status, seen.status)))
 
 /** Every purchase, whatever became of it, newest first. */
-export const paymentsOf = (db: Selecting, accountId: string, kind: ProfileKind) =>
+export const paymentsOf = (db: Selecting, accountId: string, kind: ProfileKind, cursor: Cursor | null, most: number) =>
   db
     .select()
     .from(transactions)
-    .where(and(eq(transactions.accountId, accountId), eq(transactions.profileKind, kind)))
-    .orderBy(desc(transactions.createdAt))
-    .limit(50)
+    .where(
+      and(
+        eq(transactions.accountId, accountId),
+        eq(transactions.profileKind, kind),
+        earlierThan(transactions.createdAt, transactions.id, cursor),
+      ),
+    )
+    .orderBy(desc(transactions.createdAt), desc(transactions.id))
+    .limit(most)
 
 /** Whether a later purchase of the same sort (a plan, or the same add-on) has taken this one's place. */
 export async function wasReplaced(db: Db, transaction: TransactionRow): Promise<boolean> {

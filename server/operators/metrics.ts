@@ -1,3 +1,4 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseAway } from '../db/away.ts'
@@ -21,6 +22,21 @@ export const sweepFailures = new Counter({
   help: 'Sweeps that failed',
   labelNames: ['sweep'] as const,
   registers: [registry],
+})
+
+/** What holds the one thread makes everybody wait; told since it was last asked. */
+const delays: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 })
+delays.enable()
+const quantiles = [0.5, 0.99, 1]
+new Gauge({
+  name: 'event_loop_delay_seconds',
+  help: 'How late the event loop was since the last look, by quantile',
+  labelNames: ['quantile'] as const,
+  registers: [registry],
+  collect() {
+    for (const quantile of quantiles) this.set({ quantile }, delays.percentile(quantile * 100) / 1e9)
+    delays.reset()
+  },
 })
 new Gauge({
   name: 'live_streams',

@@ -6,13 +6,12 @@ import { countUse } from '../accounts/limits.ts'
 import type { Env } from '../deps.ts'
 import { storable } from '../documents/storable.ts'
 import { answers, body } from '../http/contract.ts'
-import { limited } from '../http/limits.ts'
+import { limited, targetLimits } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { acknowledge } from './acknowledge.ts'
 import { keepMessage } from './store.ts'
 
-const window = { seconds: 3600 }
-const mostAnHour = 5
+const { most: mostAnHour, ...window } = targetLimits.acknowledgements
 
 /** Messages to support, from members and visitors. */
 export const supportRoutes = new Hono<Env>().post(

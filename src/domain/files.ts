@@ -16,3 +16,6 @@ export function fileProblem(
   const ending = file.name.toLowerCase().match(/\.([a-z]+)$/)?.[1] ?? ''
   return endings.includes(ending) ? null : 'fileType'
 }
+
+/** What the documents and sent files of one member may take together, in bytes (decision 27). */
+export const storageLimit = 500 * 1024 * 1024

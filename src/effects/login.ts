@@ -7,12 +7,13 @@ import { wantedAddress } from '../services/storage.ts'
 import { toastInfo } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { announceGrant } from './grant.ts'
+import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { keptReset, passwordReset } from './passwordReset.ts'
 import { words } from './words.ts'
 
 const actors: ActorsOf<typeof loginMachine> = {
   loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
-  logIn: fromPromise(({ input: { loginType, accountType, target, password, remember }, signal }) =>
+  logIn: fromPromise(({ input: { loginType, accountType, target, password, remember, proof }, signal }) =>
     logIn(
       {
         login_type: loginType,
@@ -20,10 +21,12 @@ const actors: ActorsOf<typeof loginMachine> = {
         ...(target.startsWith('+') ? { mobile: target } : { email: target }),
         password,
         remember,
+        ...(proof === null ? {} : { code_proof: proof }),
       },
       signal,
     ),
   ),
+  oneTimeCode: oneTimeCodeFor('log_in'),
   passwordReset,
 }
 

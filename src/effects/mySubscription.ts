@@ -1,7 +1,14 @@
 import { fromPromise } from 'xstate'
 import { homeBase } from '../domain/landing.ts'
 import { mySubscriptionMachine, type SubscriptionChange } from '../machines/mySubscriptionMachine.ts'
-import { askForRefund, cancelAtEnd, chooseNextPlan, loadMySubscription, resume } from '../services/memberships.ts'
+import {
+  askForRefund,
+  cancelAtEnd,
+  chooseNextPlan,
+  loadMySubscription,
+  loadPayments,
+  resume,
+} from '../services/memberships.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
@@ -27,6 +34,7 @@ function carryOut(change: SubscriptionChange, signal: AbortSignal) {
 
 const actors: ActorsOf<typeof mySubscriptionMachine> = {
   loadMySubscription: fromPromise(({ signal }) => loadMySubscription(signal)),
+  loadPayments: fromPromise(({ input, signal }) => loadPayments(input.cursor, signal)),
   carryOut: fromPromise(({ input, signal }) =>
     input ? carryOut(input, signal) : Promise.reject(new Error('nothing to carry out')),
   ),

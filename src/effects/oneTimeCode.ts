@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { CodePurpose } from '../domain/contract/accounts.ts'
 import { oneTimeCodeMachine } from '../machines/oneTimeCodeMachine.ts'
-import { loadCode, resendCode, sendCode, verifyCode } from '../services/accounts.ts'
+import { loadCode, resendCode, sendCode, sendLoginCode, verifyCode } from '../services/accounts.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 
@@ -20,9 +20,11 @@ export function oneTimeCodeFor(purpose: CodePurpose) {
     if (!found.ok) tabStorage.forget('one-time-code')
     return found.ok ? found : null
   }
+  const send = (target: string, password: string | null, signal: AbortSignal) =>
+    password === null ? sendCode(purpose, target, signal) : sendLoginCode(target, password, signal)
   const actors: ActorsOf<typeof oneTimeCodeMachine> = {
-    sendCode: fromPromise(async ({ input: { target }, signal }) => {
-      const sent = (await standing(target, signal)) ?? (await sendCode(purpose, target, signal))
+    sendCode: fromPromise(async ({ input: { target, password }, signal }) => {
+      const sent = (await standing(target, signal)) ?? (await send(target, password, signal))
       if (sent.ok) {
         const kept: KeptCode = { purpose, target, id: sent.value.challenge.challenge_id }
         tabStorage.write('one-time-code', kept)

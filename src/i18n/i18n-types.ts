@@ -843,6 +843,16 @@ export type NamespaceLoginTranslation = {
 	 * F​o​r​g​o​t​ ​p​a​s​s​w​o​r​d​?
 	 */
 	forgot: string
+	locked: {
+		/**
+		 * L​o​g​ ​i​n​ ​w​i​t​h​ ​a​ ​c​o​d​e​ ​a​s​ ​w​e​l​l
+		 */
+		ask: string
+		/**
+		 * I​f​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​i​g​h​t​,​ ​a​ ​c​o​d​e​ ​g​o​e​s​ ​t​o​ ​y​o​u​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​w​h​e​n​ ​y​o​u​ ​l​o​g​ ​i​n​ ​b​y​ ​e​m​a​i​l​,​ ​a​n​d​ ​t​o​ ​y​o​u​r​ ​e​m​a​i​l​ ​w​h​e​n​ ​y​o​u​ ​l​o​g​ ​i​n​ ​b​y​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.
+		 */
+		lead: string
+	}
 	/**
 	 * N​e​w​ ​h​e​r​e​?
 	 */
@@ -6372,6 +6382,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		history: string
 		/**
+		 * E​a​r​l​i​e​r​ ​p​a​y​m​e​n​t​s
+		 */
+		earlierPayments: string
+		/**
 		 * N​o​ ​p​a​y​m​e​n​t​s​ ​y​e​t​.
 		 */
 		noHistory: string
@@ -7398,6 +7412,16 @@ export type TranslationFunctions = {
 		 * Forgot password?
 		 */
 		forgot: () => LocalizedString
+		locked: {
+			/**
+			 * Log in with a code as well
+			 */
+			ask: () => LocalizedString
+			/**
+			 * If your password is right, a code goes to your mobile number when you log in by email, and to your email when you log in by mobile number.
+			 */
+			lead: () => LocalizedString
+		}
 		/**
 		 * New here?
 		 */
@@ -12753,6 +12777,10 @@ export type TranslationFunctions = {
 			 * Payments
 			 */
 			history: () => LocalizedString
+			/**
+			 * Earlier payments
+			 */
+			earlierPayments: () => LocalizedString
 			/**
 			 * No payments yet.
 			 */

@@ -13,6 +13,7 @@ import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
+import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
@@ -35,6 +36,8 @@ interface Context extends LoginInput {
   refusal: RefusalNote | null
   countries: Country[]
   attempts: number
+  /** Of a code from the account's other channel, for a login name that is locked. */
+  proof: string | null
   /** The last answer was lost at the server, not on the way. */
   wasFault: boolean
 }
@@ -42,6 +45,8 @@ type Event =
   | { type: 'field.changed'; change: Partial<LoginDraft> }
   | { type: 'form.submitted' }
   | { type: 'password.forgotten' }
+  | { type: 'code.wanted' }
+  | { type: 'code.dropped' }
 
 export interface LoginInput {
   loginType: LoginType
@@ -56,6 +61,7 @@ export interface Credentials {
   target: string
   password: string
   remember: boolean
+  proof: string | null
 }
 
 function loginErrors(draft: LoginDraft): LoginErrors {
@@ -81,11 +87,14 @@ export const loginMachine = setup({
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
     logIn: fromPromise<Outcome<SessionGrant>, Credentials>(notProvided),
+    oneTimeCode: oneTimeCodeMachine,
     passwordReset: passwordResetMachine,
   },
   guards: {
     isRecovering: ({ context }) => context.kept !== null,
     draftIsFlawless: ({ context }) => Object.keys(loginErrors(context.draft)).length === 0,
+    isLocked: ({ context }) =>
+      context.refusal?.code === 'AUTH_LOCKED' && Object.keys(loginErrors(context.draft)).length === 0,
     wasGranted: (_, outcome: Outcome<SessionGrant>) => outcome.ok,
   },
   actions: {
@@ -95,6 +104,8 @@ export const loginMachine = setup({
       ...afterChange(context, loginFieldsOf(change)),
     })),
     forgetErrors: assign({ errors: {}, refusal: null }),
+    rememberProof: assign({ proof: (_, proof: string) => proof }),
+    forgetProof: assign({ proof: null }),
     revealErrors: assign({
       errors: ({ context }) => loginErrors(context.draft),
       refusal: null,
@@ -119,6 +130,7 @@ export const loginMachine = setup({
     refusal: null,
     countries: [],
     attempts: 0,
+    proof: null,
     wasFault: false,
   }),
   initial: 'starting',
@@ -135,18 +147,31 @@ export const loginMachine = setup({
       on: {
         'form.submitted': [{ guard: 'draftIsFlawless', target: 'loggingIn' }, { actions: 'revealErrors' }],
         'password.forgotten': 'recovering',
+        'code.wanted': { guard: 'isLocked', target: 'proving' },
       },
+    },
+    // The name is locked, perhaps by others: the right password and a code from the other channel get in.
+    proving: {
+      invoke: {
+        id: 'code',
+        src: 'oneTimeCode',
+        input: ({ context: { draft } }) => ({ target: targetOf(draft), password: draft.password }),
+        onDone: { target: 'loggingIn', actions: { type: 'rememberProof', params: ({ event }) => event.output.proof } },
+        onError: 'editing',
+      },
+      on: { 'code.dropped': 'editing' },
     },
     loggingIn: {
       entry: 'forgetErrors',
       invoke: {
         src: 'logIn',
-        input: ({ context: { loginType, accountType, draft } }) => ({
+        input: ({ context: { loginType, accountType, draft, proof } }) => ({
           loginType,
           accountType,
           target: targetOf(draft),
           password: draft.password,
           remember: draft.remember,
+          proof,
         }),
         onDone: [
           {
@@ -154,7 +179,10 @@ export const loginMachine = setup({
             target: 'granted',
             actions: { type: 'announceGrant', params: ({ event }) => event.output },
           },
-          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'editing',
+            actions: [{ type: 'rememberRefusal', params: ({ event }) => event.output }, 'forgetProof'],
+          },
         ],
         onError: {
           target: 'unanswered',

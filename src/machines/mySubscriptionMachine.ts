@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { MySubscription } from '../domain/contract/memberships.ts'
+import type { MySubscription, PaymentPage } from '../domain/contract/memberships.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
@@ -28,21 +28,27 @@ type Event =
   | { type: 'change.confirmed' }
   | { type: 'change.dropped' }
   | { type: 'addons.asked' }
+  | { type: 'payments.asked' }
 
 export const mySubscriptionMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'plansAt' | 'purchaseId'> },
   actors: {
     loadMySubscription: fromPromise<MySubscription>(notProvided),
+    loadPayments: fromPromise<PaymentPage, { cursor: string | null }>(notProvided),
     carryOut: fromPromise<Outcome<string | null>, SubscriptionChange | null>(notProvided),
     addonPurchase: addonPurchaseMachine,
   },
   guards: {
     wasDone: (_, outcome: Outcome<string | null>) => outcome.ok,
+    hasEarlierPayments: ({ context }) => context.mine?.payments_cursor != null,
     wasBegun: ({ context }) => context.purchaseId !== null,
     wasBought: (_, bought: boolean) => bought,
   },
   actions: {
     remember: assign({ mine: (_, mine: MySubscription) => mine }),
+    rememberPayments: assign(({ context: { mine } }, { list, next_cursor }: PaymentPage) => ({
+      mine: mine && { ...mine, payments: [...mine.payments, ...list], payments_cursor: next_cursor },
+    })),
     forgetId: assign({ purchaseId: null }),
     rememberChange: assign({ change: (_, change: SubscriptionChange) => change, refusal: null, isLost: false }),
     forgetChange: assign({ change: null, refusal: null, isLost: false }),
@@ -72,6 +78,23 @@ export const mySubscriptionMachine = setup({
       },
     },
     shown: {
+      on: {
+        'change.asked': {
+          target: 'askingToConfirm',
+          actions: { type: 'rememberChange', params: ({ event }) => event.change },
+        },
+        'addons.asked': 'addingFeature',
+        'payments.asked': { guard: 'hasEarlierPayments', target: 'loadingPayments' },
+      },
+    },
+    loadingPayments: {
+      invoke: {
+        src: 'loadPayments',
+        input: ({ context }) => ({ cursor: context.mine?.payments_cursor ?? null }),
+        onDone: { target: 'shown', actions: { type: 'rememberPayments', params: ({ event }) => event.output } },
+        // What is shown stays, and may be asked to go on again.
+        onError: 'shown',
+      },
       on: {
         'change.asked': {
           target: 'askingToConfirm',

@@ -6,6 +6,8 @@ import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 interface Context {
   target: string
+  /** Of a locked login, whose code is sent for the right password alone; else null. */
+  password: string | null
   challenge: CodeChallenge | null
   /** The server's clock less this device's, in milliseconds. */
   clockOffset: number
@@ -30,11 +32,14 @@ export const oneTimeCodeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { target: string },
+    input: {} as { target: string; password?: string },
     output: {} as { proof: string },
   },
   actors: {
-    sendCode: fromPromise<Outcome<{ challenge: CodeChallenge; clockOffset: number }>, { target: string }>(notProvided),
+    sendCode: fromPromise<
+      Outcome<{ challenge: CodeChallenge; clockOffset: number }>,
+      { target: string; password: string | null }
+    >(notProvided),
     resendCode: fromPromise<Outcome<{ challenge: CodeChallenge; clockOffset: number }>, { id: string }>(notProvided),
     verifyCode: fromPromise<Outcome<VerifiedCode>, { id: string; code: string }>(notProvided),
   },
@@ -70,6 +75,7 @@ export const oneTimeCodeMachine = setup({
   id: 'oneTimeCode',
   context: ({ input }) => ({
     target: input.target,
+    password: input.password ?? null,
     challenge: null,
     clockOffset: 0,
     code: '',
@@ -83,7 +89,7 @@ export const oneTimeCodeMachine = setup({
       entry: 'clearCode',
       invoke: {
         src: 'sendCode',
-        input: ({ context }) => ({ target: context.target }),
+        input: ({ context: { target, password } }) => ({ target, password }),
         onDone: [
           {
             guard: { type: 'wasSent', params: ({ event }) => event.output },

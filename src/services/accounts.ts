@@ -33,6 +33,12 @@ const sent = (challenge: CodeChallenge): SentCode => ({
 export const sendCode = (purpose: CodePurpose, target: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
   outcomeOf(publicPost<CodeChallenge>('codes', { purpose, target }, signal).then(sent))
 
+/** To the account's other channel, where the password is right. */
+export const sendLoginCode = (target: string, password: string, signal: AbortSignal): Promise<Outcome<SentCode>> => {
+  const name = target.startsWith('+') ? { mobile: target } : { email: target }
+  return outcomeOf(publicPost<CodeChallenge>('login/code', { ...name, password }, signal).then(sent))
+}
+
 /** The challenge of a code that was sent before, as it stands now. */
 export const loadCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
   outcomeOf(publicGet<CodeChallenge>(`codes/${id}`, {}, signal, 'nothing').then(sent))

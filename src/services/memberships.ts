@@ -4,6 +4,7 @@ import type {
   ConfirmedPrice,
   MySubscription,
   OffersOnWire,
+  PaymentPage,
   Plan,
   Purchase,
   PurchaseMode,
@@ -81,6 +82,9 @@ export const confirmPayment = (paymentIntent: string, trxId: string, signal: Abo
 
 export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription> =>
   get<MySubscription>('membership', {}, signal)
+
+export const loadPayments = (cursor: string | null, signal: AbortSignal): Promise<PaymentPage> =>
+  get<PaymentPage>('membership/payments', { ...(cursor && { cursor }) }, signal)
 
 const said = (answer: Promise<{ message?: string }>): Promise<Outcome<string | null>> =>
   outcomeOf(answer.then(({ message }) => message ?? null))

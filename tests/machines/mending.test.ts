@@ -140,9 +140,10 @@ describe('the end of an account', () => {
 
 describe('a code', () => {
   it.each(['', '123'])('of too few digits (%j) is said to be short until it is changed', async (typed) => {
-    const sendCode = fromPromise<Outcome<{ challenge: CodeChallenge; clockOffset: number }>, { target: string }>(
-      async () => ({ ok: true, value: { challenge, clockOffset: 0 } }),
-    )
+    const sendCode = fromPromise<
+      Outcome<{ challenge: CodeChallenge; clockOffset: number }>,
+      { target: string; password: string | null }
+    >(async () => ({ ok: true, value: { challenge, clockOffset: 0 } }))
     const code = createActor(oneTimeCodeMachine.provide({ actors: { sendCode } }), {
       input: { target: 'a@b.in' },
       clock,

@@ -168,7 +168,11 @@ describe('the short registration', () => {
         actors: {
           loadCountries: fromPromise<Country[]>(() => new Promise(() => {})),
           oneTimeCode: oneTimeCodeMachine.provide({
-            actors: { sendCode: fromPromise<Outcome<Sent>, { target: string }>(() => new Promise(() => {})) },
+            actors: {
+              sendCode: fromPromise<Outcome<Sent>, { target: string; password: string | null }>(
+                () => new Promise(() => {}),
+              ),
+            },
           }),
         },
         actions: { keepTyped: () => {} },

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { clientOf } from '../../server/http/address.ts'
-import { limits } from '../../server/http/limits.ts'
-import { startTestServer } from '../support/server.ts'
+import { limits, targetLimits } from '../../server/http/limits.ts'
+import { pdfOf } from '../support/files.ts'
+import { password, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -29,12 +30,15 @@ const code = (number: number) => ({ purpose: 'verify_email', target: `stranger${
 
 describe('one address', () => {
   it('asks for 60 codes to strangers in an hour, and another address for its own', async () => {
-    const asked = Array.from({ length: 64 }, (_, number) => from('203.0.113.7', '/api/codes', code(number)))
-    const statuses = await statusesOf(asked)
+    const statuses: number[] = []
+    for (let asked = 0; asked < 100; asked += 10) {
+      const calls = Array.from({ length: 10 }, (_, number) => from('203.0.113.7', '/api/codes', code(asked + number)))
+      statuses.push(...(await statusesOf(calls)))
+    }
     expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 429).length]).toEqual([
-      60, 4,
+      60, 40,
     ])
-    const refused = await from('203.0.113.7', '/api/codes', code(65))
+    const refused = await from('203.0.113.7', '/api/codes', code(165))
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await from('203.0.113.8', '/api/codes', code(65))).status).toBe(200)
     server.clock.ahead = 3_600_000
@@ -52,17 +56,70 @@ describe('one address', () => {
       message: 'This is a message that is long enough.',
     })
     const statuses = await statusesOf(
-      Array.from({ length: 40 }, (_, number) => from(`2001:db8:1:2::${number + 1}`, '/api/contact', message())),
+      Array.from({ length: 300 }, (_, number) => from(`2001:db8:1:2::${number + 1}`, '/api/contact', message())),
     )
-    expect(statuses.filter((one) => one === 429)).toHaveLength(10)
+    expect(statuses.filter((one) => one === 429)).toHaveLength(270)
     expect((await from('2001:db8:1:3::1', '/api/contact', message())).status).toBe(200)
   })
 
   it('is what the proxy itself saw, not what a client claims', async () => {
     const claimed = Array.from({ length: 62 }, (_, number) =>
-      from('127.0.0.1', '/api/codes', code(100 + number), `198.51.100.${number}, 203.0.113.99`),
+      from('127.0.0.1', '/api/codes', code(300 + number), `198.51.100.${number}, 203.0.113.99`),
     )
     expect((await statusesOf(claimed)).filter((one) => one === 429)).toHaveLength(2)
+  })
+})
+
+describe('one member', () => {
+  it('sends 120 files in an hour in conversations, of 1,500', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const wish = {
+      request_id: randomUUID(),
+      receiver_profile_id: await server.profileIdOf(investor),
+      message: 'Shall we?',
+    }
+    const sent = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', wish, founder)
+    const { id } = sent.body.proposal
+    await server.request('GET', `/api/proposals/${id}`, undefined, investor)
+    const accepted = await server.request<{ proposal: { chat_id: string } }>(
+      'POST',
+      `/api/proposals/${id}/accept`,
+      {},
+      investor,
+    )
+    const send = () => {
+      const form = new FormData()
+      form.set('client_id', randomUUID())
+      form.set('text', '')
+      form.set('file', new File([new Uint8Array(pdfOf(2_000))], 'plan.pdf'))
+      return server.request('POST', `/api/chats/${accepted.body.proposal.chat_id}/attachments`, form, founder)
+    }
+    const statuses: number[] = []
+    for (let round = 0; round < 150; round++)
+      statuses.push(...(await Promise.all(Array.from({ length: 10 }, send))).map(({ status }) => status))
+    expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 429).length]).toEqual([
+      120, 1_380,
+    ])
+  }, 120_000)
+
+  it('guesses the current password five times, of 60, from any of the member’s sessions', async () => {
+    const person = await server.signUp('investor')
+    const body = { login_type: 'investor', email: person.email, password, remember: false }
+    const other = await server.request<{ access_token: string }>('POST', '/api/login', body)
+    const sessions = [person, { ...person, token: other.body.access_token }]
+    const guess = (number: number) =>
+      server.request(
+        'POST',
+        '/api/update-password',
+        { current_password: `Wrong#Pass${number}`, password: 'Fresh#Bridge8', confirm_password: 'Fresh#Bridge8' },
+        sessions[number % 2],
+      )
+    const statuses = (await Promise.all(Array.from({ length: 60 }, (_, number) => guess(number)))).map(
+      ({ status }) => status,
+    )
+    expect([statuses.filter((one) => one === 400).length, statuses.filter((one) => one === 423).length]).toEqual([
+      5, 55,
+    ])
   })
 })
 
@@ -88,8 +145,11 @@ describe('the limits', () => {
     const printed = Object.values(limits).map(({ what, by, most, seconds }) =>
       ['', what, by === 'address' ? 'an address' : 'a member', String(most), `${seconds / 60} min`, ''].join('|'),
     )
+    const ofTargets = Object.values(targetLimits).map(({ what, of, most, seconds }) =>
+      ['', what, `a ${of}`, String(most), `${seconds / 60} min`, ''].join('|'),
+    )
     const rows = document.split('\n').map((line) => line.replace(/\s*\|\s*/g, '|'))
-    expect(printed.filter((row) => !rows.includes(row))).toEqual([])
+    expect([...printed, ...ofTargets].filter((row) => !rows.includes(row))).toEqual([])
   })
 
   it('cannot be switched off in production', () => {

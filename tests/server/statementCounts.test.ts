@@ -25,6 +25,7 @@ const allowed: Record<string, number> = {
   '/membership': 2,
   '/membership/addons': 2,
   '/membership/offers': 2,
+  '/membership/payments': 2,
   '/membership/purchases/{id}': 4,
   '/notification-preferences': 2,
   '/notifications': 2,

@@ -38,6 +38,7 @@ const allowed: Record<string, number> = {
   'POST /listings/{id}/opening': 9,
   'POST /listings/{id}/report': 3,
   'POST /login': 8,
+  'POST /login/code': 11,
   'POST /logout': 3,
   'POST /master-values/{name}': 0,
   'POST /membership/cancellation': 3,
@@ -178,6 +179,7 @@ async function steps(): Promise<Step[]> {
       'POST /login',
       () => call('POST', '/login', { login_type: 'investor', email: newcomer.email, password, remember: false }),
     ],
+    ['POST /login/code', () => call('POST', '/login/code', { email: newcomer.email, password })],
     [
       'POST /reset-password',
       () =>

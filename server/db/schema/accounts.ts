@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
+import { storageLimit } from '../../../src/domain/files.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { at, createdAt, id } from './columns.ts'
 
@@ -19,6 +20,10 @@ export const accounts = pgTable(
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     currency: text('currency').notNull().default('INR'),
     demo: boolean('demo').notNull().default(false),
+    /** Of the documents and sent files that are kept, in bytes: counted by the database with each row that names one. */
+    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
+    /** The most that may be kept; a row that would go beyond is refused in the statement that writes it. */
+    storageLimit: bigint('storage_limit', { mode: 'number' }).notNull().default(storageLimit),
     disabledAt: at('disabled_at'),
     /** When the account is erased, unless its owner changes their mind. */
     deletionDueAt: at('deletion_due_at'),

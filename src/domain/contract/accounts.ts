@@ -3,7 +3,8 @@ import { accountTypes, loginTypes, profileKinds } from '../offerings.ts'
 import { done, flag, instant, uuid } from './envelope.ts'
 
 export const codePurposes = ['verify_email', 'verify_mobile', 'reset_password', 'delete_account'] as const
-export type CodePurpose = (typeof codePurposes)[number]
+/** `log_in` is asked for with the right password alone. */
+export type CodePurpose = (typeof codePurposes)[number] | 'log_in'
 
 const languages = v.picklist(['en', 'hi'])
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
@@ -53,6 +54,8 @@ export const loginRequest = v.object({
   mobile: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(250))),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   remember: v.boolean(),
+  /** The proof of POST /login/code: where the login name is locked. */
+  code_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 export type LoginRequest = v.InferInput<typeof loginRequest>
 

@@ -33,6 +33,7 @@ export const refusalCodes = [
   'FILE_EMPTY',
   'PICTURE_TOO_LARGE',
   'PICTURE_UNREADABLE',
+  'STORAGE_FULL',
   'BLOCKED',
   'RATE_LIMITED',
   'UNAUTHORIZED',

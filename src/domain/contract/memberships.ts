@@ -3,7 +3,7 @@ import { billingPeriods } from '../memberships/periods.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
 import { transactionStatuses } from '../memberships/transactions.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
-import { done, flag, instant, uuid } from './envelope.ts'
+import { cursorQuery, done, flag, instant, pageOf, uuid } from './envelope.ts'
 
 export const purchaseModes = ['NEW', 'RENEW', 'UPGRADE', 'ADDON'] as const
 export type PurchaseMode = (typeof purchaseModes)[number]
@@ -210,9 +210,16 @@ export const mySubscriptionResponse = v.object({
     resume: v.boolean(),
     add: v.boolean(),
   }),
+  /** The newest; the next page by GET /membership/payments. */
   payments: v.array(paymentSchema),
+  payments_cursor: v.nullable(v.string()),
 })
 export type MySubscription = v.InferOutput<typeof mySubscriptionResponse>
+
+/** GET /membership/payments?cursor= */
+export const paymentQuery = v.object({ cursor: cursorQuery.cursor })
+export const paymentPageResponse = pageOf(paymentSchema)
+export type PaymentPage = Omit<v.InferOutput<typeof paymentPageResponse>, 'status' | 'message'>
 
 /** PUT /membership/next-plan — null takes the choice back. */
 export const nextPlanRequest = v.object({ plan_id: v.nullable(v.pipe(v.string(), v.maxLength(60))) })

@@ -93,6 +93,9 @@ export const emptyWish: MarketWish = {
   sort: 'best',
 }
 
+/** The most that a list is narrowed by at once, all filters together. */
+export const mostChosen = 120
+
 const separator = '~'
 
 /** What an address or a saved search says, unknown parts left out. */

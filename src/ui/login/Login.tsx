@@ -5,11 +5,13 @@ import type { ActorRefFrom } from 'xstate'
 import { offerings } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { loginMachine } from '../../machines/loginMachine.ts'
+import type { CodeActor } from '../../machines/registerMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Card, ErrorNote, Form, Page, Row } from '../parts/Layout.tsx'
+import { Card, ErrorNote, Form, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
 import { LoginNameFields } from './LoginNameFields.tsx'
 import ResetPassword, { type ResetActor } from './ResetPassword.tsx'
 
@@ -30,14 +32,28 @@ export default function Login({ actor }: Props) {
   const { LL } = useWords()
   const loginType = useSelector(actor, ({ context }) => context.loginType)
   const reset = useSelector(actor, ({ children }) => children.passwordReset as ResetActor | undefined)
+  const code = useSelector(actor, ({ children }) => children.code as CodeActor | undefined)
   if (reset) return <ResetPassword actor={reset} />
   return (
     <Page title={LL.login.title[loginType]()} narrow>
       {loginType === 'entrepreneur' ? <PromoTiles actor={actor} /> : null}
-      <Card>
-        <LoginForm actor={actor} />
-      </Card>
+      <Card>{code ? <LockedLogin actor={actor} code={code} /> : <LoginForm actor={actor} />}</Card>
     </Page>
+  )
+}
+
+function LockedLogin({ actor, code }: Props & { code: CodeActor }) {
+  const { LL } = useWords()
+  return (
+    <Stack>
+      <Soft>{LL.login.locked.lead()}</Soft>
+      <CodeEntry actor={code} />
+      <Row>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'code.dropped' })}>
+          {LL.login.reset.back()}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 
@@ -68,6 +84,7 @@ function LoginForm({ actor }: Props) {
     ({ context }) => context,
   )
   const state = useSelector(actor, ({ value }) => value)
+  const canProve = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.wanted' }))
   const busy = state === 'loggingIn' || state === 'granted'
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
@@ -98,6 +115,11 @@ function LoginForm({ actor }: Props) {
       />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
+      {canProve ? (
+        <Button variant="secondary" wide onClick={() => actor.send({ type: 'code.wanted' })}>
+          {LL.login.locked.ask()}
+        </Button>
+      ) : null}
       <Button type="submit" wide busy={busy}>
         {busy ? LL.login.busy() : LL.login.submit()}
       </Button>

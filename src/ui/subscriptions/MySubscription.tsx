@@ -50,7 +50,7 @@ export default function MySubscription({ actor }: { actor: MySubscriptionActor }
             />
           </Card>
         )}
-        <PaymentHistory actor={actor} payments={mine.payments} plansAt={plansAt} />
+        <PaymentHistory actor={actor} mine={mine} plansAt={plansAt} />
       </Layout>
       <ChangeDialog actor={actor} />
       {purchase && state === 'addingFeature' ? <AddonList actor={purchase} /> : null}

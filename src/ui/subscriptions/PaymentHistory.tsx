@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import type { Payment } from '../../domain/contract/memberships.ts'
+import type { MySubscription, Payment } from '../../domain/contract/memberships.ts'
 import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -27,8 +28,10 @@ interface History {
 }
 
 /** Every payment with its receipt, and the refund while it can be had. */
-export function PaymentHistory({ actor, payments, plansAt }: History & { payments: readonly Payment[] }) {
+export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySubscription }) {
   const { LL } = useWords()
+  const isLoading = useSelector(actor, ({ value }) => value === 'loadingPayments')
+  const { payments, payments_cursor: earlier } = mine
   const words = LL.subscriptions.mine
   return (
     <Sheet>
@@ -54,6 +57,11 @@ export function PaymentHistory({ actor, payments, plansAt }: History & { payment
             ))}
           </tbody>
         </table>
+      )}
+      {earlier === null ? null : (
+        <Button variant="quiet" wide busy={isLoading} onClick={() => actor.send({ type: 'payments.asked' })}>
+          {words.earlierPayments()}
+        </Button>
       )}
     </Sheet>
   )

@@ -57,6 +57,7 @@ export const login: Binding = {
     outcomes: {
       loadCountries: [answers([], 'answers with the countries'), offline],
       passwordReset: [],
+      oneTimeCode: [],
       logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), offline],
     },
     bound: ({ draft }) => draft.email,

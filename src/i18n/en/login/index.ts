@@ -15,6 +15,10 @@ const login = {
   submit: 'Log in',
   busy: 'One moment…',
   forgot: 'Forgot password?',
+  locked: {
+    ask: 'Log in with a code as well',
+    lead: 'If your password is right, a code goes to your mobile number when you log in by email, and to your email when you log in by mobile number.',
+  },
   noAccount: 'New here?',
   register: 'Register',
   faulty: 'Something went wrong on our side. Your entries are safe; please try again.',

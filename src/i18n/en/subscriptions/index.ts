@@ -207,6 +207,7 @@ const subscriptions = {
     has: 'Included',
     hasNot: 'Not included',
     history: 'Payments',
+    earlierPayments: 'Earlier payments',
     noHistory: 'No payments yet.',
     date: 'Date',
     item: 'Item',

@@ -195,6 +195,7 @@ const subscriptions = {
     has: 'शामिल है',
     hasNot: 'शामिल नहीं है',
     history: 'भुगतान',
+    earlierPayments: 'पिछले भुगतान',
     noHistory: 'अभी कोई भुगतान नहीं।',
     date: 'दिनांक',
     item: 'विवरण',

@@ -48,6 +48,12 @@ const login = flowTable('login', {
       },
       fields: { Email: 'Anything', Password: 'Anything', 'Remember me': true },
     },
+    proving: {
+      after: [typed, 'form.submitted', ['logIn', no('AUTH_LOCKED')], 'code.wanted'],
+      reads: ['If your password is right, a code goes to your mobile number when you log in by email'],
+      hears: ['status: Sending the code…'],
+      can: { 'Back to login': 'goes to editing' },
+    },
     loggingIn: {
       after: [typed, 'form.submitted'],
       reads: ['Log in as investor', 'Password', 'Email'],

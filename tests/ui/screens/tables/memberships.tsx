@@ -277,6 +277,18 @@ const own = flowTable('mySubscription', {
         Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
         'Cancel subscription': 'goes to askingToConfirm',
         'See add-ons': 'goes to addingFeature',
+        'Earlier payments': 'goes to loadingPayments',
+      },
+    },
+    loadingPayments: {
+      after: [had, 'payments.asked'],
+      reads: ['My Subscription', 'Payments'],
+      can: {
+        Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
+        Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
+        'Cancel subscription': 'goes to askingToConfirm',
+        'See add-ons': 'goes to addingFeature',
+        'Earlier payments': 'is busy',
       },
     },
     askingToConfirm: {

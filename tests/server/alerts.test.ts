@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operatorKey } from '../../server/operators/key.ts'
+import { startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const metrics = async () => {
+  const headers = { authorization: `Bearer ${operatorKey(server.deps)}` }
+  return (await server.app.request('/operator/metrics', { headers })).text()
+}
+const delayIn = (text: string, quantile: string) =>
+  Number(text.match(new RegExp(`^event_loop_delay_seconds\\{quantile="${quantile}"\\} (\\S+)$`, 'm'))?.[1])
+
+it('a thread that is held is told as delay of the event loop, once', async () => {
+  await metrics()
+  await new Promise((later) => setTimeout(later, 50))
+  const end = performance.now() + 400
+  while (performance.now() < end);
+  await new Promise((later) => setTimeout(later, 50))
+  const told = await metrics()
+  expect(delayIn(told, '1')).toBeGreaterThan(0.35)
+  expect(delayIn(told, '0.99')).toBeGreaterThan(0)
+})
+
+it('every alert asks for a metric that there is', async () => {
+  const rules = readFileSync('deploy/alerts.yml', 'utf8')
+  const expressions = [...rules.matchAll(/^\s+expr: (.*)$/gm)].map(([, expression = '']) => expression)
+  expect(expressions.some((one) => one.startsWith('event_loop_delay_seconds'))).toBe(true)
+  const told = await metrics()
+  for (const expression of expressions) {
+    const [name = ''] = expression.match(/^[a-z_]+(\{[^}]*\})?/) ?? []
+    expect([expression, told.split('\n').some((line) => line.startsWith(`${name} `))]).toEqual([expression, true])
+  }
+  expect(readFileSync('deploy/prometheus.yml', 'utf8')).toContain('alerts.yml')
+})

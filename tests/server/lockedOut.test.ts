@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, password, startTestServer } from '../support/server.ts'
+
+/**
+ * A stranger who knows the e-mail address and the mobile number of a member tries and asks for whatever counts against
+ * them, with every limit on. Whoever knows the password and reads the other channel still gets in.
+ */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let owner: Person
+beforeAll(async () => {
+  server = await startTestServer({ CLIENT_LIMITS: '1' })
+  owner = await server.signUp('investor')
+  await siege(owner)
+})
+afterAll(() => server.close())
+
+type Told = { challenge_id: string; proof: string; code?: string; target?: string; tries_left?: number }
+const post = (path: string, body: object) => server.request<Told>('POST', `/api/${path}`, body)
+const names = ({ email, mobile }: Person) => [{ email }, { mobile }]
+const logIn = (name: object, given: string, proof?: string) =>
+  post('login', {
+    login_type: 'investor',
+    ...name,
+    password: given,
+    remember: false,
+    ...(proof && { code_proof: proof }),
+  })
+const askCode = (name: object, given: string) => post('login/code', { ...name, password: given })
+const wrong = 'Wrong#Pass1'
+const wrongCode = (right: string) => (right === '000000' ? '111111' : '000000')
+
+/** Every login name locked, every code of a day sent, and every code tried in vain. */
+async function siege(person: Person): Promise<void> {
+  for (const name of names(person)) {
+    for (let tries = 0; tries < 6; tries++) await logIn(name, wrong)
+    for (let tries = 0; tries < 8; tries++) {
+      const asked = await askCode(name, `${wrong}${tries % 2}`)
+      for (let guesses = 0; guesses < 6; guesses++)
+        await post(`codes/${asked.body.challenge_id}/verification`, { code: '000000' })
+    }
+  }
+  for (const target of [person.email, person.mobile])
+    for (const purpose of ['reset_password', 'delete_account']) {
+      const { body } = await post('codes', { purpose, target })
+      for (let guesses = 0; guesses < 6; guesses++)
+        await post(`codes/${body.challenge_id}/verification`, { code: '000000' })
+      for (let sends = 0; sends < 6; sends++) await post(`codes/${body.challenge_id}/resend`, {})
+    }
+}
+
+const codesTo = async (target: string) => (await server.letters(target)).length
+async function enter(name: object, target: string) {
+  const before = await codesTo(target)
+  const asked = await askCode(name, password)
+  expect(asked.status).toBe(200)
+  const code = await server.codeFor(target, before)
+  const verified = await post(`codes/${asked.body.challenge_id}/verification`, { code })
+  expect(verified.status).toBe(200)
+  return verified.body.proof
+}
+
+describe('a member whose every name and code a stranger has used up', () => {
+  it('is locked by password and by codes alone', async () => {
+    for (const name of names(owner)) expect((await logIn(name, password)).status).toBe(423)
+    for (const target of [owner.email, owner.mobile])
+      expect((await post('codes', { purpose: 'reset_password', target })).status).toBe(429)
+  })
+
+  it('gets in by the right password and a code from the other channel, by either name', async () => {
+    const byEmail = await enter({ email: owner.email }, owner.mobile)
+    expect((await logIn({ email: owner.email }, password, byEmail)).status).toBe(200)
+    const byMobile = await enter({ mobile: owner.mobile }, owner.email)
+    expect((await logIn({ mobile: owner.mobile }, password, byMobile)).status).toBe(200)
+    // The code is good once, and the name is not locked any more.
+    for (let tries = 0; tries < 6; tries++) await logIn({ email: owner.email }, wrong)
+    expect((await logIn({ email: owner.email }, password, byEmail)).status).toBe(423)
+  })
+})
+
+describe('a code to log in', () => {
+  beforeEach(async () => {
+    owner = await server.signUp('investor')
+  })
+
+  it('is sent for the right password alone, and what is answered tells neither that nor where to', async () => {
+    const sent = await Promise.all([owner.email, owner.mobile].map(codesTo))
+    const answers = []
+    for (const given of [wrong, password])
+      for (const name of [...names(owner), { email: 'nobody@test.in' }]) answers.push(await askCode(name, given))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(answers.map(({ body }) => `${body.target} ${body.tries_left} ${Object.keys(body)}`)).size).toBe(1)
+    await server.carryAll()
+    const after = await Promise.all([owner.email, owner.mobile].map(codesTo))
+    expect(after).toEqual(sent.map((count) => count + 1))
+  })
+
+  it('opens nothing with a wrong password, for another name, or tried six times', async () => {
+    for (const name of names(owner)) for (let tries = 0; tries < 6; tries++) await logIn(name, wrong)
+    const proof = await enter({ email: owner.email }, owner.mobile)
+    expect((await logIn({ mobile: owner.mobile }, password, proof)).status).toBe(423)
+    expect((await logIn({ email: owner.email }, wrong, proof)).status).toBe(400)
+    const before = await codesTo(owner.mobile)
+    const { body } = await askCode({ email: owner.email }, password)
+    const code = await server.codeFor(owner.mobile, before)
+    for (let guesses = 0; guesses < 5; guesses++)
+      await post(`codes/${body.challenge_id}/verification`, { code: wrongCode(code) })
+    expect((await post(`codes/${body.challenge_id}/verification`, { code })).status).toBe(429)
+    expect((await askCode({ email: owner.email }, password)).status).toBe(429)
+  })
+
+  it('is sent five times in an hour, and a wrong password is answered so too', async () => {
+    for (const given of [password, wrong]) {
+      const statuses = []
+      for (let sends = 0; sends < 6; sends++) statuses.push((await askCode({ email: owner.email }, given)).status)
+      expect([given, statuses]).toEqual([given, [200, 200, 200, 200, 200, 429]])
+    }
+  })
+
+  it('is asked for by nothing but a password', async () => {
+    expect((await post('codes', { purpose: 'log_in', target: owner.email })).status).toBe(422)
+  })
+})
