@@ -15,6 +15,18 @@ export type ActorOutcome = ({ output: unknown } | { error: unknown } | { event: 
 /** What an actor may do, given the input that the machine hands it. */
 export type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutcome[])
 
+/** What a person in front of the product can bring about: one way of opening it. */
+export interface Reach {
+  /** The inputs that it opens with; all of them unless told otherwise. */
+  starts?: readonly string[]
+  /** Actors that ask nobody: they answer before anything else happens. */
+  atOnce?: readonly string[]
+  /** Whether a step can be brought about there; every step unless told otherwise. */
+  can?: (step: Step, state: string, context: never) => boolean
+  /** Steps that leave the screen, so that a walk ends with them. */
+  departs?: (step: Step) => boolean
+}
+
 export interface FlowModel {
   machine: AnyStateMachine
   /** Where a walk may begin: the machine's input by the name of the situation. */
@@ -23,6 +35,8 @@ export interface FlowModel {
   outcomes: Readonly<Record<string, Outcomes>>
   /** The part of the context that tells two situations apart; must have finitely many values. */
   bound: (context: never) => unknown
+  /** What a browser reaches, by the name of each way of opening it; left out where no path is walked in a browser. */
+  reach?: Readonly<Record<string, Reach>>
 }
 
 /** A machine of the product with the samples that walk it. */
@@ -59,6 +73,7 @@ export interface Samples<M extends AnyStateMachine> {
   bound?: (context: ContextFrom<M>) => unknown
   /** States where the flow rests for good without being final. */
   ends?: readonly string[]
+  reach?: Readonly<Record<string, Reach>>
 }
 
 /** Makes a machine walkable: its actors, delays and eventless steps become steps with declared answers. */
@@ -68,6 +83,7 @@ export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samp
   events: samples.events as readonly AnyEventObject[],
   outcomes: samples.outcomes as FlowModel['outcomes'],
   bound: (samples.bound ?? (() => null)) as FlowModel['bound'],
+  ...(samples.reach ? { reach: samples.reach } : {}),
 })
 
 export const flow = <M extends AnyStateMachine>(name: string, machine: M, samples: Samples<M>): Flow => ({

@@ -14,6 +14,8 @@ export interface PathOptions {
   cover?: 'transitions' | 'pairs'
   /** Beyond this many steps a new path is begun, so that a failure points somewhere. */
   longest?: number
+  /** Behaviours that other paths show already. */
+  shown?: ReadonlySet<string>
 }
 
 /** How many edges a walk looks at to find what is missing nearby, before a new path is begun. */
@@ -23,10 +25,14 @@ const sight = 400
  * A small set of paths that shows every behaviour of the graph: each begins with the shortest way to one that is
  * missing and walks on to those nearby. The order is deterministic and the time linear in the graph.
  */
-export function coveringPaths(graph: FlowGraph, { cover = 'transitions', longest = 50 }: PathOptions = {}): FlowPath[] {
+export function coveringPaths(
+  graph: FlowGraph,
+  { cover = 'transitions', longest = 50, shown }: PathOptions = {},
+): FlowPath[] {
   const walked = cover === 'pairs' ? pairsOf(graph) : graph
   const tree = shortestWays(walked)
   const missing = new Set([...walked.edgesFrom.values()].flat().map((edge) => edge.behaviour))
+  for (const each of shown ?? []) missing.delete(each)
   const found: Walk[] = []
   for (const here of tree.keys())
     for (const edge of walked.edgesFrom.get(here) ?? []) {

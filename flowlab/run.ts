@@ -1,7 +1,8 @@
 import { explore, type FlowGraph } from './explore.ts'
 import { atDesk, type Coverage, Desk, startFlow } from './liveFlow.ts'
 import type { FlowModel } from './model.ts'
-import { coveringPaths, type FlowPath, type PathOptions } from './paths.ts'
+import type { FlowPath } from './paths.ts'
+import { type ChosenPath, pathsOf } from './pathsOf.ts'
 import { expectedSights, type Sight } from './trace.ts'
 import { restingStates, transitionId, transitionsOf } from './transitions.ts'
 
@@ -9,12 +10,12 @@ import { restingStates, transitionId, transitionsOf } from './transitions.ts'
 export interface Suite {
   model: FlowModel
   graph: FlowGraph
-  paths: readonly FlowPath[]
+  paths: readonly ChosenPath[]
 }
 
-export function suiteOf(model: FlowModel, options: PathOptions = {}): Suite {
+export function suiteOf(model: FlowModel): Suite {
   const graph = explore(model)
-  return { model, graph, paths: coveringPaths(graph, options) }
+  return { model, graph, paths: pathsOf(model, graph) }
 }
 
 /** What a path should show, by the transition function. */

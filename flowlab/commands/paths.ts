@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { bindings } from '../browser/bindings/index.ts'
+import { standalone } from '../browser/standalone.ts'
 import { libraryPaths } from '../library.ts'
+import { coveringPaths } from '../paths.ts'
 import { type Format, formats, writeScripts } from '../report/scripts.ts'
 import { suiteOf } from '../run.ts'
-import { CalledWrongly, type Command, named, say } from './command.ts'
+import { CalledWrongly, type Command, named, say, sourcesIn } from './command.ts'
 
 const isFormat = (name: string) => formats.includes(name as Format)
 const sets = ['transitions', 'pairs', 'shortest', 'simple'] as const
@@ -29,21 +32,40 @@ export const paths: Command = {
     const format = isHandedOn ? word : asked
     if (!isFormat(format)) throw new CalledWrongly(`there is no format "${format}": ${formats.join(', ')}`)
     if (!sets.includes(cover as PathSet)) throw new CalledWrongly(`there is no cover "${cover}": ${sets.join(', ')}`)
-    const text = scriptsOf(name, format as Format, pairs ? 'pairs' : (cover as PathSet))
+    const text = await scriptsOf(name, format as Format, pairs ? 'pairs' : (cover as PathSet))
     if (out) writeFileSync(out, text)
     else say(text)
     return 0
   },
 }
 
-function scriptsOf(name: string | undefined, format: Format, cover: PathSet): string {
+async function scriptsOf(name: string | undefined, format: Format, cover: PathSet): Promise<string> {
   const flow = named(name)
-  if (cover === 'transitions' || cover === 'pairs')
-    return writeScripts(format, flow.name, suiteOf(flow.model, { cover }))
+  if (format === 'playwright') return playwright(flow.name, cover)
   const suite = suiteOf(flow.model)
+  if (cover === 'transitions') return writeScripts(format, flow.name, suite, isDoneByHand)
   try {
-    return writeScripts(format, flow.name, { ...suite, paths: libraryPaths(suite.graph, cover) })
+    const asked = cover === 'pairs' ? coveringPaths(suite.graph, { cover }) : libraryPaths(suite.graph, cover)
+    const paths = asked.map((path) => ({ ...path, reach: null }))
+    return writeScripts(format, flow.name, { ...suite, paths }, isDoneByHand)
   } catch (error) {
     throw new CalledWrongly(`${flow.name} has too many ${cover} paths: ${(error as Error).message}`)
   }
 }
+
+/** The paths that a person can take in a browser: those of the tests. */
+function playwright(name: string, cover: PathSet): Promise<string> {
+  if (cover !== 'transitions') throw new CalledWrongly('a playwright test walks the paths that cover transitions')
+  const walked = Object.values(bindings)
+  const own = walked.filter((binding) => binding.name === name)
+  const others = [...new Set(walked.map((binding) => binding.name))].join(', ')
+  if (own.length === 0) throw new CalledWrongly(`${name} is not walked in a browser; these are: ${others}`)
+  return standalone(name, own)
+}
+
+/** Whether a screen sends the event: what comes from elsewhere is no step for a person. */
+function isDoneByHand(type: string): boolean {
+  screens ??= sourcesIn('src/ui')
+  return screens.includes(`'${type}'`)
+}
+let screens: string | undefined

@@ -6,10 +6,13 @@ import { spaced, valueName, valueWords } from '../words.ts'
 
 export const formats = ['md', 'json', 'csv', 'gherkin', 'playwright'] as const
 export type Format = (typeof formats)[number]
+type Written = Exclude<Format, 'playwright'>
 
 /** A step of a test script: what happens and what must then be seen. */
 interface ScriptStep {
   kind: 'start' | Step['kind']
+  /** Not a step for a person: what the server, the clock or another flow brings, which is prepared beforehand. */
+  isGiven: boolean
   says: string
   data: unknown
   state: string
@@ -19,18 +22,29 @@ interface ScriptStep {
 interface Script {
   id: string
   start: string
+  /** The way of opening the product by which a person can take it; null where only the chart can. */
+  reach: string | null
   steps: readonly ScriptStep[]
 }
 
 /** The generated paths as scripts, one row for the beginning and one for each step. */
-const scriptsOf = (suite: Suite): Script[] =>
-  suite.paths.map((path) => ({ id: path.id, start: path.start, steps: stepsOf(suite, path) }))
+const scriptsOf = (suite: Suite, isDoneByHand: ByHand): Script[] =>
+  suite.paths.map((path) => ({
+    id: path.id,
+    start: path.start,
+    reach: path.reach,
+    steps: stepsOf(suite, path, isDoneByHand),
+  }))
 
-function stepsOf(suite: Suite, path: FlowPath): ScriptStep[] {
+/** Whether a person sends an event of this type. */
+type ByHand = (type: string) => boolean
+
+function stepsOf(suite: Suite, path: FlowPath, isDoneByHand: ByHand): ScriptStep[] {
   return expectationOf(suite, path).map(({ value, effects }, index) => {
     const step = path.edges[index - 1]?.step
     return {
       kind: step?.kind ?? 'start',
+      isGiven: !(step?.kind === 'event' && isDoneByHand(step.event.type)),
       says: step ? saysOf(step) : `begin with ${path.start}`,
       data: step ? dataOf(step) : plain(suite.model.inputs[path.start]),
       state: valueName(value),
@@ -57,29 +71,28 @@ function dataOf(step: Step): unknown {
   return 'event' in outcome ? plain(outcome.event) : plain(outcome.error)
 }
 
-const writers: Record<Format, (name: string, scripts: readonly Script[]) => string> = {
+const writers: Record<Written, (name: string, scripts: readonly Script[]) => string> = {
   md: markdown,
   json: (flow, scripts) => `${JSON.stringify({ flow, paths: scripts }, null, 2)}\n`,
   csv,
   gherkin,
-  playwright,
 }
 
-export const writeScripts = (format: Format, name: string, suite: Suite): string =>
-  writers[format](name, scriptsOf(suite))
+export const writeScripts = (format: Written, name: string, suite: Suite, isDoneByHand: ByHand): string =>
+  writers[format](name, scriptsOf(suite, isDoneByHand))
 
 function markdown(name: string, scripts: readonly Script[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   const data = (value: unknown) => (value === null || value === undefined ? '' : `\`${short(value)}\``)
-  const tables = scripts.map(({ id, start, steps }) =>
+  const tables = scripts.map(({ id, start, reach, steps }) =>
     [
-      `## ${id} · ${start}`,
+      `## ${id} · ${start}${reach === null ? ' · by the chart alone' : ''}`,
       '',
-      '| # | do | with | then | asked for | seen |',
-      '|--:|---|---|---|---|---|',
+      '| # | given | do | with | then | asked for | seen |',
+      '|--:|---|---|---|---|---|---|',
       ...steps.map(
         (step, index) =>
-          `| ${index} | ${cell(step.says)} | ${cell(data(step.data))} | **${step.state}**: ${step.means} | ${cell(step.effects.map(effectWords).filter(Boolean).join(', '))} | ☐ |`,
+          `| ${index} | ${step.isGiven ? cell(step.says) : ''} | ${step.isGiven ? '' : cell(step.says)} | ${cell(data(step.data))} | **${step.state}**: ${step.means} | ${cell(step.effects.map(effectWords).filter(Boolean).join(', '))} | ☐ |`,
       ),
       '',
     ].join('\n'),
@@ -103,7 +116,16 @@ function csv(_: string, scripts: readonly Script[]): string {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const rows = scripts.flatMap(({ id, start, steps }) =>
     steps.map((step, index) =>
-      [id, start, String(index), step.kind, step.says, JSON.stringify(step.data ?? null), step.state, step.means]
+      [
+        id,
+        start,
+        String(index),
+        step.isGiven ? 'given' : 'do',
+        step.says,
+        JSON.stringify(step.data ?? null),
+        step.state,
+        step.means,
+      ]
         .concat(step.effects.join('; '))
         .map(quoted)
         .join(','),
@@ -120,32 +142,10 @@ function gherkin(name: string, scripts: readonly Script[]): string {
       `    Given ${first?.says ?? ''}`,
       `    Then ${first?.means ?? ''}`,
       ...rest.flatMap((step) => [
-        `    When ${step.says}${step.kind === 'event' && step.data ? ` ${short(step.data)}` : ''}`,
+        `    ${step.isGiven ? 'Given' : 'When'} ${step.says}${step.kind === 'event' && step.data ? ` ${short(step.data)}` : ''}`,
         `    Then ${step.means}`,
       ]),
     ].join('\n')
   })
   return `Feature: ${spaced(name)}\n\n${scenarios.join('\n\n')}\n`
-}
-
-/** A test file of the browser driver. Its paths are those that a person can walk: see `tests/support/bindings`. */
-function playwright(name: string): string {
-  return `import { afterAll, beforeAll, describe, it } from 'vitest'
-import { browserPaths } from '../../flowlab/browser/binding.ts'
-import { bindings } from '../support/bindings/index.ts'
-import { openStage, type Stage } from '../support/stage.ts'
-
-const all = Object.values(bindings).filter(({ name }) => name === '${name}')
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage?.close())
-
-describe.each(all)('$name', (binding) => {
-  for (const { id, edges } of browserPaths(binding))
-    it(\`\${id}: \${edges.map(({ step }) => step.name).join(' → ')}\`, { timeout: 120_000 }, () => stage.replay(binding, id))
-})
-`
 }
