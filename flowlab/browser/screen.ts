@@ -53,6 +53,7 @@ async function readPage(page: Page, within: string | undefined) {
     const [, role, words] = live.exec(line) ?? []
     return role && words ? [`${role}: ${words.replaceAll('\\"', '"')}`] : []
   })
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
   return { controls: controls.sort(), heard, text: (await part.innerText()).replace(/\s+/g, ' ') }
 }
 
