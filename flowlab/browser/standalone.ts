@@ -26,7 +26,10 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
   for (const [call, { method, url }] of Object.entries(binding.calls))
     lines.push(`await calls.hold(${source(call)}, ${source(method)}, ${String(url)})`)
   await binding.open(page, path.start)
-  const steps = [block(`given: ${path.start}`, [...take(), ...looks(binding, moments[0])])]
+  const opened = looks(binding, moments[0])
+  // Where the beginning shows nothing of the flow, its code has come once nothing is fetched any more.
+  if (opened.length === 0) lines.push("await page.waitForLoadState('networkidle')")
+  const steps = [block(`given: ${path.start}`, [...take(), ...opened])]
   for (const [index, moment] of moments.entries()) {
     const { step, name } = moment
     const before = moments[index - 1]

@@ -2,7 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { challenge } from '../../../flowlab/flows/samples.ts'
+import type { CodeChallenge } from '../../../src/domain/contract/accounts.ts'
 import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
+import type { Outcome } from '../../../src/machines/outcome.ts'
 import { CodeEntry } from '../../../src/ui/login/CodeEntry.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
@@ -15,6 +17,7 @@ const after = async (milliseconds: number) => {
 
 it('a code can be sent again once the seconds until then are counted down, by the server’s clock', async () => {
   const resent = vi.fn(() => new Promise<never>(() => {}))
+  type Sent = Outcome<{ challenge: CodeChallenge; clockOffset: number }>
   const sent = {
     challenge: {
       ...challenge,
@@ -28,8 +31,8 @@ it('a code can be sent again once the seconds until then are counted down, by th
   const actor = createActor(
     oneTimeCodeMachine.provide({
       actors: {
-        sendCode: fromPromise(async () => ({ ok: true as const, value: sent })),
-        resendCode: fromPromise(resent),
+        sendCode: fromPromise<Sent, { target: string }>(async () => ({ ok: true, value: sent })),
+        resendCode: fromPromise<Sent, { id: string }>(resent),
       },
     }),
     { input: { target: 'a@b.in' } },
