@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** What a button does: events of the flow, one of which its press sends. It can be pressed where the flow takes it. */
-export type Presses = string | readonly string[]
+type Presses = string | readonly string[]
 
 export interface StateOnScreen {
   /** Words that are seen. */
