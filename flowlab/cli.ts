@@ -8,10 +8,12 @@ import { exportAll } from './commands/export.ts'
 import { list } from './commands/list.ts'
 import { mutate } from './commands/mutate.ts'
 import { paths } from './commands/paths.ts'
+import { replay } from './commands/replay.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
   paths,
+  replay,
   coverage,
   check,
   export: exportAll,
@@ -42,6 +44,9 @@ const optionTypes = {
   pairs: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
+  headed: { type: 'boolean', default: false },
+  slow: { type: 'boolean', default: false },
+  only: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -70,7 +75,7 @@ export async function run(args: readonly string[]): Promise<number> {
     for (const token of tokens)
       if (token.kind === 'option' && !command.takes.includes(token.name as keyof Options))
         throw new CalledWrongly(`${name} takes no ${token.rawName}`)
-    return await command.run(rest, { ...values, out: values.out, situations: values.situations })
+    return await command.run(rest, { ...values, out: values.out, only: values.only, situations: values.situations })
   } catch (error) {
     const isUsage = error instanceof CalledWrongly || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     if (!isUsage) throw error

@@ -28,6 +28,18 @@ export type ActorOutcome = (
 /** What an actor may do, given the input that the machine hands it. */
 type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutcome[])
 
+/** What a person in front of the product can bring about: one way of opening it. */
+export interface Reach {
+  /** The inputs that it opens with; all of them unless told otherwise. */
+  starts?: readonly string[]
+  /** Actors that ask nobody: they answer before anything else happens. */
+  atOnce?: readonly string[]
+  /** Whether a step can be brought about there; every step unless told otherwise. */
+  can?: (step: Step, state: string, context: never) => boolean
+  /** Steps that leave the screen, so that a walk ends with them. */
+  departs?: (step: Step) => boolean
+}
+
 export interface FlowModel {
   machine: AnyStateMachine
   /** Where a walk may begin: the machine's input by the name of the situation. */
@@ -38,6 +50,8 @@ export interface FlowModel {
   bound: (context: never) => unknown
   /** More situations than this are taken for a context that counts without end; 5,000 unless told otherwise. */
   mostSituations?: number
+  /** What a browser reaches, by the name of each way of opening it; left out where no path is walked in a browser. */
+  reach?: Readonly<Record<string, Reach>>
 }
 
 /** A machine of the product with the samples that walk it. */
@@ -86,6 +100,7 @@ export interface Samples<M extends AnyStateMachine> {
   ends?: readonly string[]
   /** More situations than this are taken for a context that counts without end; 5,000 unless told otherwise. */
   mostSituations?: number
+  reach?: Readonly<Record<string, Reach>>
 }
 
 /** Makes a machine walkable: its actors, delays and eventless steps become steps with declared answers. */
@@ -96,6 +111,7 @@ export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samp
   outcomes: samples.outcomes as FlowModel['outcomes'],
   bound: (samples.bound ?? (() => null)) as FlowModel['bound'],
   ...(samples.mostSituations === undefined ? {} : { mostSituations: samples.mostSituations }),
+  ...(samples.reach ? { reach: samples.reach } : {}),
 })
 
 export const flow = <M extends AnyStateMachine>(name: string, machine: M, samples: Samples<M>): Flow => ({

@@ -18,6 +18,8 @@ export interface PathOptions {
   cover?: 'transitions' | 'pairs' | 'situations'
   /** Beyond this many steps a new path is begun, so that a failure points somewhere. */
   longest?: number
+  /** Behaviours that other paths show already. */
+  shown?: ReadonlySet<string>
 }
 
 /** How many edges a walk looks at to find what is missing nearby, before a new path is begun. */
@@ -27,17 +29,26 @@ const sight = 400
  * A small set of paths that shows every behaviour of the graph: each begins with the shortest way to one that is
  * missing and walks on to those nearby. The order is deterministic and the time linear in the graph.
  */
-export function coveringPaths(graph: FlowGraph, { cover = 'transitions', longest = 50 }: PathOptions = {}): FlowPath[] {
+export function coveringPaths(
+  graph: FlowGraph,
+  { cover = 'transitions', longest = 50, shown }: PathOptions = {},
+): FlowPath[] {
   return named(
-    cover === 'situations' ? pathsThroughEverything(graph, longest) : pathsOfBehaviours(graph, cover, longest),
+    cover === 'situations'
+      ? pathsThroughEverything(graph, longest)
+      : pathsOfBehaviours(graph, { cover, longest, shown: shown ?? new Set() }),
     graph,
   )
 }
 
-function pathsOfBehaviours(graph: FlowGraph, cover: 'transitions' | 'pairs', longest: number): Walk[] {
+function pathsOfBehaviours(
+  graph: FlowGraph,
+  { cover, longest, shown }: Required<PathOptions> & { cover: 'transitions' | 'pairs' },
+): Walk[] {
   const walked = cover === 'pairs' ? pairsOf(graph) : graph
   const tree = shortestWays(walked)
   const missing = new Set([...walked.edgesFrom.values()].flat().map((edge) => edge.behaviour))
+  for (const each of shown) missing.delete(each)
   const found: Walk[] = []
   for (const here of tree.keys())
     for (const edge of walked.edgesFrom.get(here) ?? []) {

@@ -2,7 +2,8 @@ import { atDesk, Desk } from './desk.ts'
 import { explore, type FlowGraph } from './explore.ts'
 import { type Coverage, startFlow } from './liveFlow.ts'
 import type { FlowModel } from './model.ts'
-import { coveringPaths, type FlowPath, type PathOptions } from './paths.ts'
+import type { FlowPath } from './paths.ts'
+import { type ChosenPath, pathsOf } from './pathsOf.ts'
 import { expectedSights, type Sight } from './trace.ts'
 import { reachableStates, transitionId, transitionsOf } from './transitions.ts'
 
@@ -10,12 +11,12 @@ import { reachableStates, transitionId, transitionsOf } from './transitions.ts'
 export interface Suite {
   model: FlowModel
   graph: FlowGraph
-  paths: readonly FlowPath[]
+  paths: readonly ChosenPath[]
 }
 
-export function suiteOf(model: FlowModel, options: PathOptions = {}): Suite {
+export function suiteOf(model: FlowModel): Suite {
   const graph = explore(model)
-  return { model, graph, paths: coveringPaths(graph, options) }
+  return { model, graph, paths: pathsOf(model, graph) }
 }
 
 /** What a path should show, by the transition function. */

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 import { type Edge, explore, type FlowGraph } from '../explore.ts'
-import type { FlowModel, Step } from '../model.ts'
+import type { FlowModel, Reach } from '../model.ts'
 import { coveringPaths, type FlowPath } from '../paths.ts'
+import { type ChosenPath, reached } from '../pathsOf.ts'
+import { flowNamed } from '../registry.ts'
+import { suiteOf } from '../run.ts'
+import type { ScreenContract } from './screen.ts'
 
 /** The ways in which an answer is lost: no network, a 500, a connection that waits too long. */
 export const losses = ['offline', 'fault', 'timed out'] as const
@@ -12,16 +16,19 @@ export type Way = Loss | 'late'
 export interface Call {
   method: string
   url: RegExp
+  /** The body that the call has, given what the flow knows as it is made; left out where it has none. */
+  sends?: (context: never) => unknown
   /** The body that makes the client resolve with this output; a refusal (`ok: false`) is written without it. */
   body: (output: never) => { status?: number; json: unknown }
   /** In which ways its answer may be lost; all of them unless told otherwise. */
   losses?: readonly Loss[]
 }
 
-/** How a flow's generated paths are walked by a person in the real product. */
+/** How the paths of a flow that a person can take are taken in the real product. */
 export interface Binding {
+  /** The flow of the registry, and which of its ways of opening this is. */
   name: string
-  model: FlowModel
+  reach: string
   /** Brings the page to where the flow begins, with nothing answered yet. */
   open: (page: Page, start: string) => Promise<void>
   /** What a person does for an event of the machine. */
@@ -30,42 +37,38 @@ export interface Binding {
   calls: Readonly<Record<string, Call>>
   /** What a person does for the outcome of an actor that is a flow of its own. */
   settles?: Readonly<Record<string, (page: Page) => Promise<void>>>
-  /** Steps that leave the screen, so that a walk ends with them. */
-  departs?: (step: Step) => boolean
-  /** Steps that no screen offers in a state. */
-  leaves?: (state: string, step: Step, context: never) => boolean
-  /** What must be seen in a state. */
-  shows: Readonly<Record<string, (page: Page) => Promise<void>>>
+  /** What must be seen, heard and possible in each state. */
+  screen: ScreenContract
   /** The actor whose call is also answered late and lost in each way; null where the flow calls nobody. */
   main: string | null
   /** The main call is also answered with 401, which ends the session. */
   endsSession?: boolean
 }
 
-const explored = new WeakMap<Binding, FlowGraph>()
+export function modelOf({ name }: Binding): FlowModel {
+  const flow = flowNamed(name)
+  if (!flow) throw new Error(`there is no flow "${name}"`)
+  return flow.model
+}
+
+const suites = new WeakMap<FlowModel, readonly ChosenPath[]>()
+
+function chosen(model: FlowModel): readonly ChosenPath[] {
+  const found = suites.get(model) ?? suiteOf(model).paths
+  suites.set(model, found)
+  return found
+}
+
+/** The paths of the flow that this way of opening it can walk. */
+export const browserPaths = (binding: Binding): FlowPath[] =>
+  chosen(modelOf(binding)).filter(({ reach }) => reach === binding.reach)
 
 function walkable(binding: Binding): FlowGraph {
-  const graph = explored.get(binding) ?? whatCanBeWalked(binding)
-  explored.set(binding, graph)
-  return graph
+  const model = modelOf(binding)
+  const reach: Reach | undefined = model.reach?.[binding.reach]
+  if (!reach) throw new Error(`${binding.name} has no "${binding.reach}"`)
+  return reached(explore(model), reach)
 }
-
-/** What a walk in the browser can do: an actor without a call answers before anything else happens. */
-function whatCanBeWalked({ model, calls, settles = {}, leaves, departs }: Binding): FlowGraph {
-  const graph = explore(model)
-  const isOwn = ({ step }: Edge) => step.kind === 'outcome' && !(step.source in calls || step.source in settles)
-  const stateOf = (key: string) => JSON.stringify(graph.situations.get(key)?.snapshot.value).replaceAll('"', '')
-  const edgesFrom = [...graph.edgesFrom].map(([key, edges]) => {
-    const own = edges.filter(isOwn)
-    const kept = own.length > 0 ? own : edges
-    const context = graph.situations.get(key)?.snapshot.context as never
-    const walked = kept.filter(({ step }) => !leaves?.(stateOf(key), step, context))
-    return [key, walked.map((edge) => (departs?.(edge.step) ? { ...edge, to: `${edge.to} elsewhere` } : edge))] as const
-  })
-  return { ...graph, edgesFrom: new Map(edgesFrom) }
-}
-
-export const browserPaths = (binding: Binding): FlowPath[] => coveringPaths(walkable(binding), { longest: 40 })
 
 /** The shortest walk that ends with an outcome of the main actor: an answer, or none. */
 export function pathToOutcome(binding: Binding, isLost: boolean): FlowPath {

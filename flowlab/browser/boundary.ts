@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page, Route } from 'playwright-core'
 import type { ActorOutcome } from '../model.ts'
 import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
@@ -26,24 +27,26 @@ export class Boundary {
       })
   }
 
-  async answer(source: string, outcome: ActorOutcome): Promise<void> {
+  /** `context` is what the flow knew as it made the call. */
+  async answer(source: string, outcome: ActorOutcome, context: unknown): Promise<void> {
     const call = this.#calls[source]
     if (!call) throw new Error(`${source} calls nobody`)
     const route = await this.#next(source)
+    compareBody(source, call, route, context)
     const turn = (this.#turns.get(`${source} ${'error' in outcome}`) ?? -1) + 1
     this.#turns.set(`${source} ${'error' in outcome}`, turn)
-    if ('error' in outcome)
-      return lose(route, (call.losses ?? losses)[turn % (call.losses ?? losses).length] ?? 'offline')
+    if ('error' in outcome) return lose(route, lossOf(outcome.error, call, turn))
     // Every third answer is a late one.
     if (turn % 3 === 2) await new Promise((later) => setTimeout(later, lateBy))
     if ('output' in outcome) await fulfil(route, written(call, outcome.output))
   }
 
   /** Answers late, or loses the answer in one way. */
-  async answerIn(way: Way, source: string, outcome: ActorOutcome): Promise<void> {
+  async answerIn(way: Way, source: string, outcome: ActorOutcome, context: unknown): Promise<void> {
     const call = this.#calls[source]
     if (!call) throw new Error(`${source} calls nobody`)
     const route = await this.#next(source)
+    compareBody(source, call, route, context)
     if (way !== 'late') return lose(route, way)
     await new Promise((later) => setTimeout(later, lateBy))
     if ('output' in outcome) await fulfil(route, written(call, outcome.output))
@@ -70,12 +73,27 @@ export class Boundary {
   }
 }
 
+/** A path that says which loss it is gets that one; the others have their turns. */
+export function lossOf(error: unknown, { losses: possible = losses }: Call, turn: number): Loss {
+  if ((error as { status?: number }).status !== undefined) return 'fault'
+  const silent = possible.filter((loss) => loss !== 'fault')
+  return silent[turn % silent.length] ?? 'offline'
+}
+
+/** The body that a call has, compared with what the binding says of it. */
+function compareBody(source: string, { sends }: Call, route: Route, context: unknown): void {
+  if (!sends) return
+  const [sent, promised] = [route.request().postDataJSON() as unknown, sends(context as never)]
+  if (!isDeepStrictEqual(sent, promised))
+    throw new Error(`${source} sends ${JSON.stringify(sent)}, not ${JSON.stringify(promised)}`)
+}
+
 interface Written {
   status?: number
   json: unknown
 }
 
-function written(call: Call, output: unknown): Written {
+export function written(call: Call, output: unknown): Written {
   const refused = output as { ok?: boolean; refusal?: { code: string; message: string; fields: object } }
   if (refused?.ok === false) return { status: refusalStatus, json: { status: false, ...refused.refusal } }
   return call.body(output as never)

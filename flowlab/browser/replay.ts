@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { Coverage } from '../liveFlow.ts'
-import { valueName } from '../names.ts'
 import type { FlowPath } from '../paths.ts'
-import { expectedSights } from '../trace.ts'
 import { statesIn } from '../transitions.ts'
-import { type Binding, pathToOutcome, type Way } from './binding.ts'
+import { type Binding, modelOf, pathToOutcome, type Way } from './binding.ts'
 import { Boundary } from './boundary.ts'
+import { type Moment, momentsOf } from './moments.ts'
+import { compareScreen } from './screen.ts'
 
 interface Seen {
   flow: string
@@ -45,7 +45,7 @@ async function cameTo(page: Page, flow: string, value: unknown, from: number, af
 
 const turns = new Map<string, number>()
 /** Milliseconds that let any delay of a walked flow pass. */
-const longestDelay = 10_000
+export const longestDelay = 10_000
 
 /** Whether a walk moves the clock of its page, which nothing puts back. */
 export const movesClock = ({ edges }: FlowPath): boolean => edges.some(({ step }) => step.kind === 'delay')
@@ -78,36 +78,50 @@ async function onStage(
   then: (boundary: Boundary) => Promise<void>,
   lastWay: Way | null = null,
 ): Promise<void> {
-  const { machine, inputs } = binding.model
+  const { machine } = modelOf(binding)
   const boundary = new Boundary(binding.calls, turns)
+  let taken = 0
   try {
     await page.addInitScript(listenIn)
     if (movesClock(path)) await page.clock.install()
     await boundary.guard(page)
     await binding.open(page, path.start)
-    const steps = path.edges.map(({ step }) => step)
-    const [start, ...sights] = expectedSights(machine, inputs[path.start], steps)
-    let at = await cameTo(page, machine.id, start?.value, 0, 'the start')
-    for (const [index, { value }] of sights.entries()) {
-      const step = steps[index]
-      if (!step) break
-      if (step.kind === 'event') await binding.does[step.event.type]?.(page, step.event as never)
-      else if (step.kind === 'outcome' && step.source in binding.calls)
-        await (lastWay !== null && index === steps.length - 1
-          ? boundary.answerIn(lastWay, step.source, step.outcome)
-          : boundary.answer(step.source, step.outcome))
-      else if (step.kind === 'outcome') await binding.settles?.[step.source]?.(page)
-      else await page.clock.fastForward(longestDelay)
-      const before = index === 0 ? start?.value : sights[index - 1]?.value
+    const moments = momentsOf(modelOf(binding), path)
+    let at = 0
+    for (const [index, moment] of moments.entries()) {
+      const { step, name, value } = moment
+      taken = index
+      const before = moments[index - 1]
+      const isLast = index === moments.length - 1
+      if (before && step?.kind === 'event') await binding.does[step.event.type]?.(page, step.event as never)
+      else if (before && step?.kind === 'outcome' && step.source in binding.calls)
+        await (lastWay !== null && isLast
+          ? boundary.answerIn(lastWay, step.source, step.outcome, before.context)
+          : boundary.answer(step.source, step.outcome, before.context))
+      else if (step?.kind === 'outcome') await binding.settles?.[step.source]?.(page)
+      else if (step?.kind === 'delay') await page.clock.fastForward(longestDelay)
       // A refused or disabled control may tell nothing: then the flow is still where it was.
-      const isQuiet = JSON.stringify(before) === JSON.stringify(value)
-      at = await cameTo(page, machine.id, value, isQuiet ? at - 1 : at, step.name)
-      await binding.shows[valueName(value)]?.(page)
+      const isQuiet = before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)
+      at = await cameTo(page, machine.id, value, isQuiet ? at - 1 : at, name)
+      await look(page, binding, moment, lastWay !== null && isLast ? lastWay : null)
     }
     await then(boundary)
+  } catch (error) {
+    throw Object.assign(error as Error, { failedAt: taken })
   } finally {
     await noteCoverage(page, machine.id, coverage)
   }
+}
+
+/** How many steps of a path had been taken, the failing one among them, when its walk failed. */
+export const failedAt = (failure: Error): number => (failure as { failedAt?: number }).failedAt ?? 0
+
+/** Compares the screen with what its contract promises of the moment. */
+async function look(page: Page, { screen }: Binding, moment: Moment, way: Way | null): Promise<void> {
+  const told = screen.tells?.[moment.name]
+  if (told) await page.getByText(told, { exact: true }).first().waitFor()
+  // A lost answer that the path does not know of has words of its own.
+  if (way === null || way === 'late') await compareScreen(page, screen, moment)
 }
 
 async function noteCoverage(page: Page, flow: string, { states, transitions }: Coverage): Promise<void> {

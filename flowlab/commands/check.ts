@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brokenBy, problemsOf } from '../check.ts'
 import { purchases } from '../together/purchase.ts'
 import { stateNames, walkTogether } from '../together/together.ts'
 import { sharedWords } from '../wording.ts'
-import { type Command, chosen, root, say } from './command.ts'
+import { type Command, chosen, say, sourcesIn } from './command.ts'
 
 export const check: Command = {
   usage: 'check [NAME…]',
@@ -38,9 +36,3 @@ const brokenTogether = (): string[] =>
       brokenBy(promised, states, walks).map((problem) => `${together.name}: ${problem}`),
     )
   })
-
-const sourcesIn = (folder: string): string =>
-  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-    .join('\n')

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Flow } from '../model.ts'
@@ -18,6 +19,9 @@ export interface Options {
   pairs: boolean
   json: boolean
   check: boolean
+  headed: boolean
+  slow: boolean
+  only: string | undefined
 }
 type OptionName = keyof Options
 
@@ -45,3 +49,10 @@ export function nothingElse(name: string, names: readonly string[]): void {
   if (names.length > 0) throw new CalledWrongly(`${name} takes no "${names.join(' ')}"`)
 }
 export const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`)
+
+/** The text of every source file in a folder. */
+export const sourcesIn = (folder: string): string =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')

@@ -1,7 +1,6 @@
-import { explore } from '../explore.ts'
-import { coveringPaths } from '../paths.ts'
 import { flows } from '../registry.ts'
 import { table } from '../report/table.ts'
+import { suiteOf } from '../run.ts'
 import { reachableStates, transitionsOf } from '../transitions.ts'
 import { type Command, nothingElse, say } from './command.ts'
 
@@ -16,8 +15,7 @@ waited for), generated paths and their steps.
   run: async (names, { json }) => {
     nothingElse('list', names)
     const rows = flows.map(({ name, model }) => {
-      const graph = explore(model)
-      const paths = coveringPaths(graph)
+      const { graph, paths } = suiteOf(model)
       return {
         flow: name,
         states: reachableStates(model.machine).length - 1,

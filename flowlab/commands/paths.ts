@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
+import { bindings } from '../browser/bindings/index.ts'
+import { standalone } from '../browser/standalone.ts'
 import { libraryPaths } from '../library.ts'
 import type { Flow } from '../model.ts'
+import { coveringPaths } from '../paths.ts'
 import { type Format, formats, writeScripts } from '../report/scripts.ts'
 import { suiteOf } from '../run.ts'
 import { type Language, languages } from '../wording.ts'
-import { CalledWrongly, type Command, named, say } from './command.ts'
+import { CalledWrongly, type Command, named, say, sourcesIn } from './command.ts'
 
 const isFormat = (name: string) => formats.includes(name as Format)
 const isLanguage = (name: string) => languages.includes(name as Language)
@@ -37,7 +40,7 @@ export const paths: Command = {
     if (!isFormat(format)) throw new CalledWrongly(`there is no format "${format}": ${formats.join(', ')}`)
     if (!sets.includes(cover as PathSet)) throw new CalledWrongly(`there is no cover "${cover}": ${sets.join(', ')}`)
     if (!isLanguage(language)) throw new CalledWrongly(`there is no language "${language}": ${languages.join(', ')}`)
-    const text = scriptsOf(
+    const text = await scriptsOf(
       walkable(name, situations),
       format as Format,
       pairs ? 'pairs' : (cover as PathSet),
@@ -59,13 +62,35 @@ function walkable(name: string | undefined, situations: string | undefined): Flo
   return { ...flow, model: { ...flow.model, mostSituations } }
 }
 
-function scriptsOf(flow: Flow, format: Format, cover: PathSet, language: Language): string {
-  if (cover === 'transitions' || cover === 'pairs' || cover === 'situations')
-    return writeScripts(format, flow.name, suiteOf(flow.model, { cover }), language)
+async function scriptsOf(flow: Flow, format: Format, cover: PathSet, language: Language): Promise<string> {
+  if (format === 'playwright') return playwright(flow.name, cover)
   const suite = suiteOf(flow.model)
+  if (cover === 'transitions') return writeScripts(format, flow.name, suite, isDoneByHand, language)
   try {
-    return writeScripts(format, flow.name, { ...suite, paths: libraryPaths(suite.graph, cover) }, language)
+    const asked =
+      cover === 'pairs' || cover === 'situations'
+        ? coveringPaths(suite.graph, { cover })
+        : libraryPaths(suite.graph, cover)
+    const paths = asked.map((path) => ({ ...path, reach: null }))
+    return writeScripts(format, flow.name, { ...suite, paths }, isDoneByHand, language)
   } catch (error) {
     throw new CalledWrongly(`${flow.name} has too many ${cover} paths: ${(error as Error).message}`)
   }
 }
+
+/** The paths that a person can take in a browser: those of the tests. */
+function playwright(name: string, cover: PathSet): Promise<string> {
+  if (cover !== 'transitions') throw new CalledWrongly('a playwright test walks the paths that cover transitions')
+  const walked = Object.values(bindings)
+  const own = walked.filter((binding) => binding.name === name)
+  const others = [...new Set(walked.map((binding) => binding.name))].join(', ')
+  if (own.length === 0) throw new CalledWrongly(`${name} is not walked in a browser; these are: ${others}`)
+  return standalone(name, own)
+}
+
+/** Whether a screen sends the event: what comes from elsewhere is no step for a person. */
+function isDoneByHand(type: string): boolean {
+  screens ??= sourcesIn('src/ui')
+  return screens.includes(`'${type}'`)
+}
+let screens: string | undefined

@@ -5,6 +5,7 @@ import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
+import { globalConnectReach, paymentReach } from './reach.ts'
 import { addonOffer, mySubscription, planOffers, purchase, transaction } from './samples.ts'
 
 const place = {
@@ -66,6 +67,7 @@ export const membershipFlows = [
     },
     ends: ['over'],
     bound: ({ confirmations, status, standing }) => [confirmations, status, standing],
+    reach: { 'the checkout': paymentReach },
   }),
 
   flow('subscriptions', subscriptionsMachine, {
@@ -166,6 +168,7 @@ export const membershipFlows = [
       ],
       addonPurchase: [answers(true, 'has sold the add-on'), answers(false, 'was dropped'), offline],
     },
+    reach: globalConnectReach,
   }),
 
   flow('mySubscription', mySubscriptionMachine, {

@@ -3,6 +3,7 @@ import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
+import { proposalDraftReach } from './reach.ts'
 import { proposal } from './samples.ts'
 
 const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
@@ -18,6 +19,7 @@ export const proposalFlows = [
     ],
     outcomes: { sendProposal: [yes(proposal), no('QUOTA_EXCEEDED'), no('FORBIDDEN'), offline] },
     bound: ({ message, asDraft }) => [message, asDraft],
+    reach: { 'a listing': proposalDraftReach },
   }),
 
   flow('proposals', proposalsMachine, {

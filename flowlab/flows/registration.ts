@@ -10,7 +10,8 @@ import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { setAsideMachine } from '../../src/machines/setAsideMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { flow } from '../model.ts'
-import { answers, flawless, no, offline, yes } from './answers.ts'
+import { answers, fault, flawless, no, offline, yes } from './answers.ts'
+import { isFilled, registerReach } from './reach.ts'
 import { completeBasic, completeBusiness, grant, india, profile, thisYear } from './samples.ts'
 
 const loadedAt = (stepsDone: number) =>
@@ -28,6 +29,14 @@ const awaitingCode = {
   proof: null,
   awaitsCode: true,
 }
+const complete = {
+  name: 'Asha Verma',
+  mobile: '9820098200',
+  email: 'asha@bridge.in',
+  password: 'Sturdy#Bridge7',
+  confirmPassword: 'Sturdy#Bridge7',
+  terms: true,
+}
 const pdf = new File(['x'], 'x.pdf')
 /** The stand-in for the documents has uploads under way for as long as the city is empty. */
 const wizardWithUploads = wizardMachine.provide({
@@ -42,8 +51,8 @@ export const registrationFlows = [
     },
     ends: ['registered'],
     events: [
-      { type: 'field.changed', change: { name: 'Asha' } },
-      { type: 'field.changed', change: { email: 'a@b.in' } },
+      { type: 'field.changed', change: complete },
+      { type: 'field.changed', change: { email: '' } },
       { type: 'form.submitted' },
       { type: 'verification.asked' },
     ],
@@ -51,10 +60,11 @@ export const registrationFlows = [
       loadCountries: [answers([india], 'answers with the countries'), offline],
       checkEmail: [flawless, answers({ email: 'invalidEmail' as const }, 'finds a wrong e-mail'), offline],
       checkDraft: [flawless, answers({ name: 'required' as const }, 'finds no name'), offline],
-      register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline],
+      register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline, fault],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
     },
-    bound: ({ draft, proof, awaitsCode }) => [draft.email, proof, awaitsCode],
+    bound: ({ draft, proof, awaitsCode, wasFault }) => [isFilled(draft), draft.email, proof, awaitsCode, wasFault],
+    reach: { 'the registration': registerReach },
   }),
 
   flow('chooseOffering', chooseOfferingMachine, {

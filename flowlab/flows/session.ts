@@ -11,6 +11,7 @@ import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { waitingMachine } from '../../src/machines/waitingMachine.ts'
 import { flow } from '../model.ts'
 import { answers, fault, no, offline, yes } from './answers.ts'
+import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
 import { challenge, grant, india, me } from './samples.ts'
 
 const emailName = { ...blankLoginName, email: 'a@b.in' }
@@ -67,6 +68,7 @@ export const sessionFlows = [
       unregisterDevice: [answers(undefined, 'is done'), offline],
       endSession: [answers(undefined, 'is done'), offline],
     },
+    reach: { 'the question': {} },
   }),
 
   flow('login', loginMachine, {
@@ -94,6 +96,7 @@ export const sessionFlows = [
     },
     bound: ({ draft, kept, wasFault, refusal, proof }) => [draft.email, kept !== null, wasFault, refusal?.code, proof],
     ends: ['granted'],
+    reach: { 'the login page': loginReach },
   }),
 
   flow('oneTimeCode', oneTimeCodeMachine, {
@@ -116,6 +119,7 @@ export const sessionFlows = [
       verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
     bound: ({ code, isShort, refusal }) => [code, isShort, refusal?.code],
+    reach: { 'a forgotten password': oneTimeCodeReach },
   }),
 
   flow('passwordReset', passwordResetMachine, {
@@ -144,9 +148,10 @@ export const sessionFlows = [
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
-      resetPassword: [yes(null), no('PROOF_INVALID'), no('VALIDATION_FAILED'), offline],
+      resetPassword: [yes(null), no('PROOF_INVALID'), no('VALIDATION_FAILED'), offline, fault],
     },
-    bound: ({ name, draft, proof, mayBeSet }) => [name.email, draft.password, proof, mayBeSet],
+    bound: ({ name, draft, proof, mayBeSet, wasFault }) => [name.email, draft.password, proof, mayBeSet, wasFault],
+    reach: { 'the login page': passwordResetReach },
   }),
 
   flow('changePassword', changePasswordMachine, {
@@ -157,8 +162,9 @@ export const sessionFlows = [
       { type: 'form.submitted' },
       { type: 'dialog.closed' },
     ],
-    outcomes: { updatePassword: [yes('Password changed.'), no('AUTH_INVALID_CREDENTIALS'), offline] },
-    bound: ({ draft }) => draft,
+    outcomes: { updatePassword: [yes('Password changed.'), no('AUTH_INVALID_CREDENTIALS'), offline, fault] },
+    bound: ({ draft, wasFault }) => [draft, wasFault],
+    reach: { 'the dialog': changePasswordReach },
   }),
 
   flow('account', accountMachine, {

@@ -9,10 +9,13 @@ import { actorWords, delayWords, eventWords, guardWords, inLanguage, type Langua
 
 export const formats = ['md', 'json', 'csv', 'gherkin', 'playwright'] as const
 export type Format = (typeof formats)[number]
+type Written = Exclude<Format, 'playwright'>
 
 /** A step of a test script: what happens and what must then be seen. */
 interface ScriptStep {
   kind: 'start' | Step['kind']
+  /** Not a step for a person: what the server, the clock or another flow brings, which is prepared beforehand. */
+  isGiven: boolean
   says: string
   data: unknown
   state: string
@@ -24,19 +27,30 @@ interface ScriptStep {
 interface Script {
   id: string
   start: string
+  /** The way of opening the product by which a person can take it; null where only the chart can. */
+  reach: string | null
   steps: readonly ScriptStep[]
 }
 
 /** The generated paths as scripts, one row for the beginning and one for each step. */
-const scriptsOf = (suite: Suite, language: Language): Script[] =>
-  suite.paths.map((path) => ({ id: path.id, start: path.start, steps: stepsOf(suite, path, language) }))
+const scriptsOf = (suite: Suite, isDoneByHand: ByHand, language: Language): Script[] =>
+  suite.paths.map((path) => ({
+    id: path.id,
+    start: path.start,
+    reach: path.reach,
+    steps: stepsOf(suite, path, isDoneByHand, language),
+  }))
 
-function stepsOf(suite: Suite, path: FlowPath, language: Language): ScriptStep[] {
+/** Whether a person sends an event of this type. */
+type ByHand = (type: string) => boolean
+
+function stepsOf(suite: Suite, path: FlowPath, isDoneByHand: ByHand, language: Language): ScriptStep[] {
   const { machine, inputs } = suite.model
   return expectationOf(suite, path).map(({ value, effects }, index) => {
     const edge = path.edges[index - 1]
     return {
       kind: edge?.step.kind ?? 'start',
+      isGiven: !(edge?.step.kind === 'event' && isDoneByHand(edge.step.event.type)),
       says: edge ? saysOf(suite, edge, language) : `${said.begin[language]}${path.start}`,
       data: edge ? dataOf(edge.step) : plain(inputs[path.start]),
       state: valueName(value),
@@ -110,8 +124,8 @@ const said: Readonly<Record<'begin' | 'starts' | 'head' | 'counted', Record<Lang
   begin: { en: 'begin with ', hi: 'आरंभ: ' },
   starts: { en: 'starts ', hi: 'शुरू: ' },
   head: {
-    en: '| # | do | with | then | meanwhile | seen |',
-    hi: '| # | करें | डेटा | तब | इस बीच | दिखा |',
+    en: '| # | given | do | with | then | meanwhile | seen |',
+    hi: '| # | पहले से | करें | डेटा | तब | इस बीच | दिखा |',
   },
   counted: { en: '{scripts} scripts, {steps} steps', hi: '{scripts} स्क्रिप्ट, {steps} चरण' },
 }
@@ -128,29 +142,33 @@ function dataOf(step: Step): unknown {
   return ('output' in outcome ? plain(outcome.output) : plain(outcome.error)) ?? null
 }
 
-const writers: Record<Format, (name: string, scripts: readonly Script[], language: Language) => string> = {
+const writers: Record<Written, (name: string, scripts: readonly Script[], language: Language) => string> = {
   md: markdown,
   json: (flow, scripts) => `${JSON.stringify({ flow, paths: scripts }, null, 2)}\n`,
   csv,
   gherkin,
-  playwright,
 }
 
-export const writeScripts = (format: Format, name: string, suite: Suite, language: Language = 'en'): string =>
-  writers[format](name, scriptsOf(suite, language), language)
+export const writeScripts = (
+  format: Written,
+  name: string,
+  suite: Suite,
+  isDoneByHand: ByHand,
+  language: Language = 'en',
+): string => writers[format](name, scriptsOf(suite, isDoneByHand, language), language)
 
 function markdown(name: string, scripts: readonly Script[], language: Language): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   const data = (value: unknown) => (value === null || value === undefined ? '' : `\`${short(value)}\``)
-  const tables = scripts.map(({ id, start, steps }) =>
+  const tables = scripts.map(({ id, start, reach, steps }) =>
     [
-      `## ${id} · ${start}`,
+      `## ${id} · ${start}${reach === null ? ' · by the chart alone' : ''}`,
       '',
       said.head[language],
-      '|--:|---|---|---|---|---|',
+      '|--:|---|---|---|---|---|---|',
       ...steps.map(
         (step, index) =>
-          `| ${index} | ${cell(step.says)} | ${cell(data(step.data))} | **${step.state}**: ${step.means} | ${cell(step.noticed.join(', '))} | ☐ |`,
+          `| ${index} | ${step.isGiven ? cell(step.says) : ''} | ${step.isGiven ? '' : cell(step.says)} | ${cell(data(step.data))} | **${step.state}**: ${step.means} | ${cell(step.noticed.join(', '))} | ☐ |`,
       ),
       '',
     ].join('\n'),
@@ -170,7 +188,16 @@ function csv(_: string, scripts: readonly Script[]): string {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const rows = scripts.flatMap(({ id, start, steps }) =>
     steps.map((step, index) =>
-      [id, start, String(index), step.kind, step.says, JSON.stringify(step.data ?? null), step.state, step.means]
+      [
+        id,
+        start,
+        String(index),
+        step.isGiven ? 'given' : 'do',
+        step.says,
+        JSON.stringify(step.data ?? null),
+        step.state,
+        step.means,
+      ]
         .concat(step.effects.join('; '))
         .map(quoted)
         .join(','),
@@ -193,32 +220,10 @@ function gherkin(name: string, scripts: readonly Script[], language: Language): 
       `    ${given} ${first?.says ?? ''}`,
       `    ${outcome} ${first?.means ?? ''}`,
       ...rest.flatMap((step) => [
-        `    ${when} ${step.says}${step.kind === 'event' && step.data ? ` ${short(step.data)}` : ''}`,
+        `    ${step.isGiven ? given : when} ${step.says}${step.kind === 'event' && step.data ? ` ${short(step.data)}` : ''}`,
         `    ${outcome} ${step.means}`,
       ]),
     ].join('\n')
   })
   return `${language === 'en' ? '' : `# language: ${language}\n`}${feature}: ${spaced(name)}\n\n${scenarios.join('\n\n')}\n`
-}
-
-/** A test file of the browser driver. Its paths are those that a person can walk: see `tests/support/bindings`. */
-function playwright(name: string): string {
-  return `import { afterAll, beforeAll, describe, it } from 'vitest'
-import { browserPaths } from '../../flowlab/browser/binding.ts'
-import { bindings } from '../support/bindings/index.ts'
-import { openStage, type Stage } from '../support/stage.ts'
-
-const all = Object.values(bindings).filter(({ name }) => name === '${name}')
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage?.close())
-
-describe.each(all)('$name', (binding) => {
-  for (const { id, edges } of browserPaths(binding))
-    it(\`\${id}: \${edges.map(({ step }) => step.name).join(' → ')}\`, { timeout: 120_000 }, () => stage.replay(binding, id))
-})
-`
 }

@@ -54,7 +54,9 @@ describe('the cover of situations', () => {
 
   it('is what the live actor shows, and what it ignores leaves it as it is', async () => {
     const model = grid(4, 3)
-    const suite = suiteOf(model, { cover: 'situations' })
+    const whole = suiteOf(model)
+    const everything = coveringPaths(whole.graph, { cover: 'situations' })
+    const suite = { ...whole, paths: everything.map((path) => ({ ...path, reach: null })) }
     let ignored = 0
     for (const path of suite.paths) {
       const seen = await runPath(model, path, noCoverage())

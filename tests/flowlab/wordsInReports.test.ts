@@ -57,13 +57,13 @@ describe.each(languages)('in %s', (language) => {
 
   it('a script for a person says what to do and what must follow', () => {
     const suite = suiteOf(flowNamed('report')?.model ?? none())
-    const text = writeScripts('md', 'report', suite, language)
+    const text = writeScripts('md', 'report', suite, () => true, language)
     const does = { en: 'the member sends the report – the report has', hi: 'सदस्य शिकायत भेजता है – शिकायत का' }
     const refuses = { en: 'the sending of the report refuses: FORBIDDEN', hi: 'शिकायत भेजना: अस्वीकार (FORBIDDEN)' }
     const lost = { en: 'the sending of the report gets no response', hi: 'शिकायत भेजना: कोई उत्तर नहीं आता' }
     for (const says of [does, refuses, lost, { en: `**over**: ${over.en}`, hi: `**over**: ${over.hi}` }])
       expect(text).toContain(says[language])
-    expect(writeScripts('gherkin', 'report', suite, language)).toContain(
+    expect(writeScripts('gherkin', 'report', suite, () => true, language)).toContain(
       { en: `    Then ${over.en}`, hi: `    तब ${over.hi}` }[language],
     )
   })

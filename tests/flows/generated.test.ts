@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserPaths, waysOfAnswering } from '../../flowlab/browser/binding.ts'
-import { bindings } from '../support/bindings/index.ts'
+import { bindings } from '../../flowlab/browser/bindings/index.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
 let stage: Stage
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-describe.each(Object.values(bindings))('$name in the browser', (binding) => {
+describe.each(Object.values(bindings))('$name in the browser, from $reach', (binding) => {
   for (const { id, edges } of browserPaths(binding))
     it(`${id}: ${edges.length} steps`, { timeout: 120_000 }, () => stage.replay(binding, id))
 
@@ -29,6 +29,7 @@ it('every flow that the product lives by is walked, with success and refusal', (
       'login',
       'logout',
       'oneTimeCode',
+      'passwordReset',
       'payment',
       'proposal draft',
       'register',

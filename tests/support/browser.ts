@@ -13,8 +13,17 @@ const flags = [
   '--disable-sync',
 ]
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+/** Without a window, unless it is given a Chromium that opens one. */
+export const openBrowser = ({
+  executable = null,
+  slowMo = 0,
+}: {
+  executable?: string | null
+  slowMo?: number
+} = {}): Promise<Browser> =>
+  executable
+    ? chromium.launch({ executablePath: executable, args: ['--no-sandbox', '--no-first-run'], headless: false, slowMo })
+    : chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags, slowMo })
 
 /** A browser of their own, as a person has it, with no window open yet. */
 export interface Seat {

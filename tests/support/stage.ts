@@ -42,6 +42,9 @@ async function openKeptWindow(browser: Browser): Promise<KeptWindow> {
   return { ...visitor, clear }
 }
 
+/** Whether a walk is one of the generated paths, which a command repeats. */
+const isWhole = (binding: Binding, path: FlowPath) => browserPaths(binding).includes(path)
+
 /** A browser in front of the running product, where generated paths are walked. */
 export async function openStage() {
   const browser: Browser = await openBrowser()
@@ -53,6 +56,9 @@ export async function openStage() {
     try {
       await go(page)
       if (troubles.length > 0) throw new Error(troubles.join('\n'))
+    } catch (error) {
+      const repeat = isWhole(binding, path) ? `\nnpm run flows -- replay ${path.id}` : ''
+      throw Object.assign(error as Error, { message: `${(error as Error).message}${repeat}` })
     } finally {
       keepCoverage('browser', binding.name, coverageOf(binding))
       await (page === kept.page ? kept.clear() : context.close())

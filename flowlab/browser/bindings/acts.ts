@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import type { Me } from '../../../src/domain/contract/accounts.ts'
+import { challenge, me } from '../../flows/samples.ts'
+
+/** What the bindings of the flows share: presses, fields, and a person who is signed in. */
+
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** A button of the open dialog. */
+export const decide = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+export const submit = (page: Page) => page.locator('form button[type=submit]').click()
+export const ok = (more: object = {}) => ({ json: { status: true, ...more } })
+
+/** Fills the named fields with what an event changes. */
+export const fill =
+  (names: Readonly<Record<string, string>>) =>
+  async (page: Page, { change }: { change: Readonly<Record<string, unknown>> }): Promise<void> => {
+    for (const [name, value] of Object.entries(change)) {
+      const field = page.locator(`input[name=${names[name] ?? name}]`)
+      if (typeof value === 'boolean') await field.setChecked(value)
+      else await field.fill(String(value))
+    }
+  }
+
+/** A person who is signed in, and whose account the server knows. */
+export async function signIn(page: Page, account: Me = me): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', '1')
+    localStorage.setItem('access_token', 'token')
+    localStorage.setItem('x-info-id', 'info')
+  })
+  await page.route(/\/api\/me$/, (route) =>
+    route.fulfill({ json: { ...account, server_time: new Date().toISOString() } }),
+  )
+  // What else the page asks for gets no answer: the token is not one of the server's.
+  await page.context().route(/\/api\//, (route) => route.abort())
+}
+
+/** A visitor whose page asks for an account and never hears of one. */
+export const beVisitor = (page: Page) => page.route(/\/api\/me$/, () => {})
+
+/** Valid while the test runs, and at once ready to be sent again. */
+export const fresh = {
+  ...challenge,
+  server_time: new Date().toISOString(),
+  expires_at: new Date(Date.now() + 900_000).toISOString(),
+}
+
+const lost = 'alert: Your request got no answer. Nothing you typed is lost: please try again.'
+const faulty = 'alert: The server couldn’t complete your request. Nothing you typed is lost: please try again.'
+
+/** What a form says of an answer that did not come. */
+export const saysLost = ({ wasFault }: { wasFault: boolean }): string[] => [wasFault ? faulty : lost]
+/** What a form says of a refusal. */
+export const saysRefusal = ({ refusal }: { refusal: { message: string } | null }): string[] =>
+  refusal ? [`alert: ${refusal.message}`] : []

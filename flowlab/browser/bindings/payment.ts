@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import type { ProviderAnswer } from '../../../src/machines/paymentMachine.ts'
+import { planOffers, purchase, transaction } from '../../flows/samples.ts'
+import type { Binding } from '../binding.ts'
+import { ok, press, signIn } from './acts.ts'
+
+const offers = {
+  status: true,
+  mode: 'NEW',
+  list: planOffers,
+  subscription: null,
+  begins: 'now',
+  unfinished: null,
+  exchange_rate: 1,
+  publishable_key: 'pk_test_sandbox',
+}
+
+interface Standing {
+  standing: string
+  status: string | null
+}
+/** Where a payment stands that is past paying. */
+const saysStanding = ({ standing, status }: Standing): string[] => {
+  if (standing === 'succeeded')
+    return [
+      'status: Your payment is being confirmed. You will not be charged twice; your plan is updated automatically.',
+    ]
+  if (standing !== 'processing') return []
+  const said = status === 'processing' ? 'Payment status: processing ' : ''
+  return [`status: ${said}We will update your plan automatically.`]
+}
+const toPlans = ['button Back to the plans']
+
+async function pay(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiration date').fill('1234')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+export const payment: Binding = {
+  name: 'payment',
+  reach: 'the checkout',
+  open: async (page) => {
+    await signIn(page)
+    await page.route(/\/api\/membership\/offers/, (route) => route.fulfill({ json: offers }))
+    await page.route(/\/api\/buy-membership$/, (route) =>
+      route.fulfill({ json: { ...purchase, publishable_key: 'pk_test_sandbox' } }),
+    )
+    await page.goto('/investor/subscriptions')
+    await page.getByRole('button', { name: 'Choose Monthly' }).click()
+    await page.getByRole('button', { name: 'Continue to Pay' }).click()
+  },
+  // The provider's form says by itself that it is ready.
+  does: { 'payment.submitted': pay, 'confirmation.asked': press(/check/i) },
+  calls: {
+    chargeCard: {
+      method: 'POST',
+      url: /\/payment_intents\/[^/]+\/confirm$/,
+      losses: ['offline', 'timed out'],
+      body: (answer: ProviderAnswer) =>
+        answer.kind === 'status'
+          ? { json: { id: 'pi_1', object: 'payment_intent', status: answer.status } }
+          : { status: 402, json: { error: { type: 'card_error', message: 'Your card was declined.' } } },
+    },
+    confirmPayment: {
+      method: 'POST',
+      url: /\/api\/membership\/payment$/,
+      sends: () => ({ payment_intent: transaction.payment_intent, trx_id: transaction.uuid }),
+      body: ({ value }: { value: object }) => ok(value),
+    },
+  },
+  main: 'confirmPayment',
+  endsSession: true,
+  screen: {
+    presses: { 'button Pay': 'payment.submitted', 'button Check again': 'confirmation.asked' },
+    states: {
+      idle: ({ trouble }: { trouble: { message?: string } | null }) => ({
+        reads: ['Checkout', 'Order summary'],
+        hears: trouble ? [`alert: ${trouble.message ?? 'Payment failed. Please try again.'}`] : [],
+        offers: toPlans,
+      }),
+      processing: { reads: ['Checkout', 'Processing…'], offers: toPlans },
+      confirming: (context: Standing) => ({
+        reads: ['Checkout', 'Processing…'],
+        hears: saysStanding(context),
+        offers: toPlans,
+      }),
+      retrying: (context: Standing) => ({
+        reads: ['Checkout', 'Processing…'],
+        hears: saysStanding(context),
+        offers: toPlans,
+      }),
+      confirmationPending: (context: Standing) => ({
+        reads: ['Checkout'],
+        hears: saysStanding(context),
+        offers: toPlans,
+      }),
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { listing } from '../../flows/samples.ts'
+import type { Binding } from '../binding.ts'
+import { decide, ok, signIn } from './acts.ts'
+
+const id = '7f8a1c1e-0000-4000-8000-000000000001'
+
+interface Writing {
+  message: string
+  asDraft: boolean
+  refusal: { message: string } | null
+}
+const words = ['Send proposal', 'Your message', ' / 2000 characters']
+
+/** Sending a proposal from a listing. */
+export const sendingAProposal: Binding = {
+  name: 'proposal draft',
+  reach: 'a listing',
+  open: async (page) => {
+    await page.addInitScript((fixed) => Object.assign(crypto, { randomUUID: () => fixed }), id)
+    await signIn(page)
+    await page.route(/\/api\/listings\/[^/]+$/, (route) =>
+      route.fulfill({ json: { status: true, listing: { ...listing, id } } }),
+    )
+    await page.goto(`/investor/capital-bridge/${id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Send proposal' }).first().click()
+  },
+  does: {
+    'message.changed': (page: Page, { message }: { message: string }) =>
+      page.locator('textarea[name=message]').fill(message),
+    'proposal.submitted': decide('Send proposal'),
+    'proposal.kept': decide('Save as draft'),
+    'proposal.dropped': decide('Cancel'),
+  },
+  calls: {
+    sendProposal: {
+      method: 'POST',
+      url: /\/api\/proposals$/,
+      sends: ({ asDraft }: Writing) => ({
+        request_id: id,
+        receiver_profile_id: id,
+        message: 'Shall we talk?',
+        draft: asDraft,
+      }),
+      body: ({ value }: { value: object }) => ok({ proposal: value }),
+    },
+  },
+  main: 'sendProposal',
+  endsSession: true,
+  screen: {
+    presses: {
+      'button Send proposal': 'proposal.submitted',
+      'button Save as draft': 'proposal.kept',
+      'button Cancel': 'proposal.dropped',
+    },
+    states: {
+      writing: ({ message, refusal }: Writing) => ({
+        reads: [...words, `${message.length} / 2000`],
+        hears: refusal ? [`alert: ${refusal.message}`] : [],
+      }),
+      sending: ({ asDraft }: Writing) => ({ reads: ['Send proposal', ...(asDraft ? [] : ['Sending…'])] }),
+      unanswered: {
+        reads: ['Send proposal'],
+        hears: ['alert: Your proposal couldn’t be sent. Nothing is lost: please send it again.'],
+      },
+    },
+  },
+}

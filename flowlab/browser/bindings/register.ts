@@ -1,0 +1,78 @@
+import type { Binding } from '../binding.ts'
+import { beVisitor, fill, fresh, ok, press, saysLost, saysRefusal, submit } from './acts.ts'
+
+interface Known {
+  proof: string | null
+  refusal: { message: string } | null
+}
+const beside = ['button Show', 'button Show', 'link Terms of use', 'link Privacy policy', 'link Login']
+const words = ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name']
+/** A proved address has a badge in the place of its button. */
+const proved = ({ proof }: Known) => (proof ? ['button Send code'] : [])
+
+export const register: Binding = {
+  name: 'register',
+  reach: 'the registration',
+  open: async (page) => {
+    await beVisitor(page)
+    await page.route(/\/api\/codes$/, (route) => route.fulfill({ json: fresh }))
+    await page.route(/\/api\/codes\/[^/]+\/verification$/, (route) =>
+      route.fulfill({ json: { status: true, proof: 'p' } }),
+    )
+    await page.goto('/entrepreneur/register')
+  },
+  does: {
+    'field.changed': fill({ confirmPassword: 'confirm_password' }),
+    'form.submitted': submit,
+    'verification.asked': press('Send code'),
+  },
+  settles: {
+    oneTimeCode: async (page) => {
+      await page.locator('input[name=code]').fill('123456')
+      await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    },
+  },
+  calls: {
+    loadCountries: { method: 'GET', url: /\/api\/countries/, body: (list) => ok({ list }) },
+    register: {
+      method: 'POST',
+      url: /\/api\/register$/,
+      sends: () => ({
+        login_type: 'entrepreneur',
+        name: 'Asha Verma',
+        mobile: '+919820098200',
+        email: 'asha@bridge.in',
+        email_proof: 'p',
+        password: 'Sturdy#Bridge7',
+        confirm_password: 'Sturdy#Bridge7',
+        accept_terms: true,
+        language: 'en',
+      }),
+      body: ({ value }: { value: object }) => ({ json: value }),
+    },
+  },
+  main: 'register',
+  screen: {
+    presses: { 'button Register': 'form.submitted', 'button Send code': 'verification.asked' },
+    states: {
+      editing: (context: Known) => ({
+        reads: context.proof ? [...words, 'Verified'] : words,
+        hears: saysRefusal(context),
+        offers: beside,
+        without: proved(context),
+      }),
+      verifyingEmail: {
+        reads: [...words, 'Code'],
+        hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+        offers: [...beside, 'button Verify', 'button Clear', 'button Resend code'],
+      },
+      registering: { reads: [...words, 'One moment…'], offers: beside },
+      unanswered: (context: Known & { wasFault: boolean }) => ({
+        reads: words,
+        hears: saysLost(context),
+        offers: beside,
+        without: proved(context),
+      }),
+    },
+  },
+}

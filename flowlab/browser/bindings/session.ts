@@ -1,0 +1,281 @@
+import type { Binding } from '../binding.ts'
+import type { StateOnScreen } from '../screen.ts'
+import { beVisitor, decide, fill, fresh, ok, press, saysLost, saysRefusal, signIn, submit } from './acts.ts'
+
+type Refused = { refusal: { message: string } | null }
+type Lost = { wasFault: boolean }
+const nameTabs = ['button Email', 'button Mobile number']
+
+const besideLogin = [...nameTabs, 'button Show', 'link Register']
+const loginWords = ['Login as investor', 'Email', 'Password', 'Remember me']
+
+export const login: Binding = {
+  name: 'login',
+  reach: 'the login page',
+  open: async (page) => {
+    await beVisitor(page)
+    await page.goto('/investor/login')
+  },
+  does: {
+    'field.changed': fill({}),
+    'form.submitted': submit,
+    'password.forgotten': press('Forgot password?'),
+  },
+  settles: { passwordReset: press('Back to login') },
+  calls: {
+    loadCountries: { method: 'GET', url: /\/api\/countries/, body: (list) => ok({ list }) },
+    logIn: {
+      method: 'POST',
+      url: /\/api\/login$/,
+      sends: () => ({ login_type: 'investor', email: 'a@b.in', password: 'Sturdy#Bridge7', remember: false }),
+      body: ({ value }: { value: object }) => ({ json: value }),
+    },
+  },
+  main: 'logIn',
+  screen: {
+    presses: { 'button Login': 'form.submitted', 'button Forgot password?': 'password.forgotten' },
+    states: {
+      editing: (context: Refused) => ({ reads: loginWords, hears: saysRefusal(context), offers: besideLogin }),
+      loggingIn: { reads: [...loginWords, 'One moment…'], offers: besideLogin },
+      unanswered: (context: Lost) => ({ reads: loginWords, hears: saysLost(context), offers: besideLogin }),
+      recovering: {
+        reads: ['Forgot password', 'Enter your registered mobile number or email and we will send you a code.'],
+        offers: [...nameTabs, 'button Send code', 'button Back to login'],
+      },
+    },
+  },
+}
+
+const besideCode = ['button Use another address', 'button Back to login']
+const sentTo = 'status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'
+
+export const oneTimeCode: Binding = {
+  name: 'oneTimeCode',
+  reach: 'a forgotten password',
+  open: async (page) => {
+    await page.goto('/create-new-password')
+    await page.locator('input[name=email]').fill('a@b.in')
+    await submit(page)
+  },
+  does: {
+    'code.changed': async (page, { code }: { code: string }) => {
+      // Typing what already stands there changes nothing.
+      await page.locator('input[name=code]').fill('')
+      await page.locator('input[name=code]').fill(code)
+    },
+    'code.cleared': press('Clear'),
+    'code.submitted': press('Verify'),
+    'resend.asked': press(/^Resend/),
+    'code.asked': press('Send a new code'),
+  },
+  calls: {
+    sendCode: {
+      method: 'POST',
+      url: /\/api\/codes$/,
+      sends: () => ({ purpose: 'reset_password', target: 'a@b.in' }),
+      body: () => ({ json: fresh }),
+    },
+    resendCode: { method: 'POST', url: /\/api\/codes\/c\/resend$/, sends: () => ({}), body: () => ({ json: fresh }) },
+    verifyCode: {
+      method: 'POST',
+      url: /\/api\/codes\/c\/verification$/,
+      sends: () => ({ code: '123456' }),
+      body: () => ok({ proof: 'p' }),
+    },
+  },
+  main: 'verifyCode',
+  screen: {
+    presses: {
+      'button Verify': 'code.submitted',
+      // Over an answer that was lost it empties the field, which is a change.
+      'button Clear': ['code.cleared', 'code.changed'],
+      'button Resend code': 'resend.asked',
+      'button Send a new code': 'code.asked',
+    },
+    states: {
+      sendingCode: { hears: ['status: Sending the code…'], offers: besideCode },
+      unsent: { hears: ['alert: The code could not be sent. Please try again.'], offers: besideCode },
+      over: ({ refusal }: Refused): StateOnScreen => ({
+        hears: [`alert: ${refusal?.message ?? 'This code has expired. Ask for a new one.'}`],
+        offers: besideCode,
+      }),
+      'codeSent.awaitingCode': ({ isShort, refusal }: Refused & { isShort: boolean }) => ({
+        reads: [
+          'Code',
+          'Valid for ',
+          ...(isShort ? ['Please enter all six digits'] : refusal ? [refusal.message] : []),
+        ],
+        hears: [sentTo],
+        offers: besideCode,
+      }),
+      'codeSent.verifyingCode': { reads: ['Valid for '], hears: [sentTo], offers: besideCode },
+      'codeSent.resendingCode': { reads: ['Valid for '], hears: [sentTo], offers: besideCode },
+      'codeSent.unanswered': {
+        hears: [sentTo, 'alert: We couldn’t verify the code. Please try again.'],
+        offers: besideCode,
+        // Sending again is what makes a new one.
+        without: ['button Send a new code'],
+      },
+    },
+  },
+}
+
+const elsewhere = ['button Send code', 'button Use another address', 'button Start again', 'button Back to login']
+const resetForm = ['button Show', 'button Show']
+
+export const passwordReset: Binding = {
+  name: 'passwordReset',
+  reach: 'the login page',
+  open: async (page) => {
+    await beVisitor(page)
+    await page.route(/\/api\/codes$/, (route) => route.fulfill({ json: fresh }))
+    await page.route(/\/api\/codes\/c\/verification$/, (route) => route.fulfill({ json: { status: true, proof: 'p' } }))
+    await page.goto('/investor/login')
+    await page.locator('input[name=email]').fill('a@b.in')
+    await press('Forgot password?')(page)
+  },
+  does: {
+    'name.changed': fill({}),
+    'field.changed': fill({ confirmPassword: 'confirm_password' }),
+    'form.submitted': submit,
+    'name.changeAsked': press(/^(Use another address|Start again)$/),
+    'login.asked': press('Back to login'),
+  },
+  settles: {
+    oneTimeCode: async (page) => {
+      await page.locator('input[name=code]').fill('123456')
+      await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    },
+  },
+  calls: {
+    loadCountries: { method: 'GET', url: /\/api\/countries/, body: (list) => ok({ list }) },
+    resetPassword: {
+      method: 'POST',
+      url: /\/api\/reset-password$/,
+      sends: () => ({ token: 'p', password: 'Fresh#Bridge8', confirm_password: 'Fresh#Bridge8' }),
+      body: () => ok(),
+    },
+  },
+  main: 'resetPassword',
+  screen: {
+    presses: {
+      'button Send code': 'form.submitted',
+      'button Reset password': 'form.submitted',
+      'button Use another address': 'name.changeAsked',
+      'button Start again': 'name.changeAsked',
+      'button Back to login': 'login.asked',
+    },
+    states: {
+      namingAccount: (context: Refused) => ({
+        reads: ['Forgot password', 'Enter your registered mobile number or email and we will send you a code.'],
+        hears: saysRefusal(context),
+        offers: nameTabs,
+        without: ['button Reset password'],
+      }),
+      provingAccount: {
+        reads: ['Forgot password', 'Code'],
+        hears: [sentTo],
+        offers: ['button Verify', 'button Clear', 'button Resend code'],
+        without: ['button Start again'],
+      },
+      choosingPassword: (context: Refused) => ({
+        reads: ['Reset password', 'New password', 'Confirm password'],
+        hears: saysRefusal(context),
+        offers: resetForm,
+        without: elsewhere,
+      }),
+      resetting: { reads: ['New password'], offers: resetForm, without: elsewhere },
+      unanswered: (context: Lost) => ({
+        reads: ['New password', 'Confirm password'],
+        hears: saysLost(context),
+        offers: resetForm,
+        without: elsewhere,
+      }),
+      maybeReset: {
+        hears: ['alert: Your earlier request may have set the new password. Try to log in with it.'],
+        offers: ['link Login'],
+        without: ['button Use another address', 'button Back to login'],
+      },
+      reset: {
+        reads: ['Success!', 'Reset password successful.'],
+        offers: ['link Login'],
+        without: ['button Back to login'],
+      },
+    },
+  },
+}
+
+const passwordForm = ['button Show', 'button Show', 'button Show']
+
+export const changePassword: Binding = {
+  name: 'changePassword',
+  reach: 'the dialog',
+  open: async (page) => {
+    await signIn(page)
+    await page.goto('/change-password')
+  },
+  does: { 'field.changed': fill({}), 'form.submitted': submit, 'dialog.closed': decide('Cancel') },
+  calls: {
+    updatePassword: {
+      method: 'POST',
+      url: /\/api\/update-password$/,
+      sends: () => ({ current_password: 'Old#Pass1', password: 'New#Pass1', confirm_password: 'New#Pass1' }),
+      body: ({ value }: { value: string }) => ok({ message: { message: value } }),
+    },
+  },
+  main: 'updatePassword',
+  endsSession: true,
+  screen: {
+    presses: { 'button Change Password': 'form.submitted', 'button Cancel': 'dialog.closed' },
+    states: {
+      editing: ({ message }: { message: string | null }) => ({
+        reads: ['Change Password', 'Current password', 'New password', 'Confirm password'],
+        hears: message ? [`alert: ${message}`] : [],
+        offers: passwordForm,
+      }),
+      updating: { reads: ['Change Password'], offers: passwordForm },
+      unanswered: ({ wasFault }: Lost) => ({
+        hears: [
+          wasFault
+            ? 'alert: The server couldn’t complete your request. If the current password is refused now, the new one is already set.'
+            : 'alert: Your request got no answer. If the current password is refused now, the new one is already set.',
+        ],
+        offers: passwordForm,
+      }),
+    },
+    tells: { 'updatePassword says yes': 'Password changed.' },
+  },
+}
+
+export const logout: Binding = {
+  name: 'logout',
+  reach: 'the question',
+  open: async (page, start) => {
+    await signIn(page)
+    if (start === 'a push device') await page.addInitScript(() => localStorage.setItem('FCMDeviceToken', 'device'))
+    await page.goto('/about-us')
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByText('Are you sure you want to logout?').waitFor()
+  },
+  does: { 'logout.confirmed': decide('Yes'), 'logout.cancelled': decide('No') },
+  calls: {
+    unregisterDevice: {
+      method: 'POST',
+      url: /\/api\/unregister-device$/,
+      sends: () => ({ token: 'device', push_type: 'WEB_PUSH' }),
+      body: () => ok(),
+    },
+    endSession: { method: 'POST', url: /\/api\/logout$/, sends: () => ({}), body: () => ok() },
+  },
+  main: 'endSession',
+  screen: {
+    presses: { 'button Yes': 'logout.confirmed', 'button No': 'logout.cancelled' },
+    states: {
+      confirming: { reads: ['Logout?', 'Are you sure you want to logout?'] },
+      unregisteringDevice: { reads: ['Logout?', 'Are you sure you want to logout?'] },
+      endingSession: { reads: ['Logout?', 'Are you sure you want to logout?'] },
+      left: { arrives: '/' },
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import { advance, start as begin } from '../advance.ts'
+import type { FlowModel, Step } from '../model.ts'
+import { valueName } from '../names.ts'
+import type { FlowPath } from '../paths.ts'
+
+/** The flow after a step of a path, by its own transition function. */
+export interface Moment {
+  step: Step | null
+  name: string
+  value: unknown
+  /** The value in one word, as the tables of the screens have it. */
+  state: string
+  context: unknown
+  /** Whether an event of this type does something there; one that says more is asked with what the samples have. */
+  can: (type: string) => boolean
+}
+
+/** The moments of a path, the beginning first. */
+export function momentsOf({ machine, inputs, events }: FlowModel, { start, edges }: FlowPath): Moment[] {
+  let now = begin(machine, inputs[start])
+  const momentAfter = (step: Step | null): Moment => {
+    const here = now.snapshot
+    return {
+      step,
+      name: step?.name ?? 'the start',
+      value: here.value,
+      state: valueName(here.value),
+      context: here.context,
+      can: (type) =>
+        here.status === 'active' && events.some((event) => event.type === type && here.can(event as never)),
+    }
+  }
+  const moments = [momentAfter(null)]
+  for (const { step } of edges) {
+    now = advance(machine, now, step)
+    moments.push(momentAfter(step))
+  }
+  return moments
+}

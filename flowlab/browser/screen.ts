@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+
+/** What a button does: events of the flow, one of which its press sends. It can be pressed where the flow takes it. */
+type Presses = string | readonly string[]
+
+export interface StateOnScreen {
+  /** Words that are seen. */
+  reads?: readonly string[]
+  /** Each live region that says something, such as `alert: Please try again.` */
+  hears?: readonly string[]
+  /** Every link, button and tab that can be used without asking the flow, such as `link Register`. */
+  offers?: readonly string[]
+  /** Controls of the flow that are not shown there. */
+  without?: readonly string[]
+  /** The flow has left its screen, and this is the address that it went to. */
+  arrives?: string
+}
+
+/**
+ * What a screen promises, written by hand from the specification and never from the screen: in each state which words
+ * are seen, which are heard, and which controls can be used. A control of the flow can be pressed where, and only
+ * where, the machine takes its event.
+ */
+export interface ScreenContract {
+  /** The controls that send events, by role and name. */
+  presses: Readonly<Record<string, Presses>>
+  /** The part of the page that belongs to the flow, where that is neither the main part nor a dialog. */
+  within?: string
+  states: Readonly<Record<string, StateOnScreen | ((context: never) => StateOnScreen)>>
+  /** Toasts, by the name of the step that brings them. */
+  tells?: Readonly<Record<string, string>>
+}
+
+export interface Place {
+  state: string
+  context: unknown
+  can: (type: string) => boolean
+}
+
+const used = /^\s*- '?(button|link|tab|switch) "((?:[^"\\]|\\.)*)"([^:]*)/
+const live = /^\s*- '?(alert|status): "?(.*?)"?'?$/
+
+/** The page as a screen reader has it, in the dialog that is open or else in the main part. */
+async function readPage(page: Page, within: string | undefined) {
+  const dialog = page.locator('dialog[open]').last()
+  const part = (await dialog.count()) > 0 ? dialog : page.locator(within ?? 'main')
+  const lines = (await part.ariaSnapshot()).split('\n')
+  const controls = lines.flatMap((line) => {
+    const [, role, name = '', flags = ''] = used.exec(line) ?? []
+    return role && !flags.includes('[disabled]') ? [`${role} ${name.replaceAll('\\"', '"')}`] : []
+  })
+  const heard = lines.flatMap((line) => {
+    const [, role, words] = live.exec(line) ?? []
+    return role && words ? [`${role}: ${words.replaceAll('\\"', '"')}`] : []
+  })
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
+  return { controls: controls.sort(), heard, text: (await part.innerText()).replace(/\s+/g, ' ') }
+}
+
+export interface Expected {
+  controls: readonly string[]
+  heard: readonly string[]
+  reads: readonly string[]
+  within?: string
+}
+
+/** What the contract expects at a place; null where it says nothing of the state. */
+export function expectedAt(
+  { presses, states, within }: ScreenContract,
+  { state, context, can }: Place,
+): Expected | { arrives: string } | null {
+  const said = states[state]
+  const row = typeof said === 'function' ? said(context as never) : said
+  if (!row) return null
+  if (row.arrives !== undefined) return { arrives: row.arrives }
+  const { reads = [], hears = [], offers = [], without = [] } = row
+  const own = Object.entries(presses).filter(
+    ([name, types]) => !without.includes(name) && [types].flat().some((type) => can(type)),
+  )
+  const controls = [...own.map(([name]) => name), ...offers].sort()
+  return { controls, heard: hears, reads, ...(within ? { within } : {}) }
+}
+
+const same = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Compares the page with the contract until it is as promised; how it differs where it never is. */
+export async function compareScreen(page: Page, contract: ScreenContract, place: Place): Promise<void> {
+  const expected = expectedAt(contract, place)
+  if (!expected) return
+  if ('arrives' in expected) return page.waitForURL((url) => url.pathname === expected.arrives)
+  const deadline = Date.now() + 5_000
+  for (;;) {
+    const { controls, heard, text } = await readPage(page, contract.within)
+    const missing = expected.reads.filter((words) => !text.includes(words))
+    if (missing.length === 0 && same(controls, expected.controls) && same(heard, expected.heard)) return
+    if (Date.now() > deadline)
+      throw new Error(
+        [
+          `the screen of ${place.state} is not as promised`,
+          `can be used: ${JSON.stringify(controls)}`,
+          `promised:    ${JSON.stringify(expected.controls)}`,
+          `is heard: ${JSON.stringify(heard)}`,
+          `promised: ${JSON.stringify(expected.heard)}`,
+          `not seen: ${JSON.stringify(missing)}`,
+        ].join('\n'),
+      )
+    await new Promise((later) => setTimeout(later, 25))
+  }
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { Binding } from '../browser/binding.ts'
+import { browserPaths } from '../browser/binding.ts'
+import { bindings } from '../browser/bindings/index.ts'
+import { failedAt, replay as walk } from '../browser/replay.ts'
+import { noCoverage } from '../liveFlow.ts'
+import type { FlowPath } from '../paths.ts'
+import { flows } from '../registry.ts'
+import { suiteOf } from '../run.ts'
+import { placesIn, shrink, versionOf } from '../shrink.ts'
+import { CalledWrongly, type Command, root, say } from './command.ts'
+
+/** Milliseconds between two actions that somebody can follow. */
+const slowly = 600
+
+export const replay: Command = {
+  usage: 'replay ID',
+  says: 'takes one path in a real browser, in front of a product that it starts',
+  help: `Starts the product with the demo data, takes a path in Chromium and compares every screen with what it promises.
+A path that fails is shortened to the fewest of its steps that still fail, with the command that repeats them.
+Ends with 1 when the path fails.
+
+  ID        as the scripts, the gallery and the tests name it
+  --headed  in a window that can be watched; needs a display
+  --slow    slow enough to follow
+  --only 1,2,5  these of its steps alone`,
+  takes: ['headed', 'slow', 'only'],
+  run: async ([id, ...more], { headed, slow, only }) => {
+    if (!id || more.length > 0) throw new CalledWrongly('replay takes the id of one path')
+    const { binding, path } = found(id)
+    const version = only === undefined ? path : versionOf(path, placesOf(only, path))
+    if (headed) needDisplay()
+    const open = await openProduct({ headed, slowMo: slow ? slowly : 0 })
+    try {
+      return await report(binding, path, version, (one) => open.walk(binding, one))
+    } finally {
+      await open.close()
+    }
+  },
+}
+
+function found(id: string): { binding: Binding; path: FlowPath } {
+  for (const binding of Object.values(bindings))
+    for (const path of browserPaths(binding)) if (path.id === id) return { binding, path }
+  const flow = flows.find(({ model }) => suiteOf(model).paths.some((path) => path.id === id))
+  throw new CalledWrongly(
+    flow
+      ? `no browser can take ${id} of ${flow.name}, only the chart: npx vitest run --project unit -t ${id}`
+      : `no flow has a path "${id}"`,
+  )
+}
+
+function placesOf(only: string, { edges }: FlowPath): number[] {
+  const places = only.split(',').map(Number)
+  if (places.some((place) => !Number.isInteger(place) || place < 1 || place > edges.length))
+    throw new CalledWrongly(`--only takes steps between 1 and ${edges.length}, such as 1,2,5`)
+  return places
+}
+
+function needDisplay(): void {
+  if (process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY) return
+  throw new CalledWrongly(
+    'a window needs a display, and there is none here: leave out --headed, or run it on a desktop or under xvfb-run',
+  )
+}
+
+type Walk = (version: FlowPath) => Promise<Error | null>
+
+async function report(binding: Binding, path: FlowPath, version: FlowPath, walkOnce: Walk): Promise<number> {
+  const failure = await walkOnce(version)
+  const of = `${path.id} of ${binding.name}`
+  if (!failure) {
+    say(`${of}: ${version.edges.length} steps, every screen as promised.`)
+    return 0
+  }
+  const at = failedAt(failure)
+  say(`${of} fails at step ${at} of ${version.edges.length}, ${nameAt(version, at)}:\n${failure.message}`)
+  const shortest = await shrink(version, at, async (shorter) => {
+    const again = await walkOnce(shorter)
+    return again ? failedAt(again) : null
+  })
+  const places = placesIn(path, shortest)
+  say(
+    [
+      `\nThe shortest version that fails has ${places.length} steps: ${shortest.edges.map(({ step }) => step.name).join(' → ') || 'none, the start'}`,
+      `npm run flows -- replay ${path.id}${places.length > 0 ? ` --only ${places.join(',')}` : ''}`,
+    ].join('\n'),
+  )
+  return 1
+}
+
+const nameAt = ({ edges }: FlowPath, at: number) => (at === 0 ? 'the start' : `“${edges[at - 1]?.step.name}”`)
+
+/** A window's Chromium: the headless shell can open none. */
+function withWindow(): string {
+  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const [path] = [process.env.CHROMIUM_PATH ?? '', ...known].filter(
+    (each) => each !== '' && !each.includes('headless') && existsSync(each),
+  )
+  if (!path) throw new CalledWrongly('no Chromium that opens windows was found: install chromium or set CHROMIUM_PATH')
+  return path
+}
+
+async function openProduct({ headed, slowMo }: { headed: boolean; slowMo: number }) {
+  const executable = headed ? withWindow() : null
+  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] })
+  if (built.status !== 0) throw new Error('the client could not be built')
+  process.chdir(root)
+  const { makeDemoData, newDataDirectory, startProduct } = await import('../../tests/support/product.ts')
+  const { newVisitor, openBrowser } = await import('../../tests/support/browser.ts')
+  process.env.DEMO_DATA_DIR = await makeDemoData()
+  const product = await startProduct(newDataDirectory())
+  const browser = await openBrowser({ executable, slowMo })
+  return {
+    async walk(binding: Binding, path: FlowPath): Promise<Error | null> {
+      const { page, context, troubles } = await newVisitor(browser, product.origin)
+      try {
+        await walk(page, binding, path, noCoverage())
+        return troubles.length > 0 ? new Error(troubles.join('\n')) : null
+      } catch (error) {
+        return error as Error
+      } finally {
+        await context.close()
+      }
+    },
+    async close() {
+      await browser.close()
+      await product.stop('SIGKILL')
+    },
+  }
+}

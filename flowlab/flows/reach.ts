@@ -1,0 +1,106 @@
+import type { Reach, Step } from '../model.ts'
+
+/** What a person can bring about of the flows that are walked in a browser, and what only the chart can show. */
+
+const isEvent = (step: Step, ...types: readonly string[]) =>
+  step.kind === 'event' && (types.length === 0 || types.includes(step.event.type))
+const isLost = (step: Step, ...sources: readonly string[]) =>
+  step.kind === 'outcome' && sources.includes(step.source) && 'error' in step.outcome
+const finds = (step: Step, source: string) =>
+  step.kind === 'outcome' && step.source === source && 'output' in step.outcome ? step.outcome.output : null
+
+/** The form gives way to the one that recovers a password; a busy button ignores presses. */
+export const loginReach: Reach = {
+  starts: ['the investor login'],
+  can: (step, state) =>
+    !isLost(step, 'passwordReset') && !(['loggingIn', 'granted', 'recovering'].includes(state) && isEvent(step)),
+}
+
+/** A quarter of an hour is more than a walk waits, and a new code is offered once this one is over. */
+export const oneTimeCodeReach: Reach = {
+  can: (step, state, { isShort, refusal }: { isShort: boolean; refusal: unknown }) => {
+    if (step.kind === 'delay' || (state.includes('unanswered') && isEvent(step, 'code.asked'))) return false
+    // What a press does is the same beside a note; a browser is shown it once.
+    return !(isEvent(step, 'code.submitted', 'code.cleared', 'resend.asked') && (isShort || refusal !== null))
+  },
+}
+
+interface Registering {
+  draft: { name: string; email: string }
+  proof: string | null
+}
+export const isFilled = ({ name, email }: Registering['draft']): boolean => name !== '' && email !== ''
+
+/** Busy buttons ignore presses, a proved address has no button to prove it again, and the checks see what is there. */
+export const registerReach: Reach = {
+  starts: ['an entrepreneur'],
+  atOnce: ['checkEmail', 'checkDraft'],
+  can: (step, state, { draft, proof }: Registering) => {
+    if (isLost(step, 'checkEmail', 'checkDraft', 'oneTimeCode')) return false
+    const isFlawless = (source: string) => Object.keys(finds(step, source) ?? {}).length === 0
+    if (finds(step, 'checkEmail')) return isFlawless('checkEmail') === (draft.email !== '')
+    if (finds(step, 'checkDraft')) return isFlawless('checkDraft') === (isFilled(draft) && proof !== null)
+    if (!isEvent(step)) return true
+    if (['checkingEmail', 'checking', 'registering', 'registered'].includes(state)) return false
+    return !(isEvent(step, 'verification.asked') && proof !== null)
+  },
+}
+
+export const changePasswordReach: Reach = {
+  can: (step, state) => !(state === 'updating' && isEvent(step, 'field.changed', 'form.submitted')),
+}
+
+/** Each form is there in its own states, and the login is asked for where its button is. */
+export const passwordResetReach: Reach = {
+  starts: ['a forgotten password'],
+  can: (step, state, { draft }: { draft: { password: string } }) => {
+    if (isLost(step, 'oneTimeCode')) return false
+    // The list of countries is nobody's business once the account is named.
+    if (step.kind === 'outcome' && step.source === 'loadCountries') return state === 'namingAccount'
+    if (!isEvent(step)) return true
+    if (isEvent(step, 'name.changed')) return state === 'namingAccount'
+    if (isEvent(step, 'field.changed')) return ['choosingPassword', 'unanswered'].includes(state)
+    // Leaving ends a walk: once from each form is enough, wherever the walk came from.
+    if (isEvent(step, 'login.asked'))
+      return ['namingAccount', 'provingAccount'].includes(state) && draft.password === ''
+    if (isEvent(step, 'name.changeAsked')) return ['provingAccount', 'maybeReset'].includes(state)
+    return ['namingAccount', 'choosingPassword', 'unanswered'].includes(state)
+  },
+  departs: (step) => isEvent(step, 'login.asked'),
+}
+
+/** The form is there at once, so that nobody waits for it in vain, and it says by itself that it is ready. */
+export const paymentReach: Reach = {
+  starts: ['an open transaction'],
+  can: (step, state) => {
+    if (step.kind === 'delay') return state !== 'preparing'
+    if (isEvent(step)) return isEvent(step, 'provider.readied', 'payment.submitted', 'confirmation.asked')
+    return !/wants something more|has cancelled it|was cancelled/.test(step.name)
+  },
+}
+
+/** An account with one kind of access to Global Connect, as its header has it. */
+const gate = (finds: string): Reach => ({
+  starts: ['the header'],
+  atOnce: ['readAccess'],
+  can: (step, state) => {
+    if (step.kind === 'outcome' && step.source === 'readAccess') return step.name.endsWith(finds)
+    // A longer plan is offered in the add-on's place only where no add-on can be had.
+    if (state === 'addingFeature' && isEvent(step)) return false
+    return step.kind !== 'outcome' || step.name.endsWith('was dropped')
+  },
+  departs: ({ name }) => name === 'offer.accepted' || name.endsWith('finds the feature'),
+})
+
+export const globalConnectReach: Readonly<Record<'none' | 'expired' | 'without_feature' | 'included', Reach>> = {
+  none: gate('finds no subscription'),
+  expired: gate('finds one that has expired'),
+  without_feature: gate('finds one without the feature'),
+  included: gate('finds the feature'),
+}
+
+/** A disabled button cannot be pressed. */
+export const proposalDraftReach: Reach = {
+  can: (step, _, { message }: { message: string }) =>
+    !(isEvent(step, 'proposal.submitted', 'proposal.kept') && message === ''),
+}

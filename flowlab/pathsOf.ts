@@ -1,0 +1,50 @@
+import type { Edge, FlowGraph } from './explore.ts'
+import type { FlowModel, Reach } from './model.ts'
+import { coveringPaths, type FlowPath } from './paths.ts'
+
+/** A path with the way of opening the product by which a person can take it; null where none can. */
+export interface ChosenPath extends FlowPath {
+  reach: string | null
+}
+
+/**
+ * The paths of a flow, wherever they are walked, shown or written down: those that a person can take, then what only
+ * the chart can show. Nothing else chooses any, so that an id means the same path everywhere.
+ */
+export function pathsOf({ reach = {} }: Pick<FlowModel, 'reach'>, graph: FlowGraph): ChosenPath[] {
+  const shown = new Set<string>()
+  const chosen: ChosenPath[] = []
+  const take = (name: string | null, within: FlowGraph) => {
+    for (const path of coveringPaths(within, { shown })) {
+      const isNew = path.edges.length > 0 || !chosen.some(({ start }) => start === path.start)
+      if (isNew) chosen.push({ ...path, edges: path.edges.map((edge) => asInGraph(graph, edge)), reach: name })
+      for (const { behaviour } of path.edges) shown.add(behaviour)
+    }
+  }
+  for (const [name, each] of Object.entries(reach)) take(name, reached(graph, each))
+  take(null, graph)
+  return chosen
+}
+
+/** The part of a graph that a person can walk. */
+export function reached(graph: FlowGraph, { starts, atOnce = [], can, departs }: Reach): FlowGraph {
+  const edgesFrom = [...graph.edgesFrom].map(([key, edges]) => {
+    const { value, context } = graph.situations.get(key)?.snapshot ?? {}
+    const state = JSON.stringify(value).replaceAll('"', '')
+    const first = edges.filter(({ step }) => step.kind === 'outcome' && atOnce.includes(step.source))
+    const walked = (first.length > 0 ? first : edges).filter(({ step }) => can?.(step, state, context as never) ?? true)
+    return [
+      key,
+      walked.map((edge) => (departs?.(edge.step) ? { ...edge, to: `${edge.to}${elsewhere}` } : edge)),
+    ] as const
+  })
+  const from = [...graph.starts].filter(([name]) => starts?.includes(name) ?? true)
+  return { ...graph, starts: new Map(from), edgesFrom: new Map(edgesFrom) }
+}
+
+const elsewhere = ' elsewhere'
+
+const asInGraph = (graph: FlowGraph, edge: Edge): Edge =>
+  edge.to.endsWith(elsewhere) && !graph.situations.has(edge.to)
+    ? { ...edge, to: edge.to.slice(0, -elsewhere.length) }
+    : edge

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { approvedTraces } from '../../flowlab/approved/file.ts'
+import { browserPaths } from '../../flowlab/browser/binding.ts'
+import { bindings } from '../../flowlab/browser/bindings/index.ts'
+import { flowNamed, flows } from '../../flowlab/registry.ts'
+import { writeScripts } from '../../flowlab/report/scripts.ts'
+import { suiteOf } from '../../flowlab/run.ts'
+
+const walked = flows
+  .filter(({ model }) => model.reach)
+  .map(({ name, model }) => ({ name, model, suite: suiteOf(model) }))
+const never = () => {
+  throw new Error('no such flow')
+}
+
+describe('a path id means the same path everywhere', () => {
+  it.each(walked)(
+    '$name: in scripts, in the gallery, in approved walks and in the browser',
+    ({ name, model, suite }) => {
+      const ids = suite.paths.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      const scripts = JSON.parse(writeScripts('json', name, suite, () => true))
+      expect(scripts.paths.map(({ id }: { id: string }) => id)).toEqual(ids)
+      expect(approvedTraces(name).map(({ id }) => id)).toEqual(ids)
+      const inBrowser = Object.values(bindings).filter((binding) => binding.name === name)
+      const byReach = inBrowser.flatMap((binding) => browserPaths(binding).map(({ id }) => id))
+      expect(byReach).toEqual(suite.paths.filter(({ reach }) => reach !== null).map(({ id }) => id))
+      expect(inBrowser.map(({ reach }) => reach)).toEqual(Object.keys(model.reach ?? {}))
+    },
+  )
+
+  it.each(walked)('$name: every behaviour is shown, by hand or by the chart alone', ({ suite }) => {
+    const all = [...suite.graph.edgesFrom.values()].flat().map(({ behaviour }) => behaviour)
+    const shown = suite.paths.flatMap(({ edges }) => edges.map(({ behaviour }) => behaviour))
+    expect(new Set(shown)).toEqual(new Set(all))
+  })
+
+  it.each(walked)(
+    '$name: a path that a person takes has no step that nobody can take',
+    ({ model, suite: { graph, paths } }) => {
+      for (const { reach, edges } of paths) {
+        const { can } = model.reach?.[reach ?? ''] ?? {}
+        for (const { from, step } of edges) {
+          const { value, context } = graph.situations.get(from)?.snapshot ?? {}
+          const state = JSON.stringify(value).replaceAll('"', '')
+          expect([step.name, can?.(step, state, context as never) ?? true]).toEqual([step.name, true])
+        }
+      }
+    },
+  )
+})
+
+describe('a script', () => {
+  const login = flowNamed('login') ?? never()
+  const scripts = (format: 'md' | 'gherkin') =>
+    writeScripts(format, 'login', suiteOf(login.model), (type) => type !== 'password.forgotten')
+
+  it('gives what the server answers beforehand, and asks nobody to do it', () => {
+    const gherkin = scripts('gherkin')
+    expect(gherkin).toContain('    Given log in says yes\n')
+    expect(gherkin).toContain('    When form submitted\n')
+    expect(gherkin).not.toMatch(/When (log in|load countries|password reset)/)
+    expect(gherkin).toContain('    Given password forgotten\n')
+  })
+
+  it('has a column for what is given and one for what is done', () => {
+    const markdown = scripts('md')
+    expect(markdown).toContain('| # | given | do | with | then | asked for | seen |\n|--:|---|---|---|---|---|---|')
+    expect(markdown).toMatch(/\| \d+ \| log in says yes \| {2}\| `/)
+    expect(markdown).toMatch(/\| \d+ \| {2}\| form submitted \| {2}\|/)
+  })
+
+  it('says which paths only the chart can take', () => {
+    const [chartAlone] = suiteOf(login.model).paths.filter(({ reach }) => reach === null)
+    expect(scripts('md')).toContain(`## ${chartAlone?.id} · ${chartAlone?.start} · by the chart alone`)
+  })
+})

@@ -1,0 +1,18 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/effects/*.ts', { eager: true })
+
+/** Every flow with the effects that the product runs it with, by its id; those inside of it too. */
+export function machinesOfProduct(): ReadonlyMap<string, AnyStateMachine> {
+  const found = new Map<string, AnyStateMachine>()
+  function walk(machine: AnyStateMachine) {
+    if (found.has(machine.id)) return
+    found.set(machine.id, machine)
+    for (const logic of Object.values(machine.implementations.actors)) if (logic instanceof StateMachine) walk(logic)
+  }
+  for (const exported of Object.values(modules).flatMap((one) => Object.values(one))) {
+    const logic = exported instanceof StateMachine ? exported : (exported as { logic?: unknown } | null)?.logic
+    if (logic instanceof StateMachine) walk(logic)
+  }
+  return found
+}

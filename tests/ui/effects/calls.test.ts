@@ -1,0 +1,375 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnyActorLogic, createActor, StateMachine, toPromise } from 'xstate'
+import { machinesOfProduct } from '../../support/effects.ts'
+
+/**
+ * What each write of a flow sends, and that a refusal never passes for success. The table is written from the API of
+ * docs/product; the actors are those that the product runs with, down to the wire.
+ */
+
+interface Sent {
+  call: string
+  body: unknown
+}
+/** `told`: a refusal is the actor's answer. `thrown`: it fails. `nothing`: it makes no difference, for the reason given. */
+type Refused = 'told' | 'thrown' | { nothing: string }
+interface Row {
+  input: unknown
+  sends: readonly Sent[]
+  refused?: Refused
+}
+
+const sent = (call: string, body: unknown = {}): Sent => ({ call, body })
+const removed = (path: string): Sent => sent(`DELETE ${path}`)
+
+/** Every actor that writes, by flow and name; several rows where its input decides what it calls. */
+const writes: Readonly<Record<string, Row | readonly Row[]>> = {
+  'account.endSession': [
+    { input: { id: 's2' }, sends: [removed('/sessions/s2')] },
+    { input: { id: null }, sends: [removed('/sessions')] },
+  ],
+  'account.keepAccount': { input: undefined, sends: [removed('/account-deletion')] },
+  'accountDeletion.checkPassword': [
+    {
+      input: { target: 'a@b.in', password: 'Sturdy#Bridge7' },
+      sends: [sent('POST /account-deletion/password', { email: 'a@b.in', password: 'Sturdy#Bridge7' })],
+    },
+    {
+      input: { target: '+919820012345', password: 'Sturdy#Bridge7' },
+      sends: [sent('POST /account-deletion/password', { mobile: '+919820012345', password: 'Sturdy#Bridge7' })],
+    },
+  ],
+  'accountDeletion.askDeletion': {
+    input: { proof: 'p', password: 'Sturdy#Bridge7' },
+    sends: [sent('POST /account-deletion', { token: 'p', password: 'Sturdy#Bridge7' })],
+  },
+  'oneTimeCode.sendCode': {
+    input: { target: 'a@b.in' },
+    sends: [sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })],
+  },
+  'oneTimeCode.resendCode': { input: { id: 'c' }, sends: [sent('POST /codes/c/resend')] },
+  'oneTimeCode.verifyCode': {
+    input: { id: 'c', code: '123456' },
+    sends: [sent('POST /codes/c/verification', { code: '123456' })],
+  },
+  'changePassword.updatePassword': {
+    input: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass2' },
+    sends: [
+      sent('POST /update-password', {
+        current_password: 'Old#Pass1',
+        password: 'New#Pass1',
+        confirm_password: 'New#Pass2',
+      }),
+    ],
+  },
+  'chatMenu.doDeed': [
+    {
+      input: { chatId: 'c', deed: { kind: 'mute', muted: true } },
+      sends: [sent('PUT /chats/c/settings', { muted: true })],
+    },
+    {
+      input: { chatId: 'c', deed: { kind: 'archive', archived: false } },
+      sends: [sent('PUT /chats/c/settings', { archived: false })],
+    },
+    {
+      input: { chatId: 'c', deed: { kind: 'block', blocked: true } },
+      sends: [sent('PUT /chats/c/settings', { blocked: true })],
+    },
+    { input: { chatId: 'c', deed: { kind: 'delete', messageId: 'm' } }, sends: [removed('/chats/c/messages/m')] },
+    {
+      input: { chatId: 'c', deed: { kind: 'report', report: { requestId: 'r', reason: 'spam', note: 'A fee' } } },
+      sends: [sent('POST /chats/c/reports', { request_id: 'r', reason: 'spam', note: 'A fee' })],
+    },
+  ],
+  'contact.sendMessage': {
+    input: { requestId: 'r', draft: { name: 'Asha', email: 'a@b.in', topic: 'payment', message: 'My receipt' } },
+    sends: [
+      sent('POST /contact', {
+        request_id: 'r',
+        name: 'Asha',
+        email: 'a@b.in',
+        topic: 'payment',
+        message: 'My receipt',
+      }),
+    ],
+  },
+  'documentUpload.deleteDocument': { input: { id: 'd' }, sends: [removed('/documents/d')] },
+  'payment.confirmPayment': {
+    input: { paymentIntent: 'pi', trxId: 't' },
+    sends: [sent('POST /membership/payment', { payment_intent: 'pi', trx_id: 't' })],
+  },
+  'listing.runErrand': [
+    { input: { id: 'l', errand: 'open' }, sends: [sent('POST /listings/l/opening')] },
+    { input: { id: 'l', errand: 'mark' }, sends: [sent('PUT /listings/l/favourite')] },
+    { input: { id: 'l', errand: 'unmark' }, sends: [removed('/listings/l/favourite')] },
+  ],
+  'proposalDraft.sendProposal': [true, false].map((draft) => ({
+    input: { requestId: 'r', receiverProfileId: 'l', message: 'Shall we talk?', draft },
+    sends: [sent('POST /proposals', { request_id: 'r', receiver_profile_id: 'l', message: 'Shall we talk?', draft })],
+  })),
+  'report.sendReport': {
+    input: { id: 'l', reason: 'spam', text: 'Look' },
+    sends: [sent('POST /listings/l/report', { reason: 'spam', text: 'Look' })],
+  },
+  'listings.markListing': [
+    { input: { id: 'l', favourite: true }, sends: [sent('PUT /listings/l/favourite')] },
+    { input: { id: 'l', favourite: false }, sends: [removed('/listings/l/favourite')] },
+  ],
+  'savedSearches.runErrand': [
+    {
+      input: { what: 'keep', kind: 'INVESTOR', name: 'Tea', alert: 'daily', query: { text: 'tea' } },
+      sends: [
+        sent('POST /saved-searches', {
+          what: 'keep',
+          kind: 'INVESTOR',
+          name: 'Tea',
+          alert: 'daily',
+          query: { text: 'tea' },
+        }),
+      ],
+    },
+    {
+      input: { what: 'change', id: 's', name: 'Tea', alert: 'off' },
+      sends: [sent('PUT /saved-searches/s', { name: 'Tea', alert: 'off' })],
+    },
+    { input: { what: 'remove', id: 's' }, sends: [removed('/saved-searches/s')] },
+  ],
+  'login.logIn': [
+    {
+      input: {
+        loginType: 'entrepreneur',
+        accountType: 'want-to-sell',
+        target: 'a@b.in',
+        password: 'Sturdy#Bridge7',
+        remember: true,
+      },
+      sends: [
+        sent('POST /login', {
+          login_type: 'entrepreneur',
+          account_type: 'want-to-sell',
+          email: 'a@b.in',
+          password: 'Sturdy#Bridge7',
+          remember: true,
+        }),
+      ],
+    },
+    {
+      input: {
+        loginType: 'investor',
+        accountType: null,
+        target: '+919820012345',
+        password: 'Sturdy#Bridge7',
+        remember: false,
+      },
+      sends: [
+        sent('POST /login', {
+          login_type: 'investor',
+          mobile: '+919820012345',
+          password: 'Sturdy#Bridge7',
+          remember: false,
+        }),
+      ],
+    },
+  ],
+  'passwordReset.resetPassword': {
+    input: { proof: 'p', draft: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge9' } },
+    sends: [sent('POST /reset-password', { token: 'p', password: 'Fresh#Bridge8', confirm_password: 'Fresh#Bridge9' })],
+  },
+  'mySubscription.carryOut': [
+    { input: { kind: 'cancel' }, sends: [sent('POST /membership/cancellation')] },
+    { input: { kind: 'resume' }, sends: [removed('/membership/cancellation')] },
+    {
+      input: { kind: 'downgrade', planId: 'investor-monthly' },
+      sends: [sent('PUT /membership/next-plan', { plan_id: 'investor-monthly' })],
+    },
+    { input: { kind: 'keepPlan' }, sends: [sent('PUT /membership/next-plan', { plan_id: null })] },
+    { input: { kind: 'refund', paymentId: 'y' }, sends: [sent('POST /membership/payments/y/refund')] },
+  ],
+  'notifications.markRead': [
+    { input: { id: 'n' }, sends: [sent('POST /notifications/read', { id: 'n' })], refused: 'thrown' },
+    { input: { id: null }, sends: [sent('POST /notifications/read', { id: null })], refused: 'thrown' },
+  ],
+  'notificationPreferences.savePreferences': {
+    input: { preferences: { kinds: {}, quiet: null } },
+    sends: [sent('PUT /notification-preferences', { kinds: {}, quiet: null })],
+  },
+  'profileReview.submitProfile': {
+    input: { kind: 'INVESTMENT' },
+    sends: [sent('POST /profiles/investment/submission')],
+  },
+  'proposal.takeStep': [
+    {
+      input: { id: 'p', action: 'decline', request: { reason: 'geography', text: 'Too far' } },
+      sends: [sent('POST /proposals/p/decline', { reason: 'geography', text: 'Too far' })],
+    },
+    {
+      input: { id: 'p', action: 'send', request: { text: 'Shall we talk?' } },
+      sends: [sent('PUT /proposals/p', { message: 'Shall we talk?' })],
+    },
+  ],
+  'register.register': {
+    input: {
+      loginType: 'entrepreneur',
+      proof: 'p',
+      draft: {
+        name: ' Asha Verma ',
+        country: 'IN',
+        dialCode: '91',
+        mobile: '98200 98200',
+        email: ' Asha@Bridge.in',
+        password: 'Sturdy#Bridge7',
+        confirmPassword: 'Sturdy#Bridge7',
+        terms: true,
+      },
+    },
+    sends: [
+      sent('POST /register', {
+        login_type: 'entrepreneur',
+        name: 'Asha Verma',
+        mobile: '+919820098200',
+        email: 'asha@bridge.in',
+        email_proof: 'p',
+        password: 'Sturdy#Bridge7',
+        confirm_password: 'Sturdy#Bridge7',
+        accept_terms: true,
+        language: 'en',
+      }),
+    ],
+  },
+  'session.switchAccount': {
+    input: { accountType: 'investment' },
+    sends: [sent('POST /context', { account_type: 'investment' })],
+    refused: 'thrown',
+  },
+  'logout.unregisterDevice': {
+    input: undefined,
+    sends: [sent('POST /unregister-device', { token: 'device', push_type: 'WEB_PUSH' })],
+    refused: 'thrown',
+  },
+  'logout.endSession': { input: undefined, sends: [sent('POST /logout')], refused: 'thrown' },
+  'wizard.saveStep': {
+    input: { kind: 'INVESTMENT', step: 'documents', answers: { has_pitch_deck: false, company_name: 'Verma' } },
+    sends: [sent('PUT /profiles/investment/documents', { answers: { has_pitch_deck: false, video_demo_link: null } })],
+  },
+  'setAside.keepDraft': {
+    input: { kind: 'INVESTMENT', answers: { city: 'Pune' } },
+    sends: [sent('PUT /profiles/investment/draft', { answers: { city: 'Pune' } })],
+  },
+  'draftKeeping.keepDraft': {
+    input: { kind: 'INVESTMENT', answers: { city: 'Pune' } },
+    sends: [sent('PUT /profiles/investment/draft', { answers: { city: 'Pune' } })],
+  },
+}
+
+/** Actors whose call is told by another test, or that make none; the rest only read. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'documentUpload.uploadDocument': 'a form with a file: tests/ui/parts/payingAndUploading.test.tsx',
+  'addonPurchase.openPurchase': 'remembers its request id: tests/flows/paying.test.ts',
+  'subscriptions.openPurchase': 'remembers its request id: tests/flows/paying.test.ts',
+  'payment.chargeCard': 'asks the card provider: tests/flows/membershipReplay.test.ts',
+  'push.askPermission': 'asks the browser',
+  'push.registerDevice': 'asks the browser first: tests/flows/own/push.test.ts',
+  'push.unregisterDevice': 'asks the browser first: tests/flows/own/push.test.ts',
+}
+const reads =
+  /\.(load|fetch|find|read|open(Chat)|check(Email|Draft)|learn|restore|download|hear|listen|watch|follow|show)/
+
+/** Every actor of every flow, by the flow's id and its own name. */
+const actors = new Map<string, AnyActorLogic>(
+  [...machinesOfProduct()].flatMap(([flow, { implementations }]) =>
+    Object.entries(implementations.actors as Record<string, AnyActorLogic>)
+      .filter(([, logic]) => !(logic instanceof StateMachine))
+      .map(([name, logic]) => [`${flow}.${name}`, logic] as const),
+  ),
+)
+
+let calls: Sent[] = []
+function answerWith(status: number, json: object) {
+  calls = []
+  vi.stubGlobal('fetch', async (url: string | Request, init: RequestInit = {}) => {
+    const request = new Request(typeof url === 'string' ? new URL(url, 'http://localhost') : url, init)
+    const path = new URL(request.url).pathname.replace('/api', '')
+    const text = await request.text()
+    calls.push({ call: `${request.method} ${path}`, body: text ? JSON.parse(text) : null })
+    return Response.json(json, { status })
+  })
+}
+
+function ask(name: string, input: unknown): Promise<unknown> {
+  const logic = actors.get(name)
+  if (!logic) throw new Error(`no flow has ${name}`)
+  const actor = createActor(logic, { input } as never)
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  return toPromise(actor)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('access_token', 'token')
+  localStorage.setItem('FCMDeviceToken', 'device')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const rows = Object.entries(writes).flatMap(([name, told]) =>
+  [told].flat().map((row: Row) => ({ name, row, title: `${name} ${JSON.stringify(row.input) ?? ''}`.slice(0, 90) })),
+)
+
+it('every actor that writes is in the table, or says where it is tested', () => {
+  const known = [...Object.keys(writes), ...Object.keys(elsewhere)]
+  expect(known.filter((name) => !actors.has(name))).toEqual([])
+  expect([...actors.keys()].filter((name) => !known.includes(name) && !reads.test(name))).toEqual([])
+})
+
+describe('a write', () => {
+  it.each(rows)('$title: a refusal is no success, and the call is what the API takes', async ({ name, row }) => {
+    answerWith(422, { status: false, code: 'REFUSED', message: 'No.', fields: {} })
+    const asked = ask(name, row.input)
+    const refusal = { code: 'REFUSED', message: 'No.', fields: {} }
+    if ((row.refused ?? 'told') === 'told') expect(await asked).toEqual({ ok: false, refusal })
+    else await expect(asked).rejects.toThrow('No.')
+    expect(calls).toEqual(row.sends)
+  })
+
+  it.each(rows)('$title: a lost answer is neither yes nor no', async ({ name, row }) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    await expect(ask(name, row.input)).rejects.toThrow('Server Not Responding')
+  })
+})
+
+describe('a code that was sent before a reload', () => {
+  const challenge = {
+    status: true,
+    challenge_id: 'kept',
+    target: 'a•••@b.in',
+    server_time: '2026-11-21T08:00:00.000Z',
+    resend_at: '2026-11-21T08:00:30.000Z',
+    expires_at: '2026-11-21T08:15:00.000Z',
+    tries_left: 5,
+  }
+  const keep = (target: string, purpose = 'delete_account') =>
+    sessionStorage.setItem('one-time-code', JSON.stringify({ purpose, target, id: 'kept' }))
+
+  it('is taken up again for the same address', async () => {
+    keep('a@b.in')
+    answerWith(200, challenge)
+    await ask('oneTimeCode.sendCode', { target: 'a@b.in' })
+    expect(calls).toEqual([{ call: 'GET /codes/kept', body: null }])
+  })
+
+  it.each([
+    ['another address', 'other@b.in', 'delete_account'],
+    ['another purpose', 'a@b.in', 'verify_email'],
+  ])('is not taken for %s', async (_, target, purpose) => {
+    keep(target, purpose)
+    answerWith(200, challenge)
+    await ask('oneTimeCode.sendCode', { target: 'a@b.in' })
+    expect(calls).toEqual([sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })])
+    expect(JSON.parse(sessionStorage.getItem('one-time-code') ?? 'null')).toEqual({
+      purpose: 'delete_account',
+      target: 'a@b.in',
+      id: 'kept',
+    })
+  })
+})

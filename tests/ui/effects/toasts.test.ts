@@ -1,0 +1,114 @@
+import { renderHook } from '@testing-library/react'
+import { toast, useToasterStore } from 'react-hot-toast/headless'
+import { expect, it, vi } from 'vitest'
+import { no, yes } from '../../../flowlab/flows/answers.ts'
+import { grant, transaction } from '../../../flowlab/flows/samples.ts'
+import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
+import { toastError } from '../../../src/services/toasts.ts'
+import { machinesOfProduct } from '../../support/effects.ts'
+
+/** What each flow tells by a toast once something is done: by its action, with what the machine hands it. */
+
+type Action = (scope: object, params: unknown) => void
+
+interface Row {
+  context?: object
+  params?: unknown
+  /** The kind and the words of the toast; null where there is none. */
+  tells: readonly ['success' | 'error' | 'blank', string] | null
+}
+
+const saved = yes({ message: 'Payment successful.', transaction }).output
+
+const table: Readonly<Record<string, readonly Row[]>> = {
+  'changePassword.announceChange': [
+    { params: yes('Password changed.').output, tells: ['success', 'Password changed.'] },
+    { params: no('AUTH_INVALID_CREDENTIALS').output, tells: null },
+  ],
+  'chatMenu.announceDone': [
+    {
+      context: { chatId: 'c', deed: { kind: 'report' } },
+      tells: ['success', 'Thank you. Your report will be reviewed.'],
+    },
+    { context: { chatId: 'c', deed: { kind: 'mute' } }, tells: ['success', 'Done.'] },
+    { context: { chatId: 'c', deed: { kind: 'archive' } }, tells: ['success', 'Done.'] },
+    { context: { chatId: 'c', deed: { kind: 'block' } }, tells: ['success', 'Done.'] },
+    { context: { chatId: 'c', deed: { kind: 'delete' } }, tells: ['success', 'Deleted Successfuly!'] },
+    { context: { chatId: 'c', deed: null }, tells: null },
+  ],
+  'documentUpload.announceUpload': [{ tells: ['success', 'Document uploaded successfully'] }],
+  'documentUpload.announceFailure': [{ tells: ['error', 'Document upload failed'] }],
+  'documentUpload.announceDeletion': [{ tells: ['success', 'Deleted Successfuly!'] }],
+  'login.announceGrant': [
+    {
+      context: { loginType: 'entrepreneur', accountType: 'want-to-sell' },
+      params: yes(grant).output,
+      tells: ['blank', 'This account has no Business Exchange profile. It has: investor.'],
+    },
+    { context: { loginType: 'investor', accountType: null }, params: yes(grant).output, tells: null },
+  ],
+  'mySubscription.announceChange': [
+    { params: yes('Refund on its way.').output, tells: ['success', 'Refund on its way.'] },
+    { params: yes(null).output, tells: ['success', 'Your choice is saved.'] },
+    { params: no('REFUND_NOT_POSSIBLE').output, tells: null },
+  ],
+  'notificationPreferences.announceSaved': [{ tells: ['success', 'Settings saved.'] }],
+  'payment.announcePayment': [{ params: saved, tells: ['success', 'Payment successful.'] }],
+  'payment.announceRefusal': [
+    { params: no('NOT_FOUND').output, tells: ['error', 'NOT_FOUND'] },
+    { params: saved, tells: null },
+  ],
+  'payment.announceEnd': [
+    { params: 'cancelled', tells: ['blank', 'Payment status: canceled'] },
+    { params: 'refunded', tells: null },
+  ],
+  'payment.tellStatus': [
+    { params: { kind: 'status', status: 'processing' }, tells: ['blank', 'Payment status: processing'] },
+  ],
+  'setAside.announceKept': [{ tells: ['success', 'Kept. You can go on here or on another device.'] }],
+  'subscriptions.askForProfile': [
+    { context: {}, tells: ['blank', 'Complete your profile first, then choose its plan.'] },
+  ],
+  'subscriptions.announceTrial': [
+    { params: yes({ message: 'Your trial has begun.' }).output, tells: ['success', 'Your trial has begun.'] },
+    { params: no('TRIAL_ALREADY_USED').output, tells: null },
+  ],
+}
+
+const sources = import.meta.glob<string>('../../../src/effects/*.ts', { eager: true, query: '?raw', import: 'default' })
+
+/** Toasts that no action of a flow shows. */
+const outside: Readonly<Record<string, number>> = {
+  // The browser saves nothing: tests/flows/storage.test.ts. News of the session: tests/flows/session.test.ts.
+  'grant.ts': 1,
+  'sessionToasts.ts': 2,
+  // The same words as an upload in the wizard.
+  'profileReview.ts': 1,
+}
+
+it('every toast of an effect is in the table', () => {
+  const counted = Object.entries(sources).map(([path, text]) => {
+    const file = path.split('/').at(-1) ?? ''
+    return (text.match(/\btoast(?:Success|Error|Info)\(/g) ?? []).length - (outside[file] ?? 0)
+  })
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(Object.keys(table).length)
+})
+
+loadAllLocales()
+const rows = Object.entries(table).flatMap(([name, told]) =>
+  told.map((row) => ({ name, row, title: `${name} ${row.tells?.[1] ?? 'tells nothing'}` })),
+)
+
+it.each(rows)('$title', async ({ name, row }) => {
+  toast.remove()
+  const { result } = renderHook(() => useToasterStore())
+  const [flow = '', action = ''] = name.split('.')
+  const done = machinesOfProduct().get(flow)?.implementations.actions[action] as Action | undefined
+  if (!done) throw new Error(`no flow has ${name}`)
+  done({ context: row.context ?? {}, self: { _parent: null } }, row.params)
+  // A toast is shown a turn after its library has come; the last of these cannot pass it by.
+  toastError('the end')
+  const told = () => result.current.toasts.map(({ type, message }) => [type, String(message)])
+  await vi.waitFor(() => expect(told()).toContainEqual(['error', 'the end']))
+  expect(told().filter(([, words]) => words !== 'the end')).toEqual(row.tells === null ? [] : [row.tells])
+})
