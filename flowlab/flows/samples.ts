@@ -222,6 +222,7 @@ export const listing: ListingDetail = {
   match: null,
   created_at: at,
   facts: [],
+  undisclosed: [],
   contact: null,
   documents: [],
   documents_lock: null,
