@@ -223,6 +223,7 @@ export const listing: ListingDetail = {
   match: null,
   created_at: at,
   facts: [],
+  undisclosed: [],
   contact: null,
   documents: [],
   documents_lock: null,

@@ -22,7 +22,7 @@ import { documentSelects, documentsFor, mayOpen } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
-import { knownRow, presentCard, presentFacts } from './present.ts'
+import { knownRow, presentCard, presentFacts, undisclosed } from './present.ts'
 import { favouriteOf, listingFor, listingSelect } from './store.ts'
 import { reportsBy } from './taking.ts'
 import { dayOf, tally } from './tally.ts'
@@ -93,7 +93,8 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
       featured: read.featured.length > 0,
       match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
     }),
-    facts: presentFacts(row, language, known),
+    facts: presentFacts(row, { language, known, currency: account.currency }),
+    undisclosed: undisclosed(row, language),
     contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
     ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked: read.blocked.length > 0 }, read),
     is_own: isOwn,

@@ -1,6 +1,7 @@
-import type { ListingCard, ListingDetail } from '../../src/domain/contract/market.ts'
+import type { Fact, ListingCard } from '../../src/domain/contract/market.ts'
 import type { Answer } from '../../src/domain/contract/profiles.ts'
 import type { Match } from '../../src/domain/matching/match.ts'
+import { convertWhole, formatCompact, formatWhole } from '../../src/domain/money.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../src/domain/registration/fields.ts'
 import { countryName } from '../catalog/countries.ts'
 import { labelOf } from '../catalog/options.ts'
@@ -60,14 +61,55 @@ export function presentCard(
 /** A profile as somebody who knows its name reads its card. */
 export const knownRow = (row: ProfileRow): ProfileRow => (row.anonymous ? { ...row, ...knownColumns(row) } : row)
 
+interface Reader {
+  language: Language
+  /** Knows the name: an accepted proposal, or its owner. */
+  known: boolean
+  /** What they count in; null where they have not said. */
+  currency: string | null
+}
+
 /** Labelled answers in the wizard's order, only those that are listed, have a value and may be seen. */
-export function presentFacts(row: ProfileRow, language: Language, known: boolean): ListingDetail['facts'] {
-  const { basic, business } = wizardSteps[row.kind]
+export function presentFacts(row: ProfileRow, { language, known, currency }: Reader): Fact[] {
   const given = row.anonymous && !known ? (row.strangers ?? {}) : { ...row.basic, ...row.business }
-  return [...basic, ...business].flatMap((spec) => {
-    const value = spec.listed ? shown(spec, given, language) : ''
-    return value ? [{ field: spec.name, label: fieldLabel(spec, language), value: negative(spec, value, given) }] : []
+  return listedSpecs(row).flatMap((spec) => {
+    const value = shown(spec, given, language)
+    if (!value) return []
+    const { name: field, section } = spec
+    const whole = negative(spec, value, given)
+    const fact = { field, section, label: fieldLabel(spec, language), value: whole }
+    return [
+      { ...fact, short: short(spec, whole, given, language), converted: converted(given[field], currency, language) },
+    ]
   })
+}
+
+/** What its owner was asked, did not have to answer, and has not. */
+export const undisclosed = (row: ProfileRow, language: Language): string[] =>
+  listedSpecs(row)
+    .filter((spec) => spec.control === 'money' || spec.control === 'percent')
+    .filter((spec) => !spec.required && shown(spec, { ...row.basic, ...row.business }, language) === '')
+    .map((spec) => fieldLabel(spec, language))
+
+function listedSpecs({ kind }: ProfileRow) {
+  const { basic, business } = wizardSteps[kind]
+  return [...basic, ...business].filter(({ listed }) => listed)
+}
+
+const amountOf = (answer: Answer | undefined) =>
+  answer && typeof answer === 'object' && !Array.isArray(answer) && answer.amount !== '' ? answer : null
+
+function short(spec: FieldSpec, value: string, given: Record<string, Answer>, language: Language): string {
+  const amount = amountOf(given[spec.name])
+  if (amount) return formatCompact(Number(amount.amount), amount.currency, language)
+  return spec.control === 'percent' ? `${value}%` : value
+}
+
+function converted(answer: Answer | undefined, currency: string | null, language: Language): string | null {
+  const amount = amountOf(answer)
+  if (!amount || currency === null || amount.currency === currency) return null
+  const whole = convertWhole(Number(amount.amount), amount.currency, currency)
+  return whole === null ? null : formatCompact(whole, currency, language)
 }
 
 const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
@@ -92,6 +134,4 @@ function shown(spec: FieldSpec, given: Record<string, Answer>, language: Languag
 }
 
 const money = ({ amount, currency }: { amount: string; currency: string }, language: Language) =>
-  new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    Number(amount),
-  )
+  formatWhole(Number(amount), currency, language)

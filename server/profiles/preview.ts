@@ -28,7 +28,10 @@ export function previewOf(
   return {
     ...presentCard(deps, seen, language),
     anonymous: seen.anonymous,
-    facts: presentFacts(seen, language, false).map((fact) => ({ ...fact, ...takenOut(view, fact) })),
+    facts: presentFacts(seen, { language, known: false, currency: null }).map(({ field, label, value }) => ({
+      ...{ field, label, value },
+      ...takenOut(view, { field, value }),
+    })),
     documents: strangersDocuments(ownersDocuments(documents), language),
     hidden: seen.anonymous ? hiddenOf(seen, language) : [],
   }

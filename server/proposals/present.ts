@@ -98,9 +98,9 @@ function present(
   const reader = readerOf(row, own, other.kind)
   const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
   const seen = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
-  const facts = presentFacts(other, language, known).filter(({ field }) =>
-    tellingFacts[other.kind].some((name) => name === field),
-  )
+  const facts = presentFacts(other, { language, known, currency: null })
+    .filter(({ field }) => tellingFacts[other.kind].some((name) => name === field))
+    .map(({ field, label, value }) => ({ field, label, value }))
   const offered = steps.findLast(({ details }) => details?.offer)
   const onTable = standings[row.status].terms === 'none' ? undefined : offered
   return {

@@ -1,4 +1,4 @@
-import { minorDigits } from './memberships/quote.ts'
+import { minorDigits, unitsPerInr } from './memberships/quote.ts'
 
 type Language = 'en' | 'hi'
 const locale = (language: Language) => `${language}-IN-u-nu-latn`
@@ -16,6 +16,25 @@ export const formatPrice = (minor: number, currency: string, language: Language)
 /** Whole units in their own currency: `₹25,00,000`. */
 export const formatWhole = (amount: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(locale(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+
+/** Whole units where room is scarce, in the steps their readers count in: `₹24 Cr`, `$2.88M`. */
+export function formatCompact(amount: number, currency: string, language: Language): string {
+  const counting = currency === 'INR' || language === 'hi' ? locale(language) : 'en-US'
+  return new Intl.NumberFormat(counting, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  })
+    .format(amount)
+    .replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2')
+}
+
+/** Whole units in another currency, at the rates that prices are converted at; null where one of the two has none. */
+export function convertWhole(amount: number, from: string, to: string): number | null {
+  const [given, wanted] = [unitsPerInr[from], unitsPerInr[to]]
+  return given === undefined || wanted === undefined ? null : (amount / given) * wanted
+}
 
 /** A decimal amount in minor units of its currency, as digits; null where it is none, or has more decimals than that. */
 export function toMinor(amount: string, currency: string): string | null {

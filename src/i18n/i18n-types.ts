@@ -1642,9 +1642,167 @@ export type NamespaceMarketTranslation = {
 	 */
 	contact: string
 	/**
-	 * A​b​o​u​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
+	 * K​e​y​ ​f​i​g​u​r​e​s
 	 */
-	details: string
+	keyFigures: string
+	/**
+	 * a​b​o​u​t​ ​{​a​m​o​u​n​t​}
+	 * @param {string} amount
+	 */
+	about: RequiredParams<'amount'>
+	/**
+	 * N​o​t​ ​d​i​s​c​l​o​s​e​d​:​ ​{​n​a​m​e​s​}​.
+	 * @param {string} names
+	 */
+	undisclosed: RequiredParams<'names'>
+	figures: {
+		/**
+		 * R​a​i​s​i​n​g
+		 */
+		funding_goal: string
+		/**
+		 * S​m​a​l​l​e​s​t​ ​t​i​c​k​e​t
+		 */
+		minimum_investment: string
+		/**
+		 * A​n​n​u​a​l​ ​r​e​v​e​n​u​e
+		 */
+		annual_revenue: string
+		/**
+		 * E​B​I​T​D​A​ ​m​a​r​g​i​n
+		 */
+		ebitda: string
+		/**
+		 * F​o​u​n​d​e​d
+		 */
+		founding_year: string
+		/**
+		 * T​i​m​e​l​i​n​e
+		 */
+		funding_timeline: string
+		/**
+		 * A​s​k​i​n​g​ ​p​r​i​c​e
+		 */
+		asking_price: string
+		/**
+		 * S​t​a​k​e​ ​o​f​f​e​r​e​d
+		 */
+		stake_offered: string
+		/**
+		 * T​i​m​e​l​i​n​e
+		 */
+		deal_timeline: string
+		/**
+		 * T​y​p​e
+		 */
+		participant_type: string
+		/**
+		 * S​i​z​e
+		 */
+		business_type_and_size: string
+		/**
+		 * T​e​a​m
+		 */
+		employees: string
+		/**
+		 * P​r​e​s​e​n​c​e
+		 */
+		team_presence: string
+		/**
+		 * T​y​p​i​c​a​l​ ​t​i​c​k​e​t
+		 */
+		typical_investment_range: string
+		/**
+		 * I​n​v​e​s​t​s​ ​a​s
+		 */
+		institution_type: string
+		/**
+		 * Y​e​a​r​s​ ​i​n​v​e​s​t​i​n​g
+		 */
+		investment_age: string
+		/**
+		 * P​a​s​t​ ​i​n​v​e​s​t​m​e​n​t​s
+		 */
+		past_investments: string
+		/**
+		 * I​n​v​o​l​v​e​m​e​n​t
+		 */
+		level_of_involvement: string
+	}
+	sections: {
+		/**
+		 * A​b​o​u​t
+		 */
+		person: string
+		/**
+		 * C​o​m​p​a​n​y
+		 */
+		company: string
+		/**
+		 * O​v​e​r​v​i​e​w
+		 */
+		story: string
+		/**
+		 * B​u​s​i​n​e​s​s
+		 */
+		business: string
+		/**
+		 * L​o​c​a​t​i​o​n
+		 */
+		place: string
+		/**
+		 * D​e​a​l
+		 */
+		raise: string
+		/**
+		 * F​i​g​u​r​e​s
+		 */
+		figures: string
+		/**
+		 * T​e​a​m
+		 */
+		team: string
+		/**
+		 * L​o​o​k​i​n​g​ ​f​o​r
+		 */
+		investors: string
+		/**
+		 * W​h​a​t​’​s​ ​f​o​r​ ​s​a​l​e
+		 */
+		sale: string
+		/**
+		 * H​a​n​d​o​v​e​r
+		 */
+		handover: string
+		/**
+		 * I​d​e​a​l​ ​b​u​y​e​r
+		 */
+		buyers: string
+		/**
+		 * G​o​a​l​s
+		 */
+		goals: string
+		/**
+		 * M​a​r​k​e​t​s
+		 */
+		markets: string
+		/**
+		 * W​o​r​k​i​n​g​ ​t​o​g​e​t​h​e​r
+		 */
+		partners: string
+		/**
+		 * B​a​c​k​g​r​o​u​n​d
+		 */
+		experience: string
+		/**
+		 * M​a​n​d​a​t​e
+		 */
+		deals: string
+		/**
+		 * H​o​w​ ​t​h​e​y​ ​i​n​v​e​s​t
+		 */
+		manner: string
+	}
 	/**
 	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​i​s​t
 	 */
@@ -8177,9 +8335,165 @@ export type TranslationFunctions = {
 		 */
 		contact: () => LocalizedString
 		/**
-		 * About this listing
+		 * Key figures
 		 */
-		details: () => LocalizedString
+		keyFigures: () => LocalizedString
+		/**
+		 * about {amount}
+		 */
+		about: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Not disclosed: {names}.
+		 */
+		undisclosed: (arg: { names: string }) => LocalizedString
+		figures: {
+			/**
+			 * Raising
+			 */
+			funding_goal: () => LocalizedString
+			/**
+			 * Smallest ticket
+			 */
+			minimum_investment: () => LocalizedString
+			/**
+			 * Annual revenue
+			 */
+			annual_revenue: () => LocalizedString
+			/**
+			 * EBITDA margin
+			 */
+			ebitda: () => LocalizedString
+			/**
+			 * Founded
+			 */
+			founding_year: () => LocalizedString
+			/**
+			 * Timeline
+			 */
+			funding_timeline: () => LocalizedString
+			/**
+			 * Asking price
+			 */
+			asking_price: () => LocalizedString
+			/**
+			 * Stake offered
+			 */
+			stake_offered: () => LocalizedString
+			/**
+			 * Timeline
+			 */
+			deal_timeline: () => LocalizedString
+			/**
+			 * Type
+			 */
+			participant_type: () => LocalizedString
+			/**
+			 * Size
+			 */
+			business_type_and_size: () => LocalizedString
+			/**
+			 * Team
+			 */
+			employees: () => LocalizedString
+			/**
+			 * Presence
+			 */
+			team_presence: () => LocalizedString
+			/**
+			 * Typical ticket
+			 */
+			typical_investment_range: () => LocalizedString
+			/**
+			 * Invests as
+			 */
+			institution_type: () => LocalizedString
+			/**
+			 * Years investing
+			 */
+			investment_age: () => LocalizedString
+			/**
+			 * Past investments
+			 */
+			past_investments: () => LocalizedString
+			/**
+			 * Involvement
+			 */
+			level_of_involvement: () => LocalizedString
+		}
+		sections: {
+			/**
+			 * About
+			 */
+			person: () => LocalizedString
+			/**
+			 * Company
+			 */
+			company: () => LocalizedString
+			/**
+			 * Overview
+			 */
+			story: () => LocalizedString
+			/**
+			 * Business
+			 */
+			business: () => LocalizedString
+			/**
+			 * Location
+			 */
+			place: () => LocalizedString
+			/**
+			 * Deal
+			 */
+			raise: () => LocalizedString
+			/**
+			 * Figures
+			 */
+			figures: () => LocalizedString
+			/**
+			 * Team
+			 */
+			team: () => LocalizedString
+			/**
+			 * Looking for
+			 */
+			investors: () => LocalizedString
+			/**
+			 * What’s for sale
+			 */
+			sale: () => LocalizedString
+			/**
+			 * Handover
+			 */
+			handover: () => LocalizedString
+			/**
+			 * Ideal buyer
+			 */
+			buyers: () => LocalizedString
+			/**
+			 * Goals
+			 */
+			goals: () => LocalizedString
+			/**
+			 * Markets
+			 */
+			markets: () => LocalizedString
+			/**
+			 * Working together
+			 */
+			partners: () => LocalizedString
+			/**
+			 * Background
+			 */
+			experience: () => LocalizedString
+			/**
+			 * Mandate
+			 */
+			deals: () => LocalizedString
+			/**
+			 * How they invest
+			 */
+			manner: () => LocalizedString
+		}
 		/**
 		 * Back to the list
 		 */

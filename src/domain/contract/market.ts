@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { filterNames, sorts } from '../market/filters.ts'
 import { matchParts } from '../matching/match.ts'
 import { profileKinds } from '../offerings.ts'
+import { sections } from '../registration/sections.ts'
 import { longest, textUpTo } from '../validation/length.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
@@ -118,10 +119,25 @@ const documentSchema = v.object({
 /** Why documents stay closed: no plan, the plan's listings used up, press to use one, or an agreement comes first. */
 export const documentLocks = ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED', 'OPENING_NEEDED', 'ACCEPTANCE_NEEDED'] as const
 
-/** GET /listings/{id}. `facts` are labelled answers in the caller's language, only what the viewer may see. */
+/** A labelled answer in the caller's language. */
+const factSchema = v.object({
+  field: v.string(),
+  label: v.string(),
+  value: v.string(),
+  section: v.picklist(sections),
+  /** The value where room is scarce: an amount as `₹24 Cr`, a percentage with its sign. */
+  short: v.string(),
+  /** An amount in the caller's own currency, rounded; null where it is in that already, or none. */
+  converted: v.nullable(v.string()),
+})
+export type Fact = v.InferOutput<typeof factSchema>
+
+/** GET /listings/{id}. `facts` are only what the viewer may see. */
 export const listingDetailSchema = v.object({
   ...listingCardSchema.entries,
-  facts: v.array(v.object({ field: v.string(), label: v.string(), value: v.string() })),
+  facts: v.array(factSchema),
+  /** What its owner was asked and has not said. */
+  undisclosed: v.array(v.string()),
   contact: v.nullable(v.object({ email: v.string(), mobile: v.string() })),
   documents: v.array(documentSchema),
   documents_lock: v.nullable(v.picklist(documentLocks)),

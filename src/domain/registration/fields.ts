@@ -1,5 +1,6 @@
 import type { Answer, Answers, DocumentKind } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
+import type { Section } from './sections.ts'
 
 /** The registration wizard as data (specification, section 3; catalogue, section 2): one table for all four kinds. */
 
@@ -84,26 +85,6 @@ interface Field<Name extends string> extends Seen {
 export const wizardStepNames = ['basic', 'business', 'documents'] as const
 export type WizardStep = (typeof wizardStepNames)[number]
 /** The parts that the fields of a step are asked for in. */
-export type Section =
-  | 'person'
-  | 'company'
-  | 'story'
-  | 'business'
-  | 'place'
-  | 'raise'
-  | 'figures'
-  | 'team'
-  | 'investors'
-  | 'sale'
-  | 'handover'
-  | 'buyers'
-  | 'goals'
-  | 'markets'
-  | 'partners'
-  | 'experience'
-  | 'deals'
-  | 'manner'
-
 interface StepsOf<Spec> {
   basic: readonly (Spec & { section: Section })[]
   business: readonly (Spec & { section: Section })[]

@@ -6,11 +6,12 @@ import { useWords } from '../../i18n/useWords.ts'
 import { type listingMachine, modeFor } from '../../machines/listingMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
-import { Card, EmptyState, ErrorNote, Page, Row, Spinner, Stack } from '../parts/Layout.tsx'
-import { Linked } from '../parts/Linked.tsx'
+import { EmptyState, ErrorNote, Page, Row, Spinner, Stack } from '../parts/Layout.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
+import { KeyFigures } from './KeyFigures.tsx'
 import { ListingDialogs } from './ListingDialogs.tsx'
 import { ListingDocuments } from './ListingDocuments.tsx'
+import { ListingFacts } from './ListingFacts.tsx'
 import { Summary } from './ListingSummary.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { OwnListing } from './OwnListing.tsx'
@@ -25,9 +26,6 @@ const Layout = styled.div`
   dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); } [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
   .amount { font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
 `
-
-/** Beyond so many characters an answer takes the whole width. */
-const longest = 90
 
 export default function Listing({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
@@ -67,27 +65,16 @@ export default function Listing({ actor }: { actor: ListingActor }) {
   return (
     <Page title={listing.name} lead={listing.headline}>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      <KeyFigures listing={listing} />
       <Layout>
         <Stack>
           <OwnListing actor={actor} />
-          <Card>
-            <h2>{words.details()}</h2>
-            <dl>
-              {listing.facts.map(({ field, label, value }) => (
-                <div key={field} data-long={value.length > longest}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Linked text={value} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-          <ListingDocuments actor={actor} />
+          <ListingFacts listing={listing} />
         </Stack>
         <Stack as="aside">
           <Summary actor={actor} />
           {listing.match ? <MatchReasons match={listing.match} /> : null}
+          <ListingDocuments actor={actor} />
         </Stack>
       </Layout>
       <ListingDialogs actor={actor} />

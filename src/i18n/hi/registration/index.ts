@@ -1,4 +1,5 @@
-import type { FieldLabel, Section } from '../../../domain/registration/fields.ts'
+import type { FieldLabel } from '../../../domain/registration/fields.ts'
+import type { Section } from '../../../domain/registration/sections.ts'
 import type { NamespaceRegistrationTranslation } from '../../i18n-types.ts'
 
 const registration = {

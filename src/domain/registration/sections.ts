@@ -1,0 +1,22 @@
+/** What the fields of the registration, and the facts of a listing, are grouped by. */
+export const sections = [
+  'person',
+  'company',
+  'story',
+  'business',
+  'place',
+  'raise',
+  'figures',
+  'team',
+  'investors',
+  'sale',
+  'handover',
+  'buyers',
+  'goals',
+  'markets',
+  'partners',
+  'experience',
+  'deals',
+  'manner',
+] as const
+export type Section = (typeof sections)[number]
