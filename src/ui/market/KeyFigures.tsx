@@ -25,18 +25,20 @@ export function KeyFigures({ listing: { kind, facts } }: { listing: Pick<Listing
   })
   if (figures.length === 0) return null
   return (
-    <Strip aria-label={words.keyFigures()}>
-      {figures.map(({ name, short, converted }) => (
-        <div key={name}>
-          <dt>{words.figures[name]()}</dt>
-          <dd>
-            <span className="figure" data-long={short.length > longestFigure}>
-              {short}
-            </span>
-            {converted ? <div className="about">{words.about({ amount: converted })}</div> : null}
-          </dd>
-        </div>
-      ))}
-    </Strip>
+    <section aria-label={words.keyFigures()}>
+      <Strip>
+        {figures.map(({ name, short, converted }) => (
+          <div key={name}>
+            <dt>{words.figures[name]()}</dt>
+            <dd>
+              <span className="figure" data-long={short.length > longestFigure}>
+                {short}
+              </span>
+              {converted ? <div className="about">{words.about({ amount: converted })}</div> : null}
+            </dd>
+          </div>
+        ))}
+      </Strip>
+    </section>
   )
 }

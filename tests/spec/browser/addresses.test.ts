@@ -280,7 +280,7 @@ holds('2.5', async () => {
     `/global-connect/${id}`,
   ]) {
     await page.goto(address)
-    await page.getByText('About this listing').waitFor()
+    await page.getByRole('region', { name: 'Key figures' }).waitFor()
     expect(pathOf(page)).toBe(address)
     seen.push(await textIn(page.getByRole('main')))
   }

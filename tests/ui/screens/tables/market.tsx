@@ -295,7 +295,7 @@ const one = flowTable('listing', {
     loading: { hears: ['status: Loading…'] },
     shown: {
       after: [shown],
-      reads: ['Verma Cold Chain', 'Solar cold rooms', 'About this listing'],
+      reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
       can: {
         'Open documents': 'goes to runningErrand',
         'Add to favourites': 'goes to runningErrand',
@@ -305,7 +305,7 @@ const one = flowTable('listing', {
     },
     runningErrand: {
       after: [shown, 'documents.asked'],
-      reads: ['Verma Cold Chain', 'Solar cold rooms', 'About this listing'],
+      reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
       can: { 'Open documents': 'is busy', 'Add to favourites': 'is busy', 'Send proposal': 'is off' },
     },
     askingToSubscribe: {
