@@ -9,11 +9,13 @@ const isLost = (step: Step, ...sources: readonly string[]) =>
 const finds = (step: Step, source: string) =>
   step.kind === 'outcome' && step.source === source && 'output' in step.outcome ? step.outcome.output : null
 
-/** The form gives way to the one that recovers a password; a busy button ignores presses. */
+/** The form gives way to the one that recovers a password; a busy button ignores presses. The code for a locked account has a walk of its own. */
 export const loginReach: Reach = {
   starts: ['the investor login'],
   can: (step, state) =>
-    !isLost(step, 'passwordReset') && !(['loggingIn', 'granted', 'recovering'].includes(state) && isEvent(step)),
+    !isLost(step, 'passwordReset') &&
+    !isEvent(step, 'code.wanted', 'code.dropped') &&
+    !(['loggingIn', 'granted', 'recovering'].includes(state) && isEvent(step)),
 }
 
 /** A quarter of an hour is more than a walk waits, and a new code is offered once this one is over. */

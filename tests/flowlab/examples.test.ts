@@ -270,7 +270,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Which state follows which when the real actor runs by a real clock, with events at any moment. */
+/** Status follows which when the real actor runs by a real clock, with events at any moment. */
 function seenByTheClock({ model }: Flow, runs: number, longest: number, tick: number): Set<string> {
   const seen = new Set<string>()
   const numbers = chance(7)

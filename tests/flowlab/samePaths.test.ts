@@ -57,17 +57,17 @@ describe('a script', () => {
 
   it('gives what the server answers beforehand, and asks nobody to do it', () => {
     const gherkin = scripts('gherkin')
-    expect(gherkin).toContain('    Given log in says yes\n')
-    expect(gherkin).toContain('    When form submitted\n')
-    expect(gherkin).not.toMatch(/When (log in|load countries|password reset)/)
-    expect(gherkin).toContain('    Given password forgotten\n')
+    expect(gherkin).toContain('    Given the login request says yes – the login details are correct\n')
+    expect(gherkin).toContain('    When the visitor submits the login form – the login form has no errors\n')
+    expect(gherkin).not.toMatch(/When the (login request|request for the country list|password reset)/)
+    expect(gherkin).toContain('    Given the visitor chooses “Forgot password?”\n')
   })
 
   it('has a column for what is given and one for what is done', () => {
     const markdown = scripts('md')
-    expect(markdown).toContain('| # | given | do | with | then | asked for | seen |\n|--:|---|---|---|---|---|---|')
-    expect(markdown).toMatch(/\| \d+ \| log in says yes \| {2}\| `/)
-    expect(markdown).toMatch(/\| \d+ \| {2}\| form submitted \| {2}\|/)
+    expect(markdown).toContain('| # | given | do | with | then | meanwhile | seen |\n|--:|---|---|---|---|---|---|')
+    expect(markdown).toMatch(/\| \d+ \| the login request says yes – the login details are correct \| {2}\| `/)
+    expect(markdown).toMatch(/\| \d+ \| {2}\| the visitor submits the login form \| {2}\|/)
   })
 
   it('says which paths only the chart can take', () => {

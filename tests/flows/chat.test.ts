@@ -230,7 +230,7 @@ describe('safety', () => {
     await options()
     await other.page.getByRole('button', { name: 'Block', exact: true }).click()
     await other.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
-    await other.page.getByText('You have blocked').waitFor()
+    await other.page.getByText('You’ve blocked').waitFor()
     await say(one.page, 'Can you hear me?')
     await one.page.getByText('Not sent: You can’t contact this member.').waitFor()
     await other.page.getByRole('button', { name: 'Unblock' }).first().click()

@@ -18,7 +18,7 @@ it.skipIf(!firefoxPath)('a Firefox that blocks every cookie, and storage with th
   await type(page.locator('input[name=email]'), 'investor@demo.in')
   await type(page.locator('input[name=password]'), 'Demo@1234')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByText(/doesn’t let this site save anything/).waitFor()
+  await page.getByText(/blocking this site from saving data/).waitFor()
   await page.waitForURL('**/investor/capital-bridge')
   expect(troubles).toEqual([])
   await browser.close()

@@ -260,7 +260,7 @@ describe('My Subscription', () => {
     await press('Yes')
     await press('Switch to Monthly at renewal')
     await press('Yes')
-    await page.getByText(/You go on with Capital Bridge, Monthly from/).waitFor()
+    await page.getByText(/You’ll switch to Capital Bridge, Monthly on/).waitFor()
     await press('Keep Yearly')
     await press('Yes')
     await page.getByRole('button', { name: 'Switch to Quarterly at renewal' }).waitFor()

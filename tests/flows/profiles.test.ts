@@ -240,7 +240,7 @@ describe('documents', () => {
     await section.locator('input[type=file]').setInputFiles(pdf('demo.pdf'))
     await section.getByRole('progressbar').waitFor()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Files are still on their way.').waitFor()
+    await page.getByText('Files are still uploading.').waitFor()
     ;(held as (() => void) | null)?.()
     await section.getByText('demo.pdf: Document upload failed').waitFor()
     await page.unroute('**/api/documents')

@@ -206,10 +206,10 @@ describe('a forgotten password', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: 'Reset password' }).click()
-    await page.getByText('Your request got no answer').waitFor()
+    await page.getByText('We couldn’t reach the server').waitFor()
     await page.unroute('**/api/reset-password')
     await page.getByRole('button', { name: 'Reset password' }).click()
-    await page.getByText('Your earlier request may have set the new password').waitFor()
+    await page.getByText('Your new password may already be set').waitFor()
   })
 })
 
@@ -320,7 +320,7 @@ describe('tabs and tokens', () => {
     const [mine, theirs] = [await members.join('investor'), await members.join('investor')]
     const page = await seatedAt('/investor/my-proposals', mine)
     const other = await page.context().newPage()
-    const told = page.getByText(`Now logged in as ${theirs.name}, from another tab`).waitFor()
+    const told = page.getByText(`You’ve switched to ${theirs.name} in another tab`).waitFor()
     await other.goto('/investor/login')
     await logIn(other, theirs.email, first)
     await told

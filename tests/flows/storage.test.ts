@@ -48,7 +48,7 @@ describe('a browser that saves nothing', () => {
       await page.locator('input[name=email]').fill('investor@demo.in')
       await page.locator('input[name=password]').fill('Demo@1234')
       await page.locator('main form button[type=submit]').click()
-      await page.getByText(/doesn’t let this site save anything/).waitFor()
+      await page.getByText(/blocking this site from saving data/).waitFor()
       await page.getByRole('button', { name: /Account of/ }).waitFor()
       await page.getByRole('link', { name: 'Business Exchange' }).first().click()
       await page.waitForURL(/business-exchange/)

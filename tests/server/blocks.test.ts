@@ -184,8 +184,8 @@ it('names an anonymous member no longer, in no list and in no conversation', asy
   const known = [await nameInChat(), (await listing(buyer, ids.owner)).name]
   await block(chatId, owner)
   const after = [await nameInChat(), (await listing(buyer, ids.owner)).name]
-  expect(known).not.toContain('Name shared after acceptance')
-  expect(after).toEqual(['Name shared after acceptance', 'Name shared after acceptance'])
+  expect(known).not.toContain('Name revealed once accepted')
+  expect(after).toEqual(['Name revealed once accepted', 'Name shared after acceptance'])
   await server.deps.db.update(profiles).set({ anonymous: false }).where(eq(profiles.id, ids.owner))
 })
 

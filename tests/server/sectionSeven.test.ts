@@ -225,7 +225,7 @@ describe('the answers of section 7', () => {
     const wish = { current_password: 'Wrong#Bridge7', password: 'Other#Bridge8', confirm_password: 'Other#Bridge8' }
     expect(await post('update-password', wish, member)).toMatchObject({
       status: false,
-      message: { message: 'The current password is not right.' },
+      message: { message: 'Your current password is incorrect.' },
     })
     // A thrown error is read as response.data.message (section 8).
     const weak = { current_password: password, password: 'weak', confirm_password: 'weak' }

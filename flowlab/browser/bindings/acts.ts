@@ -47,8 +47,8 @@ export const fresh = {
   expires_at: new Date(Date.now() + 900_000).toISOString(),
 }
 
-const lost = 'alert: Your request got no answer. Nothing you typed is lost: please try again.'
-const faulty = 'alert: The server couldn’t complete your request. Nothing you typed is lost: please try again.'
+const lost = 'alert: We couldn’t reach the server. Your entries are safe; please try again.'
+const faulty = 'alert: Something went wrong on our side. Your entries are safe; please try again.'
 
 /** What a form says of an answer that did not come. */
 export const saysLost = ({ wasFault }: { wasFault: boolean }): string[] => [wasFault ? faulty : lost]

@@ -23,13 +23,13 @@ interface Standing {
 const saysStanding = ({ standing, status }: Standing): string[] => {
   if (standing === 'succeeded')
     return [
-      'status: Your payment is being confirmed. You will not be charged twice; your plan is updated automatically.',
+      'status: Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',
     ]
   if (standing !== 'processing') return []
   const said = status === 'processing' ? 'Payment status: processing ' : ''
   return [`status: ${said}We will update your plan automatically.`]
 }
-const toPlans = ['button Back to the plans']
+const toPlans = ['button Back to plans']
 
 async function pay(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4242424242424242')

@@ -61,7 +61,7 @@ export const sendingAProposal: Binding = {
       sending: ({ asDraft }: Writing) => ({ reads: ['Send proposal', ...(asDraft ? [] : ['Sending…'])] }),
       unanswered: {
         reads: ['Send proposal'],
-        hears: ['alert: Your proposal couldn’t be sent. Nothing is lost: please send it again.'],
+        hears: ['alert: We couldn’t send your proposal. Your message is safe; please try again.'],
       },
     },
   },

@@ -6,7 +6,7 @@ interface Known {
   refusal: { message: string } | null
 }
 const beside = ['button Show', 'button Show', 'link Terms of use', 'link Privacy policy', 'link Login']
-const words = ['Register as entrepreneur', 'One account for everything. Your email is verified by a code.', 'Name']
+const words = ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name']
 /** A proved address has a badge in the place of its button. */
 const proved = ({ proof }: Known) => (proof ? ['button Send code'] : [])
 
@@ -63,7 +63,7 @@ export const register: Binding = {
       }),
       verifyingEmail: {
         reads: [...words, 'Code'],
-        hears: ['status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'],
+        hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
         offers: [...beside, 'button Verify', 'button Clear', 'button Resend code'],
       },
       registering: { reads: [...words, 'One moment…'], offers: beside },

@@ -7,7 +7,7 @@ type Lost = { wasFault: boolean }
 const nameTabs = ['button Email', 'button Mobile number']
 
 const besideLogin = [...nameTabs, 'button Show', 'link Register']
-const loginWords = ['Login as investor', 'Email', 'Password', 'Remember me']
+const loginWords = ['Log in as investor', 'Email', 'Password', 'Remember me']
 
 export const login: Binding = {
   name: 'login',
@@ -33,21 +33,25 @@ export const login: Binding = {
   },
   main: 'logIn',
   screen: {
-    presses: { 'button Login': 'form.submitted', 'button Forgot password?': 'password.forgotten' },
+    presses: {
+      'button Log in': 'form.submitted',
+      'button Forgot password?': 'password.forgotten',
+      'button Log in with a code as well': 'code.wanted',
+    },
     states: {
       editing: (context: Refused) => ({ reads: loginWords, hears: saysRefusal(context), offers: besideLogin }),
       loggingIn: { reads: [...loginWords, 'One moment…'], offers: besideLogin },
       unanswered: (context: Lost) => ({ reads: loginWords, hears: saysLost(context), offers: besideLogin }),
       recovering: {
-        reads: ['Forgot password', 'Enter your registered mobile number or email and we will send you a code.'],
+        reads: ['Forgot password', 'Enter your registered mobile number or email and we’ll send you a code.'],
         offers: [...nameTabs, 'button Send code', 'button Back to login'],
       },
     },
   },
 }
 
-const besideCode = ['button Use another address', 'button Back to login']
-const sentTo = 'status: We have sent a 6-digit code to a•••@b.in. It is valid for 15 minutes.'
+const besideCode = ['button Use a different email or mobile', 'button Back to login']
+const sentTo = 'status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'
 
 export const oneTimeCode: Binding = {
   name: 'oneTimeCode',
@@ -94,9 +98,9 @@ export const oneTimeCode: Binding = {
     },
     states: {
       sendingCode: { hears: ['status: Sending the code…'], offers: besideCode },
-      unsent: { hears: ['alert: The code could not be sent. Please try again.'], offers: besideCode },
+      unsent: { hears: ['alert: We couldn’t send the code. Please try again.'], offers: besideCode },
       over: ({ refusal }: Refused): StateOnScreen => ({
-        hears: [`alert: ${refusal?.message ?? 'This code has expired. Ask for a new one.'}`],
+        hears: [`alert: ${refusal?.message ?? 'This code has expired. Request a new one.'}`],
         offers: besideCode,
       }),
       'codeSent.awaitingCode': ({ isShort, refusal }: Refused & { isShort: boolean }) => ({
@@ -120,7 +124,12 @@ export const oneTimeCode: Binding = {
   },
 }
 
-const elsewhere = ['button Send code', 'button Use another address', 'button Start again', 'button Back to login']
+const elsewhere = [
+  'button Send code',
+  'button Use a different email or mobile',
+  'button Start again',
+  'button Back to login',
+]
 const resetForm = ['button Show', 'button Show']
 
 export const passwordReset: Binding = {
@@ -138,7 +147,7 @@ export const passwordReset: Binding = {
     'name.changed': fill({}),
     'field.changed': fill({ confirmPassword: 'confirm_password' }),
     'form.submitted': submit,
-    'name.changeAsked': press(/^(Use another address|Start again)$/),
+    'name.changeAsked': press(/^(Use a different email or mobile|Start again)$/),
     'login.asked': press('Back to login'),
   },
   settles: {
@@ -161,13 +170,13 @@ export const passwordReset: Binding = {
     presses: {
       'button Send code': 'form.submitted',
       'button Reset password': 'form.submitted',
-      'button Use another address': 'name.changeAsked',
+      'button Use a different email or mobile': 'name.changeAsked',
       'button Start again': 'name.changeAsked',
       'button Back to login': 'login.asked',
     },
     states: {
       namingAccount: (context: Refused) => ({
-        reads: ['Forgot password', 'Enter your registered mobile number or email and we will send you a code.'],
+        reads: ['Forgot password', 'Enter your registered mobile number or email and we’ll send you a code.'],
         hears: saysRefusal(context),
         offers: nameTabs,
         without: ['button Reset password'],
@@ -192,9 +201,9 @@ export const passwordReset: Binding = {
         without: elsewhere,
       }),
       maybeReset: {
-        hears: ['alert: Your earlier request may have set the new password. Try to log in with it.'],
+        hears: ['alert: Your new password may already be set. Try logging in with it.'],
         offers: ['link Login'],
-        without: ['button Use another address', 'button Back to login'],
+        without: ['button Use a different email or mobile', 'button Back to login'],
       },
       reset: {
         reads: ['Success!', 'Reset password successful.'],
@@ -237,8 +246,8 @@ export const changePassword: Binding = {
       unanswered: ({ wasFault }: Lost) => ({
         hears: [
           wasFault
-            ? 'alert: The server couldn’t complete your request. If the current password is refused now, the new one is already set.'
-            : 'alert: Your request got no answer. If the current password is refused now, the new one is already set.',
+            ? 'alert: Something went wrong on our side. If your old password no longer works, the change went through.'
+            : 'alert: We couldn’t reach the server. If your old password no longer works, the change went through.',
         ],
         offers: passwordForm,
       }),

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { profiles } from '../../../server/db/schema.ts'
 import type { Me, SessionGrant } from '../../../src/domain/contract/accounts.ts'
 import type { ListingPage } from '../../../src/domain/contract/market.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
@@ -76,6 +78,11 @@ holds('1.4', async () => {
 holds('1.5', async () => {
   const person = await world.trialMember('investment')
   await addProfile(person, 'investor')
+  // What an approved profile reads: decision 25.
+  await world.deps.db
+    .update(profiles)
+    .set({ status: 'approved' })
+    .where(and(eq(profiles.accountId, person.id), eq(profiles.kind, 'INVESTOR')))
   const founder = as(person, (await logIn(person, 'entrepreneur', 'investment')).body)
   const investor = as(person, (await logIn(person, 'investor')).body)
   // An entrepreneur reads of investors; an investor of what is on offer.

@@ -200,7 +200,7 @@ holds('12.37', async () => {
     await reasons
       .getByRole('listitem')
       .filter({ hasText: part })
-      .filter({ hasText: /fits|does not fit/ })
+      .filter({ hasText: /matches|doesn’t match/ })
       .first()
       .waitFor()
 })

@@ -44,7 +44,7 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
     sends: [sent('POST /account-deletion', { token: 'p', password: 'Sturdy#Bridge7' })],
   },
   'oneTimeCode.sendCode': {
-    input: { target: 'a@b.in' },
+    input: { target: 'a@b.in', password: null },
     sends: [sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })],
   },
   'oneTimeCode.resendCode': { input: { id: 'c' }, sends: [sent('POST /codes/c/resend')] },
@@ -354,7 +354,7 @@ describe('a code that was sent before a reload', () => {
   it('is taken up again for the same address', async () => {
     keep('a@b.in')
     answerWith(200, challenge)
-    await ask('oneTimeCode.sendCode', { target: 'a@b.in' })
+    await ask('oneTimeCode.sendCode', { target: 'a@b.in', password: null })
     expect(calls).toEqual([{ call: 'GET /codes/kept', body: null }])
   })
 
@@ -364,7 +364,7 @@ describe('a code that was sent before a reload', () => {
   ])('is not taken for %s', async (_, target, purpose) => {
     keep(target, purpose)
     answerWith(200, challenge)
-    await ask('oneTimeCode.sendCode', { target: 'a@b.in' })
+    await ask('oneTimeCode.sendCode', { target: 'a@b.in', password: null })
     expect(calls).toEqual([sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })])
     expect(JSON.parse(sessionStorage.getItem('one-time-code') ?? 'null')).toEqual({
       purpose: 'delete_account',

@@ -49,7 +49,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'mySubscription.announceChange': [
     { params: yes('Refund on its way.').output, tells: ['success', 'Refund on its way.'] },
-    { params: yes(null).output, tells: ['success', 'Your choice is saved.'] },
+    { params: yes(null).output, tells: ['success', 'Saved.'] },
     { params: no('REFUND_NOT_POSSIBLE').output, tells: null },
   ],
   'notificationPreferences.announceSaved': [{ tells: ['success', 'Settings saved.'] }],
@@ -65,7 +65,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'payment.tellStatus': [
     { params: { kind: 'status', status: 'processing' }, tells: ['blank', 'Payment status: processing'] },
   ],
-  'setAside.announceKept': [{ tells: ['success', 'Kept. You can go on here or on another device.'] }],
+  'setAside.announceKept': [{ tells: ['success', 'Saved. Continue here or on another device.'] }],
   'subscriptions.askForProfile': [
     { context: {}, tells: ['blank', 'Complete your profile first, then choose its plan.'] },
   ],
