@@ -39,7 +39,7 @@ export async function challenge(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
     await refuseLocked(tx, target, now)
     const earlier = await latest(tx, purpose, target)
-    if (earlier && earlier.resendAt > now && !earlier.verifiedAt && !earlier.voidedAt) return earlier
+    if (earlier && isFresh(earlier, now)) return earlier
     await spendSend(tx, { purpose, target }, now)
     await voidOpen(tx, purpose, target, now)
     const row = await open(tx, { purpose, target, code: reachable ? code : null }, deps.secret, now)
@@ -64,6 +64,8 @@ export async function loginChallenge(
   const row = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
     await refuseLocked(tx, target, now, 'log_in')
+    const earlier = await latest(tx, 'log_in', target)
+    if (earlier && isFresh(earlier, now)) return earlier
     await spendSend(tx, { purpose: 'log_in', target }, now)
     await voidOpen(tx, 'log_in', target, now)
     const row = await open(tx, { purpose: 'log_in', target, code }, deps.secret, now)
@@ -72,6 +74,10 @@ export async function loginChallenge(
   })
   return present(row, now)
 }
+
+/** Sent so shortly before that asking again is the same question. */
+const isFresh = ({ resendAt, verifiedAt, voidedAt }: Challenge, now: Date): boolean =>
+  resendAt > now && !verifiedAt && !voidedAt
 
 const voidOpen = (tx: Db, purpose: CodePurpose, target: string, now: Date) =>
   tx

@@ -18,9 +18,11 @@ const delayIn = (text: string, quantile: string) =>
 
 it('a thread that is held is told as delay of the event loop, once', async () => {
   await metrics()
+  // What is measured is time: the monitor takes a reading each 20 ms.
   await new Promise((later) => setTimeout(later, 50))
   const end = performance.now() + 400
   while (performance.now() < end);
+  // As above: the reading that finds the delay.
   await new Promise((later) => setTimeout(later, 50))
   const told = await metrics()
   expect(delayIn(told, '1')).toBeGreaterThan(0.35)

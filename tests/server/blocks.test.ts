@@ -185,7 +185,7 @@ it('names an anonymous member no longer, in no list and in no conversation', asy
   await block(chatId, owner)
   const after = [await nameInChat(), (await listing(buyer, ids.owner)).name]
   expect(known).not.toContain('Name revealed once accepted')
-  expect(after).toEqual(['Name revealed once accepted', 'Name shared after acceptance'])
+  expect(after).toEqual(['Name revealed once accepted', 'Name revealed once accepted'])
   await server.deps.db.update(profiles).set({ anonymous: false }).where(eq(profiles.id, ids.owner))
 })
 

@@ -6,6 +6,7 @@ import { type Person, password, startTestServer } from '../support/server.ts'
  * them, with every limit on. Whoever knows the password and reads the other channel still gets in.
  */
 
+const minute = 60_000
 let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: Person
 beforeAll(async () => {
@@ -112,7 +113,12 @@ describe('a code to log in', () => {
   it('is sent five times in an hour, and a wrong password is answered so too', async () => {
     for (const given of [password, wrong]) {
       const statuses = []
-      for (let sends = 0; sends < 6; sends++) statuses.push((await askCode({ email: owner.email }, given)).status)
+      for (let sends = 0; sends < 6; sends++) {
+        statuses.push((await askCode({ email: owner.email }, given)).status)
+        // Asked again at once it is the same code.
+        server.clock.ahead += 11 * minute
+      }
+      server.clock.ahead -= 66 * minute
       expect([given, statuses]).toEqual([given, [200, 200, 200, 200, 200, 429]])
     }
   })

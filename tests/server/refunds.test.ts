@@ -30,6 +30,8 @@ beforeAll(async () => {
   server = both.first
   second = both.second
   close = both.close
+  // One storage for both, as instances of one product have.
+  Object.assign(second.deps, { files: server.deps.files })
   payments = paymentsOn(server)
   owner = await server.trialMember('investment')
   await server.request('POST', '/api/documents', uploadOf('pitch-deck', 'INVESTMENT', onePixel, 'deck.png'), owner)

@@ -38,7 +38,7 @@ const allowed: Record<string, number> = {
   'POST /listings/{id}/opening': 9,
   'POST /listings/{id}/report': 3,
   'POST /login': 8,
-  'POST /login/code': 11,
+  'POST /login/code': 12,
   'POST /logout': 3,
   'POST /master-values/{name}': 0,
   'POST /membership/cancellation': 3,

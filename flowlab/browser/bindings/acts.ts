@@ -18,7 +18,11 @@ export const fill =
     for (const [name, value] of Object.entries(change)) {
       const field = page.locator(`input[name=${names[name] ?? name}]`)
       if (typeof value === 'boolean') await field.setChecked(value)
-      else await field.fill(String(value))
+      else {
+        // Typing what already stands there changes nothing.
+        if ((await field.inputValue()) === String(value)) await field.fill('')
+        await field.fill(String(value))
+      }
     }
   }
 

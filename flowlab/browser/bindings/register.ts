@@ -5,7 +5,7 @@ interface Known {
   proof: string | null
   refusal: { message: string } | null
 }
-const beside = ['button Show', 'button Show', 'link Terms of use', 'link Privacy policy', 'link Login']
+const beside = ['button Show', 'button Show', 'link Terms of use', 'link Privacy policy', 'link Log in']
 const words = ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name']
 /** A proved address has a badge in the place of its button. */
 const proved = ({ proof }: Known) => (proof ? ['button Send code'] : [])

@@ -106,14 +106,14 @@ export const oneTimeCode: Binding = {
       'codeSent.awaitingCode': ({ isShort, refusal }: Refused & { isShort: boolean }) => ({
         reads: [
           'Code',
-          'Valid for ',
+          'Expires in ',
           ...(isShort ? ['Please enter all six digits'] : refusal ? [refusal.message] : []),
         ],
         hears: [sentTo],
         offers: besideCode,
       }),
-      'codeSent.verifyingCode': { reads: ['Valid for '], hears: [sentTo], offers: besideCode },
-      'codeSent.resendingCode': { reads: ['Valid for '], hears: [sentTo], offers: besideCode },
+      'codeSent.verifyingCode': { reads: ['Expires in '], hears: [sentTo], offers: besideCode },
+      'codeSent.resendingCode': { reads: ['Expires in '], hears: [sentTo], offers: besideCode },
       'codeSent.unanswered': {
         hears: [sentTo, 'alert: We couldn’t verify the code. Please try again.'],
         offers: besideCode,
