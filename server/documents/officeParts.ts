@@ -1,4 +1,4 @@
-import { parser } from 'sax'
+import sax from 'sax'
 import type { Trouble } from './trouble.ts'
 
 /** A part that no office program writes. */
@@ -32,7 +32,7 @@ export function relationTrouble(xml: Buffer): Trouble | null {
 
 /** Names in small letters and without their prefixes. Neither document types nor other encodings are read, as the format has it (ECMA-376-2, 8.1.4). */
 function eachElement(xml: Buffer, seen: (name: string, attributes: Record<string, string>) => void): void {
-  const reading = parser(true)
+  const reading = sax.parser(true)
   const refuse = () => {
     throw new Undecodable('not XML as office programs write it')
   }
