@@ -236,13 +236,15 @@ async function refuseTry(db: Db, id: string, now: Date): Promise<never> {
   return refuse(found.expiresAt <= now || found.voidedAt ? 'OTP_EXPIRED' : 'OTP_INVALID')
 }
 
+const attempts = (left: number) => `${left} ${left === 1 ? 'attempt' : 'attempts'}`
+
 const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
   lockedUntil
     ? refuseLockedUntil(lockedUntil, now)
     : refuse('OTP_INVALID', {
         fields: { code: 'invalid' },
         message: {
-          en: `That code is incorrect. Attempts left: ${mostTries - tries}.`,
+          en: `That code is incorrect. ${attempts(mostTries - tries)} left.`,
           hi: `यह कोड ग़लत है। बची हुई कोशिशें: ${mostTries - tries}।`,
         },
       })

@@ -414,7 +414,7 @@ describe('the account', () => {
     await fill(first, second, 'other')
     await dialog.getByText('New password & confirm password does not match!').waitFor()
     await fill('Wrong#Pass1', second, second)
-    await dialog.getByText('The current password is not right.').waitFor()
+    await dialog.getByText('Your current password is incorrect.').waitFor()
     await fill(first, second, second)
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Password changed.').waitFor()

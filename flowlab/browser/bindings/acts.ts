@@ -11,16 +11,18 @@ export const decide = (name: string) => (page: Page) =>
 export const submit = (page: Page) => page.locator('form button[type=submit]').click()
 export const ok = (more: object = {}) => ({ json: { status: true, ...more } })
 
-/** Fills the named fields with what an event changes. */
+/**
+ * Fills the named fields with what an event changes. Typing what already stands there changes nothing: `anew` empties the
+ * field first, where emptying it forgets nothing that the event keeps.
+ */
 export const fill =
-  (names: Readonly<Record<string, string>>) =>
+  (names: Readonly<Record<string, string>>, anew = false) =>
   async (page: Page, { change }: { change: Readonly<Record<string, unknown>> }): Promise<void> => {
     for (const [name, value] of Object.entries(change)) {
       const field = page.locator(`input[name=${names[name] ?? name}]`)
       if (typeof value === 'boolean') await field.setChecked(value)
       else {
-        // Typing what already stands there changes nothing.
-        if ((await field.inputValue()) === String(value)) await field.fill('')
+        if (anew && (await field.inputValue()) === String(value)) await field.fill('')
         await field.fill(String(value))
       }
     }

@@ -17,7 +17,7 @@ export const login: Binding = {
     await page.goto('/investor/login')
   },
   does: {
-    'field.changed': fill({}),
+    'field.changed': fill({}, true),
     'form.submitted': submit,
     'password.forgotten': press('Forgot password?'),
   },
