@@ -113,7 +113,7 @@ describe('two people talk', () => {
   it('offline for 30 s: what was written waits and goes out once and in order, over a reload of the page too', async () => {
     await one.page.clock.install()
     await one.context.setOffline(true)
-    await one.page.getByText('No connection.').waitFor()
+    await one.page.getByText('Messages will send when you’re back online.').waitFor()
     for (const text of ['Offline one', 'Offline two', 'Offline three']) await say(one.page, text)
     for (const text of ['Meanwhile one', 'Meanwhile two']) await say(other.page, text)
     // By the page's clock, a second at a time: what it tries meanwhile fails as it would.

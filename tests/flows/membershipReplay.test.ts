@@ -314,6 +314,8 @@ const scripts: Record<string, Script> = {
       'carryOut refuses': refuse('carryOut', 'REFUND_NOT_POSSIBLE'),
       'carryOut gets no answer': lose('carryOut'),
       'addons.asked': press('See add-ons'),
+      // One payment has no earlier ones: `tests/server/paymentPages.test.ts` has twenty-one.
+      'payments.asked': null,
       'addonPurchase has sold': async (replay, step) => {
         await press('Add for ₹499.00')(replay, step)
         await payForReal(replay, step)

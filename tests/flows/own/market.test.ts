@@ -117,7 +117,7 @@ describe('the market', () => {
     await page.getByRole('dialog').getByText('Please fill this in').waitFor()
     await page.getByLabel('Your question').fill('How many schools reorder?')
     await page.getByRole('dialog').getByRole('button', { name: 'Request information' }).click()
-    await page.getByText('Waiting for {name:string}').waitFor()
+    await page.getByText(/^Waiting for /).waitFor()
     const other = founder.page
     await other.getByRole('link', { name: 'Anjali Mehta' }).click()
     await other.getByText('How many schools reorder?').waitFor()
