@@ -52,6 +52,7 @@ const failures = []
 const named = []
 const timings = join(reports, 'timings.json')
 writeFileSync(timings, '{}')
+const stray = join(reports, 'strayErrors.json')
 
 /** One run of vitest; its counts are added up. */
 function run(name, projects) {
@@ -69,6 +70,7 @@ function run(name, projects) {
       '--reporter=default',
       '--reporter=json',
       '--reporter=tests/support/timings.ts',
+      '--reporter=tests/support/strayErrors.ts',
       `--outputFile.json=${report}`,
     ],
     {
@@ -79,6 +81,7 @@ function run(name, projects) {
         CHROMIUM_PATH: programs.chromium,
         FIREFOX_PATH: programs.firefox ?? '',
         TIMINGS: timings,
+        STRAY_ERRORS: stray,
         ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
       },
     },
@@ -91,7 +94,10 @@ function run(name, projects) {
   if (done.status === 0) return
   named.push(...namesOf(counts))
   if (counts && counts.numFailedTests > 0) failures.push(`${counts.numFailedTests} of the ${name} tests`)
-  else failures.push(`the ${name} tests: an error outside of a test, printed above`)
+  const strays = existsSync(stray) ? JSON.parse(readFileSync(stray, 'utf8')) : []
+  if (strays.length > 0) failures.push(`${strays.length} errors outside of a test beside the ${name} tests`)
+  named.push(...strays.map((each) => `  ${each.split('\n').slice(0, 12).join('\n    ')}`))
+  if (strays.length === 0 && !(counts?.numFailedTests > 0)) failures.push(`the run of the ${name} tests itself`)
 }
 
 function namesOf(counts) {
