@@ -70,6 +70,11 @@ const programs = {
     packages: ['firefox-esr'],
     tests: 'a journey in Firefox',
   },
+  faketime: {
+    find: () => firstOf(['/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1']),
+    packages: ['faketime'],
+    tests: 'a server whose clock jumps by days',
+  },
 }
 
 let isUpdated = false
