@@ -1,15 +1,29 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestModule, TestSuite } from 'vitest/node'
 
-/** Writes the errors that no test can be blamed for to the file that `STRAY_ERRORS` names, so that the last lines of `npm test` can say them. */
+type Failed = Pick<SerializedError, 'name' | 'message' | 'stack'>
+
+const said = (where: string, { name, message, stack }: Failed) => `${where}: ${name}: ${message}\n${stack ?? ''}`
+
+/** What went wrong before or after the tests of a group, which no test of it tells. */
+function ofHooks(group: TestModule | TestSuite, path: readonly string[]): string[] {
+  const where = group.type === 'suite' ? [...path, group.name] : path
+  const inner = [...group.children].flatMap((child) => (child.type === 'suite' ? ofHooks(child, where) : []))
+  return [...group.errors().map((error) => said(`${where.join(' > ')}, beside its tests`, error)), ...inner]
+}
+
+/** Writes the errors that no test tells to the file that `STRAY_ERRORS` names, for the last lines of `npm test`. */
 export default class StrayErrors implements Reporter {
-  onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env.STRAY_ERRORS
     if (!file) return
-    const lines = errors.map(({ name, message, stack, ...rest }) => {
-      const from = 'VITEST_TEST_PATH' in rest ? `while ${rest.VITEST_TEST_PATH} ran: ` : ''
-      return `${from}${name}: ${message}\n${stack ?? ''}`
-    })
+    const lines = [
+      ...modules.flatMap((module) => ofHooks(module, [relative(process.cwd(), module.moduleId)])),
+      ...errors.map((error) =>
+        said('VITEST_TEST_PATH' in error ? `while ${error.VITEST_TEST_PATH} ran` : 'once', error),
+      ),
+    ]
     writeFileSync(file, JSON.stringify(lines))
   }
 }
