@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -92,16 +92,27 @@ export async function startProxy(name: ProxyName, instances: readonly [number, n
   }
   /** Whether it answers; false where it has ended, for want of its port. */
   const started = () =>
-    until(`${name} answers`, async () => {
-      if (child.exitCode !== null) return 'ended' as const
-      return (await ask('GET', '/healthz').catch(() => null))?.status === 200 ? ('answers' as const) : null
+    until(
+      `${name} answers`,
+      async () => {
+        if (child.exitCode !== null) return 'ended' as const
+        return (await ask('GET', '/healthz').catch(() => null))?.status === 200 ? ('answers' as const) : null
+      },
+      { within: 60_000, every: 50 },
+    ).catch((error: Error) => {
+      child.kill('SIGKILL')
+      throw new Error(`${error.message}; it said: ${readFileSync(output, 'utf8').slice(-2_000)}`)
     })
+  const output = join(directory, 'output')
   do {
     port = await freePort()
     child = spawn(
       proxyBinary(name) ?? '',
       commands[name]({ directory, port, plainPort: await freePort(), instances }),
-      { stdio: 'ignore', env: { ...process.env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory } },
+      {
+        stdio: ['ignore', openSync(output, 'w'), openSync(output, 'a')],
+        env: { ...process.env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
+      },
     )
   } while ((await started()) === 'ended')
   return {

@@ -9,7 +9,7 @@ interface Limits {
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
-  { within = 10_000, every = 10 }: Limits = {},
+  { within = 20_000, every = 10 }: Limits = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   const deadline = performance.now() + within
   for (;;) {
@@ -23,7 +23,7 @@ export async function until<T>(
 /** Tries an assertion again until it holds; fails with its last word. */
 export async function eventually<T>(
   assertion: () => T | Promise<T>,
-  { within = 10_000, every = 10 }: Limits = {},
+  { within = 20_000, every = 10 }: Limits = {},
 ): Promise<T> {
   const deadline = performance.now() + within
   for (;;) {
