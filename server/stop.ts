@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { streams } from './live/streams.ts'
+import { streams } from './features/live/streams.ts'
 
 /** Whether this process has been told to stop: it still answers, and asks not to be sent more. */
 export const service = { stopping: false }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openChat } from '../../server/chats/pairs.ts'
+import { sendAlerts } from '../../server/features/listings/alerts.ts'
+import { mailUnread } from '../../server/features/notifications/mail.ts'
+import { findViolations } from '../../server/features/operators/invariants.ts'
+import { openChat } from '../../server/features/pairs/chats.ts'
+import { sweepProposals } from '../../server/features/proposals/timers.ts'
 import {
   chats,
   listingOpenings,
@@ -12,11 +16,7 @@ import {
   proposalSteps,
   proposals,
   savedSearches,
-} from '../../server/db/schema.ts'
-import { sendAlerts } from '../../server/listings/alerts.ts'
-import { mailUnread } from '../../server/notifications/mail.ts'
-import { findViolations } from '../../server/operators/invariants.ts'
-import { sweepProposals } from '../../server/proposals/timers.ts'
+} from '../../server/kernel/db/schema.ts'
 import type { LiveEvent } from '../../src/domain/contract/chats.ts'
 import type { ListingDetail, ListingPage } from '../../src/domain/contract/market.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
@@ -246,7 +246,7 @@ it('keeps back what was on its way: the letter of a message, the parcel for devi
   expect([await lettersAfterAMessage(false), await lettersAfterAMessage(true)]).toEqual([1, 0])
   const { id, chatId } = await place('in_discussion')
   await block(chatId, owner)
-  const { tellNews } = await import('../../server/outbox/news.ts')
+  const { tellNews } = await import('../../server/jobs/news.ts')
   await server.deps.db.delete(notifications)
   const step = { kind: 'proposal', proposalId: id, from: 'in_discussion', action: 'make_offer' } as const
   const late = () => tellNews(server.deps, { ...step, byProfileId: ids.buyer }, new Date(0))
