@@ -3,31 +3,28 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { generateSpecs } from 'hono-openapi'
 import { pictureRoutes } from './demo/pictures.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
-import { catalogRoutes } from './features/catalog/routes.ts'
-import { attachmentRoutes } from './features/chats/attachments.ts'
-import { markRoutes } from './features/chats/marks.ts'
-import { chatRoutes } from './features/chats/routes.ts'
-import { safetyRoutes } from './features/chats/safety.ts'
-import { deviceRoutes } from './features/devices/routes.ts'
-import { fileRoutes } from './features/documents/files.ts'
-import { documentRoutes } from './features/documents/routes.ts'
-import { analyticsRoutes } from './features/listings/analytics.ts'
-import { listingRoutes } from './features/listings/routes.ts'
-import { savedSearchRoutes } from './features/listings/savedSearches.ts'
-import { liveRoutes } from './features/live/routes.ts'
-import { mailboxRoutes } from './features/mailbox/routes.ts'
-import { ownMembershipRoutes } from './features/memberships/ownRoutes.ts'
-import { receiptRoutes } from './features/memberships/receipts.ts'
-import { membershipRoutes } from './features/memberships/routes.ts'
-import { webhookRoutes } from './features/memberships/webhooks.ts'
-import { notificationRoutes } from './features/notifications/routes.ts'
-import { operatorRoutes } from './features/operators/routes.ts'
-import { overviewRoutes } from './features/proposals/overview.ts'
-import { proposalRoutes } from './features/proposals/routes.ts'
-import { reviewRoutes } from './features/reviews/routes.ts'
-import { supportRoutes } from './features/support/routes.ts'
-import { profileRoutes } from './features/wizard/routes.ts'
+import { accountRoutes } from './features/accounts/index.ts'
+import { catalogRoutes } from './features/catalog/index.ts'
+import { attachmentRoutes, chatRoutes, markRoutes, safetyRoutes } from './features/chats/index.ts'
+import { deviceRoutes } from './features/devices/index.ts'
+import { documentRoutes, fileRoutes } from './features/documents/index.ts'
+import {
+  analyticsRoutes,
+  countDeckView,
+  listingRoutes,
+  mayStillOpen,
+  savedSearchRoutes,
+} from './features/listings/index.ts'
+import { liveRoutes } from './features/live/index.ts'
+import { mailboxRoutes } from './features/mailbox/index.ts'
+import { membershipRoutes, ownMembershipRoutes, receiptRoutes, webhookRoutes } from './features/memberships/index.ts'
+import { notificationRoutes } from './features/notifications/index.ts'
+import { operatorRoutes } from './features/operators/index.ts'
+import { ownAccountRoutes } from './features/ownAccount/index.ts'
+import { overviewRoutes, proposalRoutes } from './features/proposals/index.ts'
+import { reviewRoutes } from './features/reviews/index.ts'
+import { supportRoutes } from './features/support/index.ts'
+import { profileRoutes } from './features/wizard/index.ts'
 import { usesSandbox } from './kernel/config.ts'
 import { databaseAnswers } from './kernel/db/away.ts'
 import { apiPage } from './kernel/http/apiPage.ts'
@@ -37,9 +34,9 @@ import { withForms } from './kernel/http/contract.ts'
 import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
 import { plainStyle } from './kernel/http/plainStyle.ts'
 import { refuse } from './kernel/http/refusal.ts'
+import { service } from './kernel/http/stopping.ts'
 import type { Deps, Env } from './kernel/ports/deps.ts'
 import type { sandboxApp } from './sandbox/app.ts'
-import { service } from './stop.ts'
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
 const largestBody = 256 * 1024
@@ -57,6 +54,7 @@ function api() {
     })
   for (const feature of [
     accountRoutes,
+    ownAccountRoutes,
     catalogRoutes,
     profileRoutes,
     documentRoutes,
@@ -110,7 +108,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', routes)
   app.all('/api/*', () => refuse('NOT_FOUND'))
   app.route('/operator', operatorRoutes)
-  app.route('/files', fileRoutes)
+  app.route('/files', fileRoutes({ mayOpen: mayStillOpen, countDeckView }))
   app.route('/receipts', receiptRoutes)
   app.route('/mailbox', mailboxRoutes)
   app.route('/pictures', pictureRoutes)

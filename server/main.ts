@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { demoAccounts } from './demo/accounts.ts'
-import { streams } from './features/live/streams.ts'
-import { leaveOperatorKey } from './features/operators/key.ts'
-import { leaveKey } from './features/reviews/key.ts'
+import { streams } from './features/live/index.ts'
+import { leaveOperatorKey } from './features/operators/index.ts'
+import { leaveKey } from './features/reviews/index.ts'
 import { BadConfiguration, type Config, readConfig, seedsDemo, usesMailbox, usesSandbox } from './kernel/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from './kernel/db/connect.ts'
 import { DirectoryInUse } from './kernel/db/lock.ts'
@@ -42,7 +42,7 @@ async function run(config: Config): Promise<void> {
   if (connection.isNew && seedsDemo(config)) await (await import('./demo/seed.ts')).seedDemo(deps)
   const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
   const stopSweeps = startSweeps(deps)
-  deps.outbox.start()
+  deps.jobs.start()
   const stopBeating = streams.startBeating(deps)
   await leaveKey(deps, originAt(config, port))
   await leaveOperatorKey(deps, originAt(config, port))
@@ -50,7 +50,7 @@ async function run(config: Config): Promise<void> {
   stopOnSignal(server, config.DRAIN_SECONDS, async () => {
     stopSweeps()
     stopBeating()
-    await deps.outbox.stop()
+    await deps.jobs.stop()
     await deps.live.close()
     await connection.close()
   })

@@ -1,17 +1,13 @@
-import { dropOldLimits } from './features/accounts/limits.ts'
-import { closeEnded } from './features/chats/closing.ts'
-import { sweepOrphans } from './features/documents/sweep.ts'
-import { sendAlerts } from './features/listings/alerts.ts'
-import { tellDeckViews } from './features/listings/deckViews.ts'
-import { refreshListed } from './features/listings/refresh.ts'
-import { tally } from './features/listings/tally.ts'
-import { notifyEndings } from './features/memberships/membershipNews.ts'
-import { reconcile } from './features/memberships/reconcile.ts'
-import { mailUnread } from './features/notifications/mail.ts'
-import { sweepFailures } from './features/operators/metrics.ts'
-import { eraseDue } from './features/ownAccount/deletion.ts'
-import { sweepProposals } from './features/proposals/timers.ts'
-import { dropOldParcels } from './jobs/worker.ts'
+import { dropOldLimits } from './features/accounts/index.ts'
+import { closeEnded } from './features/chats/index.ts'
+import { sweepOrphans } from './features/documents/index.ts'
+import { refreshListed, sendAlerts, tally, tellDeckViews } from './features/listings/index.ts'
+import { notifyEndings, reconcile } from './features/memberships/index.ts'
+import { mailUnread } from './features/notifications/index.ts'
+import { eraseDue } from './features/ownAccount/index.ts'
+import { sweepProposals } from './features/proposals/index.ts'
+import { dropOldJobs } from './jobs/queue.ts'
+import { sweepFailures } from './kernel/http/metrics.ts'
 import type { Deps } from './kernel/ports/deps.ts'
 
 const minute = 60_000
@@ -26,7 +22,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, 60 * minute, 'deck views', tellDeckViews),
     every(deps, minute / 2, 'listed columns', refreshListed),
     every(deps, minute, 'unread e-mails', mailUnread),
-    every(deps, 60 * minute, 'carried parcels', async () => void (await dropOldParcels(deps))),
+    every(deps, 60 * minute, 'finished jobs', async () => void (await dropOldJobs(deps))),
     every(deps, 60 * minute, 'endings', notifyEndings),
     every(deps, 60 * minute, 'closed chats', closeEnded),
     every(deps, 60 * minute, 'orphan files', async () => void (await sweepOrphans(deps))),

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { assemble } from './app.ts'
-import { outboxOf } from './jobs/worker.ts'
+import { jobHandlers } from './jobHandlers.ts'
+import { jobQueueOf } from './jobs/queue.ts'
 import { type Config, firebaseOf, s3Of, usesSandbox } from './kernel/config.ts'
 import type { Connection } from './kernel/db/connect.ts'
 import type { Deps } from './kernel/ports/deps.ts'
@@ -29,7 +30,7 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     now,
     mail: mailerFor(config, db),
     sms: smsFor(config, db),
-    outbox: outboxOf(() => deps),
+    jobs: jobQueueOf(() => deps, jobHandlers),
     files: await filesFor(config),
     payments: paymentsFor(config, sandbox, keys),
     live: config.DATABASE_URL ? sharedHub(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log) : localHub(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '../../src/domain/contract/profiles.ts'
-import { labelOf } from '../features/catalog/options.ts'
+import { labelOf } from '../features/catalog/index.ts'
 import { documents } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import type { Made } from './seed.ts'

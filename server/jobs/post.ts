@@ -1,43 +1,33 @@
-import type { PushData } from '../../src/domain/contract/chats.ts'
 import { seal } from '../kernel/crypto/secrets.ts'
 import type { Db } from '../kernel/db/connect.ts'
 import { type OutboxChannel, outbox } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { mask } from '../kernel/text/mask.ts'
-import type { NewsJob } from './news.ts'
-
-/** What is to be carried, by channel. */
-export type Parcel =
-  | { channel: 'email'; to: string; subject: string; text: string }
-  | { channel: 'sms'; to: string; text: string }
-  | { channel: 'push'; token: string; data: PushData }
-  | { channel: 'news'; job: NewsJob }
-  | { channel: 'none'; to: string; text: string }
+import type { Job } from './job.ts'
 
 interface Posting {
-  /** Names the cause: written twice it is one parcel. */
+  /** Names the cause: written twice it is one job. */
   key: string
   usefulUntil?: Date
-  /** For what is also done at once by whoever wrote it: milliseconds until the worker takes it over. */
+  /** For what is also done at once by whoever wrote it: milliseconds until the queue takes it over. */
   later?: number
 }
 
-const recipientOf = (parcel: Parcel): string =>
-  parcel.channel === 'push' ? 'a device' : parcel.channel === 'news' ? parcel.job.kind : mask(parcel.to)
+const recipientOf = (job: Job): string =>
+  job.channel === 'push' ? 'a device' : job.channel === 'news' ? job.job.kind : mask(job.to)
 
-/** A parcel as it is kept: encrypted, for it may hold a code. */
-export const sealedParcel = (deps: Pick<Deps, 'secret'>, parcel: Parcel): string =>
-  seal(deps.secret, JSON.stringify(parcel))
+/** A job as it is stored: encrypted, for it may hold a code. */
+export const sealedJob = (deps: Pick<Deps, 'secret'>, job: Job): string => seal(deps.secret, JSON.stringify(job))
 
-/** A parcel as its row. */
-export function postedOf(deps: Pick<Deps, 'secret' | 'now'>, parcel: Parcel, { key, usefulUntil, later = 0 }: Posting) {
+/** A job as its row. */
+export function postedOf(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usefulUntil, later = 0 }: Posting) {
   const now = deps.now()
-  const channel: OutboxChannel = parcel.channel
+  const channel: OutboxChannel = job.channel
   return {
     key,
     channel,
-    recipient: recipientOf(parcel),
-    sealed: sealedParcel(deps, parcel),
+    recipient: recipientOf(job),
+    sealed: sealedJob(deps, job),
     dueAt: new Date(now.getTime() + later),
     usefulUntil: usefulUntil ?? null,
     createdAt: now,
@@ -46,18 +36,18 @@ export function postedOf(deps: Pick<Deps, 'secret' | 'now'>, parcel: Parcel, { k
 export type Posted = ReturnType<typeof postedOf>
 
 /**
- * Writes a parcel with its cause: given the transaction, both are kept or neither is. An instance carries it right after
- * the commit; see `worker.ts` for what happens where it cannot.
+ * Writes a job with its cause: given the transaction, both are stored or neither is. An instance does it right after the
+ * commit; see `queue.ts` for what happens where it cannot.
  */
 export async function post(
-  deps: Pick<Deps, 'secret' | 'now' | 'outbox'>,
+  deps: Pick<Deps, 'secret' | 'now' | 'jobs'>,
   tx: Db,
-  parcel: Parcel,
+  job: Job,
   { key, usefulUntil, later = 0 }: Posting,
 ): Promise<void> {
   await tx
     .insert(outbox)
-    .values(postedOf(deps, parcel, { key, later, ...(usefulUntil ? { usefulUntil } : {}) }))
+    .values(postedOf(deps, job, { key, later, ...(usefulUntil ? { usefulUntil } : {}) }))
     .onConflictDoNothing()
-  if (later === 0) deps.outbox.nudge()
+  deps.jobs.nudge(later)
 }

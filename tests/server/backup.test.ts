@@ -22,7 +22,7 @@ async function serverOn(dataDir: string) {
     deps,
     dump: async () => new Uint8Array(await ((await deps.dump()) ?? new Blob()).arrayBuffer()),
     stop: async () => {
-      await deps.outbox.stop()
+      await deps.jobs.stop()
       await connection.close()
     },
   }

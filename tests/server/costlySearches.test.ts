@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profiles } from '../../server/kernel/db/schema.ts'
-import { within } from '../../server/kernel/db/within.ts'
+import { within } from '../../server/kernel/http/within.ts'
 import { Overloaded } from '../../server/kernel/overload.ts'
 import type { Facets } from '../../src/domain/contract/market.ts'
 import { filtersOf } from '../../src/domain/market/filters.ts'

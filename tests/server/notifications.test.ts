@@ -141,7 +141,7 @@ describe('e-mail', () => {
     await eventually(async () => expect(await waiting()).toBe(1))
     server.deps.mail = carrier
     server.clock.ahead += 6 * minute
-    server.deps.outbox.nudge()
+    server.deps.jobs.nudge()
     await eventually(async () => expect(await waiting()).toBe(0))
     expect(await mailsTo(investor)).toHaveLength(before + 1)
     await read(investor, null)

@@ -59,6 +59,6 @@ export async function seedRemote(databaseUrl: string): Promise<void> {
     pino({ level: 'silent' }),
   )
   await seedDemo(deps)
-  await deps.outbox.stop()
+  await deps.jobs.stop()
   await connection.close()
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { codeChallenges } from '../../kernel/db/schema.ts'
+import { countUse, usesSince } from '../../kernel/http/counting.ts'
 import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { countUse, usesSince } from './limits.ts'
 
 const minute = 60_000
 export const mostTries = targetLimits.codeTries.most

@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { normalEmail } from '../../../src/domain/validation/email.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import { profileColumns } from '../../kernel/db/profileRow.ts'
 import type { Selecting } from '../../kernel/db/reading.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 import type { Account } from '../../kernel/ports/deps.ts'
-import { profileColumns } from '../profiles/store.ts'
 
 /** By e-mail (any case) or E.164 mobile. */
 export async function accountByTarget(db: Db, target: string): Promise<Account | undefined> {

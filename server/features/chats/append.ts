@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sealedParcel } from '../../jobs/post.ts'
+import { sealedJob } from '../../jobs/post.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import { type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { type Recorded, recordedOf } from '../notifications/record.ts'
+import { type Recorded, recordedOf } from '../notifications/index.ts'
 import { appendStatement, type Found, type KeptMessage, type NewMessage } from './appendStatement.ts'
 import type { MessageRow } from './store.ts'
 
@@ -23,12 +23,12 @@ export interface Appended extends Pick<Found, 'chat' | 'own' | 'other' | 'awaite
  */
 export async function appendMessage(
   deps: Pick<Deps, 'db' | 'secret' | 'push' | 'now'>,
-  message: Omit<NewMessage, 'id' | 'parcel'>,
+  message: Omit<NewMessage, 'id' | 'pushJob'>,
 ): Promise<Appended> {
   const id = randomUUID()
-  const parcel = deps.push && sealedParcel(deps, { channel: 'news', job: { kind: 'message', messageId: id } })
+  const pushJob = deps.push && sealedJob(deps, { channel: 'news', job: { kind: 'message', messageId: id } })
   const { mayWrite } = message
-  const append = () => rowsOf<Found>(deps.db, appendStatement({ ...message, id, parcel }))
+  const append = () => rowsOf<Found>(deps.db, appendStatement({ ...message, id, pushJob }))
   const [found] = await append().catch((error: unknown) => {
     // Twice at once: the other one was kept meanwhile, and nothing of this one.
     if (isDouble(error)) return append()

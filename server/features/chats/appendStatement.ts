@@ -3,9 +3,8 @@ import { unreadPatience } from '../../../src/domain/notifications/kinds.ts'
 import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
 import { lifecycle, proposalStatuses } from '../../../src/domain/proposals/lifecycle.ts'
 import { proposals } from '../../kernel/db/schema.ts'
-import { chatAddress } from '../notifications/addresses.ts'
-import { type Kept, recording } from '../notifications/record.ts'
-import { isRevealing } from '../proposals/store.ts'
+import { chatAddress, type Kept, recording } from '../notifications/index.ts'
+import { isRevealing } from '../pairs/index.ts'
 import { excerptOf } from './messageNews.ts'
 import type { MessageRow } from './store.ts'
 
@@ -22,7 +21,7 @@ export interface NewMessage {
   /** Whether the author's subscription allows it. */
   mayWrite: boolean
   /** Sealed, for the devices of the other one; null where nothing reaches devices. */
-  parcel: string | null
+  pushJob: string | null
 }
 
 /** A proposal between the two, whoever has sent it. */
@@ -53,7 +52,7 @@ export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 't
 }
 
 /**
- * Who may write, the place in the conversation, the message, the other's notification with its e-mail and the parcel for
+ * Who may write, the place in the conversation, the message, the other's notification with its e-mail and the pushJob for
  * the other's devices, at once: a message that is kept is told.
  */
 export const appendStatement = ({
@@ -66,7 +65,7 @@ export const appendStatement = ({
   file,
   now,
   mayWrite,
-  parcel,
+  pushJob,
 }: NewMessage) => sql`
   with own as (
     select id, name, anonymous from profiles where account_id = ${author.accountId} and kind = ${author.kind}
@@ -108,8 +107,8 @@ export const appendStatement = ({
     now,
   })}, posted as (
     insert into outbox (key, channel, recipient, sealed, due_at, created_at)
-    select 'news:message:' || written.id, 'news', 'message', ${parcel}::text, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from written, other where ${parcel}::text is not null and not other.has_muted
+    select 'news:message:' || written.id, 'news', 'message', ${pushJob}::text, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from written, other where ${pushJob}::text is not null and not other.has_muted
       and exists (select 1 from devices d where d.account_id = other.account_id)
   )
   select kept.message, kept.is_new, (select to_jsonb(told) from told) as told,

@@ -1,8 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
 import { notifications, profiles } from '../../kernel/db/schema.ts'
-import type { Mover } from '../proposals/moving.ts'
-import { withdrawBetween } from '../proposals/removal.ts'
+import { type Mover, withdrawBetween } from '../proposals/index.ts'
 
 /** What goes with a block: all that is open between the two ends, and no letter follows about what was before. */
 export async function endBetween(tx: Db, move: Mover, chatId: string, ownId: string, otherId: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { allows } from '../../../src/domain/notifications/kinds.ts'
 import { statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { chatAddress } from '../notifications/addresses.ts'
-import type { Recorded } from '../notifications/record.ts'
-import { moving } from '../proposals/moving.ts'
-import { openBetween } from '../proposals/store.ts'
+import { chatAddress, type Recorded } from '../notifications/index.ts'
+import { openBetween } from '../pairs/index.ts'
+import { moving } from '../proposals/index.ts'
 import type { Appended } from './append.ts'
 import { excerptOf } from './messageNews.ts'
 import { presentMessage } from './present.ts'
@@ -25,7 +24,7 @@ export async function deliver(deps: Deps, accountId: string, appended: Appended)
 function showNews(deps: Deps, { row, chat, other }: Appended, { isNew, unread, preferences }: Recorded): void {
   const { accountId } = other
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
-  if (deps.push) deps.outbox.nudge()
+  if (deps.push) deps.jobs.nudge()
   if (other.hasMuted || !allows('message', 'push', preferences.switchedOff)) return
   const words = { action_id: chat.id, message: excerptOf(row.text, row.file), to: chatAddress(other.kind, chat.id) }
   deps.live.publish(accountId, { type: 'push', data: { user_id: accountId, message_id: row.id, ...words } })

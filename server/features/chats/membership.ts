@@ -2,11 +2,11 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { chats, profiles } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
-import type { ProfileRow } from '../profiles/store.ts'
 import type { ChatRow } from './store.ts'
 
 type Caller = Context<Env>['var']

@@ -3,10 +3,7 @@ import { allows } from '../../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { chatAddress } from '../notifications/addresses.ts'
-import { sparesDevice } from '../notifications/notify.ts'
-import { preferencesOf } from '../notifications/preferences.ts'
-import { pushTo } from '../notifications/push.ts'
+import { chatAddress, preferencesOf, pushTo, sparesDevice } from '../notifications/index.ts'
 
 /** What a device or an open screen shows of a message. */
 export const excerptOf = (text: string, file: { name: string } | null): string =>

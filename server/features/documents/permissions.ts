@@ -1,5 +1,5 @@
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { DocumentRow } from './store.ts'
 
 const unsubmitted = ['draft', 'changes_requested', 'rejected']

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { documents, profiles } from '../../kernel/db/schema.ts'
-import type { ProfileRow } from '../profiles/store.ts'
 
 /** The pictures of a profile, from its photos: lists show the business, the menu shows the person. */
 export async function placePictures(tx: Db, profile: Pick<ProfileRow, 'id' | 'imageKey'>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ProfileDocument } from '../../../src/domain/contract/profiles.ts'
 import { documentState } from '../../../src/domain/registration/documents.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { fileUrl, type LinkReader, type Viewing } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import type { ProfileRow } from '../profiles/store.ts'
 import { mayRemove } from './permissions.ts'
 import type { DocumentRow } from './store.ts'
 

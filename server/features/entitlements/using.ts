@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps, MembershipRow } from '../../kernel/ports/deps.ts'
-import type { ProfileRow } from '../profiles/store.ts'
 import { periodsOf } from './entitlements.ts'
 
 /**

@@ -8,7 +8,7 @@ import { actingProfile, entitledCaller } from '../../kernel/http/actingProfile.t
 import { answers } from '../../kernel/http/contract.ts'
 import { signedIn } from '../../kernel/http/signedIn.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
-import { isSeen } from '../proposals/store.ts'
+import { isSeen } from '../pairs/index.ts'
 import { tally } from './tally.ts'
 
 type Count = { day: string; times: number }

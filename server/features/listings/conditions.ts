@@ -1,8 +1,8 @@
-import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { filtersOf, type MarketWish } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import { favourites, profiles, proposals } from '../../kernel/db/schema.ts'
-import { isRevealing, isSeen } from '../proposals/store.ts'
+import { favourites, profiles } from '../../kernel/db/schema.ts'
+import { mayBeShownTo } from '../pairs/index.ts'
 import type { TextSearch } from './searchWords.ts'
 
 /** Who looks: an account, and the profile it acts as once there is one. */
@@ -14,17 +14,6 @@ export interface Reader {
 /** Literal, so that the indexes made for a kind's approved listings are taken. */
 const approvedOf = (kind: ProfileKind) =>
   sql`${profiles.status} = 'approved' and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
-
-/** A listing for the owner's own contacts is there for those whom the owner proposed to or accepted. */
-export const mayBeShownTo = ({ profileId }: Pick<Reader, 'profileId'>): SQL | undefined =>
-  profileId === null
-    ? eq(profiles.restricted, false)
-    : or(
-        eq(profiles.restricted, false),
-        sql`exists (select 1 from ${proposals} where
-          (${proposals.senderProfileId} = ${profiles.id} and ${proposals.receiverProfileId} = ${profileId} and ${isSeen})
-          or (${proposals.senderProfileId} = ${profileId} and ${proposals.receiverProfileId} = ${profiles.id} and ${isRevealing}))`,
-      )
 
 /** One of the values of a field. */
 const oneOf = (name: string, values: readonly string[]): SQL =>

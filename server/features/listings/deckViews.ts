@@ -5,9 +5,8 @@ import { accountTypeOf } from '../../../src/domain/offerings.ts'
 import { deckViews } from '../../kernel/db/schema.ts'
 import type { Viewing } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { wasTold } from '../memberships/membershipNews.ts'
-import { notify } from '../notifications/notify.ts'
-import { profileById } from '../profiles/store.ts'
+import { notify, wasTold } from '../notifications/index.ts'
+import { profileById } from '../profiles/index.ts'
 
 /** How often a pitch deck is opened, and and the weekly notification to its owner (catalogue, section 10). */
 

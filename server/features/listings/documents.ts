@@ -1,16 +1,14 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
-import type { DocumentKind } from '../../../src/domain/contract/profiles.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
 import { documentRules } from '../../../src/domain/registration/documents.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Selecting } from '../../kernel/db/reading.ts'
 import { listingOpenings, proposalSteps, proposals } from '../../kernel/db/schema.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { documentLabel } from '../catalog/fieldLabel.ts'
-import { documentUrl } from '../documents/present.ts'
-import { type DocumentRow, documentsOf } from '../documents/store.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { between } from '../proposals/store.ts'
+import { documentLabel } from '../catalog/index.ts'
+import { type DocumentRow, documentsOf, documentUrl, isListed, strangersDocuments } from '../documents/index.ts'
+import { between } from '../pairs/index.ts'
 
 interface Look {
   own: ProfileRow | undefined
@@ -22,17 +20,6 @@ interface Look {
   isBlocked: boolean
   language: Language
 }
-
-const isListed = (kind: DocumentKind): boolean => ['listing', 'agreement'].includes(documentRules[kind].shared)
-
-/** That there is one of a kind is all that is said: its name, size and content may tell whose it is. */
-export const strangersDocuments = (
-  rows: readonly Pick<DocumentRow, 'kind'>[],
-  language: Language,
-): ListingDetail['documents'] =>
-  rows
-    .filter(({ kind }) => isListed(kind) && documentRules[kind].anonymous !== 'hide')
-    .map(({ kind }) => ({ kind, label: documentLabel(kind, language), title: '', bytes: null, url: null }))
 
 /** The selects of a listing's documents, and of what its viewer may open of them. */
 export const documentSelects = (db: Selecting, viewerId: string, listingId: string) => ({

@@ -1,13 +1,11 @@
 import { emptyWish } from '../../../src/domain/market/filters.ts'
 import { bestChange } from '../../../src/domain/matching/change.ts'
-import type { Match, MatchSide } from '../../../src/domain/matching/match.ts'
+import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Language } from '../../kernel/ports/deps.ts'
-import { countryName } from '../catalog/countries.ts'
-import { labelOf } from '../catalog/options.ts'
+import type { ListedRow } from '../profiles/index.ts'
 import { narrowed, type Reader } from './conditions.ts'
-import { type ListedRow, newestPool } from './store.ts'
+import { newestPool } from './store.ts'
 
 const unsaid = { sectors: [], stages: [], ticket: null, regions: [], keywords: [] }
 
@@ -18,24 +16,6 @@ export const sideOf = (row: Pick<ListedRow, 'kind' | 'country' | 'headline' | 's
   country: row.country,
   text: `${row.headline} ${row.summary}`.toLowerCase(),
 })
-
-/** Reasons with what is shared named in the reader's language. */
-export const presentMatch = (match: Match, language: Language) => ({
-  score: match.score,
-  reasons: match.reasons.map(({ part, met, shared }) => ({
-    part,
-    met,
-    shared: [...new Set(shared.map((slug) => labelFor(part, slug, language)))],
-  })),
-})
-
-export function labelFor(part: Match['reasons'][number]['part'], slug: string, language: Language): string {
-  if (part === 'sector') return labelOf('industry', slug, language)
-  if (part === 'stage') return labelOf('preferred-stages', slug, language)
-  if (part === 'place')
-    return slug.length === 2 ? countryName(slug, language) : labelOf('operational-region', slug, language)
-  return slug
-}
 
 const poolSize = 200
 

@@ -1,9 +1,9 @@
 import { entitledBy, flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { isLive } from '../../../src/domain/registration/review.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import type { ProfileRow } from '../profiles/store.ts'
 
 const visible: Record<ProfileKind, readonly ProfileKind[]> = {
   INVESTMENT: ['INVESTOR', 'WANT_TO_GROW'],
@@ -15,12 +15,6 @@ const visible: Record<ProfileKind, readonly ProfileKind[]> = {
 /** Whether one kind may look at listings of another (specification, section 6). */
 const isShownTo = (reader: ProfileKind | null, kind: ProfileKind): boolean =>
   reader === null ? kind === 'INVESTOR' : visible[reader].includes(kind)
-
-/** Whether one kind may propose to the other (catalogue, section 6, directions). */
-export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean =>
-  (receiver === 'INVESTOR' && sender !== 'INVESTOR') ||
-  (sender === 'INVESTOR' && receiver !== 'INVESTOR') ||
-  receiver === 'WANT_TO_GROW'
 
 /** Investors are there for every entrepreneur who has logged in; what entrepreneurs say of a business takes an approved profile. */
 const needsApproval = (kind: ProfileKind): boolean => kind !== 'INVESTOR'

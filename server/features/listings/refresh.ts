@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { profileColumns } from '../../kernel/db/profileRow.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { listedColumns, listedVersion } from '../profiles/listed.ts'
-import { ownerColumns, profileColumns } from '../profiles/store.ts'
+import { listedColumns, listedVersion, ownerColumns } from '../profiles/index.ts'
 
 const atOnce = 500
 

@@ -17,7 +17,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
-import { holdPair } from '../proposals/store.ts'
+import { holdPair } from '../pairs/index.ts'
 import { requireSight } from './permissions.ts'
 
 type Row = typeof savedSearches.$inferSelect

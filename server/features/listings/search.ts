@@ -5,14 +5,14 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { reading } from '../../kernel/db/reading.ts'
 import { profiles } from '../../kernel/db/schema.ts'
-import { noProfile } from '../profiles/store.ts'
+import { type ListedRow, noProfile } from '../profiles/index.ts'
 import { narrowed, type Reader } from './conditions.ts'
 import { featuredAmong, topSlots } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
 import { type Place, writePlace } from './places.ts'
 import { readText } from './searchWords.ts'
-import { byAmount, favouritesAmong, type ListedRow, listedAmong, newestPool } from './store.ts'
+import { byAmount, favouritesAmong, listedAmong, newestPool } from './store.ts'
 
 /** The best are found among so many of the newest that fit; the other orders go on to the end. */
 export const poolSize = 240

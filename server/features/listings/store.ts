@@ -2,33 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
 import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { favourites, profiles } from '../../kernel/db/schema.ts'
-import { profileColumns } from '../profiles/store.ts'
-import { mayBeShownTo, type Reader } from './conditions.ts'
+import { listingSelect } from '../pairs/index.ts'
+import { cardColumns } from '../profiles/index.ts'
+import type { Reader } from './conditions.ts'
 import { type Fitting, inOrder, newestOf } from './newest.ts'
 import type { Place } from './places.ts'
-
-/** What a card and its match are made of. */
-const listedColumns = {
-  id: profiles.id,
-  accountId: profiles.accountId,
-  kind: profiles.kind,
-  name: profiles.name,
-  headline: profiles.headline,
-  summary: profiles.summary,
-  industries: profiles.industries,
-  city: profiles.city,
-  country: profiles.country,
-  amountUsd: profiles.amountUsd,
-  stage: profiles.stage,
-  imageKey: profiles.imageKey,
-  verified: profiles.verified,
-  fundsVerified: profiles.fundsVerified,
-  anonymous: profiles.anonymous,
-  matching: profiles.matching,
-  dealClosedAt: profiles.dealClosedAt,
-  createdAt: profiles.createdAt,
-}
-export type ListedRow = Pick<typeof profiles.$inferSelect, keyof typeof listedColumns>
 
 /** By the order of an index, so that a page deep in the list costs what the first one does. */
 const amountOrders: Record<'amount_high' | 'amount_low', { value: SQL; by: SQL; after: SQL }> = {
@@ -99,14 +77,7 @@ export async function newestPool(db: Db, fitting: Fitting, most: number, query: 
 }
 
 export const listedAmong = (db: Selecting, ids: readonly string[]) =>
-  db.select(listedColumns).from(profiles).where(anyOf(profiles.id, ids))
-
-/** An approved listing that this reader may know of. */
-export const listingSelect = (db: Selecting, profileId: string | null, id: string) =>
-  db
-    .select(profileColumns)
-    .from(profiles)
-    .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo({ profileId })))
+  db.select(cardColumns).from(profiles).where(anyOf(profiles.id, ids))
 
 export const listingFor = async (db: Db, { profileId }: Pick<Reader, 'profileId'>, id: string) =>
   (await listingSelect(db, profileId, id))[0]

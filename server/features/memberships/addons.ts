@@ -5,7 +5,7 @@ import { quoteAddon } from '../../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { periodsOf } from '../entitlements/entitlements.ts'
+import { periodsOf } from '../entitlements/index.ts'
 import { currencyOf } from './purchase.ts'
 
 /** The add-ons that this profile can buy now; prices in rupees for the days left, with the rate to the payer's currency. */

@@ -6,7 +6,7 @@ import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.t
 import { memberships } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { periodsOf } from '../entitlements/entitlements.ts'
+import { periodsOf } from '../entitlements/index.ts'
 
 /** What a member decides about the end of the period. */
 

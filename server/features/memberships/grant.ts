@@ -6,7 +6,7 @@ import { endOfPlan, renewalStart, standingPlans } from '../../../src/domain/memb
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { memberships } from '../../kernel/db/schema.ts'
-import { periodsOf } from '../entitlements/entitlements.ts'
+import { periodsOf } from '../entitlements/index.ts'
 import { insertMembership, type TransactionRow } from './store.ts'
 
 type Row = typeof memberships.$inferSelect

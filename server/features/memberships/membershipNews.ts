@@ -1,18 +1,20 @@
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, gt, isNull, lte } from 'drizzle-orm'
 import { homeBase } from '../../../src/domain/landing.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { formatAmount } from '../../../src/domain/money.ts'
-import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
 import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { formatDate } from '../../../src/domain/time.ts'
-import { memberships, notifications } from '../../kernel/db/schema.ts'
+import type { JobHandler } from '../../jobs/job.ts'
+import { post } from '../../jobs/post.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { memberships } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { periodsOf } from '../entitlements/entitlements.ts'
-import { languageOf } from '../notifications/language.ts'
-import { notify } from '../notifications/notify.ts'
+import { periodsOf } from '../entitlements/index.ts'
+import { languageOf, notify, wasTold } from '../notifications/index.ts'
 import { purchaseName } from './present.ts'
 import type { TransactionRow } from './store.ts'
+import { transactionOf } from './store.ts'
 
 const day = 86_400_000
 const addressOf = (kind: ProfileKind) => `${homeBase(loginTypeOf(kind), accountTypeOf(kind))}/my-subscription`
@@ -33,6 +35,22 @@ export async function notifyPayment(
     subject,
     words: { name: '', excerpt, to: addressOf(row.profileKind) },
   })
+}
+
+/** Whoever confirmed a payment notifies at once; the queue does where that instance died on the way. */
+const patience = 15_000
+
+export const postPaymentNews = (deps: Deps, tx: Db, transactionId: string): Promise<void> =>
+  post(
+    deps,
+    tx,
+    { channel: 'news', job: { kind: 'payment', transactionId } },
+    { key: `news:payment:${transactionId}`, later: patience },
+  )
+
+export const notifyConfirmedPayment: JobHandler<'payment'> = async (deps, { transactionId }) => {
+  const transaction = await transactionOf(deps.db, transactionId)
+  if (transaction?.status === 'confirmed') await notifyPayment(deps, transaction, 'payment_confirmed')
 }
 
 /** Days before the end at which it is told (catalogue, section 10), the nearest first. */
@@ -71,25 +89,4 @@ async function notifyEnding(deps: Deps, row: typeof memberships.$inferSelect, no
     subject,
     words: { name: '', excerpt: formatDate(row.periodEnd.toISOString()), to: addressOf(row.profileKind) },
   })
-}
-
-/** Whether an account has this news already. */
-export async function wasTold(
-  deps: Deps,
-  accountId: string,
-  kind: NotificationKind,
-  subject: string,
-): Promise<boolean> {
-  const found = await deps.db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.accountId, accountId),
-        inArray(notifications.kind, [kind]),
-        eq(notifications.subject, subject),
-      ),
-    )
-    .limit(1)
-  return found.length > 0
 }

@@ -6,7 +6,7 @@ import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.t
 import type { FrozenQuote } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { periodsOf } from '../entitlements/entitlements.ts'
+import { periodsOf } from '../entitlements/index.ts'
 import { type PricedWish, requireConfirmed, requireNoRival, stillStands, type Wish } from './openPurchase.ts'
 import { quoteOf, typesOf } from './price.ts'
 import { attachIntent, insertTransaction, openTransaction, type TransactionRow, transactionOf } from './store.ts'

@@ -7,7 +7,7 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { accounts, trials } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { useProof } from '../accounts/codes.ts'
+import { useProof } from '../accounts/index.ts'
 import { insertMembership, trialSelect } from './store.ts'
 
 /** The free trial: no card, once for a verified mobile number, whatever became of the account that had it. */

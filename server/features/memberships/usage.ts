@@ -5,8 +5,7 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Selecting } from '../../kernel/db/reading.ts'
 import { listingOpenings, memberships, savedSearches } from '../../kernel/db/schema.ts'
 import type { MembershipRow } from '../../kernel/ports/deps.ts'
-import { openSentSelect, sentFromPacks, sentSinceSelect } from '../proposals/store.ts'
-import { packCredits } from '../sending/credits.ts'
+import { openSentSelect, packCredits, sentFromPacks, sentSinceSelect } from '../sending/index.ts'
 
 export interface Using {
   accountId: string

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
@@ -85,3 +86,24 @@ export const readAll = (deps: Deps, accountId: string) => markRead(deps, account
 /** Whoever has seen the thing itself has read what was told about it. */
 export const readSubject = (deps: Deps, accountId: string, subject: string) =>
   markRead(deps, accountId, sql`subject = ${subject}`)
+
+/** Whether an account has this news already. */
+export async function wasTold(
+  deps: Deps,
+  accountId: string,
+  kind: NotificationKind,
+  subject: string,
+): Promise<boolean> {
+  const found = await deps.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        inArray(notifications.kind, [kind]),
+        eq(notifications.subject, subject),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}

@@ -12,7 +12,7 @@ import { isConsuming } from '../../../src/domain/proposals/subscriptionNeed.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { auditMemberships } from '../memberships/audit.ts'
+import { auditMemberships } from '../memberships/index.ts'
 import { brokenFiles } from './storedFiles.ts'
 import { shown, type Violation } from './violation.ts'
 

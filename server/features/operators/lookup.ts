@@ -5,8 +5,8 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { isUuid } from '../../kernel/http/uuidParam.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { mask } from '../../kernel/text/mask.ts'
-import { transactionOf } from '../memberships/store.ts'
-import { proposalById, stepsOf } from '../proposals/store.ts'
+import { transactionOf } from '../memberships/index.ts'
+import { proposalById, stepsOf } from '../proposals/index.ts'
 
 /** An account by id, e-mail or mobile; addresses are masked, and no password, token or message is shown. */
 export async function accountFor({ db }: Deps, asked: string) {

@@ -1,28 +1,13 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge } from 'prom-client'
 import { isDatabaseAway } from '../../kernel/db/away.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
+import { registry } from '../../kernel/http/metrics.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { streams } from '../live/streams.ts'
+import { streams } from '../live/index.ts'
 
-export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
-
-const requests = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'Time until the answer began',
-  labelNames: ['method', 'route', 'status'] as const,
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  registers: [registry],
-})
-export const faults = new Counter({ name: 'faults_total', help: 'Answers with 500', registers: [registry] })
-export const sweepFailures = new Counter({
-  name: 'sweep_failures_total',
-  help: 'Sweeps that failed',
-  labelNames: ['sweep'] as const,
-  registers: [registry],
-})
 
 /** What holds the one thread makes everybody wait; told since it was last asked. */
 const delays: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 })
@@ -46,10 +31,6 @@ new Gauge({
     this.set(streams.count())
   },
 })
-
-/** `route` is the pattern, never the address: addresses have no end. */
-export const countRequest = (method: string, route: string, status: number, seconds: number): void =>
-  requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
 
 const parcels = new Gauge({
   name: 'outbox_parcels',

@@ -3,12 +3,9 @@ import { statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import { accounts, outbox, transactions } from '../../kernel/db/schema.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { announceEnd, endOtherSessions } from '../accounts/sessions.ts'
-import { refundConfirmed, settle } from '../memberships/settle.ts'
-import { transactionOf } from '../memberships/store.ts'
-import { holdOwner } from '../proposals/exclusivity.ts'
-import { moving } from '../proposals/moving.ts'
-import { proposalById } from '../proposals/store.ts'
+import { announceEnd, endOtherSessions } from '../accounts/index.ts'
+import { refundConfirmed, settle, transactionOf } from '../memberships/index.ts'
+import { holdOwner, moving, proposalById } from '../proposals/index.ts'
 
 /** Repairs go the way that members go: by the provider's word and by the lifecycle, never by writing a state. */
 
@@ -69,7 +66,7 @@ export async function retryParcel(deps: Deps, id: number) {
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
     .returning({ id: outbox.id })
   if (!row) return refuse('NOT_FOUND')
-  deps.outbox.nudge()
+  deps.jobs.nudge()
   return { retried: row.id }
 }
 

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import { registry } from '../../kernel/http/metrics.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { findViolations } from './invariants.ts'
 import { operatorOnly } from './key.ts'
 import { accountFor, parcels, proposalFor, transactionFor } from './lookup.ts'
-import { exposition, registry } from './metrics.ts'
+import { exposition } from './metrics.ts'
 import { statusPage } from './page.ts'
 import {
   dropParcel,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../kernel/db/rows.ts'
+import { service } from '../../kernel/http/stopping.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { service } from '../../stop.ts'
-import { streams } from '../live/streams.ts'
+import { streams } from '../live/index.ts'
 
 const started = Date.now()
 

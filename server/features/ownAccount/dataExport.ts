@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
+import { profileColumns } from '../../kernel/db/profileRow.ts'
 import {
   documents,
   memberships,
@@ -11,8 +12,7 @@ import {
   transactions,
 } from '../../kernel/db/schema.ts'
 import type { Account } from '../../kernel/ports/deps.ts'
-import { profileColumns } from '../profiles/store.ts'
-import { isSeen } from '../proposals/store.ts'
+import { isSeen } from '../pairs/index.ts'
 
 /** Everything kept about an account, in words a machine can read; no secret of ours and nobody else's details. */
 export async function exportOf(db: Db, account: Account, now: Date) {

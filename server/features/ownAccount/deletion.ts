@@ -16,7 +16,7 @@ import {
 } from '../../kernel/db/schema.ts'
 import { keysOf } from '../../kernel/http/fileLinks.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { type Mover, moving } from '../proposals/moving.ts'
+import { type Mover, moving } from '../proposals/index.ts'
 
 const grace = 14 * 86_400_000
 

@@ -3,11 +3,10 @@ import { flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { reading } from '../../kernel/db/reading.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
-import { profilesOf } from '../accounts/store.ts'
-import { periodsOf, subscriptionOf } from '../entitlements/entitlements.ts'
-import { settleOpenTransactions } from '../memberships/reconcile.ts'
-import { unsettledSelect } from '../memberships/store.ts'
-import { pictureOf } from '../wizard/present.ts'
+import { profilesOf } from '../accounts/index.ts'
+import { periodsOf, subscriptionOf } from '../entitlements/index.ts'
+import { settleOpenTransactions, unsettledSelect } from '../memberships/index.ts'
+import { pictureOf } from '../profiles/index.ts'
 
 /** Read together, so that a payment settled meanwhile is in both or in neither. */
 const ownReading = reading((db, of: { accountId: string; kind: ProfileKind | null }) => ({

@@ -14,14 +14,22 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
-import { note, originOf } from '../accounts/audit.ts'
-import { proofTarget, useProof } from '../accounts/codes.ts'
-import { logIn } from '../accounts/login.ts'
-import { deletionAsked, tellOwner } from '../accounts/securityMail.ts'
-import { announceEnd, endOtherSessions, endSession, openSessions } from '../accounts/sessions.ts'
+import {
+  announceEnd,
+  deletionAsked,
+  deviceOf,
+  endOtherSessions,
+  endSession,
+  logIn,
+  note,
+  openSessions,
+  originOf,
+  proofTarget,
+  tellOwner,
+  useProof,
+} from '../accounts/index.ts'
 import { exportOf } from './dataExport.ts'
 import { askDeletion, cancelDeletion } from './deletion.ts'
-import { deviceOf } from './device.ts'
 
 const mostEvents = 20
 

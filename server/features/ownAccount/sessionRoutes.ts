@@ -11,14 +11,25 @@ import { answers, body } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { signedIn } from '../../kernel/http/signedIn.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
-import { note, originOf } from '../accounts/audit.ts'
-import { refuseLocked } from '../accounts/login.ts'
-import { countTry, forgetTries } from '../accounts/loginAttempts.ts'
-import { hashPassword, passwordMatches } from '../accounts/passwords.ts'
-import { checkNewPassword } from '../accounts/register.ts'
-import { passwordChanged, tellOwner } from '../accounts/securityMail.ts'
-import { actAs, announceEnd, endOtherSessions, endSession, renewToken } from '../accounts/sessions.ts'
-import { hasProfile, setPassword } from '../accounts/store.ts'
+import {
+  actAs,
+  announceEnd,
+  checkNewPassword,
+  countTry,
+  endOtherSessions,
+  endSession,
+  forgetTries,
+  hashPassword,
+  hasProfile,
+  note,
+  originOf,
+  passwordChanged,
+  passwordMatches,
+  refuseLocked,
+  renewToken,
+  setPassword,
+  tellOwner,
+} from '../accounts/index.ts'
 import { me } from './me.ts'
 
 /** What a signed-in account does with its own session. */

@@ -3,17 +3,14 @@ import type { Answer } from '../../../src/domain/contract/profiles.ts'
 import type { Match } from '../../../src/domain/matching/match.ts'
 import { convertWhole, formatCompact, formatWhole } from '../../../src/domain/money.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../../src/domain/registration/fields.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { profiles } from '../../kernel/db/schema.ts'
 import { imageSizes, imageUrl } from '../../kernel/http/fileLinks.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { countryName } from '../catalog/countries.ts'
-import { fieldLabel } from '../catalog/fieldLabel.ts'
-import { labelOf } from '../catalog/options.ts'
-import { placeLabel } from '../catalog/places.ts'
-import { presentMatch } from '../listings/matching.ts'
-import type { ListedRow } from '../listings/store.ts'
+import { countryName, fieldLabel, labelOf, placeLabel } from '../catalog/index.ts'
 import { knownColumns } from './listed.ts'
-import type { ProfileRow } from './store.ts'
+import { presentMatch } from './match.ts'
 
 const nameless: Words = { en: 'Name revealed once accepted', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
 const fundsBadge: Words = { en: 'Verified funds', hi: 'निधि सत्यापित' }
@@ -135,3 +132,33 @@ function shown(spec: FieldSpec, given: Record<string, Answer>, language: Languag
 
 const money = ({ amount, currency }: { amount: string; currency: string }, language: Language) =>
   formatWhole(Number(amount), currency, language)
+
+/** What a card and its match are made of. */
+export const cardColumns = {
+  id: profiles.id,
+  accountId: profiles.accountId,
+  kind: profiles.kind,
+  name: profiles.name,
+  headline: profiles.headline,
+  summary: profiles.summary,
+  industries: profiles.industries,
+  city: profiles.city,
+  country: profiles.country,
+  amountUsd: profiles.amountUsd,
+  stage: profiles.stage,
+  imageKey: profiles.imageKey,
+  verified: profiles.verified,
+  fundsVerified: profiles.fundsVerified,
+  anonymous: profiles.anonymous,
+  matching: profiles.matching,
+  dealClosedAt: profiles.dealClosedAt,
+  createdAt: profiles.createdAt,
+}
+
+export type ListedRow = Pick<typeof profiles.$inferSelect, keyof typeof cardColumns>
+
+/** The picture of the person, else that of the business. */
+export function pictureOf(deps: Deps, { avatarKey, imageKey }: Pick<ProfileRow, 'avatarKey' | 'imageKey'>) {
+  const key = avatarKey ?? imageKey
+  return key ? imageUrl(deps, key, 'acquainted') : null
+}

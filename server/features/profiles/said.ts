@@ -1,6 +1,6 @@
 import { type Identity, identityOf, type Owner } from '../../../src/domain/anonymity/identity.ts'
 import { redact } from '../../../src/domain/anonymity/redact.ts'
-import type { ProfileRow } from './store.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 
 /** What a reader sees of words that another member wrote. */
 export type Said = (words: string) => string

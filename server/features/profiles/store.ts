@@ -1,16 +1,13 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Owner } from '../../../src/domain/anonymity/identity.ts'
-import type { Answers } from '../../../src/domain/contract/profiles.ts'
+import type { Answers, ProfileStatus } from '../../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { type WizardStep, wizardSteps } from '../../../src/domain/registration/fields.ts'
+import { profileStatusAfter } from '../../../src/domain/registration/review.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
-
-const { words, terms, ...readColumns } = getTableColumns(profiles)
-/** All but what the lists alone are searched by. */
-export const profileColumns = readColumns
-export type ProfileRow = Omit<typeof profiles.$inferSelect, 'words' | 'terms'>
 
 /** Nobody's id: stands in a statement for a reader who has no profile yet. */
 export const noProfile = '00000000-0000-0000-0000-000000000000'
@@ -61,4 +58,9 @@ export function ownersAnswers(row: ProfileRow, step: WizardStep): Answers {
   const names = new Set<string>(wizardSteps[row.kind][step].map(({ name }) => name))
   const waiting = Object.entries(row.pending ?? {}).filter(([name]) => names.has(name))
   return { ...row[stepColumns[step]], ...Object.fromEntries(waiting) }
+}
+
+/** The owner hides a live profile, and shows it again, by its visibility (catalogue, sections 1 and 7). */
+export function shownAs(status: ProfileStatus, business: Answers): ProfileStatus {
+  return profileStatusAfter(status, business.visibility === 'hidden-paused' ? 'hide' : 'show') ?? status
 }

@@ -3,17 +3,16 @@ import { type ProposalAction, statusAfter } from '../../../src/domain/proposals/
 import { subscriptionNeed } from '../../../src/domain/proposals/subscriptionNeed.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { permissionsFor } from '../entitlements/entitlements.ts'
-import { holdMember } from '../entitlements/using.ts'
-import { openChat } from '../pairs/chats.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { bindListing, endExclusivity, exclusiveEnd, finishListing, hasBound, ownerOf } from './exclusivity.ts'
+import { holdMember, permissionsFor } from '../entitlements/index.ts'
+import { hasBound, holdPair, openChat, type ProposalRow } from '../pairs/index.ts'
+import { bindListing, endExclusivity, exclusiveEnd, finishListing, ownerOf } from './exclusivity.ts'
 import { type GivenInput, readInput, spamReport } from './input.ts'
 import { type Mover, moving } from './moving.ts'
 import { mayTake, readerOf } from './reader.ts'
-import { holdPair, type ProposalRow, proposalById, stepsOf } from './store.ts'
+import { proposalById, stepsOf } from './store.ts'
 
 /** Takes one step of the lifecycle for a party; repeating one's own last step changes nothing. */
 export async function act(

@@ -2,14 +2,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ReportOutcome } from '../../../src/domain/chats/reports.ts'
 import type { ComplaintRequest } from '../../../src/domain/contract/proposals.ts'
 import { mayComplain } from '../../../src/domain/proposals/complaints.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { proposals } from '../../kernel/db/schema.ts'
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { proposalAddress } from '../notifications/addresses.ts'
-import { notify } from '../notifications/notify.ts'
-import { type ProfileRow, profileById } from '../profiles/store.ts'
-import type { ProposalRow } from './store.ts'
+import { notify, proposalAddress } from '../notifications/index.ts'
+import type { ProposalRow } from '../pairs/index.ts'
+import { profileById } from '../profiles/index.ts'
 
 /** A sender who got nothing for a credit asks for it back; a moderator decides. */
 

@@ -1,6 +1,7 @@
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { deliver, type ProposalRow } from './store.ts'
+import type { ProposalRow } from '../pairs/index.ts'
+import { deliver } from './store.ts'
 
 /** The same rows, those received noted as shown by an answer that is about to show them; the words of the others are withheld. */
 export async function delivered<Row extends ProposalRow>(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { profileKinds } from '../../../src/domain/offerings.ts'
 import { daysAfter, endAfter, exclusivityDays } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
@@ -13,13 +13,12 @@ import {
 } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
-import { profiles, proposalSteps, proposals } from '../../kernel/db/schema.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { profiles, proposals } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { hasBound, type ProposalRow, sideOf } from '../pairs/index.ts'
 import { type Mover, moving } from './moving.ts'
 import { readerOf } from './reader.ts'
-import type { ProposalRow } from './store.ts'
 
 /** A business for sale may be bound to one buyer for a while: the others wait, and go on where they were. */
 
@@ -46,8 +45,6 @@ export function exclusiveEnd(
 const pausable = proposalStatuses.filter((status) => lifecycle[status].pause)
 const resumable = proposalStatuses.filter((status) => lifecycle[status].resume)
 const binding = profileKinds.filter((kind) => closings[kind].mayBind)
-const sideOf = (profileId: string) =>
-  or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId))
 
 const rivals = (tx: Db, ownerId: string, statuses: ProposalStatus[], except: string) =>
   tx
@@ -118,24 +115,3 @@ export async function endOverdueExclusivities(deps: Deps): Promise<void> {
       if (!(await hasBound(tx, ownerId))) await endExclusivity(tx, move, ownerId, now)
     })
 }
-
-const promise = (db: Selecting, profileIds: string[]) =>
-  db
-    .select({ byProfileId: proposalSteps.byProfileId })
-    .from(proposals)
-    .innerJoin(proposalSteps, eq(proposalSteps.proposalId, proposals.id))
-    .where(
-      and(
-        or(...profileIds.map(sideOf)),
-        isNotNull(proposals.exclusiveUntil),
-        inArray(proposals.status, openStatuses),
-        inArray(proposalSteps.byProfileId, profileIds),
-        sql`(${proposalSteps.details}->>'exclusive')::boolean`,
-      ),
-    )
-
-/** Which of a pair has promised to talk to one party alone now; the party that it promised this to is free. */
-export const promisedBy = (db: Selecting, one: string, other: string) => promise(db, [one, other])
-
-export const hasBound = async (db: Db, profileId: string): Promise<boolean> =>
-  (await promise(db, [profileId])).length > 0

@@ -4,11 +4,11 @@ import { closings } from '../../../src/domain/proposals/closing.ts'
 import { inputOf, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { listingReports } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { isOption } from '../catalog/options.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import type { ProposalRow } from './store.ts'
+import { isOption } from '../catalog/index.ts'
+import type { ProposalRow } from '../pairs/index.ts'
 
 export type GivenInput = ProposalActionRequest
 

@@ -6,8 +6,8 @@ import type { Posted } from '../../jobs/post.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import { outbox, proposalSteps, proposals } from '../../kernel/db/schema.ts'
-import { isUnusedPurchase } from '../entitlements/using.ts'
-import type { ProposalRow } from './store.ts'
+import { isUnusedPurchase } from '../entitlements/index.ts'
+import type { ProposalRow } from '../pairs/index.ts'
 
 interface Step {
   action: ProposalAction

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { lifecycle, type ProposalAction, type ProposalStatus } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
-import { proposalNews } from '../../jobs/news.ts'
 import type { Posted } from '../../jobs/post.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { proposals } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import type { ProposalRow } from '../pairs/index.ts'
 import { keepStep } from './keepStep.ts'
-import { type Parties, partiesAmong, type TakenStep, tellStep } from './proposalNews.ts'
-import type { ProposalRow } from './store.ts'
+import { type Parties, partiesAmong, proposalNews, type TakenStep, tellStep } from './proposalNews.ts'
 
 /** The one way in which a proposal moves: with its news in the same write, told as soon as that write stands. */
 
@@ -56,9 +55,9 @@ export const newsOf = (
   now: Date,
 ): Posted | null => (lifecycle[step.from][step.action]?.tells.to === 'nobody' ? null : proposalNews(deps, step, now))
 
-/** The outbox tells it where this instance dies before. */
+/** The job queue tells it where this instance dies before. */
 export function announce(deps: Deps, step: TakenStep, parties: Parties | null = null): void {
-  deps.outbox.track(
+  deps.jobs.track(
     tellStep(deps, step, { parties }).catch((error: unknown) =>
       deps.log.error({ err: error }, 'a proposal could not be told'),
     ),

@@ -4,14 +4,14 @@ import { type Overview, overviewResponse, overviewStages } from '../../../src/do
 import { turnFor } from '../../../src/domain/proposals/lifecycle.ts'
 import { standings } from '../../../src/domain/proposals/standings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { chats, profiles, proposals } from '../../kernel/db/schema.ts'
 import { answers } from '../../kernel/http/contract.ts'
 import { signedIn } from '../../kernel/http/signedIn.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { isSeen } from '../pairs/index.ts'
 import { readerOf } from './reader.ts'
-import { isSeen } from './store.ts'
 
 const week = 7 * 86_400_000
 const weeksShown = 12

@@ -13,16 +13,16 @@ import {
 } from '../../../src/domain/proposals/lifecycle.ts'
 import { seenBy, standings } from '../../../src/domain/proposals/standings.ts'
 import type { FieldNameOf } from '../../../src/domain/registration/fields.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { reading } from '../../kernel/db/reading.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { labelOf } from '../catalog/options.ts'
-import { knownRow, presentCard, presentFacts } from '../profiles/card.ts'
-import { type Said, saidBy } from '../profiles/said.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { labelOf } from '../catalog/index.ts'
+import { acquaintedOf, type ProposalRow } from '../pairs/index.ts'
+import { knownRow, presentCard, presentFacts, type Said, saidBy } from '../profiles/index.ts'
 import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './reader.ts'
 import { shownSelects } from './reading.ts'
-import { acquaintedOf, otherParty, type ProposalRow, type StepRow } from './store.ts'
+import { otherParty, type StepRow } from './store.ts'
 
 /** What proposals show beside themselves. */
 export type Shown = Awaited<ReturnType<typeof shownReading>>

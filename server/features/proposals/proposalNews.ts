@@ -9,15 +9,14 @@ import {
   sidesShown,
   sidesTold,
 } from '../../../src/domain/proposals/lifecycle.ts'
+import type { JobHandler } from '../../jobs/job.ts'
+import { type Posted, postedOf } from '../../jobs/post.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { proposalAddress } from '../notifications/addresses.ts'
-import { notify } from '../notifications/notify.ts'
-import { toldSince } from '../notifications/store.ts'
-import { blockedBetween } from '../pairs/chats.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { profileColumns } from '../profiles/store.ts'
-import { type ProposalRow, revealingBetween } from './store.ts'
+import { notify, proposalAddress, toldSince } from '../notifications/index.ts'
+import { blockedBetween, type ProposalRow, revealingBetween } from '../pairs/index.ts'
+import { proposalById } from './store.ts'
 
 /** A step of a proposal that is kept; `byProfileId` took it, null for the system. */
 export interface TakenStep {
@@ -25,6 +24,28 @@ export interface TakenStep {
   from: ProposalStatus
   action: ProposalAction
   byProfileId: string | null
+}
+
+/** Whoever wrote a step notifies at once; the queue does where that instance died on the way. */
+const patience = 15_000
+
+/** The news of a step that is written with it. */
+export const proposalNews = (
+  deps: Deps,
+  { id, from, action, byProfileId }: Pick<TakenStep, 'from' | 'action' | 'byProfileId'> & { id: string },
+  at: Date,
+): Posted =>
+  postedOf(
+    deps,
+    { channel: 'news', job: { kind: 'proposal', proposalId: id, from, action, byProfileId } },
+    { key: `news:proposal:${id}:${action}:${at.getTime()}`, later: patience },
+  )
+
+/** Notifies of a step unless that was done since it was written. */
+export const tellWrittenStep: JobHandler<'proposal'> = async (deps, job, { createdAt: since }) => {
+  const { proposalId, from, action, byProfileId } = job
+  const row = await proposalById(deps.db, proposalId)
+  if (row) await tellStep(deps, { row, from, action, byProfileId }, { since })
 }
 
 export type Parties = Record<Side, ProfileRow>

@@ -4,8 +4,8 @@ import {
   type ProposalAction,
   type ProposalReader,
 } from '../../../src/domain/proposals/lifecycle.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import type { ProposalRow } from './store.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import type { ProposalRow } from '../pairs/index.ts'
 
 /** Where a party stands. */
 export function readerOf(

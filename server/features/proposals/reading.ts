@@ -4,9 +4,9 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { reading, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { notifications } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
-import { chatsWith } from '../pairs/chats.ts'
-import { ownersAmong, profilesAmong } from '../profiles/store.ts'
-import { acquaintedPairs, ownProposal, type ProposalBox, proposalsIn, stepsOf } from './store.ts'
+import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
+import { ownersAmong, profilesAmong } from '../profiles/index.ts'
+import { ownProposal, type ProposalBox, proposalsIn, stepsOf } from './store.ts'
 
 /** Proposals with all that they show, read at once. */
 

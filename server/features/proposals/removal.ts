@@ -2,8 +2,8 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { lifecycle, openStatuses, proposalStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { proposals } from '../../kernel/db/schema.ts'
+import { between, type ProposalRow } from '../pairs/index.ts'
 import type { Mover } from './moving.ts'
-import { between, type ProposalRow } from './store.ts'
 
 const blockable = proposalStatuses.filter((status) => lifecycle[status].block)
 

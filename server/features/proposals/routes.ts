@@ -9,6 +9,7 @@ import {
   sendProposalRequest,
 } from '../../../src/domain/contract/proposals.ts'
 import { proposalActions } from '../../../src/domain/proposals/lifecycle.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { actingProfile } from '../../kernel/http/actingProfile.ts'
 import { answers, body, query } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
@@ -16,15 +17,14 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
-import { readSubject } from '../notifications/store.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { readSubject } from '../notifications/index.ts'
+import type { ProposalRow } from '../pairs/index.ts'
 import { act, opened } from './act.ts'
 import { complain } from './complaints.ts'
 import { delivered } from './delivery.ts'
 import { presentProposals, presentWith, type Shown } from './present.ts'
 import { oneProposal, proposalPage } from './reading.ts'
 import { changeDraft, send, sendDraft } from './send.ts'
-import type { ProposalRow } from './store.ts'
 
 /** Only a party's: anybody else's proposal is not found. */
 async function visibleTo(deps: Deps, own: ProfileRow, id: string): Promise<Visible> {

@@ -8,17 +8,14 @@ import {
   profileStatusAfter,
 } from '../../../src/domain/registration/review.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { documents, profiles } from '../../kernel/db/schema.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { dropFiles } from '../documents/keep.ts'
-import { type DocumentRow, isUnconfirmed, placeFundsBadge } from '../documents/store.ts'
-import { notifyReviewed } from '../notifications/accountNews.ts'
-import { listedColumns } from '../profiles/listed.ts'
-import { ownerOf, type ProfileRow, profileColumns } from '../profiles/store.ts'
-import { type Mover, moving } from '../proposals/moving.ts'
-import { removeProposalsOf } from '../proposals/removal.ts'
-import { shownAs } from '../wizard/save.ts'
+import { type DocumentRow, dropFiles, isUnconfirmed, placeFundsBadge } from '../documents/index.ts'
+import { notifyReviewed } from '../notifications/index.ts'
+import { listedColumns, ownerOf, shownAs } from '../profiles/index.ts'
+import { type Mover, moving, removeProposalsOf } from '../proposals/index.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {

@@ -7,9 +7,8 @@ import { chatReports, listingReports, profiles } from '../../kernel/db/schema.ts
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { notifyOutcome } from '../notifications/accountNews.ts'
-import { chatAddress } from '../notifications/addresses.ts'
-import { profileById } from '../profiles/store.ts'
+import { chatAddress, notifyOutcome } from '../notifications/index.ts'
+import { profileById } from '../profiles/index.ts'
 import { reviewPage } from './store.ts'
 
 const reporters = alias(profiles, 'reporters')

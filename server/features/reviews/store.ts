@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
 import { confirmedDocuments } from '../../../src/domain/registration/review.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { accounts, documents, listingReports, profiles } from '../../kernel/db/schema.ts'
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { presentDocument } from '../documents/present.ts'
-import { documentsOf } from '../documents/store.ts'
-import type { ProfileRow } from '../profiles/store.ts'
+import { documentsOf, presentDocument } from '../documents/index.ts'
 
 /** How many a reviewer is shown at once. */
 export const reviewPage = 25

@@ -1,23 +1,14 @@
 import { entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { daysAfter, waitAgainDays } from '../../../src/domain/proposals/clocks.ts'
+import { mayPropose } from '../../../src/domain/proposals/directions.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { periodsOf } from '../entitlements/entitlements.ts'
-import { mayPropose } from '../listings/permissions.ts'
-import { blockedBetween } from '../pairs/chats.ts'
-import type { ProfileRow } from '../profiles/store.ts'
-import { promisedBy } from '../proposals/exclusivity.ts'
-import {
-  failedSince,
-  openBetweenSelect,
-  openSentSelect,
-  type ProposalRow,
-  requestSelect,
-  sentFromPacks,
-  sentSinceSelect,
-} from '../proposals/store.ts'
+import { periodsOf } from '../entitlements/index.ts'
+import { blockedBetween, openBetweenSelect, type ProposalRow, promisedBy } from '../pairs/index.ts'
+import { failedSince, openSentSelect, requestSelect, sentFromPacks, sentSinceSelect } from './counts.ts'
 import { creditFor, creditsSince } from './credits.ts'
 
 const bound = {

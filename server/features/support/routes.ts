@@ -3,11 +3,11 @@ import { contactRequest, contactResponse } from '../../../src/domain/contract/su
 import { contactErrors } from '../../../src/domain/support/contact.ts'
 import { emailDomains } from '../../../src/domain/validation/email.ts'
 import { answers, body } from '../../kernel/http/contract.ts'
+import { countUse } from '../../kernel/http/counting.ts'
 import { limited, targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { storable } from '../../kernel/text/storable.ts'
-import { countUse } from '../accounts/limits.ts'
 import { acknowledge } from './acknowledge.ts'
 import { keepMessage } from './store.ts'
 

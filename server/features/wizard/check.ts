@@ -12,9 +12,7 @@ import {
 import { readPlace } from '../../../src/domain/registration/places.ts'
 import type { FieldError, FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
 import { storable } from '../../kernel/text/storable.ts'
-import { isCountry } from '../catalog/countries.ts'
-import { isOption } from '../catalog/options.ts'
-import { isCity, placeProblem } from '../catalog/places.ts'
+import { isCity, isCountry, isOption, placeProblem } from '../catalog/index.ts'
 
 /** Only the fields that the step asks for, tidied, so that nothing else can be written through it. */
 export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers): Answers {

@@ -2,11 +2,10 @@ import type { Profile } from '../../../src/domain/contract/profiles.ts'
 import { completenessOf } from '../../../src/domain/registration/completeness.ts'
 import { wizardStepNames } from '../../../src/domain/registration/fields.ts'
 import { isLocked, profileStatusAfter } from '../../../src/domain/registration/review.ts'
-import { imageUrl } from '../../kernel/http/fileLinks.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { presentDocument } from '../documents/present.ts'
-import { type DocumentRow, documentsOf, ownersDocuments } from '../documents/store.ts'
-import { ownersAnswers, type ProfileRow } from '../profiles/store.ts'
+import { type DocumentRow, documentsOf, ownersDocuments, presentDocument } from '../documents/index.ts'
+import { ownersAnswers, pictureOf } from '../profiles/index.ts'
 
 /** A profile as its owner sees it, with what waits for a reviewer. */
 export const presentProfile = async (deps: Deps, row: ProfileRow): Promise<Profile> =>
@@ -42,9 +41,3 @@ const maySubmit = ({ status, appealed, stepsDone }: ProfileRow): boolean =>
   stepsDone === wizardStepNames.length &&
   profileStatusAfter(status, 'submit') !== null &&
   !(status === 'rejected' && appealed)
-
-/** The picture of the person, else that of the business. */
-export function pictureOf(deps: Deps, { avatarKey, imageKey }: Pick<ProfileRow, 'avatarKey' | 'imageKey'>) {
-  const key = avatarKey ?? imageKey
-  return key ? imageUrl(deps, key, 'acquainted') : null
-}

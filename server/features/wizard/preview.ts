@@ -3,13 +3,11 @@ import { type StrangersView, strangersView } from '../../../src/domain/anonymity
 import type { Preview } from '../../../src/domain/contract/market.ts'
 import { isEmpty } from '../../../src/domain/registration/check.ts'
 import { fieldsOf } from '../../../src/domain/registration/fields.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { fieldLabel } from '../catalog/fieldLabel.ts'
-import { type DocumentRow, ownersDocuments } from '../documents/store.ts'
-import { strangersDocuments } from '../listings/documents.ts'
-import { presentCard, presentFacts } from '../profiles/card.ts'
-import { listedColumns } from '../profiles/listed.ts'
-import { ownersAnswers, type ProfileRow } from '../profiles/store.ts'
+import { fieldLabel } from '../catalog/index.ts'
+import { type DocumentRow, ownersDocuments, strangersDocuments } from '../documents/index.ts'
+import { listedColumns, ownersAnswers, presentCard, presentFacts } from '../profiles/index.ts'
 
 /** A profile as a stranger will see it, by the presenter that strangers get, with what was taken out for its owner. */
 export function previewOf(

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import type { Answers, ProfileStatus } from '../../../src/domain/contract/profiles.ts'
+import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { missingDocuments } from '../../../src/domain/registration/documents.ts'
 import { type WizardStep, wizardStepNames, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { heldBack, isLive, isLocked, profileStatusAfter } from '../../../src/domain/registration/review.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { documentsOf } from '../documents/store.ts'
-import { listedColumns } from '../profiles/listed.ts'
-import { lockedProfile, ownProfile, type ProfileRow, profileColumns, stepColumns } from '../profiles/store.ts'
+import { documentsOf } from '../documents/index.ts'
+import { listedColumns, lockedProfile, ownProfile, shownAs, stepColumns } from '../profiles/index.ts'
 import { dropFromDraft } from './drafts.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
@@ -108,11 +108,6 @@ export async function submit(deps: Deps, account: Account, kind: ProfileKind): P
     .where(and(eq(profiles.id, row.id), eq(profiles.status, row.status)))
     .returning(profileColumns)
   return saved ?? (await ownProfile(deps.db, account.id, kind)) ?? row
-}
-
-/** The owner hides a live profile, and shows it again, by its visibility (catalogue, sections 1 and 7). */
-export function shownAs(status: ProfileStatus, business: Answers): ProfileStatus {
-  return profileStatusAfter(status, business.visibility === 'hidden-paused' ? 'hide' : 'show') ?? status
 }
 
 async function requireDocuments(db: Db, row: ProfileRow, code: 'VALIDATION_FAILED' | 'PROFILE_INCOMPLETE') {

@@ -1,5 +1,5 @@
 import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
-import type { ProfileRow } from '../../features/profiles/store.ts'
+import type { ProfileRow } from '../db/profileRow.ts'
 import type { Env } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
 

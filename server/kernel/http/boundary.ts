@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { countRequest } from '../../features/operators/metrics.ts'
-import { service } from '../../stop.ts'
-import type { Deps, Env } from '../ports/deps.ts'
-import type { Inline } from './pages.ts'
+import type { Deps, Env, Inline } from '../ports/deps.ts'
+import { countRequest } from './metrics.ts'
 import { refuse } from './refusal.ts'
+import { service } from './stopping.ts'
 
 const quiet = new Set(['/healthz', '/readyz'])
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { countUse } from '../../features/accounts/limits.ts'
 import type { Deps, Env } from '../ports/deps.ts'
 import { addressOf, clientOf } from './address.ts'
+import { countUse } from './counting.ts'
 import { refuse } from './refusal.ts'
 
 interface Limit {

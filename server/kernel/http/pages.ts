@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Language } from '../ports/deps.ts'
+import type { Inline, Language } from '../ports/deps.ts'
 
 /** The pages that the build drew: which one an address gets, and what its policy must allow. */
 
@@ -18,11 +18,6 @@ interface Line {
 interface Owners {
   origin: string | null
   emailDomains: readonly string[] | null
-}
-
-export interface Inline {
-  styles: readonly string[]
-  scripts: readonly string[]
 }
 
 interface Page {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { sessionByToken } from '../../features/accounts/sessions.ts'
 import type { Env } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
+import { sessionByToken } from './session.ts'
 
 /** Sets the caller of the bearer token: account, session, profile and membership; `x-info-id` must be the account's id. Otherwise 401. */
 export const signedIn = createMiddleware<Env>(async (c, next) => {

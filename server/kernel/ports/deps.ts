@@ -1,13 +1,12 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { ProfileRow } from '../../features/profiles/store.ts'
-import type { Outbox } from '../../jobs/worker.ts'
 import type { Config } from '../config.ts'
 import type { Db, Load } from '../db/connect.ts'
+import type { ProfileRow } from '../db/profileRow.ts'
 import type { accounts, memberships, sessions } from '../db/schema.ts'
-import type { Inline } from '../http/pages.ts'
 import type { FileStore } from './files.ts'
 import type { LiveHub } from './hub.ts'
+import type { JobQueue } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { PushCarrier } from './push.ts'
@@ -25,10 +24,10 @@ export interface Deps {
   /** Key of code hashes, sealed codes and file links. */
   secret: string
   now(): Date
-  /** Carriers for the outbox; a feature posts, it never sends. */
+  /** For the handlers of jobs alone; a feature posts a job, it never sends. */
   mail: Mailer
   sms: SmsSender
-  outbox: Outbox
+  jobs: JobQueue
   files: FileStore
   payments: PaymentProvider
   live: LiveHub
@@ -56,4 +55,9 @@ export type Env = {
     /** What a drawn page brings with it. */
     inline: Inline | undefined
   }
+}
+
+export interface Inline {
+  styles: readonly string[]
+  scripts: readonly string[]
 }

@@ -42,7 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
         pino({ level: 'silent' }),
       )
       expect((await app.request('/api/plans?login_type=investor')).status).toBe(200)
-      await deps.outbox.stop()
+      await deps.jobs.stop()
       await connection.close()
     }
     await remote?.drop()
@@ -203,7 +203,7 @@ holds('16.6', async () => {
     expect(read.body.list.map((message) => message.text)).toContain(text)
   } finally {
     for (const { deps, connection } of instances) {
-      await deps.outbox.stop()
+      await deps.jobs.stop()
       await deps.live.close()
       await connection.close()
     }

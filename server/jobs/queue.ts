@@ -1,40 +1,28 @@
+import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { unseal } from '../kernel/crypto/secrets.ts'
 import type { Db } from '../kernel/db/connect.ts'
 import { outbox } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
+import type { JobQueue } from '../kernel/ports/jobs.ts'
 import { Undeliverable } from '../kernel/ports/undeliverable.ts'
-import { carry } from './carry.ts'
-import type { Parcel } from './post.ts'
+import { type Job, type JobHandler, type JobHandlers, type JobKind, kindOf } from './job.ts'
 
 type Row = typeof outbox.$inferSelect
 
 const second = 1_000
 const batch = 8
-/** How long one instance may hold a parcel before another takes it over. */
+/** How long one instance may hold a job before another takes it over. */
 const lease = 60 * second
 const mostTries = 12
 const looksAgainAfter = [20, 100, 500]
 const poll = 2 * second
 
-export interface Outbox {
-  /** A parcel was written: carried as soon as its transaction is committed. */
-  nudge(): void
-  /** Looks for parcels of instances that are gone, and for those due again. */
-  start(): void
-  /** Work that its answer does not wait for. */
-  track(work: Promise<void>): void
-  /** All such work is done. */
-  tracked(): Promise<void>
-  /** Lets what is being carried, and what is tracked, finish. */
-  stop(): Promise<void>
-}
-
 /**
- * Carries parcels: at least once, each try after a growing wait, by any number of instances at once. What no try can
- * deliver stays as a dead letter for an operator.
+ * Does jobs: at least once, each attempt after a growing wait, by any number of instances at once. What no attempt can
+ * do stays as a dead letter for an operator.
  */
-export function outboxOf(deps: () => Deps): Outbox {
+export function jobQueueOf(deps: () => Deps, handlers: JobHandlers): JobQueue {
   let running: Promise<void> | null = null
   let again = false
   let stopped = false
@@ -44,11 +32,11 @@ export function outboxOf(deps: () => Deps): Outbox {
   async function run(): Promise<void> {
     let looks = 0
     while (!stopped && (again || looks <= looksAgainAfter.length)) {
-      // The parcel of a nudge is seen once its transaction is committed: the looks begin anew.
+      // The job of a nudge is seen once its transaction is committed: the looks begin anew.
       if (again) looks = 0
       again = false
-      const carried = await carryDue(deps())
-      if (carried > 0) looks = 0
+      const done = await runDue(deps(), handlers)
+      if (done > 0) looks = 0
       else if (!again) await pause(looksAgainAfter[looks++])
     }
   }
@@ -57,7 +45,7 @@ export function outboxOf(deps: () => Deps): Outbox {
     if (stopped) return
     running ??= run()
       .catch((error: unknown) => {
-        if (!stopped) deps().log.error({ err: error }, 'the outbox could not be emptied')
+        if (!stopped) deps().log.error({ err: error }, 'the job queue could not be emptied')
       })
       .finally(() => {
         running = null
@@ -90,10 +78,10 @@ const pause = (milliseconds = 0) =>
     setTimeout(resume, milliseconds).unref()
   })
 
-/** Carries what is due; how many parcels were taken. */
-export async function carryDue(deps: Deps): Promise<number> {
+/** Does what is due; how many jobs were taken. */
+export async function runDue(deps: Deps, handlers: JobHandlers): Promise<number> {
   const taken = await take(deps.db, deps.now())
-  await Promise.all(taken.map((row) => carryOne(deps, row)))
+  await Promise.all(taken.map((row) => runOne(deps, handlers, row)))
   return taken.length
 }
 
@@ -106,7 +94,7 @@ const dueIds = (db: Db, now: Date) =>
     .limit(batch)
     .for('update', { skipLocked: true })
 
-/** Takes parcels for this instance: SKIP LOCKED and the new due time keep the others off. */
+/** Takes jobs for this instance: SKIP LOCKED and the new due time keep the others off. */
 const take = (db: Db, now: Date): Promise<Row[]> =>
   db
     .update(outbox)
@@ -115,26 +103,35 @@ const take = (db: Db, now: Date): Promise<Row[]> =>
     .where(sql`${outbox.id} = any(array(${dueIds(db, now)}))`)
     .returning()
 
-async function carryOne(deps: Deps, row: Row): Promise<void> {
-  if (row.usefulUntil && row.usefulUntil <= deps.now()) return bury(deps, row, 'it is no longer of use')
+async function runOne(deps: Deps, handlers: JobHandlers, row: Row): Promise<void> {
+  if (row.usefulUntil && row.usefulUntil <= deps.now()) return giveUp(deps, row, 'it is no longer of use')
   try {
-    const parcel = JSON.parse(unseal(deps.secret, row.sealed ?? '')) as Parcel
-    await carry(deps, parcel, row)
+    await handle(deps, handlers, JSON.parse(unseal(deps.secret, row.sealed ?? '')) as Job, row)
     await settle(deps.db, row, { sentAt: deps.now(), sealed: null, lastError: null })
   } catch (error) {
     await putOff(deps, row, error)
   }
 }
 
+function handle(deps: Deps, handlers: JobHandlers, job: Job, { key, createdAt }: Row): Promise<void> {
+  // Each handler takes what its own kind is given.
+  const handler = handlers[kindOf(job)] as JobHandler<JobKind>
+  return handler(deps, job.channel === 'news' ? job.job : job, { id: jobId(deps.secret, key), createdAt })
+}
+
+/** The mark is older than the word: what was sent before keeps its id. */
+const jobId = (secret: string, key: string) =>
+  createHmac('sha256', secret).update(`parcel:${key}`).digest('hex').slice(0, 40)
+
 async function putOff(deps: Deps, row: Row, error: unknown): Promise<void> {
   const said = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-  if (error instanceof Undeliverable || row.tries >= mostTries) return bury(deps, row, said)
-  deps.log.warn({ parcel: row.id, channel: row.channel, tries: row.tries, error: said }, 'a parcel is tried again')
+  if (error instanceof Undeliverable || row.tries >= mostTries) return giveUp(deps, row, said)
+  deps.log.warn({ job: row.id, channel: row.channel, tries: row.tries, error: said }, 'a job is retried')
   await settle(deps.db, row, { dueAt: new Date(deps.now().getTime() + waitAfter(row.tries)), lastError: said })
 }
 
-async function bury(deps: Deps, row: Row, said: string): Promise<void> {
-  deps.log.error({ parcel: row.id, channel: row.channel, tries: row.tries, error: said }, 'a parcel is a dead letter')
+async function giveUp(deps: Deps, row: Row, said: string): Promise<void> {
+  deps.log.error({ job: row.id, channel: row.channel, tries: row.tries, error: said }, 'a job is a dead letter')
   await settle(deps.db, row, { deadAt: deps.now(), lastError: said })
 }
 
@@ -152,8 +149,8 @@ const settle = async (db: Db, row: Row, values: Partial<Row>): Promise<void> => 
 
 const day = 86_400_000
 
-/** The sweep: what was carried a week ago, or has been a dead letter for 30 days. */
-export const dropOldParcels = (deps: Deps) => {
+/** What was done a week ago, or has been a dead letter for 30 days. */
+export const dropOldJobs = (deps: Deps) => {
   const before = (days: number) => new Date(deps.now().getTime() - days * day)
   return deps.db.delete(outbox).where(or(lte(outbox.sentAt, before(7)), lte(outbox.deadAt, before(30))))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
 import { Overloaded } from '../overload.ts'
-import type { Db } from './connect.ts'
 
 /** PostgreSQL's word for a statement that took too long. */
 const cancelled = '57014'
