@@ -2,44 +2,41 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { generateSpecs } from 'hono-openapi'
-import { accountRoutes } from './accounts/routes.ts'
-import { catalogRoutes } from './catalog/routes.ts'
-import { attachmentRoutes } from './chats/attachments.ts'
-import { markRoutes } from './chats/marks.ts'
-import { chatRoutes } from './chats/routes.ts'
-import { safetyRoutes } from './chats/safety.ts'
-import { usesSandbox } from './config.ts'
-import { databaseAnswers } from './db/away.ts'
 import { pictureRoutes } from './demo/pictures.ts'
-import type { Deps, Env } from './deps.ts'
-import { deviceRoutes } from './devices/routes.ts'
-import { fileRoutes } from './documents/files.ts'
-import { documentRoutes } from './documents/routes.ts'
-import { apiPage } from './http/apiPage.ts'
-import { boundary, sameOriginOnly, securityHeaders } from './http/boundary.ts'
-import { clientRoutes } from './http/client.ts'
-import { withForms } from './http/contract.ts'
-import { errorAnswer, notFoundAnswer } from './http/errors.ts'
-import { plainStyle } from './http/plainStyle.ts'
-import { refuse } from './http/refusal.ts'
-import { analyticsRoutes } from './listings/analytics.ts'
-import { listingRoutes } from './listings/routes.ts'
-import { savedSearchRoutes } from './listings/savedSearches.ts'
-import { liveRoutes } from './live/routes.ts'
-import { mailboxRoutes } from './mailbox/routes.ts'
-import { ownMembershipRoutes } from './memberships/ownRoutes.ts'
-import { receiptRoutes } from './memberships/receipts.ts'
-import { membershipRoutes } from './memberships/routes.ts'
-import { webhookRoutes } from './memberships/webhooks.ts'
-import { notificationRoutes } from './notifications/routes.ts'
-import { operatorRoutes } from './operators/routes.ts'
-import { profileRoutes } from './profiles/routes.ts'
-import { overviewRoutes } from './proposals/overview.ts'
-import { proposalRoutes } from './proposals/routes.ts'
-import { reviewRoutes } from './reviews/routes.ts'
+import { accountRoutes } from './features/accounts/index.ts'
+import { catalogRoutes } from './features/catalog/index.ts'
+import { attachmentRoutes, chatRoutes, markRoutes, safetyRoutes } from './features/chats/index.ts'
+import { deviceRoutes } from './features/devices/index.ts'
+import { documentRoutes, fileRoutes } from './features/documents/index.ts'
+import {
+  analyticsRoutes,
+  countDeckView,
+  listingRoutes,
+  mayStillOpen,
+  savedSearchRoutes,
+} from './features/listings/index.ts'
+import { liveRoutes } from './features/live/index.ts'
+import { mailboxRoutes } from './features/mailbox/index.ts'
+import { membershipRoutes, ownMembershipRoutes, receiptRoutes, webhookRoutes } from './features/memberships/index.ts'
+import { notificationRoutes } from './features/notifications/index.ts'
+import { operatorRoutes } from './features/operators/index.ts'
+import { ownAccountRoutes } from './features/ownAccount/index.ts'
+import { overviewRoutes, proposalRoutes } from './features/proposals/index.ts'
+import { reviewRoutes } from './features/reviews/index.ts'
+import { supportRoutes } from './features/support/index.ts'
+import { profileRoutes } from './features/wizard/index.ts'
+import { usesSandbox } from './kernel/config.ts'
+import { databaseAnswers } from './kernel/db/away.ts'
+import { apiPage } from './kernel/http/apiPage.ts'
+import { boundary, sameOriginOnly, securityHeaders } from './kernel/http/boundary.ts'
+import { clientRoutes } from './kernel/http/client.ts'
+import { withForms } from './kernel/http/contract.ts'
+import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
+import { plainStyle } from './kernel/http/plainStyle.ts'
+import { refuse } from './kernel/http/refusal.ts'
+import { service } from './kernel/http/stopping.ts'
+import type { Deps, Env } from './kernel/ports/deps.ts'
 import type { sandboxApp } from './sandbox/app.ts'
-import { service } from './stop.ts'
-import { supportRoutes } from './support/routes.ts'
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
 const largestBody = 256 * 1024
@@ -57,6 +54,7 @@ function api() {
     })
   for (const feature of [
     accountRoutes,
+    ownAccountRoutes,
     catalogRoutes,
     profileRoutes,
     documentRoutes,
@@ -110,7 +108,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', routes)
   app.all('/api/*', () => refuse('NOT_FOUND'))
   app.route('/operator', operatorRoutes)
-  app.route('/files', fileRoutes)
+  app.route('/files', fileRoutes({ mayOpen: mayStillOpen, countDeckView }))
   app.route('/receipts', receiptRoutes)
   app.route('/mailbox', mailboxRoutes)
   app.route('/pictures', pictureRoutes)

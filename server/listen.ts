@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { BadConfiguration } from './config.ts'
+import { BadConfiguration } from './kernel/config.ts'
 
 interface TimeLimits {
   /** For the headers of a request, in milliseconds. */

@@ -1,15 +1,15 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import pino from 'pino'
-import { BadConfiguration, type Config, readConfig, seedsDemo, usesMailbox, usesSandbox } from './config.ts'
-import { type Connection, connectEmbedded, connectRemote } from './db/connect.ts'
-import { DirectoryInUse } from './db/lock.ts'
-import { NewerData } from './db/migrate.ts'
-import { DamagedData } from './db/sound.ts'
 import { demoAccounts } from './demo/accounts.ts'
+import { streams } from './features/live/index.ts'
+import { leaveOperatorKey } from './features/operators/index.ts'
+import { leaveKey } from './features/reviews/index.ts'
+import { BadConfiguration, type Config, readConfig, seedsDemo, usesMailbox, usesSandbox } from './kernel/config.ts'
+import { type Connection, connectEmbedded, connectRemote } from './kernel/db/connect.ts'
+import { DirectoryInUse } from './kernel/db/lock.ts'
+import { NewerData } from './kernel/db/migrate.ts'
+import { DamagedData } from './kernel/db/sound.ts'
 import { listen } from './listen.ts'
-import { streams } from './live/streams.ts'
-import { leaveOperatorKey } from './operators/key.ts'
-import { leaveKey } from './reviews/key.ts'
 import { stopOnSignal } from './stop.ts'
 import { startSweeps } from './sweeps.ts'
 import { wire } from './wire.ts'
@@ -42,7 +42,7 @@ async function run(config: Config): Promise<void> {
   if (connection.isNew && seedsDemo(config)) await (await import('./demo/seed.ts')).seedDemo(deps)
   const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
   const stopSweeps = startSweeps(deps)
-  deps.outbox.start()
+  deps.jobs.start()
   const stopBeating = streams.startBeating(deps)
   await leaveKey(deps, originAt(config, port))
   await leaveOperatorKey(deps, originAt(config, port))
@@ -50,7 +50,7 @@ async function run(config: Config): Promise<void> {
   stopOnSignal(server, config.DRAIN_SECONDS, async () => {
     stopSweeps()
     stopBeating()
-    await deps.outbox.stop()
+    await deps.jobs.stop()
     await deps.live.close()
     await connection.close()
   })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Config } from './config.ts'
-import type { Db } from './db/connect.ts'
-import { settings } from './db/schema.ts'
+import type { Config } from './kernel/config.ts'
+import type { Db } from './kernel/db/connect.ts'
+import { settings } from './kernel/db/schema.ts'
 
 /** The given secret, or one made once and kept with the data. */
 export async function appSecret(config: Config, db: Db): Promise<string> {

@@ -1,8 +1,6 @@
 import type { Server } from 'node:http'
-import { streams } from './live/streams.ts'
-
-/** Whether this process has been told to stop: it still answers, and asks not to be sent more. */
-export const service = { stopping: false }
+import { streams } from './features/live/index.ts'
+import { service } from './kernel/http/stopping.ts'
 
 const longest = 25_000
 

@@ -1,18 +1,14 @@
-import { eraseDue } from './accounts/deletion.ts'
-import { dropOldLimits } from './accounts/limits.ts'
-import { closeEnded } from './chats/closing.ts'
-import type { Deps } from './deps.ts'
-import { sweepOrphans } from './documents/sweep.ts'
-import { sendAlerts } from './listings/alerts.ts'
-import { tellDeckViews } from './listings/deckViews.ts'
-import { refreshListed } from './listings/refresh.ts'
-import { tally } from './listings/tally.ts'
-import { reconcile } from './memberships/reconcile.ts'
-import { mailUnread } from './notifications/mail.ts'
-import { notifyEndings } from './notifications/membershipNews.ts'
-import { sweepFailures } from './operators/metrics.ts'
-import { dropOldParcels } from './outbox/worker.ts'
-import { sweepProposals } from './proposals/timers.ts'
+import { dropOldLimits } from './features/accounts/index.ts'
+import { closeEnded } from './features/chats/index.ts'
+import { sweepOrphans } from './features/documents/index.ts'
+import { refreshListed, sendAlerts, tally, tellDeckViews } from './features/listings/index.ts'
+import { notifyEndings, reconcile } from './features/memberships/index.ts'
+import { mailUnread } from './features/notifications/index.ts'
+import { eraseDue } from './features/ownAccount/index.ts'
+import { sweepProposals } from './features/proposals/index.ts'
+import { dropOldJobs } from './jobs/queue.ts'
+import { sweepFailures } from './kernel/http/metrics.ts'
+import type { Deps } from './kernel/ports/deps.ts'
 
 const minute = 60_000
 
@@ -26,7 +22,7 @@ export function startSweeps(deps: Deps): () => void {
     every(deps, 60 * minute, 'deck views', tellDeckViews),
     every(deps, minute / 2, 'listed columns', refreshListed),
     every(deps, minute, 'unread e-mails', mailUnread),
-    every(deps, 60 * minute, 'carried parcels', async () => void (await dropOldParcels(deps))),
+    every(deps, 60 * minute, 'finished jobs', async () => void (await dropOldJobs(deps))),
     every(deps, 60 * minute, 'endings', notifyEndings),
     every(deps, 60 * minute, 'closed chats', closeEnded),
     every(deps, 60 * minute, 'orphan files', async () => void (await sweepOrphans(deps))),

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { assemble } from './app.ts'
-import { type Config, firebaseOf, s3Of, usesSandbox } from './config.ts'
-import type { Connection } from './db/connect.ts'
-import type { Deps } from './deps.ts'
-import { localHub } from './live/hub.ts'
-import { sharedHub } from './live/sharedHub.ts'
-import { outboxOf } from './outbox/worker.ts'
-import { diskRoom } from './providers/disk.ts'
-import { diskFiles, type FileStore, memoryFiles } from './providers/files.ts'
-import { mailerFor } from './providers/mail.ts'
-import { type PaymentProvider, stripeProvider } from './providers/payments.ts'
-import type { PushCarrier } from './providers/push.ts'
-import { smsFor } from './providers/sms.ts'
+import { jobHandlers } from './jobHandlers.ts'
+import { jobQueueOf } from './jobs/queue.ts'
+import { type Config, firebaseOf, s3Of, usesSandbox } from './kernel/config.ts'
+import type { Connection } from './kernel/db/connect.ts'
+import type { Deps } from './kernel/ports/deps.ts'
+import { diskRoom } from './kernel/ports/disk.ts'
+import { diskFiles, type FileStore, memoryFiles } from './kernel/ports/files.ts'
+import { localHub } from './kernel/ports/hub.ts'
+import { mailerFor } from './kernel/ports/mail.ts'
+import { type PaymentProvider, stripeProvider } from './kernel/ports/payments.ts'
+import type { PushCarrier } from './kernel/ports/push.ts'
+import { sharedHub } from './kernel/ports/sharedHub.ts'
+import { smsFor } from './kernel/ports/sms.ts'
 import { ownSandboxKeys, type SandboxKeys, sandboxApp, sandboxKeys } from './sandbox/app.ts'
 import { appSecret } from './secret.ts'
 
@@ -29,7 +30,7 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     now,
     mail: mailerFor(config, db),
     sms: smsFor(config, db),
-    outbox: outboxOf(() => deps),
+    jobs: jobQueueOf(() => deps, jobHandlers),
     files: await filesFor(config),
     payments: paymentsFor(config, sandbox, keys),
     live: config.DATABASE_URL ? sharedHub(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log) : localHub(),
@@ -46,7 +47,7 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
 /** The client of an object store is loaded only where there is one. */
 async function filesFor(config: Config): Promise<FileStore> {
   const s3 = s3Of(config)
-  if (s3) return (await import('./providers/s3.ts')).s3Files(s3)
+  if (s3) return (await import('./kernel/ports/s3.ts')).s3Files(s3)
   return config.DATA_DIR === 'memory://' ? memoryFiles() : diskFiles(join(config.DATA_DIR, 'files'))
 }
 
@@ -60,7 +61,7 @@ function roomFor(config: Config): () => Promise<boolean> {
 async function pushFor(config: Config): Promise<PushCarrier | null> {
   const firebase = firebaseOf(config)
   if (!firebase) return null
-  const { firebasePush } = await import('./providers/firebase.ts')
+  const { firebasePush } = await import('./kernel/ports/firebase.ts')
   return firebasePush(firebase.serviceAccount, { standIn: config.FCM_ENDPOINT ?? null })
 }
 

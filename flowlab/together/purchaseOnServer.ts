@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { toTestModel } from '../model.ts'
 
 /**
- * One purchase as the server keeps it (`server/memberships/settle.ts`, `reconcile.ts`). `tests/server` walks its paths
+ * One purchase as the server keeps it (`server/features/memberships/settle.ts`, `reconcile.ts`). `tests/server` walks its paths
  * on the real server.
  */
 const purchaseOnServerMachine = setup({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '../../src/domain/contract/profiles.ts'
-import { labelOf } from '../catalog/options.ts'
-import { documents } from '../db/schema.ts'
-import type { Deps } from '../deps.ts'
+import { labelOf } from '../features/catalog/index.ts'
+import { documents } from '../kernel/db/schema.ts'
+import type { Deps } from '../kernel/ports/deps.ts'
 import type { Made } from './seed.ts'
 
 /** The financial summary of every business for sale: a page that names nobody, as an anonymous listing needs it. */

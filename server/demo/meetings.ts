@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 import { standings } from '../../src/domain/proposals/standings.ts'
-import { chats, messages, proposalSteps, proposals } from '../db/schema.ts'
-import type { Deps } from '../deps.ts'
+import { chats, messages, proposalSteps, proposals } from '../kernel/db/schema.ts'
+import type { Deps } from '../kernel/ports/deps.ts'
 import type { Made } from './seed.ts'
 
 const day = 86_400_000

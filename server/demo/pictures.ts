@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Env } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../kernel/http/refusal.ts'
+import type { Env } from '../kernel/ports/deps.ts'
 
 /** A small deterministic generator of numbers in [0, 1) (mulberry32). */
 export function numbersFrom(seed: string): () => number {

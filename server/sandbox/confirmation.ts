@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../kernel/db/connect.ts'
 import { brandOf, type CardVerdict, type Declined, verdictOn } from './cards.ts'
 import { noSuch } from './errors.ts'
 import { type FormFields, fieldsIn, textOf } from './formBody.ts'

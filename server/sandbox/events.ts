@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../kernel/db/connect.ts'
 import type { SandboxKeys } from './keys.ts'
 import { keep, newId } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../kernel/db/connect.ts'
 import { SandboxError } from './errors.ts'
 import type { SandboxEnv } from './keys.ts'
 import { keep, read } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../kernel/db/connect.ts'
 import { invalidRequest, noSuch, SandboxError } from './errors.ts'
 import { type FormFields, fieldsIn, textOf } from './formBody.ts'
 import { change, keep, newId, read, type SandboxIntent } from './store.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
-import { sandboxObjects } from '../db/schema.ts'
+import type { Db } from '../kernel/db/connect.ts'
+import { sandboxObjects } from '../kernel/db/schema.ts'
 import type { FinalVerdict } from './cards.ts'
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`

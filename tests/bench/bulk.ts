@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Db } from '../../server/db/connect.ts'
-import * as schema from '../../server/db/schema.ts'
+import type { Db } from '../../server/kernel/db/connect.ts'
+import * as schema from '../../server/kernel/db/schema.ts'
 import { poolOf } from '../support/database.ts'
 
 /** A connection of its own without the product's limits on time: loading a million rows takes minutes. */

@@ -1,4 +1,4 @@
-import { findViolations } from '../../server/operators/invariants.ts'
+import { findViolations } from '../../server/features/operators/invariants.ts'
 import { fuzz } from '../support/attacks/fuzz.ts'
 import { startTestServer } from '../support/server.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../server/db/connect.ts'
-import { rowsOf } from '../../server/db/rows.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { numbersFrom } from '../../server/demo/pictures.ts'
+import type { Db } from '../../server/kernel/db/connect.ts'
+import { rowsOf } from '../../server/kernel/db/rows.ts'
 import { profileKinds } from '../../src/domain/offerings.ts'
 
 /** Many listings with the words of the demo ones and some thousand more, frequent and rare as words are. */

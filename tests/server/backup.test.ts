@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { BackupRefused, backUp, restore } from '../../server/db/backup.ts'
-import { connectEmbedded } from '../../server/db/connect.ts'
-import { DirectoryInUse } from '../../server/db/lock.ts'
-import { supportMessages } from '../../server/db/schema.ts'
+import { readConfig } from '../../server/kernel/config.ts'
+import { BackupRefused, backUp, restore } from '../../server/kernel/db/backup.ts'
+import { connectEmbedded } from '../../server/kernel/db/connect.ts'
+import { DirectoryInUse } from '../../server/kernel/db/lock.ts'
+import { supportMessages } from '../../server/kernel/db/schema.ts'
 import { wire } from '../../server/wire.ts'
 
 const nobody = () => Promise.reject(new Error('nobody is running'))
@@ -22,7 +22,7 @@ async function serverOn(dataDir: string) {
     deps,
     dump: async () => new Uint8Array(await ((await deps.dump()) ?? new Blob()).arrayBuffer()),
     stop: async () => {
-      await deps.outbox.stop()
+      await deps.jobs.stop()
       await connection.close()
     },
   }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openChat } from '../../server/chats/pairs.ts'
+import { sendAlerts } from '../../server/features/listings/alerts.ts'
+import { mailUnread } from '../../server/features/notifications/mail.ts'
+import { findViolations } from '../../server/features/operators/invariants.ts'
+import { openChat } from '../../server/features/pairs/chats.ts'
+import { sweepProposals } from '../../server/features/proposals/timers.ts'
+import { jobHandlers } from '../../server/jobHandlers.ts'
 import {
   chats,
   listingOpenings,
@@ -12,11 +17,7 @@ import {
   proposalSteps,
   proposals,
   savedSearches,
-} from '../../server/db/schema.ts'
-import { sendAlerts } from '../../server/listings/alerts.ts'
-import { mailUnread } from '../../server/notifications/mail.ts'
-import { findViolations } from '../../server/operators/invariants.ts'
-import { sweepProposals } from '../../server/proposals/timers.ts'
+} from '../../server/kernel/db/schema.ts'
 import type { LiveEvent } from '../../src/domain/contract/chats.ts'
 import type { ListingDetail, ListingPage } from '../../src/domain/contract/market.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
@@ -99,7 +100,7 @@ async function place(status: Status): Promise<{ id: string; chatId: string }> {
 async function block(chatId: string, by: Person, blocked = true) {
   const answer = await server.request('PUT', `/api/chats/${chatId}/settings`, { blocked }, by)
   // What was said before it, and the news of it on one's own screens, is no matter here.
-  await server.deps.outbox.tracked()
+  await server.deps.jobs.tracked()
   return answer
 }
 const statusOf = async (id: string) =>
@@ -233,7 +234,7 @@ it('keeps back what was on its way: the letter of a message, the parcel for devi
   const lettersAfterAMessage = async (blocked: boolean) => {
     const { chatId } = await place('in_discussion')
     await say(buyer, chatId)
-    await server.deps.outbox.tracked()
+    await server.deps.jobs.tracked()
     if (blocked) await block(chatId, owner)
     const news = await reaching(owner, async () => {
       server.clock.ahead += 31 * 60_000
@@ -246,17 +247,17 @@ it('keeps back what was on its way: the letter of a message, the parcel for devi
   expect([await lettersAfterAMessage(false), await lettersAfterAMessage(true)]).toEqual([1, 0])
   const { id, chatId } = await place('in_discussion')
   await block(chatId, owner)
-  const { tellNews } = await import('../../server/outbox/news.ts')
   await server.deps.db.delete(notifications)
   const step = { kind: 'proposal', proposalId: id, from: 'in_discussion', action: 'make_offer' } as const
-  const late = () => tellNews(server.deps, { ...step, byProfileId: ids.buyer }, new Date(0))
+  const late = () =>
+    jobHandlers.proposal(server.deps, { ...step, byProfileId: ids.buyer }, { id: 'late', createdAt: new Date(0) })
   expect(await reaching(owner, late)).toEqual(nothing)
 })
 
 it('says nothing of reading to the one who was blocked', async () => {
   const { chatId } = await place('in_discussion')
   await say(buyer, chatId)
-  await server.deps.outbox.tracked()
+  await server.deps.jobs.tracked()
   await block(chatId, owner)
   await server.carryAll()
   const read = () => server.request('POST', `/api/chats/${chatId}/read`, { seq: 1 }, owner)
@@ -287,7 +288,7 @@ describe('raced on two instances', () => {
       const { id, chatId } = await place(status)
       const hands = [() => block(chatId, owner), () => rival(id, chatId)]
       await Promise.all((round % 2 === 0 ? hands : hands.toReversed()).map((hand) => hand()))
-      await Promise.all([server.deps.outbox.tracked(), second.deps.outbox.tracked()])
+      await Promise.all([server.deps.jobs.tracked(), second.deps.jobs.tracked()])
       ends.add((await statusOf(id)) ?? '')
       expect(await findViolations(server.deps)).toEqual([])
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { documents } from '../../server/db/schema.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
-import { checkAnswers, onlyFieldsOf } from '../../server/profiles/check.ts'
-import { listedColumns } from '../../server/profiles/listed.ts'
+import { listedColumns } from '../../server/features/profiles/listed.ts'
+import { checkAnswers, onlyFieldsOf } from '../../server/features/wizard/check.ts'
+import { documents } from '../../server/kernel/db/schema.ts'
 import { violationsOf } from '../support/faults.ts'
 import { startTestServer } from '../support/server.ts'
 

@@ -12,9 +12,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEmbedded } from '../../server/db/embedded.ts'
-import { DamagedData, forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from '../../server/db/sound.ts'
-import { diskFiles } from '../../server/providers/files.ts'
+import { openEmbedded } from '../../server/kernel/db/embedded.ts'
+import {
+  DamagedData,
+  forgetSums,
+  keepSums,
+  lastLogPage,
+  requireSound,
+  requireWholeLog,
+} from '../../server/kernel/db/sound.ts'
+import { diskFiles } from '../../server/kernel/ports/files.ts'
 
 /** What is acknowledged is on the disk, and a disk that gives back something else is noticed. */
 

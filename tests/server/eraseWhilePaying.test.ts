@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseDue } from '../../server/accounts/deletion.ts'
-import { accounts, memberships, transactions } from '../../server/db/schema.ts'
-import { reconcile } from '../../server/memberships/reconcile.ts'
-import { findViolations } from '../../server/operators/invariants.ts'
+import { reconcile } from '../../server/features/memberships/reconcile.ts'
+import { findViolations } from '../../server/features/operators/invariants.ts'
+import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
+import { accounts, memberships, transactions } from '../../server/kernel/db/schema.ts'
 import { paymentsOn, silenceSandbox } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { profiles, proposalSteps, proposals } from '../../server/db/schema.ts'
+import { profiles, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
 import {
   lifecycle,
   type ProposalAction,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { clientOf } from '../../server/http/address.ts'
-import { limits, targetLimits } from '../../server/http/limits.ts'
+import { readConfig } from '../../server/kernel/config.ts'
+import { clientOf } from '../../server/kernel/http/address.ts'
+import { limits, targetLimits } from '../../server/kernel/http/limits.ts'
 import { pdfOf } from '../support/files.ts'
 import { password, startTestServer } from '../support/server.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { notifications, sessions } from '../../server/db/schema.ts'
-import { reconcile } from '../../server/memberships/reconcile.ts'
-import { notifyEndings } from '../../server/notifications/membershipNews.ts'
+import { notifyEndings } from '../../server/features/memberships/membershipNews.ts'
+import { reconcile } from '../../server/features/memberships/reconcile.ts'
+import { notifications, sessions } from '../../server/kernel/db/schema.ts'
 import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 

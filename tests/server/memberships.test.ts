@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, sessions } from '../../server/db/schema.ts'
+import { accounts, sessions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import { paymentsOn, settledOnce, type Wish } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'

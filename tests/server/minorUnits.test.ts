@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '../../server/db/rows.ts'
-import { profileDrafts, profiles } from '../../server/db/schema.ts'
+import { rowsOf } from '../../server/kernel/db/rows.ts'
+import { profileDrafts, profiles } from '../../server/kernel/db/schema.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -48,7 +48,7 @@ describe('amounts of answers', () => {
     const business = async () =>
       (await db.select().from(profiles).where(eq(profiles.accountId, accountId))).map((row) => row.business)
     const before = await business()
-    const statements = readFileSync('server/db/migrations/0021_minor_units.sql', 'utf8').split(
+    const statements = readFileSync('server/kernel/db/migrations/0021_minor_units.sql', 'utf8').split(
       '--> statement-breakpoint',
     )
     // Twice: what is written anew stays as it is.

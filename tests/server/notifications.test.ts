@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outbox } from '../../server/db/schema.ts'
-import { mailUnread } from '../../server/notifications/mail.ts'
-import { decideReport, openReports } from '../../server/reviews/reports.ts'
+import { mailUnread } from '../../server/features/notifications/mail.ts'
+import { decideReport, openReports } from '../../server/features/reviews/reports.ts'
+import { outbox } from '../../server/kernel/db/schema.ts'
 import type { Notification } from '../../src/domain/contract/notifications.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -141,7 +141,7 @@ describe('e-mail', () => {
     await eventually(async () => expect(await waiting()).toBe(1))
     server.deps.mail = carrier
     server.clock.ahead += 6 * minute
-    server.deps.outbox.nudge()
+    server.deps.jobs.nudge()
     await eventually(async () => expect(await waiting()).toBe(0))
     expect(await mailsTo(investor)).toHaveLength(before + 1)
     await read(investor, null)

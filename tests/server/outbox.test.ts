@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outbox } from '../../server/db/schema.ts'
-import { post } from '../../server/outbox/post.ts'
-import { carryDue, dropOldParcels, outboxOf, waitAfter } from '../../server/outbox/worker.ts'
-import { Undeliverable } from '../../server/providers/undeliverable.ts'
+import { jobHandlers } from '../../server/jobHandlers.ts'
+import { post } from '../../server/jobs/post.ts'
+import { dropOldJobs, jobQueueOf, runDue, waitAfter } from '../../server/jobs/queue.ts'
+import { outbox } from '../../server/kernel/db/schema.ts'
+import { Undeliverable } from '../../server/kernel/ports/undeliverable.ts'
 import { startTestServer } from '../support/server.ts'
 import { eventually } from '../support/until.ts'
 
@@ -19,8 +20,8 @@ const parcelOf = async (key: string) => (await server.deps.db.select().from(outb
 
 /** Two instances on the same database whose carrier does what the test says; neither is nudged by itself. */
 function instance(send: (mail: { to: string; id: string }) => Promise<void>) {
-  const silent = { ...server.deps.outbox, nudge() {} }
-  return { ...server.deps, mail: { send }, outbox: silent }
+  const silent = { ...server.deps.jobs, nudge() {} }
+  return { ...server.deps, mail: { send }, jobs: silent }
 }
 
 describe('a parcel', () => {
@@ -41,7 +42,7 @@ describe('a parcel', () => {
   it('whose transaction is committed after the last look of a round is carried without another nudge', async () => {
     // The worker's looks are 20, 100 and 500 ms apart: the commit comes after the last of them.
     const later = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
-    server.deps.outbox.nudge()
+    server.deps.jobs.nudge()
     await later(300)
     await server.deps.db.transaction(async (tx) => {
       await post(server.deps, tx, letterTo('committed-late@test.in'), { key: 'committed late' })
@@ -92,7 +93,7 @@ describe('a parcel', () => {
 
 describe('carrying', () => {
   // Its own worker would take what these instances are to carry.
-  beforeAll(() => server.deps.outbox.stop())
+  beforeAll(() => server.deps.jobs.stop())
 
   const written = async (key: string, more: { usefulUntil?: Date } = {}) => {
     const quiet = instance(async () => {})
@@ -104,7 +105,7 @@ describe('carrying', () => {
     const carried: string[] = []
     const instances = [0, 1, 2].map(() => instance(async ({ to }) => void carried.push(to)))
     const empty = async (deps: (typeof instances)[number]) => {
-      while ((await carryDue(deps)) > 0);
+      while ((await runDue(deps, jobHandlers)) > 0);
     }
     await Promise.all(instances.map(empty))
     const own = carried.filter((to) => to.startsWith(prefix))
@@ -121,16 +122,16 @@ describe('carrying', () => {
       if (down) throw new Error('451 try later')
     })
     await written('down')
-    await carryDue(deps)
+    await runDue(deps, jobHandlers)
     expect(await parcelOf('down')).toMatchObject({ sentAt: null, deadAt: null, lastError: '451 try later', tries: 1 })
-    await carryDue(deps)
+    await runDue(deps, jobHandlers)
     expect(ids).toHaveLength(1)
     server.clock.ahead += 2_000
-    await carryDue(deps)
+    await runDue(deps, jobHandlers)
     expect(ids).toHaveLength(2)
     down = false
     server.clock.ahead += 4_000
-    await carryDue(deps)
+    await runDue(deps, jobHandlers)
     expect(new Set(ids).size).toBe(1)
     expect(await parcelOf('down')).toMatchObject({ tries: 3, lastError: null, sealed: null })
   })
@@ -143,13 +144,13 @@ describe('carrying', () => {
       throw new Error('nobody answers')
     })
     await written('refused')
-    await carryDue(deps)
+    await runDue(deps, jobHandlers)
     expect(await parcelOf('refused')).toMatchObject({ tries: 1, lastError: '550 no such user' })
     expect((await parcelOf('refused'))?.deadAt).not.toBeNull()
     await written('never')
     tried = 0
     for (let round = 0; round < 20; round++) {
-      await carryDue(deps)
+      await runDue(deps, jobHandlers)
       server.clock.ahead += 3_600_000
     }
     expect(tried).toBe(12)
@@ -160,7 +161,10 @@ describe('carrying', () => {
   it('a code that has run out is not sent any more', async () => {
     let tried = 0
     await written('late', { usefulUntil: new Date(server.deps.now().getTime() - 1) })
-    await carryDue(instance(async () => void tried++))
+    await runDue(
+      instance(async () => void tried++),
+      jobHandlers,
+    )
     expect(tried).toBe(0)
     expect(await parcelOf('late')).toMatchObject({ lastError: 'it is no longer of use' })
   })
@@ -168,14 +172,17 @@ describe('carrying', () => {
   it('an instance that dies while carrying is replaced by another after a minute', async () => {
     await written('dying')
     const never = new Promise<void>(() => {})
-    void carryDue(instance(() => never))
+    void runDue(
+      instance(() => never),
+      jobHandlers,
+    )
     await eventually(async () => expect((await parcelOf('dying'))?.tries).toBe(1))
     const carried: string[] = []
     const other = instance(async ({ to }) => void carried.push(to))
-    await carryDue(other)
+    await runDue(other, jobHandlers)
     expect(carried).toEqual([])
     server.clock.ahead += 60_001
-    await carryDue(other)
+    await runDue(other, jobHandlers)
     expect(carried).toEqual(['dying@test.in'])
   })
 
@@ -188,11 +195,11 @@ describe('carrying', () => {
     const day = 86_400_000
     const dead = () => server.deps.db.$count(outbox, eq(outbox.key, 'refused'))
     server.clock.ahead += 8 * day
-    await dropOldParcels(server.deps)
+    await dropOldJobs(server.deps)
     expect(await parcelOf('kept')).toBeUndefined()
     expect(await dead()).toBe(1)
     server.clock.ahead += 30 * day
-    await dropOldParcels(server.deps)
+    await dropOldJobs(server.deps)
     expect(await dead()).toBe(0)
   })
 
@@ -203,7 +210,7 @@ describe('carrying', () => {
     })
     await written('slow')
     const deps = instance(() => slow)
-    const own = outboxOf(() => deps)
+    const own = jobQueueOf(() => deps, jobHandlers)
     own.nudge()
     await eventually(async () => expect((await parcelOf('slow'))?.tries).toBe(1))
     let stopped = false

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Overloaded, queueOf, queuesOf } from '../../server/http/overload.ts'
+import { Overloaded, queueOf, queuesOf } from '../../server/kernel/overload.ts'
 import { startTestServer, uploadOf } from '../support/server.ts'
 
 /** Work that ends when it is told to. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { proposalSteps, proposals, sessions, transactions } from '../../server/db/schema.ts'
+import { proposalSteps, proposals, sessions, transactions } from '../../server/kernel/db/schema.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'
 import type { MySubscription, OffersOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
 import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { transactions } from '../../server/db/schema.ts'
+import { transactions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, PaymentPage } from '../../src/domain/contract/memberships.ts'
 import { startTestServer } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditMemberships } from '../../server/memberships/audit.ts'
+import { auditMemberships } from '../../server/features/memberships/audit.ts'
 import { paymentTrials } from '../bench/survive/payment.ts'
 import { startTestServer } from '../support/server.ts'
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, isNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appendMessage } from '../../server/chats/append.ts'
-import { readConfig } from '../../server/config.ts'
-import { outbox } from '../../server/db/schema.ts'
-import { mailUnread } from '../../server/notifications/mail.ts'
-import { carryDue } from '../../server/outbox/worker.ts'
-import { firebasePush } from '../../server/providers/firebase.ts'
+import { appendMessage } from '../../server/features/chats/append.ts'
+import { mailUnread } from '../../server/features/notifications/mail.ts'
+import { jobHandlers } from '../../server/jobHandlers.ts'
+import { runDue } from '../../server/jobs/queue.ts'
+import { readConfig } from '../../server/kernel/config.ts'
+import { outbox } from '../../server/kernel/db/schema.ts'
+import { firebasePush } from '../../server/kernel/ports/firebase.ts'
 import { startPushService } from '../support/pushService.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -221,7 +222,7 @@ describe('pushes of messages', () => {
     )
     expect(bell.body.list[0]).toMatchObject({ kind: 'message', words: { excerpt: 'Kept, and then nothing' } })
     await eventually(async () => {
-      await carryDue(server.deps)
+      await runDue(server.deps, jobHandlers)
       expect(takenWith('Kept, and then nothing')).toMatchObject([
         { token: 'fine-crash', data: { user_id: reader.id, action_id: chat, to: `/investor/chats/${chat}` } },
       ])

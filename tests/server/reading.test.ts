@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reading } from '../../server/db/reading.ts'
-import { accounts, profiles, sessions } from '../../server/db/schema.ts'
+import { reading } from '../../server/kernel/db/reading.ts'
+import { accounts, profiles, sessions } from '../../server/kernel/db/schema.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

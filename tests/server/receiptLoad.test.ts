@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transactions } from '../../server/db/schema.ts'
-import { receiptFile } from '../../server/memberships/receiptFiles.ts'
-import type { Receipt } from '../../server/memberships/receiptPage.ts'
-import { receiptUrls } from '../../server/memberships/receiptUrls.ts'
-import { receiptWords } from '../../server/memberships/receiptWords.ts'
+import { receiptFile } from '../../server/features/memberships/receiptFiles.ts'
+import type { Receipt } from '../../server/features/memberships/receiptPage.ts'
+import { receiptUrls } from '../../server/features/memberships/receiptUrls.ts'
+import { receiptWords } from '../../server/features/memberships/receiptWords.ts'
+import { transactions } from '../../server/kernel/db/schema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** Receipts as PDF take a core each: never that of the thread which answers everybody. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseDue } from '../../server/accounts/deletion.ts'
-import { dropOldLimits } from '../../server/accounts/limits.ts'
-import { newCode } from '../../server/accounts/secrets.ts'
-import { accounts, codeChallenges, loginAttempts, securityEvents, sessions } from '../../server/db/schema.ts'
+import { dropOldLimits } from '../../server/features/accounts/limits.ts'
+import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
+import { newCode } from '../../server/kernel/crypto/secrets.ts'
+import { accounts, codeChallenges, loginAttempts, securityEvents, sessions } from '../../server/kernel/db/schema.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 

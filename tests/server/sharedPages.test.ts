@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { drawnPages } from '../../server/http/pages.ts'
+import { drawnPages } from '../../server/kernel/http/pages.ts'
 
 const drawn = '<html><head><meta property="og:image" content="/share.jpg"></head><body>Founders</body></html>'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, documents, messages } from '../../server/db/schema.ts'
+import { accounts, documents, messages } from '../../server/kernel/db/schema.ts'
 import { storageLimit } from '../../src/domain/files.ts'
 import { pdfOf } from '../support/files.ts'
 import { type Person, startTestServer, uploadOf } from '../support/server.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failedSince, openBetween } from '../../server/proposals/store.ts'
+import { openBetween } from '../../server/features/pairs/proposals.ts'
+import { failedSince } from '../../server/features/sending/counts.ts'
 import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'

@@ -410,7 +410,7 @@ async function steps(): Promise<Step[]> {
   function outside<T>(work: () => Promise<T>): Promise<T> {
     return counted.apart(async () => {
       const done = await work()
-      await server.deps.outbox.tracked()
+      await server.deps.jobs.tracked()
       return done
     })
   }
@@ -426,7 +426,7 @@ it('each write takes as many statements as its row says', async () => {
     let answered: Answer | undefined
     const texts = await counted.causedBy(async () => {
       answered = await call()
-      await server.deps.outbox.tracked()
+      await server.deps.jobs.tracked()
     })
     const own = texts.filter((text) => !elsewhere.test(text))
     found[route] =

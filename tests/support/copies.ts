@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { newToken, tokenHash } from '../../server/accounts/secrets.ts'
-import { rowsOf } from '../../server/db/rows.ts'
-import type { Deps } from '../../server/deps.ts'
+import { newToken, tokenHash } from '../../server/kernel/crypto/secrets.ts'
+import { rowsOf } from '../../server/kernel/db/rows.ts'
+import type { Deps } from '../../server/kernel/ports/deps.ts'
 import type { Person } from './server.ts'
 
 type Row = Record<string, unknown>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { eraseDue } from '../../server/accounts/deletion.ts'
-import { rowsOf } from '../../server/db/rows.ts'
-import { sweepOrphans } from '../../server/documents/sweep.ts'
-import { reconcile } from '../../server/memberships/reconcile.ts'
-import { mailUnread } from '../../server/notifications/mail.ts'
-import { findViolations } from '../../server/operators/invariants.ts'
-import { sweepProposals } from '../../server/proposals/timers.ts'
+import { sweepOrphans } from '../../server/features/documents/sweep.ts'
+import { reconcile } from '../../server/features/memberships/reconcile.ts'
+import { mailUnread } from '../../server/features/notifications/mail.ts'
+import { findViolations } from '../../server/features/operators/invariants.ts'
+import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
+import { sweepProposals } from '../../server/features/proposals/timers.ts'
+import { rowsOf } from '../../server/kernel/db/rows.ts'
 import type { startTestServer } from './server.ts'
 
 export type Server = Awaited<ReturnType<typeof startTestServer>>

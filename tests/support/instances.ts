@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { readConfig } from '../../server/config.ts'
-import { connectRemote } from '../../server/db/connect.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import { readConfig } from '../../server/kernel/config.ts'
+import { connectRemote } from '../../server/kernel/db/connect.ts'
 import { wire } from '../../server/wire.ts'
 import { type Running, runServer } from './bundledServer.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
@@ -59,6 +59,6 @@ export async function seedRemote(databaseUrl: string): Promise<void> {
     pino({ level: 'silent' }),
   )
   await seedDemo(deps)
-  await deps.outbox.stop()
+  await deps.jobs.stop()
   await connection.close()
 }

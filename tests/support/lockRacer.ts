@@ -1,4 +1,4 @@
-import { lockDirectory } from '../../server/db/lock.ts'
+import { lockDirectory } from '../../server/kernel/db/lock.ts'
 
 /** One of several processes that want the same folder: `take` answers what came of it, `free` gives it back. */
 let release: (() => void) | null = null

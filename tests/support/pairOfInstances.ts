@@ -1,4 +1,4 @@
-import { connectRemote } from '../../server/db/connect.ts'
+import { connectRemote } from '../../server/kernel/db/connect.ts'
 import { serverOnKept, startTestServer } from './server.ts'
 
 type Server = Awaited<ReturnType<typeof startTestServer>>

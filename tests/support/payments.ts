@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { memberships, sandboxObjects, transactions } from '../../server/db/schema.ts'
+import { memberships, sandboxObjects, transactions } from '../../server/kernel/db/schema.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'
 import type { Transaction } from '../../src/domain/contract/memberships.ts'

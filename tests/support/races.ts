@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
-import { chats, proposalSteps, proposals } from '../../server/db/schema.ts'
+import { chats, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 import { type Person, password, type startTestServer } from './server.ts'

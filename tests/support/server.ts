@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import pino from 'pino'
-import { readConfig } from '../../server/config.ts'
-import { type Connection, connectEmbedded, connectRemote } from '../../server/db/connect.ts'
-import { accounts, memberships, outbox } from '../../server/db/schema.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
-import { carryDue } from '../../server/outbox/worker.ts'
+import { jobHandlers } from '../../server/jobHandlers.ts'
+import { runDue } from '../../server/jobs/queue.ts'
+import { readConfig } from '../../server/kernel/config.ts'
+import { type Connection, connectEmbedded, connectRemote } from '../../server/kernel/db/connect.ts'
+import { accounts, memberships, outbox } from '../../server/kernel/db/schema.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
@@ -50,7 +51,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
   /** Nothing is on its way any more, but what waits for another try. */
   async function carried(): Promise<void> {
     // The server looks again by the real clock; what a clock put forward makes due is carried here.
-    if (clock.ahead > 0) while ((await carryDue(deps)) > 0);
+    if (clock.ahead > 0) while ((await runDue(deps, jobHandlers)) > 0);
     const onItsWay = and(
       isNull(outbox.sentAt),
       isNull(outbox.deadAt),
@@ -64,8 +65,8 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
 
   /** Carries what is due, and waits for what the server has already taken to carry itself. */
   async function carryAll(): Promise<void> {
-    await deps.outbox.tracked()
-    while ((await carryDue(deps)) > 0);
+    await deps.jobs.tracked()
+    while ((await runDue(deps, jobHandlers)) > 0);
     await carried()
   }
 
@@ -233,7 +234,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     clock,
     carryAll,
     close: async () => {
-      await deps.outbox.stop()
+      await deps.jobs.stop()
       await connection.close()
       await drop()
     },

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { firebasePush } from '../../server/providers/firebase.ts'
+import { firebasePush } from '../../server/kernel/ports/firebase.ts'
 import '../../server/wire.ts'
 
 /** In a process of its own: what the server's modules bring with them, and what its push brings once it is configured. */

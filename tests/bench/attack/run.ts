@@ -1,4 +1,4 @@
-import { findViolations } from '../../../server/operators/invariants.ts'
+import { findViolations } from '../../../server/features/operators/invariants.ts'
 import { sqlmap } from './sqlmap.ts'
 import { setStage } from './stage.ts'
 import { isInstalled } from './tool.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '../../../server/accounts/sessions.ts'
-import { codeChallenges, loginAttempts, rateLimits } from '../../../server/db/schema.ts'
+import { openSession } from '../../../server/features/accounts/sessions.ts'
+import { codeChallenges, loginAttempts, rateLimits } from '../../../server/kernel/db/schema.ts'
 import { listen } from '../../../server/listen.ts'
 import { filled, isMutating, type Operation, operationsOf, validOf } from '../../support/attacks/contract.ts'
 import { fuzzWorld } from '../../support/attacks/fuzzWorld.ts'

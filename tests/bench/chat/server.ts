@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
-import { newToken, tokenHash } from '../../../server/accounts/secrets.ts'
-import { readConfig } from '../../../server/config.ts'
-import { connectEmbedded, connectRemote } from '../../../server/db/connect.ts'
-import { accounts, chats, profiles, sessions } from '../../../server/db/schema.ts'
-import { streams } from '../../../server/live/streams.ts'
+import { streams } from '../../../server/features/live/streams.ts'
+import { readConfig } from '../../../server/kernel/config.ts'
+import { newToken, tokenHash } from '../../../server/kernel/crypto/secrets.ts'
+import { connectEmbedded, connectRemote } from '../../../server/kernel/db/connect.ts'
+import { accounts, chats, profiles, sessions } from '../../../server/kernel/db/schema.ts'
 import { wire } from '../../../server/wire.ts'
 
 /** A server in a process of its own with members in pairs, each pair with a chat; it answers `memory` with its use. */

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import pino from 'pino'
-import { readConfig } from '../../../server/config.ts'
-import { connectEmbedded, connectRemote } from '../../../server/db/connect.ts'
-import { transactions } from '../../../server/db/schema.ts'
-import { auditMemberships } from '../../../server/memberships/audit.ts'
-import { reconcile } from '../../../server/memberships/reconcile.ts'
-import { findViolations } from '../../../server/operators/invariants.ts'
-import { carryDue } from '../../../server/outbox/worker.ts'
+import { auditMemberships } from '../../../server/features/memberships/audit.ts'
+import { reconcile } from '../../../server/features/memberships/reconcile.ts'
+import { findViolations } from '../../../server/features/operators/invariants.ts'
+import { jobHandlers } from '../../../server/jobHandlers.ts'
+import { runDue } from '../../../server/jobs/queue.ts'
+import { readConfig } from '../../../server/kernel/config.ts'
+import { connectEmbedded, connectRemote } from '../../../server/kernel/db/connect.ts'
+import { transactions } from '../../../server/kernel/db/schema.ts'
 import { wire } from '../../../server/wire.ts'
 
 const minute = 60_000
@@ -26,7 +27,7 @@ export async function holdSettled(dataDir: string, url: string | null, paid: str
     await reconcile(deps)
     // As its sweeps find it 20 minutes later: nothing is on its way any more.
     ahead = 20 * minute
-    while ((await carryDue(deps)) > 0);
+    while ((await runDue(deps, jobHandlers)) > 0);
     const broken = [...(await auditMemberships(deps)), ...(await findViolations(deps))]
     const there = await deps.db.$count(
       transactions,
@@ -35,7 +36,7 @@ export async function holdSettled(dataDir: string, url: string | null, paid: str
     if (there !== paid.length) throw new Error(`${paid.length - there} acknowledged purchases are not confirmed`)
     if (broken.length > 0) throw new Error(JSON.stringify(broken).slice(0, 2_000))
   } finally {
-    await deps.outbox.stop()
+    await deps.jobs.stop()
     await deps.live.close()
     await connection.close()
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../server/db/connect.ts'
+import type { Db } from '../../../server/kernel/db/connect.ts'
 import { inBulk } from '../bulk.ts'
 import { loadListings } from '../listings.ts'
 

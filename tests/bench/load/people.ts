@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../../server/accounts/passwords.ts'
-import { newToken, tokenHash } from '../../../server/accounts/secrets.ts'
+import { hashPassword } from '../../../server/features/accounts/passwords.ts'
+import { newToken, tokenHash } from '../../../server/kernel/crypto/secrets.ts'
 import { poolOf } from '../../support/database.ts'
 
 export interface Reader {

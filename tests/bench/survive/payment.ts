@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sessions } from '../../../server/db/schema.ts'
-import { reconcile } from '../../../server/memberships/reconcile.ts'
+import { reconcile } from '../../../server/features/memberships/reconcile.ts'
+import { sessions } from '../../../server/kernel/db/schema.ts'
 import { sandboxKeys, signEvent } from '../../../server/sandbox/app.ts'
 import { paymentsOn, settledOnce } from '../../support/payments.ts'
 import type { Person } from '../../support/server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { newCode } from '../../../server/accounts/secrets.ts'
-import { accounts, codeChallenges } from '../../../server/db/schema.ts'
+import { newCode } from '../../../server/kernel/crypto/secrets.ts'
+import { accounts, codeChallenges } from '../../../server/kernel/db/schema.ts'
 import { type Person, password } from '../../support/server.ts'
 import { hold, median, type Server, type Trial, times } from './trial.ts'
 

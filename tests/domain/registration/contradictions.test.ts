@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoProfiles } from '../../../server/demo/people.ts'
-import { checkAnswers } from '../../../server/profiles/check.ts'
+import { checkAnswers } from '../../../server/features/wizard/check.ts'
 import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import { agreements } from '../../../src/domain/registration/agreements.ts'
 import { withAnswer } from '../../../src/domain/registration/answers.ts'

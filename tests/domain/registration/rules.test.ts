@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoProfiles } from '../../../server/demo/people.ts'
-import { checkAnswers } from '../../../server/profiles/check.ts'
+import { checkAnswers } from '../../../server/features/wizard/check.ts'
 import type { Answer, Answers } from '../../../src/domain/contract/profiles.ts'
 import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
 import { checkStep } from '../../../src/domain/registration/check.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { labelOf, listNames, optionsOf } from '../../../server/catalog/options.ts'
+import { labelOf, listNames, optionsOf } from '../../../server/features/catalog/options.ts'
 import type { Country, Currency, Option } from '../../../src/domain/contract/catalog.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { startTestServer } from '../../support/server.ts'

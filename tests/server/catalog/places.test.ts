@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countriesLike } from '../../../server/catalog/countries.ts'
-import { placeLabel, placeProblem, statesOf } from '../../../server/catalog/places.ts'
-import { profileDrafts, profiles } from '../../../server/db/schema.ts'
-import { checkAnswers, checkCities } from '../../../server/profiles/check.ts'
+import { countriesLike } from '../../../server/features/catalog/countries.ts'
+import { placeLabel, placeProblem, statesOf } from '../../../server/features/catalog/places.ts'
+import { checkAnswers, checkCities } from '../../../server/features/wizard/check.ts'
+import { profileDrafts, profiles } from '../../../server/kernel/db/schema.ts'
 import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import { withAnswer } from '../../../src/domain/registration/answers.ts'
 import { startTestServer } from '../../support/server.ts'
@@ -112,7 +112,9 @@ describe('places', () => {
 })
 
 describe('places that were saved before they had countries', () => {
-  const statements = readFileSync('server/db/migrations/0018_places.sql', 'utf8').split('--> statement-breakpoint')
+  const statements = readFileSync('server/kernel/db/migrations/0018_places.sql', 'utf8').split(
+    '--> statement-breakpoint',
+  )
 
   it('are written anew, each as what it was', async () => {
     const person = await server.member('want-to-sell')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectRemote } from '../../../server/db/connect.ts'
+import { connectRemote } from '../../../server/kernel/db/connect.ts'
 import { type Cut, startCuttingDoor } from '../../support/cuttingDoor.ts'
 import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
 import { call, type SignedIn, signInDemo } from '../../support/demo.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DirectoryInUse, lockDirectory } from '../../../server/db/lock.ts'
+import { DirectoryInUse, lockDirectory } from '../../../server/kernel/db/lock.ts'
 
 const script = join(process.cwd(), 'node_modules', '.cache', 'founders', `lockRacer-${process.pid}.mjs`)
 const racers: ChildProcess[] = []

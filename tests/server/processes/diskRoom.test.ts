@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { diskRoom } from '../../../server/providers/disk.ts'
+import { diskRoom } from '../../../server/kernel/ports/disk.ts'
 import { startTestServer } from '../../support/server.ts'
 
 const megabyte = 1024 * 1024

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
-import { type Connection, connectRemote } from '../../../server/db/connect.ts'
+import { readConfig } from '../../../server/kernel/config.ts'
+import { type Connection, connectRemote } from '../../../server/kernel/db/connect.ts'
 import { wire } from '../../../server/wire.ts'
 import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/ports.ts'
@@ -99,7 +99,7 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
       },
       { within: 10_000 },
     )
-    for (const { deps } of servers) await deps.outbox.stop()
+    for (const { deps } of servers) await deps.jobs.stop()
   }, 60_000)
 
   it('a statement that is used again finds its way on any connection', async () => {
@@ -111,6 +111,6 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
       const statuses = (await Promise.all(calls)).map((answer) => answer?.status)
       expect(statuses.filter((status) => status !== 401)).toEqual([])
     }
-    for (const { deps } of servers) await deps.outbox.stop()
+    for (const { deps } of servers) await deps.jobs.stop()
   })
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '../../../server/db/schema.ts'
 import { demoProfiles } from '../../../server/demo/people.ts'
+import { documents } from '../../../server/kernel/db/schema.ts'
 import type { Answers, Profile } from '../../../src/domain/contract/profiles.ts'
 import { accountTypeOf, accountTypes, profileKindOf, profileKinds } from '../../../src/domain/offerings.ts'
 import { completenessOf } from '../../../src/domain/registration/completeness.ts'

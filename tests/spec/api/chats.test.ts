@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { closeEnded } from '../../../server/chats/closing.ts'
+import { closeEnded } from '../../../server/features/chats/closing.ts'
 import type { Chat, ChatMessage } from '../../../src/domain/contract/chats.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
 import { pdfOf } from '../../support/files.ts'

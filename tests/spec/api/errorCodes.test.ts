@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { accounts } from '../../../server/db/schema.ts'
 import { demoProfiles } from '../../../server/demo/people.ts'
+import { accounts } from '../../../server/kernel/db/schema.ts'
 import { storageLimit } from '../../../src/domain/files.ts'
 import { readContract, sampleOf } from '../../support/contract.ts'
 import { pdfOf } from '../../support/files.ts'
@@ -283,7 +283,7 @@ holds('15.4', async () => {
   const { payments } = world.deps
   world.deps.payments = {
     ...payments,
-    createIntent: () => Promise.reject(new Error('the secret reason at server/memberships/purchase.ts')),
+    createIntent: () => Promise.reject(new Error('the secret reason at server/features/memberships/purchase.ts')),
   }
   try {
     const { status, headers, body } = await world.post<{ ErrorDetails: { message: string } }>(

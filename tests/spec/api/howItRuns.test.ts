@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
-import { connectEmbedded, connectRemote } from '../../../server/db/connect.ts'
+import { readConfig } from '../../../server/kernel/config.ts'
+import { connectEmbedded, connectRemote } from '../../../server/kernel/db/connect.ts'
 import { wire } from '../../../server/wire.ts'
 import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
 import { newDatabase } from '../../support/database.ts'
@@ -42,7 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
         pino({ level: 'silent' }),
       )
       expect((await app.request('/api/plans?login_type=investor')).status).toBe(200)
-      await deps.outbox.stop()
+      await deps.jobs.stop()
       await connection.close()
     }
     await remote?.drop()
@@ -203,7 +203,7 @@ holds('16.6', async () => {
     expect(read.body.list.map((message) => message.text)).toContain(text)
   } finally {
     for (const { deps, connection } of instances) {
-      await deps.outbox.stop()
+      await deps.jobs.stop()
       await deps.live.close()
       await connection.close()
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { withdrawn } from '../../../server/catalog/withdrawn.ts'
 import { demoProfiles } from '../../../server/demo/people.ts'
+import { withdrawn } from '../../../server/features/catalog/withdrawn.ts'
 import type { Country, Currency, Option } from '../../../src/domain/contract/catalog.ts'
 import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import { type AccountType, accountTypes, profileKindOf } from '../../../src/domain/offerings.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { profiles } from '../../../server/db/schema.ts'
+import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { Me, SessionGrant } from '../../../src/domain/contract/accounts.ts'
 import type { ListingPage } from '../../../src/domain/contract/market.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { mailUnread } from '../../../server/notifications/mail.ts'
+import { mailUnread } from '../../../server/features/notifications/mail.ts'
 import type { Chat } from '../../../src/domain/contract/chats.ts'
 import type { ListingDetail, ListingPage, Preview } from '../../../src/domain/contract/market.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'

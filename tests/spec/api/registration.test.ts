@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { rowsOf } from '../../../server/db/rows.ts'
+import { rowsOf } from '../../../server/kernel/db/rows.ts'
 import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
 import type { Answers, Profile, ProfileDocument } from '../../../src/domain/contract/profiles.ts'
 import type { AccountType, ProfileKind } from '../../../src/domain/offerings.ts'

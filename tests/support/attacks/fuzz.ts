@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '../../../server/accounts/sessions.ts'
-import { loginAttempts } from '../../../server/db/schema.ts'
+import { openSession } from '../../../server/features/accounts/sessions.ts'
+import { loginAttempts } from '../../../server/kernel/db/schema.ts'
 import { type Person, password, type startTestServer } from '../server.ts'
 import { filled, isMutating, type Operation, operationsOf, type Schema, validOf } from './contract.ts'
 import { fuzzWorld } from './fuzzWorld.ts'

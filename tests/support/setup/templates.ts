@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { connectRemote } from '../../../server/db/connect.ts'
+import { connectRemote } from '../../../server/kernel/db/connect.ts'
 import { bundleServer } from '../bundledServer.ts'
 import { dropDatabase, newDatabase } from '../database.ts'
 import { seedRemote } from '../instances.ts'

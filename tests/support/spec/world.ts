@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import { sessions } from '../../../server/db/schema.ts'
+import { sessions } from '../../../server/kernel/db/schema.ts'
 import { startSweeps } from '../../../server/sweeps.ts'
 import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { SecurityEventKind } from '../../../src/domain/contract/security.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { securityEvents } from '../../kernel/db/schema.ts'
+import { addressOf } from '../../kernel/http/address.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+import { mask } from '../../kernel/text/mask.ts'
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string | null
+  userAgent: string
+}
+
+export const originOf = (c: Context<Env>): Origin => ({
+  address: addressOf(c),
+  userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+})
+
+interface Occurrence {
+  kind: SecurityEventKind
+  accountId: string | null
+  sessionId?: string | null
+  /** The login name that was tried, for an account that may not exist. */
+  target?: string
+}
+
+/** Adds to the trail; given a transaction, the trail and the deed are one write. */
+export async function note(db: Db, origin: Origin, occurrence: Occurrence, now: Date): Promise<void> {
+  const { kind, accountId, sessionId = null, target } = occurrence
+  await db.insert(securityEvents).values({
+    kind,
+    accountId,
+    sessionId,
+    target: target ? mask(target) : null,
+    address: origin.address,
+    userAgent: origin.userAgent,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,45 @@
+import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
+import { post } from '../../jobs/post.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { codeChallenges } from '../../kernel/db/schema.ts'
+import type { Words } from '../../kernel/http/refusal.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+
+const subjects: Record<CodePurpose, Words> = {
+  verify_email: { en: 'Your code to verify this email', hi: 'इस ईमेल को सत्यापित करने का आपका कोड' },
+  verify_mobile: { en: 'Your code to verify this mobile', hi: 'इस मोबाइल को सत्यापित करने का आपका कोड' },
+  reset_password: { en: 'Your code to reset the password', hi: 'पासवर्ड बदलने का आपका कोड' },
+  log_in: { en: 'Your code to log in', hi: 'लॉग इन करने का आपका कोड' },
+  delete_account: { en: 'Your code to delete the account', hi: 'खाता हटाने का आपका कोड' },
+}
+
+const text = (code: string): Words => ({
+  en: `Your code is ${code}. It’s valid for 15 minutes. If you didn’t request it, ignore this message. Never share this code.`,
+  hi: `आपका कोड ${code} है। यह 15 मिनट तक मान्य है। यदि आपने इसे नहीं मँगाया है, तो इस संदेश को अनदेखा करें और कोड किसी को न बताएँ।`,
+})
+
+type Challenge = Pick<
+  typeof codeChallenges.$inferSelect,
+  'id' | 'purpose' | 'target' | 'channel' | 'sends' | 'expiresAt'
+>
+
+/**
+ * Posts a code in the user's language, in the write that made it. `code` is null for an account that does not exist: the
+ * same is written, and carried nowhere, so that the time taken tells nothing.
+ */
+export function postCode(
+  deps: Deps,
+  tx: Db,
+  challenge: Challenge,
+  code: string | null,
+  language: Language,
+): Promise<void> {
+  const { id, purpose, target: to, channel, sends, expiresAt } = challenge
+  const words = text(code ?? '000000')[language]
+  const letter =
+    channel === 'sms'
+      ? { channel, to, text: words }
+      : { channel, to, subject: subjects[purpose][language], text: words }
+  const parcel = code === null ? { ...letter, channel: 'none' as const } : letter
+  return post(deps, tx, parcel, { key: `code:${id}:${sends}`, usefulUntil: expiresAt })
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { CodeChallenge, CodePurpose } from '../../../src/domain/contract/accounts.ts'
+import { codeHash, newCode, newToken, sameText, seal, tokenHash, unseal } from '../../kernel/crypto/secrets.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { codeChallenges } from '../../kernel/db/schema.ts'
+import { targetLimits } from '../../kernel/http/limits.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { mask } from '../../kernel/text/mask.ts'
+import { mostTries, refuseLocked, refuseLockedUntil, spendSend, tooEarly } from './codeLimits.ts'
+import { postCode } from './codeMessage.ts'
+
+const minute = 60_000
+const validity = 15 * minute
+const lock = targetLimits.codeTries.seconds * 1000
+const countdowns = [30, 60, 120]
+
+type Challenge = typeof codeChallenges.$inferSelect
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
+const countdown = (sends: number) => (countdowns[sends - 1] ?? 120) * 1000
+
+/**
+ * Opens a challenge for a target and sends its code. `reachable` is false for an account that does not exist: nothing
+ * is sent and no code can meet the challenge, but the answer is the same.
+ */
+export async function challenge(
+  deps: Deps,
+  purpose: CodePurpose,
+  target: string,
+  reachable: boolean,
+  language: Language,
+): Promise<CodeChallenge> {
+  const now = deps.now()
+  const code = newCode()
+  const row = await deps.db.transaction(async (tx) => {
+    // One at a time for a target: calls at once must not each send a message.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
+    await refuseLocked(tx, target, now)
+    const earlier = await latest(tx, purpose, target)
+    if (earlier && isFresh(earlier, now)) return earlier
+    await spendSend(tx, { purpose, target }, now)
+    await voidOpen(tx, purpose, target, now)
+    const row = await open(tx, { purpose, target, code: reachable ? code : null }, deps.secret, now)
+    await postCode(deps, tx, row, reachable ? code : null, language)
+    return row
+  })
+  return present(row, now)
+}
+
+/**
+ * The code of a locked login, for whoever knows the password: what strangers ask for and try in its owner's name counts
+ * here as little as it locks. `target` is one that a stranger's call never has.
+ */
+export async function loginChallenge(
+  deps: Deps,
+  target: string,
+  reachable: boolean,
+  language: Language,
+): Promise<CodeChallenge> {
+  const now = deps.now()
+  const code = reachable ? newCode() : null
+  const row = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
+    await refuseLocked(tx, target, now, 'log_in')
+    const earlier = await latest(tx, 'log_in', target)
+    if (earlier && isFresh(earlier, now)) return earlier
+    await spendSend(tx, { purpose: 'log_in', target }, now)
+    await voidOpen(tx, 'log_in', target, now)
+    const row = await open(tx, { purpose: 'log_in', target, code }, deps.secret, now)
+    await postCode(deps, tx, row, code, language)
+    return row
+  })
+  return present(row, now)
+}
+
+/** Sent so shortly before that asking again is the same question. */
+const isFresh = ({ resendAt, verifiedAt, voidedAt }: Challenge, now: Date): boolean =>
+  resendAt > now && !verifiedAt && !voidedAt
+
+const voidOpen = (tx: Db, purpose: CodePurpose, target: string, now: Date) =>
+  tx
+    .update(codeChallenges)
+    .set({ voidedAt: now })
+    .where(
+      and(
+        eq(codeChallenges.target, target),
+        eq(codeChallenges.purpose, purpose),
+        isNull(codeChallenges.voidedAt),
+        isNull(codeChallenges.verifiedAt),
+      ),
+    )
+
+interface Opening {
+  purpose: CodePurpose
+  target: string
+  /** Null for an account that does not exist. */
+  code: string | null
+}
+
+async function open(tx: Db, { purpose, target, code }: Opening, secret: string, now: Date): Promise<Challenge> {
+  const id = randomUUID()
+  const [row] = await tx
+    .insert(codeChallenges)
+    .values({
+      id,
+      purpose,
+      target,
+      channel: target.startsWith('+') ? 'sms' : 'email',
+      codeHash: code ? codeHash(secret, id, code) : null,
+      sealedCode: code ? seal(secret, code) : null,
+      resendAt: after(now, countdown(1)),
+      expiresAt: after(now, validity),
+      createdAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('the challenge was not stored')
+  return row
+}
+
+/** A challenge that can still be met, for a screen that was reloaded. */
+export async function standing(deps: Deps, id: string): Promise<CodeChallenge> {
+  const now = deps.now()
+  const found = await byId(deps.db, id)
+  if (!found || found.verifiedAt) return refuse('NOT_FOUND')
+  if (found.tries >= mostTries) return refuseLockedUntil(found.lockedUntil ?? found.expiresAt, now)
+  if (found.voidedAt || found.expiresAt <= now) return refuse('OTP_EXPIRED')
+  return present(found, now)
+}
+
+/** Sends the same code again once the countdown is over; 429 with Retry-After before. */
+export async function resend(deps: Deps, id: string, language: Language): Promise<CodeChallenge> {
+  const now = deps.now()
+  const found = await byId(deps.db, id)
+  if (!found || found.voidedAt || found.verifiedAt) return refuse('NOT_FOUND')
+  if (found.expiresAt <= now) return refuse('OTP_EXPIRED')
+  if (found.resendAt > now) return tooEarly(found.resendAt, now)
+  await spendSend(deps.db, found, now)
+  const row = await deps.db.transaction(async (tx) => {
+    const [sent] = await tx
+      .update(codeChallenges)
+      .set({ sends: found.sends + 1, resendAt: after(now, countdown(found.sends + 1)) })
+      .where(and(eq(codeChallenges.id, id), eq(codeChallenges.sends, found.sends)))
+      .returning()
+    if (sent) await postCode(deps, tx, sent, sent.sealedCode && unseal(deps.secret, sent.sealedCode), language)
+    return sent
+  })
+  return row ? present(row, now) : tooEarly(after(now, countdown(found.sends)), now)
+}
+
+/**
+ * Meets a challenge: answers with a proof that is good once, for 15 minutes. Every try is counted in the same write
+ * that admits it, so that parallel guesses cannot exceed the limit.
+ */
+export async function meet(deps: Deps, id: string, code: string): Promise<{ proof: string; expiresAt: Date }> {
+  const now = deps.now()
+  const [tried] = await deps.db
+    .update(codeChallenges)
+    .set({
+      tries: sql`${codeChallenges.tries} + 1`,
+      lockedUntil: sql`case when ${codeChallenges.tries} + 1 = ${mostTries} then ${after(now, lock).toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(codeChallenges.id, id),
+        lt(codeChallenges.tries, mostTries),
+        isNull(codeChallenges.voidedAt),
+        isNull(codeChallenges.verifiedAt),
+        gt(codeChallenges.expiresAt, now),
+      ),
+    )
+    .returning()
+  if (!tried) return refuseTry(deps.db, id, now)
+  if (!tried.codeHash || !sameText(tried.codeHash, codeHash(deps.secret, id, code))) return wrong(tried, now)
+  const proof = newToken()
+  const expiresAt = after(now, validity)
+  const [verified] = await deps.db
+    .update(codeChallenges)
+    .set({ verifiedAt: now, proofHash: tokenHash(proof), proofExpiresAt: expiresAt, sealedCode: null })
+    .where(and(eq(codeChallenges.id, id), isNull(codeChallenges.verifiedAt)))
+    .returning({ id: codeChallenges.id })
+  return verified ? { proof, expiresAt } : refuse('OTP_INVALID')
+}
+
+const unused = (purpose: CodePurpose, proof: string, now: Date) =>
+  and(
+    eq(codeChallenges.proofHash, tokenHash(proof)),
+    eq(codeChallenges.purpose, purpose),
+    isNull(codeChallenges.proofUsedAt),
+    gt(codeChallenges.proofExpiresAt, now),
+  )
+
+/** What a proof was given for; null where it is unknown, used, expired or for another purpose. */
+export async function proofTarget(db: Db, purpose: CodePurpose, proof: string, now: Date): Promise<string | null> {
+  const [found] = await db
+    .select({ target: codeChallenges.target })
+    .from(codeChallenges)
+    .where(unused(purpose, proof, now))
+  return found?.target ?? null
+}
+
+/** Uses a proof up; null where it is unknown, used, expired, for another purpose or another target. */
+export async function useProof(
+  db: Db,
+  purpose: CodePurpose,
+  proof: string,
+  now: Date,
+  target?: string,
+): Promise<string | null> {
+  const [used] = await db
+    .update(codeChallenges)
+    .set({ proofUsedAt: now })
+    .where(and(unused(purpose, proof, now), target === undefined ? undefined : eq(codeChallenges.target, target)))
+    .returning({ target: codeChallenges.target })
+  return used?.target ?? null
+}
+
+const byId = async (db: Db, id: string): Promise<Challenge | undefined> =>
+  (await db.select().from(codeChallenges).where(eq(codeChallenges.id, id)))[0]
+
+const latest = async (db: Db, purpose: CodePurpose, target: string): Promise<Challenge | undefined> =>
+  (
+    await db
+      .select()
+      .from(codeChallenges)
+      .where(and(eq(codeChallenges.target, target), eq(codeChallenges.purpose, purpose)))
+      .orderBy(desc(codeChallenges.createdAt))
+      .limit(1)
+  )[0]
+
+async function refuseTry(db: Db, id: string, now: Date): Promise<never> {
+  const found = await byId(db, id)
+  if (!found) return refuse('NOT_FOUND')
+  if (found.tries >= mostTries) return refuseLockedUntil(found.lockedUntil ?? now, now)
+  return refuse(found.expiresAt <= now || found.voidedAt ? 'OTP_EXPIRED' : 'OTP_INVALID')
+}
+
+const attempts = (left: number) => `${left} ${left === 1 ? 'attempt' : 'attempts'}`
+
+const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
+  lockedUntil
+    ? refuseLockedUntil(lockedUntil, now)
+    : refuse('OTP_INVALID', {
+        fields: { code: 'invalid' },
+        message: {
+          en: `That code is incorrect. ${attempts(mostTries - tries)} left.`,
+          hi: `यह कोड ग़लत है। बची हुई कोशिशें: ${mostTries - tries}।`,
+        },
+      })
+
+const present = (row: Challenge, now: Date): CodeChallenge => ({
+  status: true,
+  challenge_id: row.id,
+  // Which address it is, only its owner knows.
+  target: row.purpose === 'log_in' ? '•••' : mask(row.target),
+  resend_at: row.resendAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  server_time: now.toISOString(),
+  tries_left: Math.max(0, mostTries - row.tries),
+})

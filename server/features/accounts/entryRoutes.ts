@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono'
+import {
+  codeChallengeResponse,
+  loginRequest,
+  registerRequest,
+  resetPasswordRequest,
+  sessionResponse,
+} from '../../../src/domain/contract/accounts.ts'
+import { doneSchema } from '../../../src/domain/contract/envelope.ts'
+import { ownerCheckRequest } from '../../../src/domain/contract/security.ts'
+import { accountTypeOf, type LoginType, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { answers, body } from '../../kernel/http/contract.ts'
+import { limited } from '../../kernel/http/limits.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { sessionByToken } from '../../kernel/http/session.ts'
+import type { Account, Deps, Env } from '../../kernel/ports/deps.ts'
+import { note, originOf } from './audit.ts'
+import { proofTarget, useProof } from './codes.ts'
+import { deviceOf } from './device.ts'
+import { logIn, roleOf, sendLoginCode } from './login.ts'
+import { forgetTries } from './loginAttempts.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { checkNewPassword, register } from './register.ts'
+import { newDevice, passwordChanged, tellOwner } from './securityMail.ts'
+import { announceEnd, endOtherSessions, endSession, knowsDevice, openSession } from './sessions.ts'
+import { accountByTarget, setPassword } from './store.ts'
+
+interface Wish {
+  loginType: LoginType
+  kind: ProfileKind | null
+  kinds: readonly ProfileKind[]
+  remember: boolean
+}
+
+async function grant(c: Context<Env>, account: Account, { loginType, kind, kinds, remember }: Wish) {
+  const { deps } = c.var
+  await endReplaced(c)
+  const token = await openSession(deps, deps.db, {
+    accountId: account.id,
+    loginType,
+    profileKind: kind,
+    remember,
+    userAgent: originOf(c).userAgent,
+  })
+  return c.json({
+    status: true as const,
+    access_token: token,
+    info_id: account.id,
+    login_type: loginType,
+    account_type: kind ? accountTypeOf(kind) : null,
+    profiles: kinds.map(accountTypeOf),
+  })
+}
+
+/** A login made from within a session takes its place: the old token is dead (ASVS 7.2.4). */
+async function endReplaced(c: Context<Env>): Promise<void> {
+  const { deps } = c.var
+  const token = (c.req.header('authorization') ?? '').replace(/^bearer /i, '')
+  const before = token ? await sessionByToken(deps, token) : null
+  if (before)
+    announceEnd(deps, before.account.id, await endSession(deps.db, before.account.id, before.session.id, deps.now()))
+}
+
+/** Whose password a proof may set; it is not used up by asking. */
+async function provedOwner({ db, now }: Deps, token: string): Promise<Account> {
+  const target = await proofTarget(db, 'reset_password', token, now())
+  return (target && (await accountByTarget(db, target))) || refuse('PROOF_INVALID')
+}
+
+/** The ways into an account: registration, login, a forgotten password. */
+export const entryRoutes = new Hono<Env>()
+  .post(
+    '/register',
+    answers(sessionResponse, 'Open an account'),
+    limited('accounts'),
+    body(registerRequest),
+    async (c) => {
+      const { deps } = c.var
+      const wish = c.req.valid('json')
+      const account = await register(deps, wish)
+      await note(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
+      const kind = wish.login_type === 'investor' ? 'INVESTOR' : null
+      return grant(c, account, { loginType: wish.login_type, kind, kinds: [], remember: false })
+    },
+  )
+  .post('/login', answers(sessionResponse, 'Log in'), limited('logins'), body(loginRequest), async (c) => {
+    const { deps } = c.var
+    const wish = c.req.valid('json')
+    const origin = originOf(c)
+    const account = await logIn(deps, wish, origin)
+    const isNewDevice = !(await knowsDevice(deps.db, account.id, origin.userAgent))
+    await note(deps.db, origin, { kind: 'login', accountId: account.id }, deps.now())
+    const granted = await grant(c, account, { ...(await roleOf(deps, account, wish)), remember: wish.remember })
+    if (isNewDevice && !account.demo) await tellOwner(deps, deps.db, account, newDevice(deviceOf(origin.userAgent)))
+    return granted
+  })
+  .post(
+    '/login/code',
+    answers(codeChallengeResponse, 'Send a code to the other channel of an account, for its right password'),
+    limited('logins'),
+    body(ownerCheckRequest),
+    async (c) => c.json(await sendLoginCode(c.var.deps, c.req.valid('json'), c.var.language)),
+  )
+  .post(
+    '/reset-password',
+    answers(doneSchema, 'Set a new password with a proof'),
+    limited('passwordResets'),
+    body(resetPasswordRequest),
+    async (c) => {
+      const { deps } = c.var
+      const wish = c.req.valid('json')
+      const fields = checkNewPassword(wish.password, wish.confirm_password)
+      if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
+      const owner = await provedOwner(deps, wish.token)
+      if (await passwordMatches(owner.passwordHash, wish.password))
+        return refuse('VALIDATION_FAILED', { fields: { password: 'samePassword' } })
+      const passwordHash = await hashPassword(wish.password)
+      const { account, ended } = await deps.db.transaction(async (tx) => {
+        const target = await useProof(tx, 'reset_password', wish.token, deps.now())
+        const found = target ? await accountByTarget(tx, target) : undefined
+        if (!found) return refuse('PROOF_INVALID')
+        await setPassword(tx, found.id, passwordHash)
+        for (const name of [found.email, found.mobile]) await forgetTries(tx, name)
+        await note(tx, originOf(c), { kind: 'password_reset', accountId: found.id }, deps.now())
+        await tellOwner(deps, tx, found, passwordChanged)
+        return { account: found, ended: await endOtherSessions(tx, found.id, null, deps.now()) }
+      })
+      announceEnd(deps, account.id, ended)
+      return c.json({ status: true as const })
+    },
+  )

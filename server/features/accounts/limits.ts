@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '../../kernel/db/connect.ts'
+import { codeChallenges, loginAttempts, rateLimits } from '../../kernel/db/schema.ts'
+
+const day = 86_400_000
+
+/** The sweep: what was counted, tried or sent in days gone by, and limits nothing any more. */
+export async function dropOldLimits(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, before(1)))
+  await db.delete(loginAttempts).where(lt(loginAttempts.since, before(1)))
+  await db.delete(codeChallenges).where(lt(codeChallenges.createdAt, before(2)))
+}

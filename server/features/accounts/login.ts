@@ -1,0 +1,107 @@
+import type { InferOutput } from 'valibot'
+import type { loginRequest } from '../../../src/domain/contract/accounts.ts'
+import { type LoginType, loginTypeOf, type ProfileKind, profileKindOf } from '../../../src/domain/offerings.ts'
+import { normalEmail } from '../../../src/domain/validation/email.ts'
+import { codeHash } from '../../kernel/crypto/secrets.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { queuesOf } from '../../kernel/overload.ts'
+import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
+import { note, type Origin } from './audit.ts'
+import { loginChallenge, useProof as spendProof } from './codes.ts'
+import { countTry, forgetTries } from './loginAttempts.ts'
+import { checkNothing, passwordMatches } from './passwords.ts'
+import { accountByTarget, profilesOf } from './store.ts'
+
+type Wish = InferOutput<typeof loginRequest>
+type Credentials = Pick<Wish, 'email' | 'mobile' | 'password'> & Partial<Pick<Wish, 'code_proof'>>
+
+/** Right passwords that come at once must not count as tries against each other. */
+const inTurn = queuesOf({ waiting: 100 })
+
+/** The account of right credentials; wrong ones answer 400, five in 15 minutes lock for 15 minutes (423). */
+export async function logIn(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
+  const target = credentials.email === undefined ? credentials.mobile : normalEmail(credentials.email)
+  if (!target) return refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
+  return inTurn(target, () => check(deps, target, credentials, origin))
+}
+
+async function check(deps: Deps, target: string, credentials: Credentials, origin: Origin): Promise<Account> {
+  const account = await accountByTarget(deps.db, target)
+  const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
+  const now = deps.now()
+  const lockedUntil = await countTry(deps.db, target, now)
+  if (lockedUntil && !(account && (await provedOtherwise(deps, account, target, credentials.code_proof)))) {
+    await note(deps.db, origin, { kind: 'login_locked', ...known }, now)
+    return refuseLocked(lockedUntil, now)
+  }
+  const right = account
+    ? await passwordMatches(account.passwordHash, credentials.password)
+    : await checkNothing(credentials.password)
+  if (!account || !right || account.disabledAt) {
+    await note(deps.db, origin, { kind: 'login_refused', ...known }, now)
+    return refuse('AUTH_INVALID_CREDENTIALS')
+  }
+  await forgetTries(deps.db, target)
+  return account
+}
+
+/** The account's other channel than the one that a login names. */
+const otherChannel = ({ email, mobile }: Account, target: string) => (target === email ? mobile : email)
+
+async function provedOtherwise({ db, now }: Deps, account: Account, target: string, proof: string | undefined) {
+  return (await spendProof(db, 'log_in', proof ?? '', now(), otherChannel(account, target))) !== null
+}
+
+/**
+ * Sends a code to the account's other channel where the password is right, so that nobody who knows the names of an
+ * account can lock its owner out. A wrong password is answered alike and sends nothing: it is neither told nor guessed here.
+ */
+export async function sendLoginCode(deps: Deps, credentials: Credentials, language: Language) {
+  const target = credentials.email === undefined ? credentials.mobile : normalEmail(credentials.email)
+  if (!target) return refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
+  const account = await accountByTarget(deps.db, target)
+  const right = account
+    ? await passwordMatches(account.passwordHash, credentials.password)
+    : await checkNothing(credentials.password)
+  const reached = account && right && !account.disabledAt ? otherChannel(account, target) : null
+  const nobody = `nobody:${codeHash(deps.secret, target, credentials.password)}`
+  return loginChallenge(deps, reached ?? nobody, reached !== null, account?.language ?? language)
+}
+
+export function refuseLocked(until: Date, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  return refuse('AUTH_LOCKED', {
+    headers: { 'retry-after': String(seconds) },
+    message: {
+      en: `Too many wrong passwords. Try again in ${minutes} min or reset your password.`,
+      hi: `कई बार ग़लत पासवर्ड डाला गया। ${minutes} मिनट बाद फिर कोशिश करें या पासवर्ड रीसेट करें।`,
+    },
+  })
+}
+
+interface Role {
+  loginType: LoginType
+  /** Null for an entrepreneur who has not chosen an offering yet. */
+  kind: ProfileKind | null
+  /** Of every profile of the account, newest first. */
+  kinds: readonly ProfileKind[]
+}
+
+/**
+ * What a login acts as: the asked account type where the account has it, else its first profile of that login type. An
+ * account with profiles of the other login type alone acts as one of those: nobody is led into an empty registration.
+ */
+export async function roleOf(deps: Deps, account: Account, wish: Wish): Promise<Role> {
+  const own = await profilesOf(deps.db, account.id)
+  const kinds = own.map(({ kind }) => kind)
+  const has = (loginType: LoginType) => kinds.some((kind) => loginTypeOf(kind) === loginType)
+  const other = wish.login_type === 'investor' ? 'entrepreneur' : 'investor'
+  const loginType = has(wish.login_type) || !has(other) ? wish.login_type : other
+  if (loginType === 'investor') return { loginType, kind: 'INVESTOR', kinds }
+  const offered = own.filter(({ kind }) => loginTypeOf(kind) === 'entrepreneur')
+  const asked = wish.account_type && wish.account_type !== 'investor' ? profileKindOf(wish.account_type) : null
+  const chosen =
+    offered.find(({ kind }) => kind === asked) ?? offered.find(({ status }) => status === 'approved') ?? offered[0]
+  return { loginType, kind: chosen?.kind ?? null, kinds }
+}

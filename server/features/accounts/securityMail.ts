@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { post } from '../../jobs/post.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { Words } from '../../kernel/http/refusal.ts'
+import type { Account, Deps } from '../../kernel/ports/deps.ts'
+
+interface Letter {
+  subject: Words
+  text: Words
+}
+
+const advice: Words = {
+  en: 'If this wasn’t you, reset your password now and contact support.',
+  hi: 'यदि यह आपने नहीं किया है, तो तुरंत अपना पासवर्ड बदलें और सहायता टीम को लिखें।',
+}
+const withAdvice = ({ en, hi }: Words): Words => ({ en: `${en} ${advice.en}`, hi: `${hi} ${advice.hi}` })
+
+export const passwordChanged: Letter = {
+  subject: { en: 'Your password was changed', hi: 'आपका पासवर्ड बदल दिया गया' },
+  text: withAdvice({
+    en: 'The password of your account was changed and every other device was logged out.',
+    hi: 'आपके खाते का पासवर्ड बदल दिया गया है और बाक़ी सभी डिवाइस लॉग आउट कर दिए गए हैं।',
+  }),
+}
+
+export const newDevice = (device: string): Letter => ({
+  subject: { en: 'A new device logged in', hi: 'एक नए डिवाइस से लॉगिन हुआ' },
+  text: withAdvice({
+    en: `Someone logged in to your account on a new device${device ? ` (${device})` : ''}.`,
+    hi: `आपके खाते में एक नए डिवाइस${device ? ` (${device})` : ''} पर लॉगिन हुआ।`,
+  }),
+})
+
+const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('-')
+
+export const deletionAsked = (due: Date): Letter => ({
+  subject: { en: 'Your account will be deleted', hi: 'आपका खाता हटाया जाएगा' },
+  text: withAdvice({
+    en: `Your account and its data will be deleted on ${day(due)}. To keep it, log in before then and choose “Keep my account” on the account page.`,
+    hi: `आपका खाता और उसका डेटा ${day(due)} को हटा दिया जाएगा। इसे बनाए रखने के लिए उससे पहले लॉगिन करें और खाता पृष्ठ पर “मेरा खाता बनाए रखें” चुनें।`,
+  }),
+})
+
+/** Tells the owner in their language; given the transaction, the deed and its letter are one write. */
+export const tellOwner = (deps: Deps, tx: Db, account: Account, { subject, text }: Letter): Promise<void> =>
+  post(
+    deps,
+    tx,
+    { channel: 'email', to: account.email, subject: subject[account.language], text: text[account.language] },
+    { key: `security:${randomUUID()}` },
+  )

@@ -1,0 +1,48 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { normalEmail } from '../../../src/domain/validation/email.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { profileColumns } from '../../kernel/db/profileRow.ts'
+import type { Selecting } from '../../kernel/db/reading.ts'
+import { accounts, profiles } from '../../kernel/db/schema.ts'
+import type { Account } from '../../kernel/ports/deps.ts'
+
+/** By e-mail (any case) or E.164 mobile. */
+export async function accountByTarget(db: Db, target: string): Promise<Account | undefined> {
+  const column = target.startsWith('+') ? accounts.mobile : accounts.email
+  return (
+    await db
+      .select()
+      .from(accounts)
+      .where(eq(column, normalEmail(target)))
+  )[0]
+}
+
+export async function accountTaken(
+  db: Db,
+  email: string,
+  mobile: string,
+): Promise<{ email: boolean; mobile: boolean }> {
+  return {
+    email: (await accountByTarget(db, email)) !== undefined,
+    mobile: (await accountByTarget(db, mobile)) !== undefined,
+  }
+}
+
+export const setPassword = (db: Db, accountId: string, passwordHash: string) =>
+  db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+
+export const profilesOf = (db: Selecting, accountId: string) =>
+  db
+    .select(profileColumns)
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId))
+    .orderBy(desc(profiles.createdAt), profiles.kind)
+
+export async function hasProfile(db: Db, accountId: string, kind: ProfileKind): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.accountId, accountId), eq(profiles.kind, kind)))
+  return found.length > 0
+}

@@ -1,0 +1,138 @@
+import { inArray, sql } from 'drizzle-orm'
+import { unreadPatience } from '../../../src/domain/notifications/kinds.ts'
+import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
+import { lifecycle, proposalStatuses } from '../../../src/domain/proposals/lifecycle.ts'
+import { proposals } from '../../kernel/db/schema.ts'
+import { chatAddress, type Kept, recording } from '../notifications/index.ts'
+import { isRevealing } from '../pairs/index.ts'
+import { excerptOf } from './messageNews.ts'
+import type { MessageRow } from './store.ts'
+
+export interface NewMessage {
+  id: string
+  chatId: string
+  /** Writes as the profile of this kind. */
+  author: { accountId: string; kind: ProfileKind }
+  clientId: string
+  kind: MessageRow['kind']
+  text: string
+  file: MessageRow['file']
+  now: Date
+  /** Whether the author's subscription allows it. */
+  mayWrite: boolean
+  /** Sealed, for the devices of the other one; null where nothing reaches devices. */
+  pushJob: string | null
+}
+
+/** A proposal between the two, whoever has sent it. */
+const isTheirs = sql`((${proposals.senderProfileId} = own.id and ${proposals.receiverProfileId} = other.id)
+  or (${proposals.senderProfileId} = other.id and ${proposals.receiverProfileId} = own.id))`
+
+/** What a member's place in a conversation is made of. */
+interface Place {
+  chat: { id: string; profileA: string; profileB: string; closed: boolean }
+  own: { id: string; name: string }
+  /** A proposal of the two waits for the first message. */
+  awaited: boolean
+  other: { id: string; accountId: string; kind: ProfileKind; hasMuted: boolean }
+}
+/** No row for who is no member; no message where nothing may be written. */
+export interface Found extends Place {
+  message: KeptMessage | null
+  is_new: boolean | null
+  told: Kept | null
+}
+export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 'text' | 'file'> {
+  chat_id: string
+  sender_profile_id: string
+  client_id: string
+  hidden_from_a: boolean
+  hidden_from_b: boolean
+  created_at: string
+}
+
+/**
+ * Who may write, the place in the conversation, the message, the other's notification with its e-mail and the pushJob for
+ * the other's devices, at once: a message that is kept is told.
+ */
+export const appendStatement = ({
+  id,
+  chatId,
+  author,
+  clientId,
+  kind,
+  text,
+  file,
+  now,
+  mayWrite,
+  pushJob,
+}: NewMessage) => sql`
+  with own as (
+    select id, name, anonymous from profiles where account_id = ${author.accountId} and kind = ${author.kind}
+  ), earlier as (
+    select m.* from messages m join own on own.id = m.sender_profile_id
+    where m.chat_id = ${chatId} and m.client_id = ${clientId}
+  ), moved as (
+    update chats c set
+      last_seq = c.last_seq + 1, updated_at = ${now.toISOString()}::timestamptz,
+      read_seq_a = case when own.id = c.profile_a then c.last_seq + 1 else c.read_seq_a end,
+      delivered_seq_a = case when own.id = c.profile_a then c.last_seq + 1 else c.delivered_seq_a end,
+      archived_by_a = c.archived_by_a and c.muted_by_a and own.id <> c.profile_a,
+      read_seq_b = case when own.id = c.profile_b then c.last_seq + 1 else c.read_seq_b end,
+      delivered_seq_b = case when own.id = c.profile_b then c.last_seq + 1 else c.delivered_seq_b end,
+      archived_by_b = c.archived_by_b and c.muted_by_b and own.id <> c.profile_b
+    from own
+    where c.id = ${chatId} and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
+      and ${mayWrite}::boolean and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
+    returning c.last_seq
+  ), written as (
+    insert into messages (id, chat_id, seq, sender_profile_id, client_id, kind, text, file, created_at)
+    select ${id}::uuid, ${chatId}::uuid, moved.last_seq, own.id, ${clientId}::uuid, ${kind}, ${text},
+      ${file ? JSON.stringify(file) : null}::jsonb, ${now.toISOString()}::timestamptz
+    from moved, own
+    returning *
+  ), kept as (
+    select to_jsonb(written) as message, true as is_new from written
+    union all select to_jsonb(earlier), false from earlier
+  ), other as (
+    select p.id, p.account_id, p.kind, case when own.id = c.profile_a then c.muted_by_b else c.muted_by_a end as has_muted
+    from own join chats c on c.id = ${chatId} and own.id in (c.profile_a, c.profile_b)
+    join profiles p on p.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
+  ), ${recording({
+    to: sql`select other.account_id, jsonb_build_object('name', ${shownName}, 'excerpt', ${excerptOf(text, file)}::text,
+        'to', ${addressOf(chatId)}) as words, not other.has_muted as mails from written, own, other`,
+    kind: 'message',
+    subject: `chat:${chatId}`,
+    mailAt: new Date(now.getTime() + unreadPatience),
+    now,
+  })}, posted as (
+    insert into outbox (key, channel, recipient, sealed, due_at, created_at)
+    select 'news:message:' || written.id, 'news', 'message', ${pushJob}::text, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from written, other where ${pushJob}::text is not null and not other.has_muted
+      and exists (select 1 from devices d where d.account_id = other.account_id)
+  )
+  select kept.message, kept.is_new, (select to_jsonb(told) from told) as told,
+    jsonb_build_object('id', c.id, 'profileA', c.profile_a, 'profileB', c.profile_b, 'closed', c.closed_at is not null) as chat,
+    jsonb_build_object('id', own.id, 'name', own.name) as own,
+    jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other,
+    ${isAwaited} as awaited
+  from own cross join other
+  join chats c on c.id = ${chatId}
+  left join kept on true`
+
+/** A name that an acceptance revealed is told only while it stands. */
+const shownName = sql`case when own.anonymous and not exists (
+  select 1 from ${proposals} where ${isRevealing} and ${isTheirs}) then '' else own.name end`
+
+const isAwaited = sql`exists (select 1 from ${proposals} where ${isTheirs}
+  and ${inArray(
+    proposals.status,
+    proposalStatuses.filter((status) => lifecycle[status].first_message),
+  )})`
+
+/** Where the other one finds the conversation. */
+const addressOf = (chatId: string) =>
+  sql`case other.kind ${sql.join(
+    profileKinds.map((kind) => sql`when ${kind} then ${chatAddress(kind, chatId)}`),
+    sql` `,
+  )} end`

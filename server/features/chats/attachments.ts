@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { attachmentFields, sentMessageResponse } from '../../../src/domain/contract/chats.ts'
+import { isDatabaseAway } from '../../kernel/db/away.ts'
+import type { AttachedFile } from '../../kernel/db/schema.ts'
+import { answers } from '../../kernel/http/contract.ts'
+import { limited } from '../../kernel/http/limits.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { digestOf } from '../../kernel/http/sameRequest.ts'
+import { signedIn } from '../../kernel/http/signedIn.ts'
+import type { Deps, Env } from '../../kernel/ports/deps.ts'
+import { storable } from '../../kernel/text/storable.ts'
+import { type CheckedFile, checkContent, isStorageFull, roomForUpload, unreadable } from '../documents/index.ts'
+import { permissionsFor } from '../entitlements/index.ts'
+import { appendMessage, requireSameMessage, requireWriting, type SentContent, titleOf } from './append.ts'
+import { deliver } from './deliver.ts'
+import { authorOf, membership } from './membership.ts'
+import { presentMessage } from './present.ts'
+import { isBlocked } from './sides.ts'
+import { messageByClient } from './store.ts'
+
+/** Image and file messages: the file and its message are kept in one call, once for a client id. */
+export const attachmentRoutes = new Hono<Env>().post(
+  '/chats/:id/attachments',
+  answers(sentMessageResponse, 'Send an image or a file: multipart with client_id, file and text; safe to repeat'),
+  signedIn,
+  limited('attachments'),
+  roomForUpload,
+  async (c) => {
+    const { deps, account } = c.var
+    const { own, chat } = await membership(c)
+    const fields = v.safeParse(attachmentFields, await c.req.parseBody().catch(unreadable))
+    if (!fields.success) return refuse('VALIDATION_FAILED', { fields: { file: 'required' } })
+    const { client_id, text: typed, file } = fields.output
+    const text = storable(typed)
+    const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
+    if (!earlier) requireWriting(c.var)
+    if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const sent: SentContent = { text, file: { digest: digestOf(bytes), title: fileTitle(file) } }
+    if (earlier) requireSameMessage(earlier, sent)
+    const stored = earlier ? null : await keep(deps, file, bytes)
+    // Read again: a file takes a while.
+    const { write_message: mayWrite } = await permissionsFor(deps, authorOf(c.var))
+    const appended = await appendMessage(deps, {
+      chatId: chat.id,
+      author: authorOf(c.var),
+      mayWrite,
+      clientId: client_id,
+      kind: stored?.thumbnailKey ? 'IMAGE' : 'FILE',
+      text,
+      file: stored,
+      now: deps.now(),
+    }).catch(async (error: unknown) => {
+      // It may have been kept, and only the answer lost: then the sweep decides.
+      if (!isDatabaseAway(error)) await drop(deps, stored)
+      if (isStorageFull(error)) return refuse('STORAGE_FULL')
+      throw error
+    })
+    if (stored && appended.row.file?.storageKey !== stored.storageKey) {
+      await drop(deps, stored)
+      requireSameMessage(appended.row, sent)
+    }
+    await deliver(deps, account.id, appended)
+    return c.json({ status: true as const, message: presentMessage(deps, appended.row, chat, own.id) })
+  },
+)
+
+/** The bytes are stored before the message that names them. */
+async function keep(deps: Deps, file: File, bytes: Uint8Array): Promise<AttachedFile> {
+  const checked = await checkContent(bytes, 'file', false)
+  const id = randomUUID()
+  const size = checked.thumbnail ? await sharp(checked.thumbnail).metadata() : null
+  const attached = {
+    storageKey: `attachments/${id}.${checked.extension}`,
+    thumbnailKey: checked.thumbnail ? `attachments/${id}.thumbnail.webp` : null,
+    name: nameOf(file, checked),
+    mime: checked.mime,
+    bytes: checked.bytes.length,
+    digest: digestOf(bytes),
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  }
+  await deps.files.put(attached.storageKey, checked.bytes, checked.mime)
+  if (checked.thumbnail && attached.thumbnailKey)
+    await deps.files.put(attached.thumbnailKey, checked.thumbnail, 'image/webp')
+  return attached
+}
+
+/** A download is named for what it is, whatever it was called when it came. */
+const nameOf = (file: File, { extension }: CheckedFile): string => `${fileTitle(file)}.${extension}`
+
+function fileTitle(file: File): string {
+  const title = titleOf(storable(file.name.replace(/[\p{C}/\\]/gu, '')))
+  return [...title].slice(0, 120).join('') || 'file'
+}
+
+async function drop(deps: Deps, file: AttachedFile | null): Promise<void> {
+  for (const key of file ? [file.storageKey, file.thumbnailKey] : []) if (key) await deps.files.delete(key)
+}

@@ -1,0 +1,45 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Context } from 'hono'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { chats, profiles } from '../../kernel/db/schema.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { uuidParam } from '../../kernel/http/uuidParam.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+import type { ChatRow } from './store.ts'
+
+type Caller = Context<Env>['var']
+
+/** Who writes, where the session acts as a profile. */
+export const authorOf = ({ account, session }: Caller): { accountId: string; kind: ProfileKind } =>
+  session.profileKind ? { accountId: account.id, kind: session.profileKind } : refuse('NOT_FOUND')
+
+/** The profile that the session acts as; whoever has none is in no conversation. */
+export const member = ({ var: { profile } }: Context<Env>): ProfileRow => profile ?? refuse('NOT_FOUND')
+
+export interface Membership {
+  own: { id: string }
+  other: { accountId: string }
+  chat: ChatRow
+}
+
+const others = alias(profiles, 'other')
+
+/** The chat of the address as a member of it; anybody else's is not found. */
+export async function membership(c: Context<Env>): Promise<Membership> {
+  const { accountId, kind } = authorOf(c.var)
+  const [found] = await c.var.deps.db
+    .select({ own: { id: profiles.id }, other: { accountId: others.accountId }, chat: chats })
+    .from(profiles)
+    .innerJoin(chats, or(eq(chats.profileA, profiles.id), eq(chats.profileB, profiles.id)))
+    .innerJoin(
+      others,
+      eq(
+        others.id,
+        sql`case when ${chats.profileA} = ${profiles.id} then ${chats.profileB} else ${chats.profileA} end`,
+      ),
+    )
+    .where(and(eq(profiles.accountId, accountId), eq(profiles.kind, kind), eq(chats.id, uuidParam(c, 'id'))))
+  return found ?? refuse('NOT_FOUND')
+}

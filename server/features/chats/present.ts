@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { Chat, ChatMessage } from '../../../src/domain/contract/chats.ts'
+import type { Entitled } from '../../../src/domain/memberships/status.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { reading, type Selecting } from '../../kernel/db/reading.ts'
+import type { Cursor } from '../../kernel/http/cursor.ts'
+import { fileUrl } from '../../kernel/http/fileLinks.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
+import { knownRow, presentCard, profilesAmong } from '../profiles/index.ts'
+import { columnsOf, isHidden, otherMember } from './sides.ts'
+import { type ChatRow, chatSelect, chatsOf, lastMessages, type MessageRow } from './store.ts'
+
+export function presentMessage(
+  deps: Pick<Deps, 'secret' | 'now'>,
+  row: MessageRow,
+  chat: Pick<ChatRow, 'profileA'>,
+  readerProfileId: string,
+): ChatMessage {
+  const deleted = isHidden(row, chat, readerProfileId)
+  return {
+    id: row.id,
+    chat_id: row.chatId,
+    seq: row.seq,
+    client_id: row.clientId,
+    mine: row.senderProfileId === readerProfileId,
+    kind: row.kind,
+    text: deleted ? '' : row.text,
+    file: row.file && !deleted ? presentFile(deps, row.file) : null,
+    deleted,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<MessageRow['file']>) => ({
+  name: file.name,
+  mime: file.mime,
+  bytes: file.bytes,
+  url: fileUrl(deps, { key: file.storageKey, mime: file.mime, name: file.name }),
+  thumbnail_url: file.thumbnailKey
+    ? fileUrl(deps, { key: file.thumbnailKey, mime: 'image/webp', name: 'thumbnail.webp' })
+    : null,
+  width: file.width,
+  height: file.height,
+})
+
+/** Conversations of a member, with all that they show beside themselves. */
+const withShown = (db: Selecting, own: string, rows: ChatsSelect) => {
+  const others = sql`select case when c.profile_a = ${own} then c.profile_b else c.profile_a end from (${rows.getSQL()}) c`
+  return {
+    rows,
+    others: profilesAmong(db, others),
+    acquainted: acquaintedPairs(db, own, others),
+    latest: lastMessages(db, sql`select c.id from (${rows.getSQL()}) c`),
+  }
+}
+type ChatsSelect = ReturnType<typeof chatSelect> | ReturnType<typeof chatsOf>
+type Shown = Awaited<ReturnType<typeof oneChat>>
+
+export const oneChat = reading((db, of: { own: string; chat: string }) =>
+  withShown(db, of.own, chatSelect(db, of.own, of.chat)),
+)
+
+interface Page {
+  own: string
+  archived: boolean
+  most: number
+}
+const firstChats = reading((db, of: Page) => withShown(db, of.own, chatsOf(db, of.own, of.archived, null, of.most)))
+const nextChats = reading((db, of: Page & Cursor) =>
+  withShown(db, of.own, chatsOf(db, of.own, of.archived, of, of.most)),
+)
+
+/** A page, with the row after it. */
+export const chatPage = (db: Db, of: Page, cursor: Cursor | null): Promise<Shown> =>
+  cursor ? nextChats(db, { ...of, ...cursor }) : firstChats(db, of)
+
+export function presentChats(
+  deps: Deps,
+  read: Shown,
+  profileId: string,
+  entitled: Entitled,
+  language: Language,
+): Chat[] {
+  const accepted = acquaintedOf(read.acquainted, profileId)
+  const lock = entitled.may.write_message ? null : 'SUBSCRIPTION_REQUIRED'
+  return read.rows.map((row) => {
+    const other = read.others.find(({ id }) => id === otherMember(row, profileId))
+    const last = read.latest.find(({ chatId }) => chatId === row.id)
+    const side = columnsOf(row, profileId)
+    return {
+      id: row.id,
+      other: {
+        profile_id: otherMember(row, profileId),
+        ...(other
+          ? cardOf(deps, other, accepted.has(other.id), language)
+          : { name: '', headline: '', image_url: null }),
+      },
+      last_message: last ? presentMessage(deps, last, row, profileId) : null,
+      last_seq: row.lastSeq,
+      read_seq: row[side.readSeq],
+      other_delivered_seq: row[side.otherDeliveredSeq],
+      other_read_seq: row[side.otherReadSeq],
+      unread: Math.max(0, row.lastSeq - row[side.readSeq]),
+      muted: row[side.muted],
+      blocked: row[side.blocked],
+      archived: row[side.archived],
+      closed: row.closedAt !== null,
+      lock,
+      updated_at: row.updatedAt.toISOString(),
+    }
+  })
+}
+
+/** Who talked with an anonymous member after an acceptance that has ended reads the stranger's card again. */
+function cardOf(deps: Deps, other: ProfileRow, known: boolean, language: Language) {
+  const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
+  return { name, headline, image_url }
+}

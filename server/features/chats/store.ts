@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, getTableColumns, gt, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/db/connect.ts'
+import { anyOf, reading, type Selecting, type Values } from '../../kernel/db/reading.ts'
+import { chats, messages } from '../../kernel/db/schema.ts'
+import type { Cursor } from '../../kernel/http/cursor.ts'
+
+export type ChatRow = typeof chats.$inferSelect
+export type MessageRow = typeof messages.$inferSelect
+
+/** Only a member's: anybody else's chat is not found. */
+export const chatSelect = (db: Selecting, profileId: string, id: string) =>
+  db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.id, id), member(profileId)))
+
+const member = (profileId: string) => or(eq(chats.profileA, profileId), eq(chats.profileB, profileId))
+
+/** Those that the member has put away, or the others. */
+export const chatsOf = (db: Selecting, profileId: string, archived: boolean, cursor: Cursor | null, limit: number) =>
+  db
+    .select(getTableColumns(chats))
+    .from(chats)
+    .where(
+      and(
+        or(
+          and(eq(chats.profileA, profileId), eq(chats.archivedByA, archived)),
+          and(eq(chats.profileB, profileId), eq(chats.archivedByB, archived)),
+        ),
+        cursor ? sql`(${chats.updatedAt}, ${chats.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(chats.updatedAt), desc(chats.id))
+    .limit(limit)
+
+export const lastMessages = (db: Selecting, chatIds: Values) =>
+  db
+    .select(getTableColumns(messages))
+    .from(messages)
+    .innerJoin(chats, and(eq(chats.id, messages.chatId), eq(chats.lastSeq, messages.seq)))
+    .where(anyOf(chats.id, chatIds))
+
+export interface MessagePage {
+  before: number | undefined
+  after: number | undefined
+  q: string | undefined
+  limit: number
+}
+
+interface Place {
+  own: string
+  chat: string
+  most: number
+}
+
+/** Messages of a chat, with the chat as its member finds it: nobody else's are of use. */
+const messagesWhere = (db: Selecting, of: Place, which: SQL | undefined, order: SQL) => ({
+  chats: chatSelect(db, of.own, of.chat),
+  messages: db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.chatId, of.chat), which))
+    .orderBy(order)
+    .limit(of.most),
+})
+
+const newest = reading((db, of: Place) => messagesWhere(db, of, undefined, desc(messages.seq)))
+const earlier = reading((db, of: Place & { before: number }) =>
+  messagesWhere(db, of, lt(messages.seq, of.before), desc(messages.seq)),
+)
+const later = reading((db, of: Place & { after: number }) =>
+  messagesWhere(db, of, gt(messages.seq, of.after), asc(messages.seq)),
+)
+const holding = reading((db, of: Place & { pattern: string }) =>
+  messagesWhere(
+    db,
+    of,
+    and(
+      not(sql`case when ${messages.chatId} in (select id from chats where profile_a = ${of.own})
+        then ${messages.hiddenFromA} else ${messages.hiddenFromB} end`),
+      or(ilike(messages.text, of.pattern), sql`${messages.file} ->> 'name' ilike ${of.pattern}`),
+    ),
+    desc(messages.seq),
+  ),
+)
+
+export interface FoundMessages {
+  /** Null for who is no member. */
+  chat: ChatRow | null
+  rows: MessageRow[]
+  more: boolean
+}
+
+/**
+ * Ascending by seq: forward from `after`, else the page that ends before `before` or at the newest, else the newest that
+ * hold the words `q` and that the reader has not deleted.
+ */
+export async function messagesIn(
+  db: Db,
+  { own, chat }: Omit<Place, 'most'>,
+  { before, after, q, limit }: MessagePage,
+): Promise<FoundMessages> {
+  const of = { own, chat, most: limit + 1 }
+  const found = q
+    ? await holding(db, { ...of, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` })
+    : after !== undefined
+      ? await later(db, { ...of, after })
+      : before !== undefined
+        ? await earlier(db, { ...of, before })
+        : await newest(db, of)
+  const rows = found.messages.slice(0, limit)
+  const ascending = !q && after !== undefined
+  return {
+    chat: found.chats[0] ?? null,
+    rows: ascending ? rows : rows.reverse(),
+    more: found.messages.length > limit,
+  }
+}
+
+export const messageById = async (db: Db, chatId: string, id: string): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
+  )[0]
+
+export const messageByClient = async (
+  db: Db,
+  chatId: string,
+  senderProfileId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.chatId, chatId),
+          eq(messages.senderProfileId, senderProfileId),
+          eq(messages.clientId, clientId),
+        ),
+      )
+  )[0]

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { openLink, type Viewing } from '../../kernel/http/fileLinks.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Deps, Env } from '../../kernel/ports/deps.ts'
+import { isOpenToStrangers } from './store.ts'
+
+const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/** What is asked of whom a link was made for, and noted of them. */
+interface Viewings {
+  mayOpen(deps: Deps, viewing: Viewing, key: string): Promise<boolean>
+  countDeckView(deps: Deps, viewing: Viewing): Promise<unknown>
+}
+
+/** Stored files by short-lived address. They can run nothing: sandboxed, never sniffed. */
+export const fileRoutes = ({ mayOpen, countDeckView }: Viewings) =>
+  new Hono<Env>().get('/:token', async (c) => {
+    const link = openLink(c.var.deps, c.req.param('token'))
+    if (!link || (link.reader === 'stranger' && !(await isOpenToStrangers(c.var.deps.db, link.key))))
+      return refuse('NOT_FOUND')
+    if (link.view && !(await mayOpen(c.var.deps, link.view, link.key))) return refuse('NOT_FOUND')
+    const { files } = c.var.deps
+    const isPicture = shownInline.has(link.mime)
+    const disposition = `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(link.name)}`
+    // Pictures stay on this origin: the page may show no other.
+    if (files.link && !isPicture) {
+      if (link.view?.isDeck) await countDeckView(c.var.deps, link.view)
+      c.header('cache-control', 'no-store')
+      return c.redirect(await files.link(link.key, { mime: link.mime, disposition }), 302)
+    }
+    const bytes = await files.get(link.key)
+    if (!bytes) return refuse('NOT_FOUND')
+    if (link.view?.isDeck) await countDeckView(c.var.deps, link.view)
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': link.mime,
+      'content-disposition': disposition,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': link.view ? 'no-store' : 'private, max-age=3600',
+    })
+  })
+
+/** RFC 5987: what encodeURIComponent leaves but a header may not carry. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,0 +1,18 @@
+export { type CheckedFile, checkContent } from './content.ts'
+export { fileRoutes } from './files.ts'
+export { dropFiles } from './keep.ts'
+export { documentUrl, presentDocument } from './present.ts'
+export { documentRoutes } from './routes.ts'
+export { isStorageFull } from './storage.ts'
+export {
+  type DocumentRow,
+  documentsOf,
+  documentsOfKindOf,
+  isUnconfirmed,
+  ownersDocuments,
+  placeFundsBadge,
+} from './store.ts'
+export { isListed, strangersDocuments } from './strangers.ts'
+export { sweepOrphans } from './sweep.ts'
+export { unreadable } from './unreadable.ts'
+export { roomForUpload } from './uploading.ts'

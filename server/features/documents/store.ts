@@ -1,0 +1,77 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { holdsSeveral } from '../../../src/domain/registration/documents.ts'
+import { confirmedDocuments } from '../../../src/domain/registration/review.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { Selecting } from '../../kernel/db/reading.ts'
+import { documents, profiles } from '../../kernel/db/schema.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+/** All documents of a profile, those that wait for a reviewer too: others may see only the ones that do not. */
+export const documentsOf = (db: Selecting, profileId: string) =>
+  db
+    .select()
+    .from(documents)
+    .where(eq(documents.profileId, profileId))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+
+/** The same for the profile of a kind that an account has. */
+export const documentsOfKindOf = (db: Selecting, accountId: string, kind: ProfileKind) =>
+  db
+    .select(getTableColumns(documents))
+    .from(documents)
+    .innerJoin(profiles, eq(profiles.id, documents.profileId))
+    .where(and(eq(profiles.accountId, accountId), eq(profiles.kind, kind)))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+
+/** One that waits for a reviewer stands, for its owner, in the place of the one before. */
+export const ownersDocuments = (rows: readonly DocumentRow[]): DocumentRow[] =>
+  rows.filter(
+    (row) => row.pending || holdsSeveral(row.kind) || !rows.some(({ kind, pending }) => pending && kind === row.kind),
+  )
+
+/** One that means something only once a reviewer has confirmed it. */
+export const isUnconfirmed = and(inArray(documents.kind, confirmedDocuments), isNull(documents.verifiedAt))
+
+/** The badge is there as long as what it was given for. */
+export const placeFundsBadge = (tx: Db, profileId: string) =>
+  tx
+    .update(profiles)
+    .set({
+      fundsVerified: sql`exists (select 1 from ${documents} d where d.profile_id = ${profileId}
+        and d.kind = 'proof-of-funds' and d.verified_at is not null)`,
+    })
+    .where(eq(profiles.id, profileId))
+
+/** Only the owner's, with its profile: anybody else's is not found. */
+export async function ownDocument(db: Db, accountId: string, id: string) {
+  const [row] = await db
+    .select({ document: documents, profile: profiles })
+    .from(documents)
+    .innerJoin(profiles, eq(profiles.id, documents.profileId))
+    .where(and(eq(documents.id, id), eq(profiles.accountId, accountId)))
+  return row
+}
+
+const idInKey = /^(?:documents|document-thumbnails)\/([0-9a-f-]{36})\./
+
+/** Whether a stored file is still of a profile that strangers know by name. */
+export async function isOpenToStrangers(db: Db, key: string): Promise<boolean> {
+  const id = idInKey.exec(key)?.[1]
+  if (!id) return false
+  const [row] = await db
+    .select({ anonymous: profiles.anonymous })
+    .from(documents)
+    .innerJoin(profiles, eq(profiles.id, documents.profileId))
+    .where(eq(documents.id, id))
+  return row?.anonymous === false
+}
+
+export async function documentOfRequest(db: Db, profileId: string, requestId: string) {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.profileId, profileId), eq(documents.requestId, requestId)))
+  return row
+}

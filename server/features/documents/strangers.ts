@@ -1,0 +1,17 @@
+import type { ListingDetail } from '../../../src/domain/contract/market.ts'
+import type { DocumentKind } from '../../../src/domain/contract/profiles.ts'
+import { documentRules } from '../../../src/domain/registration/documents.ts'
+import type { Language } from '../../kernel/ports/deps.ts'
+import { documentLabel } from '../catalog/index.ts'
+import type { DocumentRow } from './store.ts'
+
+export const isListed = (kind: DocumentKind): boolean => ['listing', 'agreement'].includes(documentRules[kind].shared)
+
+/** That there is one of a kind is all that is said: its name, size and content may tell whose it is. */
+export const strangersDocuments = (
+  rows: readonly Pick<DocumentRow, 'kind'>[],
+  language: Language,
+): ListingDetail['documents'] =>
+  rows
+    .filter(({ kind }) => isListed(kind) && documentRules[kind].anonymous !== 'hide')
+    .map(({ kind }) => ({ kind, label: documentLabel(kind, language), title: '', bytes: null, url: null }))

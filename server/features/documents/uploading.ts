@@ -1,0 +1,108 @@
+import { createMiddleware } from 'hono/factory'
+import { largestFile } from '../../../src/domain/files.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { Overloaded, queueOf, queuesOf } from '../../kernel/overload.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+
+/**
+ * Files that are being taken in, each wholly in memory. A body arrives first and only then takes a place among those that
+ * are read: a slow line holds nothing but what it has sent, and gives way where that is too much.
+ */
+
+/** The file and the fields beside it. */
+const largestBody = largestFile + 64 * 1024
+/** Of one member as many as a step of a registration holds, from the first byte to the answer. */
+const mostOfAMember = 10
+/** Of all, and what they hold together: each is held a few times over while it is read. */
+const mostBodies = 120
+const mostBytes = 128 * 1024 * 1024
+const reading = queueOf({ atOnce: 2, waiting: mostBodies })
+/** Those of one member one after another, so that nobody's ten stand before another's one. */
+const inTurn = queuesOf({ waiting: mostOfAMember })
+/** A body that has been coming for so many milliseconds gives way to others. */
+const patience = 5_000
+
+interface Arrival {
+  accountId: string
+  since: number
+  held: number
+  /** All of it is here: it gives way to nobody. */
+  isWhole: boolean
+  giveWay(): void
+  gone: Promise<never>
+}
+
+const arrivals = new Set<Arrival>()
+const held = () => [...arrivals].reduce((sum, one) => sum + one.held, 0)
+
+function begin(accountId: string, now: number): Arrival {
+  const own = [...arrivals].filter((one) => one.accountId === accountId)
+  if (own.length >= mostOfAMember) throw new Overloaded('too many uploads of one member are under way')
+  if (arrivals.size >= mostBodies && !makeRoom(now)) throw new Overloaded('too many uploads are under way')
+  let giveWay = () => {}
+  const gone = new Promise<never>((_, reject) => {
+    giveWay = () => reject(new Overloaded('a slow upload gave way'))
+  })
+  gone.catch(() => {})
+  const arrival = { accountId, since: now, held: 0, isWhole: false, giveWay, gone }
+  arrivals.add(arrival)
+  return arrival
+}
+
+/** Ends the body that has been coming for the longest; false where none has been for long. */
+function makeRoom(now: number, but?: Arrival): boolean {
+  const [slowest] = [...arrivals]
+    .filter((one) => one !== but && !one.isWhole && now - one.since > patience)
+    .sort((one, other) => one.since - other.since)
+  if (!slowest) return false
+  arrivals.delete(slowest)
+  slowest.giveWay()
+  return true
+}
+
+async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival, now: () => number) {
+  if (!body) return []
+  const reader = body.getReader()
+  const parts: Uint8Array[] = []
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), arrival.gone])
+      if (done) break
+      if (arrival.held + value.length > largestBody) return tooLarge()
+      while (held() + value.length > mostBytes)
+        if (!makeRoom(now(), arrival)) throw new Overloaded('uploads hold too much')
+      arrival.held += value.length
+      parts.push(value)
+    }
+  } finally {
+    // Of whoever is refused and goes on sending, nothing is kept.
+    reader.releaseLock()
+  }
+  arrival.isWhole = true
+  return parts
+}
+
+const tooLarge = (): never => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } })
+
+/** Takes the body of an upload in, then gives it its turn; refuses it before it is read where there is no room for it. */
+export const roomForUpload = createMiddleware<Env>(async (c, next) => {
+  if (Number(c.req.header('content-length') ?? 0) > largestBody) return tooLarge()
+  const { account, deps } = c.var
+  const now = () => deps.now().getTime()
+  const arrival = begin(account.id, now())
+  try {
+    const { url, method, headers } = c.req.raw
+    const parts = await partsOf(c.req.raw.body, arrival, now)
+    await inTurn(account.id, () =>
+      reading(() => {
+        // Joined only now: whoever waits is in memory once.
+        c.req.raw = new Request(url, { method, headers, body: Buffer.concat(parts) })
+        c.req.bodyCache = {}
+        parts.length = 0
+        return next()
+      }),
+    )
+  } finally {
+    arrivals.delete(arrival)
+  }
+})

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Permissions } from '../../../src/domain/memberships/permissions.ts'
+import { type Entitled, entitledBy, type Subscription, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { Selecting } from '../../kernel/db/reading.ts'
+import { memberships } from '../../kernel/db/schema.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+export const periodsOf = (db: Selecting, accountId: string, kind: ProfileKind) =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.profileKind, kind)))
+
+export async function subscriptionOf(db: Db, accountId: string, kind: ProfileKind, now: Date): Promise<Subscription> {
+  return subscriptionAt(await periodsOf(db, accountId, kind), now)
+}
+
+/** What the account may do as this profile now. */
+export async function entitlementsOf(db: Db, accountId: string, kind: ProfileKind, now: Date): Promise<Entitled> {
+  return entitledBy(await subscriptionOf(db, accountId, kind, now))
+}
+
+/** What the subscription of this profile lets it do now. */
+export const permissionsFor = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { accountId, kind }: { accountId: string; kind: ProfileKind },
+): Promise<Permissions> => (await entitlementsOf(db, accountId, kind, now())).may

@@ -1,0 +1,115 @@
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { homeBase } from '../../../src/domain/landing.ts'
+import { nextAlert } from '../../../src/domain/market/alerts.ts'
+import { readWish, writeWish } from '../../../src/domain/market/filters.ts'
+import { allows } from '../../../src/domain/notifications/kinds.ts'
+import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { post } from '../../jobs/post.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { accounts, profiles, savedSearches } from '../../kernel/db/schema.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { entitlementsOf } from '../entitlements/index.ts'
+import { notify, preferencesOf } from '../notifications/index.ts'
+import { presentCard, profileById } from '../profiles/index.ts'
+import { narrowed } from './conditions.ts'
+import { newestOf } from './newest.ts'
+import { givesSight } from './permissions.ts'
+import { readText } from './searchWords.ts'
+import { listedAmong } from './store.ts'
+
+type Search = typeof savedSearches.$inferSelect
+const listedAtMost = 20
+
+/** Writes to those whose saved search has new listings. The next time is set in the write that takes the search: one instance tells. */
+export async function sendAlerts(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const due = await deps.db
+    .select()
+    .from(savedSearches)
+    .where(and(isNotNull(savedSearches.nextAlertAt), lte(savedSearches.nextAlertAt, now)))
+    .limit(200)
+  for (const search of due) {
+    await deps.db.transaction(async (tx) => {
+      const [mine] = await tx
+        .update(savedSearches)
+        .set({ nextAlertAt: nextAlert(search.alert, now), seenUntil: now })
+        .where(and(eq(savedSearches.id, search.id), eq(savedSearches.seenUntil, search.seenUntil)))
+        .returning()
+      if (mine) await tell({ ...deps, db: tx }, search)
+    })
+  }
+}
+
+async function tell(deps: Deps, search: Search): Promise<void> {
+  const own = await profileById(deps.db, search.profileId)
+  const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
+  if (!own || !account || !givesSight(own, search.kind)) return
+  if (
+    search.kind === 'WANT_TO_GROW' &&
+    !(await entitlementsOf(deps.db, account.id, own.kind, deps.now())).globalConnect
+  )
+    return
+  const wish = { ...readWish(search.kind, search.query), sort: 'newest' as const }
+  const reader = { accountId: account.id, profileId: own.id }
+  const fits = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
+  const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
+  const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost)
+  const rows = await listedAmong(
+    deps.db,
+    found.map(({ id }) => id),
+  )
+  if (rows.length === 0) return
+  const names = rows.slice(0, listedAtMost).map((row) => {
+    const card = presentCard(deps, row, account.language)
+    return `• ${card.name}: ${card.headline}`
+  })
+  const to = addressOf(own, search)
+  await notify(deps, {
+    accountId: account.id,
+    kind: 'search_match',
+    subject: `search:${search.id}`,
+    words: {
+      name: search.name,
+      excerpt: names
+        .slice(0, 3)
+        .map((line) => line.slice(2))
+        .join(' · ')
+        .slice(0, 200),
+      to,
+    },
+  })
+  const { switchedOff } = await preferencesOf(deps.db, account.id)
+  if (!allows('search_match', 'email', switchedOff)) return
+  const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
+  const words = letter(search, names, link)[account.language]
+  const key = `alert:${search.id}:${search.seenUntil.getTime()}`
+  await post(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
+}
+
+const paths: Record<ProfileKind, string> = {
+  INVESTOR: 'investors',
+  INVESTMENT: 'capital-bridge',
+  WANT_TO_SELL: 'business-exchange',
+  WANT_TO_GROW: 'global-connect',
+}
+
+function addressOf(own: ProfileRow, search: Search): string {
+  const base = homeBase(loginTypeOf(own.kind), accountTypeOf(own.kind))
+  const query = new URLSearchParams({ ...writeWish(readWish(search.kind, search.query)), sort: 'newest' })
+  return `${base}/${paths[search.kind]}?${query}`
+}
+
+const letter = (
+  { name }: Search,
+  names: readonly string[],
+  link: string,
+): Record<Language, { subject: string; text: string }> => ({
+  en: {
+    subject: `${names.length} new for “${name}”`,
+    text: `New listings that fit your search “${name}”:\n\n${names.join('\n')}\n\nSee them all: ${link}`,
+  },
+  hi: {
+    subject: `“${name}” के लिए ${names.length} नई लिस्टिंग`,
+    text: `आपकी खोज “${name}” के अनुरूप नई लिस्टिंग:\n\n${names.join('\n')}\n\nसभी देखें: ${link}`,
+  },
+})

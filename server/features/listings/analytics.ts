@@ -1,0 +1,65 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { type Analytics, analyticsResponse } from '../../../src/domain/contract/market.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { reading } from '../../kernel/db/reading.ts'
+import { listingDays, listingViews, proposals } from '../../kernel/db/schema.ts'
+import { actingProfile, entitledCaller } from '../../kernel/http/actingProfile.ts'
+import { answers } from '../../kernel/http/contract.ts'
+import { signedIn } from '../../kernel/http/signedIn.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+import { isSeen } from '../pairs/index.ts'
+import { tally } from './tally.ts'
+
+type Count = { day: string; times: number }
+
+/** Each day's counts since a day; the proposals are those received. */
+const countsReading = reading((db, of: { profileId: string; since: string; from: Date }) => ({
+  shown: db
+    .select({ day: listingDays.day, times: listingDays.shown })
+    .from(listingDays)
+    .where(and(eq(listingDays.profileId, of.profileId), gte(listingDays.day, of.since))),
+  opened: db
+    .select({ day: listingViews.day, times: sql<number>`count(*)::int` })
+    .from(listingViews)
+    .where(and(eq(listingViews.profileId, of.profileId), gte(listingViews.day, of.since)))
+    .groupBy(listingViews.day),
+  proposals: db
+    .select({
+      day: sql<string>`to_char(${proposals.createdAt} at time zone 'UTC', 'YYYY-MM-DD') as day`,
+      times: sql<number>`count(*)::int`,
+    })
+    .from(proposals)
+    .where(and(eq(proposals.receiverProfileId, of.profileId), isSeen, gte(proposals.createdAt, of.from)))
+    .groupBy(sql`day`),
+}))
+
+async function analyticsOf(db: Db, profileId: string, now: Date, days: number): Promise<Analytics> {
+  const dayAt = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+  const since = '2000-01-01'
+  const { shown, opened, proposals: received } = await countsReading(db, { profileId, since, from: new Date(since) })
+  const sum = (counts: Count[]) => counts.reduce((all, { times }) => all + times, 0)
+  const on = (counts: Count[], day: string) => counts.find((one) => one.day === day)?.times ?? 0
+  return {
+    totals: { shown: sum(shown), opened: sum(opened), proposals: sum(received) },
+    days_shown: days,
+    days: Array.from({ length: days }, (_, place) => {
+      const day = dayAt(days - 1 - place)
+      return { day, shown: on(shown, day), opened: on(opened, day), proposals: on(received, day) }
+    }),
+  }
+}
+
+/** How the listing of the profile acted as does: as far back as the plan shows. */
+export const analyticsRoutes = new Hono<Env>().get(
+  '/analytics',
+  answers(analyticsResponse, 'How my listing does'),
+  signedIn,
+  async (c) => {
+    const { deps } = c.var
+    const own = actingProfile(c.var)
+    await tally.keep(deps.db)
+    const { analyticsDays } = entitledCaller(c.var)
+    return c.json({ status: true as const, ...(await analyticsOf(deps.db, own.id, deps.now(), analyticsDays)) })
+  },
+)

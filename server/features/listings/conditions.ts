@@ -1,0 +1,64 @@
+import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { filtersOf, type MarketWish } from '../../../src/domain/market/filters.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { favourites, profiles } from '../../kernel/db/schema.ts'
+import { mayBeShownTo } from '../pairs/index.ts'
+import type { TextSearch } from './searchWords.ts'
+
+/** Who looks: an account, and the profile it acts as once there is one. */
+export interface Reader {
+  accountId: string
+  profileId: string | null
+}
+
+/** Literal, so that the indexes made for a kind's approved listings are taken. */
+const approvedOf = (kind: ProfileKind) =>
+  sql`${profiles.status} = 'approved' and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
+
+/** One of the values of a field. */
+const oneOf = (name: string, values: readonly string[]): SQL =>
+  sql`${profiles.terms} && array[${sql.join(
+    values.map((value) => sql`${`${name}:${value}`}`),
+    sql`, `,
+  )}]::text[]`
+
+/** Exactly one of these filters is not met. */
+export const allButOne = (names: readonly string[], { filters }: MarketWish): SQL =>
+  sql`(${sql.join(
+    names.map((name) => sql`(${oneOf(name, filters[name] ?? [])})::int`),
+    sql` + `,
+  )}) = ${names.length - 1}::int`
+
+/** What a wish leaves of a kind's listings. */
+export function narrowed(
+  kind: ProfileKind,
+  reader: Reader,
+  wish: MarketWish,
+  text: TextSearch | null,
+): SQL | undefined {
+  const chosen = filtersOf[kind].filter((name) => (wish.filters[name]?.length ?? 0) > 0)
+  return and(
+    approvedOf(kind),
+    isNull(profiles.dealClosedAt),
+    ne(profiles.accountId, reader.accountId),
+    mayBeShownTo(reader),
+    isUnblocked(reader),
+    text ? sql`${profiles.words} @@ to_tsquery('english', ${text.query})` : undefined,
+    ...chosen.map((name) => oneOf(name, wish.filters[name] ?? [])),
+    wish.amountMin === null ? undefined : gte(profiles.amountUsd, wish.amountMin),
+    wish.amountMax === null ? undefined : lte(profiles.amountUsd, wish.amountMax),
+    wish.verified ? eq(profiles.verified, true) : undefined,
+    wish.favourites ? isFavourite(reader) : undefined,
+  )
+}
+
+/** Found once for a list, however long it is. */
+const isUnblocked = ({ profileId }: Reader): SQL | undefined =>
+  profileId === null
+    ? undefined
+    : sql`${profiles.id} not in (
+        select case when c.profile_a = ${profileId} then c.profile_b else c.profile_a end from chats c
+        where (c.profile_a = ${profileId} or c.profile_b = ${profileId}) and (c.blocked_by_a or c.blocked_by_b))`
+
+const isFavourite = ({ profileId }: Reader): SQL =>
+  sql`exists (select 1 from ${favourites} where ${favourites.profileId} = ${profileId} and ${favourites.listingId} = ${profiles.id})`

@@ -1,0 +1,48 @@
+import { and, count, gte, lt } from 'drizzle-orm'
+import { listingOf } from '../../../src/domain/landing.ts'
+import { nextAlert } from '../../../src/domain/market/alerts.ts'
+import { accountTypeOf } from '../../../src/domain/offerings.ts'
+import { deckViews } from '../../kernel/db/schema.ts'
+import type { Viewing } from '../../kernel/http/fileLinks.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { notify, wasTold } from '../notifications/index.ts'
+import { profileById } from '../profiles/index.ts'
+
+/** How often a pitch deck is opened, and and the weekly notification to its owner (catalogue, section 10). */
+
+const week = 7 * 86_400_000
+
+/** The same viewer counts once a day. */
+export const countDeckView = ({ db, now }: Pick<Deps, 'db' | 'now'>, { profileId, viewerId }: Viewing) =>
+  db
+    .insert(deckViews)
+    .values({ profileId, viewerId, day: now().toISOString().slice(0, 10), viewedAt: now() })
+    .onConflictDoNothing()
+
+/** The week that ended last Monday at 08:00 in India. */
+function lastWeek(now: Date): { start: Date; end: Date } {
+  const end = (nextAlert('weekly', now) ?? now).getTime() - week
+  return { start: new Date(end - week), end: new Date(end) }
+}
+
+/** Tells each owner once how often the deck was opened in the week that has ended. */
+export async function tellDeckViews(deps: Deps): Promise<void> {
+  const { start, end } = lastWeek(deps.now())
+  const rows = await deps.db
+    .select({ profileId: deckViews.profileId, times: count() })
+    .from(deckViews)
+    .where(and(gte(deckViews.viewedAt, start), lt(deckViews.viewedAt, end)))
+    .groupBy(deckViews.profileId)
+  for (const { profileId, times } of rows) {
+    const owner = await profileById(deps.db, profileId)
+    if (!owner) continue
+    const subject = `deck:${profileId}:${end.toISOString().slice(0, 10)}`
+    if (await wasTold(deps, owner.accountId, 'deck_viewed', subject)) continue
+    await notify(deps, {
+      accountId: owner.accountId,
+      kind: 'deck_viewed',
+      subject,
+      words: { name: String(times), excerpt: '', to: listingOf(accountTypeOf(owner.kind), owner.id) },
+    })
+  }
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import type { ListingDetail } from '../../../src/domain/contract/market.ts'
+import { matchOf } from '../../../src/domain/matching/match.ts'
+import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { reading } from '../../kernel/db/reading.ts'
+import { accounts, profiles } from '../../kernel/db/schema.ts'
+import { type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
+import type { Viewing } from '../../kernel/http/fileLinks.ts'
+import { Refusal, refuse } from '../../kernel/http/refusal.ts'
+import type { Deps, Env } from '../../kernel/ports/deps.ts'
+import { entitledToUse } from '../entitlements/index.ts'
+import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
+import { knownRow, noProfile, presentCard, presentFacts, profileById, undisclosed } from '../profiles/index.ts'
+import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
+import { documentSelects, documentsFor, mayOpen } from './documents.ts'
+import { featuredSelect } from './featured.ts'
+import { sideOf } from './matching.ts'
+import { maySee, requireGlobalConnect } from './permissions.ts'
+import { favouriteOf, listingFor } from './store.ts'
+import { reportsBy } from './taking.ts'
+import { dayOf, tally } from './tally.ts'
+
+/** A listing that the caller may look at; any other is not found. One's own always is. */
+export async function visibleListing(caller: Caller, id: string): Promise<ProfileRow> {
+  const { deps, profile } = caller
+  if (profile?.id === id) return profile
+  const row = await listingFor(deps.db, { profileId: profile?.id ?? null }, id)
+  const talks = profile && row?.kind === 'WANT_TO_GROW' ? await openBetween(deps.db, profile.id, row.id) : undefined
+  return whereVisible(caller, row, talks !== undefined)
+}
+
+/** Whoever is in talks reads who with, whatever the plan. */
+function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
+  if (!row) return refuse('NOT_FOUND')
+  const isOwn = row.accountId === caller.account.id
+  if (!isOwn && !maySee(caller, row.kind)) return refuse('NOT_FOUND')
+  if (!isInTalks) requireGlobalConnect(caller, row.kind)
+  return row
+}
+
+type Viewer = Caller & Pick<Env['Variables'], 'language'>
+
+type Look = Direction & { now: Date; day: string }
+
+/** What is known of a listing and of its viewer's standing with it; a viewer without a profile is nobody's sender. */
+const detailReading = reading((db, of: Look) => ({
+  listing: listingSelect(db, of.sender, of.receiver),
+  owner: db
+    .select({ email: accounts.email, mobile: accounts.mobile })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(eq(profiles.id, of.receiver)),
+  revealing: revealingBetween(db, of.sender, of.receiver),
+  favourite: favouriteOf(db, of.sender, of.receiver),
+  featured: featuredSelect(db, of.receiver, of.now),
+  counted: tally.openingSelect(db, of.receiver, of.sender, of.day),
+  reported: reportsBy(db, of.sender, of.receiver),
+  ...documentSelects(db, of.sender, of.receiver),
+  ...sendingSelects(db, of),
+}))
+
+interface Detail {
+  row: ProfileRow
+  listing: ListingDetail
+  /** The viewer has opened it before, today. */
+  isCounted: boolean
+}
+
+/** Everything that the viewer may see of a listing, and nothing else; a listing that they may not look at is not found. */
+export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
+  const { deps, account, language, profile: own } = viewer
+  const now = deps.now()
+  const sender = own ?? { id: noProfile, accountId: account.id, kind: 'INVESTMENT' as const }
+  const read = await detailReading(deps.db, { ...directionOf(sender, { id }, now), now, day: dayOf(now) })
+  const row = own?.id === id ? own : whereVisible(viewer, read.listing[0], read.open.length > 0)
+  const isOwn = row.accountId === account.id
+  const accepted = read.revealing.length > 0
+  const known = accepted || isOwn
+  const refusal = proposeRefusal(own, row, read, now)
+  const isShown = accepted && entitledCaller(viewer).may.open_listing
+  const entitled = own ? (isShown ? await entitledToUse(deps, own, read.periods) : entitledCaller(viewer)) : null
+  const listing = {
+    ...presentCard(deps, known ? knownRow(row) : row, language, {
+      known,
+      favourite: read.favourite.length > 0,
+      featured: read.featured.length > 0,
+      match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
+    }),
+    facts: presentFacts(row, { language, known, currency: account.currency }),
+    undisclosed: undisclosed(row, language),
+    contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
+    ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked: read.blocked.length > 0 }, read),
+    is_own: isOwn,
+    reported: read.reported.length > 0,
+    can: { propose: refusal === null },
+    propose_refusal: refusal,
+    proposal_id: read.open[0]?.id ?? null,
+  }
+  return { row, listing, isCounted: read.counted.length > 0 }
+}
+
+/** Whether a link to a document of a listing is still good for the one it was made for; opening it uses the plan. */
+export async function mayStillOpen(deps: Deps, { profileId, viewerId }: Viewing, key: string): Promise<boolean> {
+  const own = await profileById(deps.db, viewerId)
+  if (!own) return false
+  const now = deps.now()
+  const read = await detailReading(deps.db, { ...directionOf(own, { id: profileId }, now), now, day: dayOf(now) })
+  const [row] = read.listing
+  const document = read.documents.find(({ storageKey }) => storageKey === key)
+  if (!row || !document) return false
+  const [known, isBlocked] = [read.revealing.length > 0, read.blocked.length > 0]
+  const opensBy = (entitled: Entitled): boolean =>
+    (row.kind !== 'WANT_TO_GROW' || entitled.globalConnect || read.open.length > 0) &&
+    mayOpen({ own, row, known, isOwn: false, entitled, isBlocked, language: 'en' }, read, document)
+  return opensBy(entitledBy(subscriptionAt(read.periods, now))) && opensBy(await entitledToUse(deps, own, read.periods))
+}
+
+const askable = [
+  'SUBSCRIPTION_REQUIRED',
+  'FEATURE_NOT_IN_PLAN',
+  'QUOTA_EXCEEDED',
+  'PROFILE_NOT_APPROVED',
+  'DUPLICATE_PROPOSAL',
+  'BLOCKED',
+  'FORBIDDEN',
+] as const
+
+function proposeRefusal(
+  own: ProfileRow | undefined,
+  row: ProfileRow,
+  facts: SendingFacts,
+  now: Date,
+): ListingDetail['propose_refusal'] {
+  try {
+    creditToSend(own, row, facts, now)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return askable.find((code) => code === error.code) ?? 'FORBIDDEN'
+  }
+}

@@ -1,0 +1,102 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { ListingDetail } from '../../../src/domain/contract/market.ts'
+import type { Entitled } from '../../../src/domain/memberships/status.ts'
+import { documentRules } from '../../../src/domain/registration/documents.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import type { Selecting } from '../../kernel/db/reading.ts'
+import { listingOpenings, proposalSteps, proposals } from '../../kernel/db/schema.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { documentLabel } from '../catalog/index.ts'
+import { type DocumentRow, documentsOf, documentUrl, isListed, strangersDocuments } from '../documents/index.ts'
+import { between } from '../pairs/index.ts'
+
+interface Look {
+  own: ProfileRow | undefined
+  row: ProfileRow
+  known: boolean
+  isOwn: boolean
+  entitled: Entitled | null
+  /** One of the two has blocked the other: there are no documents between them. */
+  isBlocked: boolean
+  language: Language
+}
+
+/** The selects of a listing's documents, and of what its viewer may open of them. */
+export const documentSelects = (db: Selecting, viewerId: string, listingId: string) => ({
+  documents: documentsOf(db, listingId),
+  openings: openingsOf(db, viewerId),
+  opening: openingOf(db, viewerId, listingId),
+  agreed: agreedBetween(db, viewerId, listingId),
+})
+type DocumentFacts = {
+  [Name in keyof ReturnType<typeof documentSelects>]: Awaited<ReturnType<typeof documentSelects>[Name]>
+}
+
+export function documentsFor(
+  deps: Pick<Deps, 'secret' | 'now'>,
+  look: Look,
+  facts: DocumentFacts,
+): Pick<ListingDetail, 'documents' | 'documents_lock' | 'openings_left'> {
+  const { row, known, language } = look
+  const stored = look.isBlocked ? [] : facts.documents.filter(({ kind, pending }) => isListed(kind) && !pending)
+  const { lock, left } = lockFor(look, facts)
+  return {
+    documents:
+      row.anonymous && !known
+        ? strangersDocuments(stored, language)
+        : stored.map((document) => ({
+            kind: document.kind,
+            label: documentLabel(document.kind, language),
+            title: document.title,
+            bytes: document.bytes,
+            url: mayOpen(look, facts, document)
+              ? documentUrl(deps, document, known ? 'acquainted' : 'stranger', viewingOf(document, look))
+              : null,
+          })),
+    documents_lock: stored.length > 0 ? lock : null,
+    openings_left: left,
+  }
+}
+
+/** Whether the viewer may open one of a listing's documents, now. */
+export function mayOpen(look: Look, facts: DocumentFacts, { kind, pending }: DocumentRow): boolean {
+  const isTrusted = look.isOwn || facts.agreed.length > 0
+  const isShown = isListed(kind) && !pending && !look.isBlocked
+  return isShown && lockFor(look, facts).lock === null && (isTrusted || documentRules[kind].shared !== 'agreement')
+}
+
+const viewingOf = ({ kind }: DocumentRow, { own, row, isOwn }: Look) =>
+  own && !isOwn ? { profileId: row.id, viewerId: own.id, isDeck: kind === 'pitch-deck' } : null
+
+function lockFor(
+  { own, row, known, isOwn, entitled }: Look,
+  { openings, opening }: DocumentFacts,
+): { lock: ListingDetail['documents_lock']; left: number | null } {
+  if (isOwn) return { lock: null, left: null }
+  if (!own || !entitled?.may.open_listing) return { lock: 'SUBSCRIPTION_REQUIRED', left: null }
+  if (row.anonymous && !known) return { lock: 'ACCEPTANCE_NEEDED', left: null }
+  if (entitled.contactListings === null) return { lock: null, left: null }
+  const left = Math.max(0, entitled.contactListings - openingsIn(openings))
+  if (opening.length > 0) return { lock: null, left }
+  return { lock: left > 0 ? 'OPENING_NEEDED' : 'QUOTA_EXCEEDED', left }
+}
+
+/** That the viewer has opened this listing. */
+export const openingOf = (db: Selecting, viewerId: string, listingId: string) =>
+  db
+    .select({ id: listingOpenings.listingId })
+    .from(listingOpenings)
+    .where(and(eq(listingOpenings.viewerId, viewerId), eq(listingOpenings.listingId, listingId)))
+
+/** How many listings the viewer has opened. */
+export const openingsOf = (db: Selecting, viewerId: string) =>
+  db.select({ made: count() }).from(listingOpenings).where(eq(listingOpenings.viewerId, viewerId))
+export const openingsIn = ([row]: readonly { made: number }[]): number => row?.made ?? 0
+
+const agreedBetween = (db: Selecting, one: string, other: string) =>
+  db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .innerJoin(proposalSteps, eq(proposalSteps.proposalId, proposals.id))
+    .where(and(between(one, other), inArray(proposalSteps.action, ['sign_nda', 'accept_offer', 'accept_counter'])))
+    .limit(1)

@@ -1,0 +1,127 @@
+import { and } from 'drizzle-orm'
+import { filterField, filtersOf, type MarketWish } from '../../../src/domain/market/filters.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { within } from '../../kernel/http/within.ts'
+import { queueOf } from '../../kernel/overload.ts'
+import type { Language } from '../../kernel/ports/deps.ts'
+import { countryName, fieldLabel, labelOf, optionsOf } from '../catalog/index.ts'
+import { allButOne, narrowed, type Reader } from './conditions.ts'
+import { answeredByIndex, type Fitting, type Numbered, newestOf } from './newest.ts'
+import { readText, type TextSearch } from './searchWords.ts'
+
+/** Counts are exact up to so many listings; beyond, they are those of the newest. */
+const countedAtMost = 2_000
+const optionsShown = 40
+/** Read for the choices of all filters together. */
+const heldAtMost = 4_000
+/** Of one statement, in milliseconds. */
+const patience = 1_500
+/** Of the ten connections that everybody shares. */
+const counting = queueOf({ atOnce: 3, waiting: 40 })
+
+type Counts = Map<string, number>
+
+/** How many listings there would be for each option of each filter, the filter's own choice aside. */
+export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, wish: MarketWish, language: Language) {
+  const text = await readText(db, wish.text)
+  const chosen = filtersOf[kind].filter((name) => (wish.filters[name]?.length ?? 0) > 0)
+  const asked = { kind, reader, wish, text, chosen }
+  const { all, own } = await counting(() =>
+    chosen.length === 0 && text === null ? countAll(db, asked) : within(db, patience, (tx) => countAll(tx, asked)),
+  )
+  return {
+    total: Math.min(all.total, countedAtMost),
+    is_more: all.total > countedAtMost,
+    facets: filtersOf[kind].flatMap((name) => {
+      const options = optionsIn(kind, name, own.get(name) ?? all.counts, wish.filters[name] ?? [], language)
+      const spec = filterField(kind, name)
+      return spec && options.length > 0 ? [{ name, label: fieldLabel(spec, language), options }] : []
+    }),
+  }
+}
+
+interface Asked {
+  kind: ProfileKind
+  reader: Reader
+  wish: MarketWish
+  text: TextSearch | null
+  chosen: readonly string[]
+}
+
+async function countAll(db: Db, asked: Asked) {
+  const { kind, reader, wish, text } = asked
+  const fitting = { kind, indexed: answeredByIndex(wish, text !== null), where: narrowed(kind, reader, wish, text) }
+  const newest = await newestWith(db, fitting, countedAtMost + 1)
+  return { all: { counts: countsIn(newest), total: newest.length }, own: await ownCounts(db, asked, newest) }
+}
+
+/**
+ * Of each chosen filter, what there would be without its own choice: the listings that miss at most this one filter.
+ * Whatever misses only one of them has all of the first half or all of the second, so that the index answers for any
+ * number of filters in two questions.
+ */
+async function ownCounts(db: Db, asked: Asked, fitting: readonly Numbered[]): Promise<Map<string, Counts>> {
+  const { chosen } = asked
+  const half = Math.ceil(chosen.length / 2)
+  const halves = [chosen.slice(0, half), chosen.slice(half)] as const
+  const nearly: Numbered[] = []
+  for (const [met, missed] of [halves, [halves[1], halves[0]] as const])
+    if (missed.length > 0) nearly.push(...(await missingOne(db, asked, met, missed)))
+  const missing = new Map<string | undefined, Numbered[]>()
+  for (const one of nearly) {
+    const name = missedBy(new Set(one.terms), asked)
+    const known = missing.get(name)
+    if (known) known.push(one)
+    else missing.set(name, [one])
+  }
+  return new Map(
+    chosen.map((name) => {
+      const without = missing.get(name) ?? []
+      return [name, countsIn([...fitting, ...without].sort(newestFirst).slice(0, countedAtMost))]
+    }),
+  )
+}
+
+const missedBy = (terms: ReadonlySet<string>, { chosen, wish }: Asked): string | undefined =>
+  chosen.find((name) => !wish.filters[name]?.some((value) => terms.has(`${name}:${value}`)))
+
+/** The newest that meet some filters and all but one of others. */
+function missingOne(db: Db, { kind, reader, wish, text }: Asked, met: readonly string[], missed: readonly string[]) {
+  const filters = Object.fromEntries(met.map((name) => [name, wish.filters[name] ?? []]))
+  const kept = { ...wish, filters }
+  const where = and(narrowed(kind, reader, kept, text), allButOne(missed, wish))
+  return newestWith(db, { kind, indexed: answeredByIndex(kept, text !== null), where }, countedAtMost * missed.length)
+}
+
+const newestWith = (db: Db, fitting: Omit<Fitting, 'withTerms'>, most: number) =>
+  newestOf(db, { ...fitting, withTerms: true }, null, Math.min(most, heldAtMost))
+
+const newestFirst = (one: Numbered, other: Numbered): number => other.listedNo - one.listedNo
+
+function countsIn(listings: readonly Numbered[]): Counts {
+  const counts: Counts = new Map()
+  for (const { terms } of listings) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
+/** In the order of the option list where there is one, else the most frequent first; what is chosen is always there. */
+function optionsIn(kind: ProfileKind, name: string, counts: Counts, chosen: readonly string[], language: Language) {
+  const list = filterField(kind, name)?.list
+  const found = [...counts]
+    .filter(([term]) => term.startsWith(`${name}:`))
+    .map(([term, count]) => ({ value: term.slice(name.length + 1), count }))
+  const missing = chosen
+    .filter((value) => !found.some((one) => one.value === value))
+    .map((value) => ({ value, count: 0 }))
+  const shown = [...found].sort((one, other) => other.count - one.count).slice(0, optionsShown)
+  const place = new Map(optionsOf(list ?? '')?.map(({ slug }, index) => [slug, index]))
+  return [...shown, ...missing]
+    .sort((one, other) => (place.get(one.value) ?? 999) - (place.get(other.value) ?? 999))
+    .map(({ value, count }) => ({ value, count, label: labelFor(name, list, value, language) }))
+}
+
+function labelFor(name: string, list: string | undefined, value: string, language: Language): string {
+  if (name === 'country') return countryName(value, language)
+  return list ? labelOf(list, value, language) : value
+}

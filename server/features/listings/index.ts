@@ -1,0 +1,8 @@
+export { sendAlerts } from './alerts.ts'
+export { analyticsRoutes } from './analytics.ts'
+export { countDeckView, tellDeckViews } from './deckViews.ts'
+export { mayStillOpen } from './detail.ts'
+export { refreshListed } from './refresh.ts'
+export { listingRoutes } from './routes.ts'
+export { savedSearchRoutes } from './savedSearches.ts'
+export { tally } from './tally.ts'

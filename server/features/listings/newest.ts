@@ -1,0 +1,82 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { MarketWish } from '../../../src/domain/market/filters.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { blockLevels, blockNumber, blocksOfListing, profiles } from '../../kernel/db/schema.ts'
+
+/** The newest listings that fit, found in the same time however many there are. */
+
+export interface Numbered {
+  id: string
+  listedNo: number
+  /** Only where they are counted. */
+  terms: string[]
+}
+export interface Fitting {
+  kind: ProfileKind
+  where: SQL | undefined
+  /** The conditions are ones that the index of words and fields answers. */
+  indexed: boolean
+  withTerms?: boolean
+}
+
+/** Favourites are few and are better looked up by themselves. */
+export const answeredByIndex = (wish: MarketWish, hasText: boolean): boolean =>
+  !wish.favourites && (hasText || Object.values(wish.filters).some((values) => values.length > 0))
+
+const columns = ({ withTerms = false }: Fitting) => ({
+  id: profiles.id,
+  listedNo: sql<number>`${profiles.listedNo}`.mapWith(Number),
+  terms: withTerms ? profiles.terms : sql<string[]>`'{}'::text[]`,
+})
+const blocksInWindow = 8
+
+/**
+ * Newest first, below a number where one is given. The index of words knows no order: it is asked for the newest block
+ * of numbers, then for eight times as many, and so on, so that it never gives thousands for the few that are wanted.
+ */
+export async function newestOf(db: Db, fitting: Fitting, below: number | null, most: number): Promise<Numbered[]> {
+  if (!fitting.indexed) return inOrder(db, fitting, below, most)
+  const found: Numbered[] = []
+  let top = below ?? (await newestNumber(db, fitting.kind)) + 1
+  for (const level of blockLevels) {
+    if (top <= 1 || found.length >= most) return found
+    const last = Math.floor((top - 1) / 2 ** level)
+    const first = Math.max(0, last - blocksInWindow + 1)
+    const blocks = Array.from({ length: last - first + 1 }, (_, place) => blockNumber(first + place, level))
+    const window = sql`${sql.raw(blocksOfListing)} && array[${sql.raw(blocks.join(', '))}]::bigint[]`
+    found.push(...(await among(db, fitting, sql`${window} and ${belowUnordered(top)}`, most - found.length)))
+    top = first * 2 ** level
+  }
+  return top <= 1 || found.length >= most
+    ? found
+    : [...found, ...(await among(db, fitting, belowUnordered(top), most - found.length))]
+}
+
+async function newestNumber(db: Db, kind: ProfileKind): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${profiles.listedNo}), 0)`.mapWith(Number) })
+    .from(profiles)
+    .where(and(eq(profiles.kind, kind), eq(profiles.status, sql`'approved'`)))
+  return row?.last ?? 0
+}
+
+export const inOrder = (db: Db, fitting: Fitting, below: number | null, most: number) =>
+  db
+    .select(columns(fitting))
+    .from(profiles)
+    .where(and(fitting.where, below === null ? gte(profiles.listedNo, 0) : lt(profiles.listedNo, below)))
+    .orderBy(sql`${profiles.listedNo} desc`)
+    .limit(most)
+
+/** Added to nothing, the number does not tempt the planner to walk all listings in their order. */
+const unordered = sql`(${profiles.listedNo} + 0)`
+const belowUnordered = (top: number): SQL => sql`${unordered} < ${top}::bigint`
+
+const among = (db: Db, fitting: Fitting, where: SQL, most: number): Promise<Numbered[]> =>
+  db
+    .select(columns(fitting))
+    .from(profiles)
+    .where(and(fitting.where, where))
+    .orderBy(sql`${unordered} desc`)
+    .limit(most)

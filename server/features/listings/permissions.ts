@@ -1,0 +1,61 @@
+import { entitledBy, flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { isLive } from '../../../src/domain/registration/review.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import type { Caller } from '../../kernel/http/actingProfile.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+
+const visible: Record<ProfileKind, readonly ProfileKind[]> = {
+  INVESTMENT: ['INVESTOR', 'WANT_TO_GROW'],
+  WANT_TO_SELL: ['INVESTOR', 'WANT_TO_GROW'],
+  WANT_TO_GROW: ['INVESTOR', 'WANT_TO_GROW'],
+  INVESTOR: ['INVESTMENT', 'WANT_TO_SELL', 'WANT_TO_GROW'],
+}
+
+/** Whether one kind may look at listings of another (specification, section 6). */
+const isShownTo = (reader: ProfileKind | null, kind: ProfileKind): boolean =>
+  reader === null ? kind === 'INVESTOR' : visible[reader].includes(kind)
+
+/** Investors are there for every entrepreneur who has logged in; what entrepreneurs say of a business takes an approved profile. */
+const needsApproval = (kind: ProfileKind): boolean => kind !== 'INVESTOR'
+
+/** Whether a profile gives sight of a kind, whatever role its session was opened for. */
+export const givesSight = (own: Pick<ProfileRow, 'kind' | 'status'> | undefined, kind: ProfileKind): boolean =>
+  own !== undefined && isLive(own.status) && isShownTo(own.kind, kind)
+
+/** Refuses whoever may not look at listings of a kind. */
+export function requireSight(caller: Caller, kind: ProfileKind): void {
+  if (!isShownTo(caller.session.profileKind, kind)) refuse('FORBIDDEN')
+  requireGlobalConnect(caller, kind)
+  if (needsApproval(kind) && !givesSight(caller.profile, kind)) refuse('PROFILE_NOT_APPROVED')
+}
+
+/** Whether a listing of a kind is there for the caller at all; their plan is asked for apart. */
+export const maySee = ({ session, profile }: Pick<Caller, 'session' | 'profile'>, kind: ProfileKind): boolean =>
+  needsApproval(kind) ? givesSight(profile, kind) : isShownTo(session.profileKind, kind)
+
+/** Refuses whoever's subscription does not open Global Connect (specification, section 6): the same for every profile. */
+export function requireGlobalConnect({ deps, periods, session }: Caller, kind: ProfileKind): void {
+  if (kind !== 'WANT_TO_GROW' || !session.profileKind) return
+  const subscription = subscriptionAt(periods, deps.now())
+  const entitled = entitledBy(subscription)
+  if (entitled.globalConnect) return
+  if (entitled.may.send_proposal) refuse('FEATURE_NOT_IN_PLAN', { message: gate.feature })
+  refuse('SUBSCRIPTION_REQUIRED', { message: flagsOf(subscription).expired === 1 ? gate.expired : gate.none })
+}
+
+/** The questions of the gate (specification, section 4), for whoever comes by an address. */
+const gate = {
+  none: {
+    en: 'You don’t have a subscription to access this. Do you want to subscribe?',
+    hi: 'इसे देखने के लिए आपके पास सदस्यता नहीं है। क्या आप सदस्यता लेना चाहते हैं?',
+  },
+  expired: {
+    en: "You're subscription expired! Do you want to renew?",
+    hi: 'आपकी सदस्यता समाप्त हो गई है! क्या आप नवीनीकरण करना चाहते हैं?',
+  },
+  feature: {
+    en: 'You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?',
+    hi: 'आपकी सदस्यता में यह सुविधा नहीं है। क्या आप इस सुविधा को अपनी मौजूदा सदस्यता में जोड़ना चाहते हैं?',
+  },
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/db/connect.ts'
+import { rowsOf } from '../../kernel/db/rows.ts'
+
+/** What a visitor typed, as the database searches for it. */
+export interface TextSearch {
+  /** For `to_tsquery('english', …)`. */
+  query: string
+  /** The words as they were understood, where that differs from what was typed; null otherwise. */
+  corrected: string | null
+}
+
+const mostWords = 8
+
+/** Letters, marks and digits only: nothing that the database's query language could read as its own. */
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).slice(0, mostWords)
+
+/**
+ * Every word must be there; the last may be the beginning of one. A word that no listing uses, nor begins with, stands
+ * for the words most like it. Null where the text holds no word.
+ */
+export async function readText(db: Db, text: string): Promise<TextSearch | null> {
+  const typed = wordsOf(text)
+  if (typed.length === 0) return null
+  const meant = await Promise.all(typed.map((word) => meanings(db, word)))
+  const last = meant.length - 1
+  const query = meant
+    .map((words, place) => `(${words.map((word) => `'${word}'${place === last ? ':*' : ''}`).join(' | ')})`)
+    .join(' & ')
+  const understood = meant.map(([first = '']) => first)
+  const same = understood.every((word, place) => word === typed[place])
+  return { query, corrected: same ? null : understood.join(' ') }
+}
+
+/** A word itself where it is known or short, else the known words most like it; itself again where there are none. */
+async function meanings(db: Db, word: string): Promise<string[]> {
+  if (word.length < 4 || /\d/.test(word)) return [word]
+  const begun = sql`select word from search_words where word like ${`${word}%`} limit 1`
+  if ((await rowsOf(db, begun)).length > 0) return [word]
+  const alike = sql`
+    select word from search_words where word % ${word} or word in ${slipsOf(word)}
+    order by word in ${slipsOf(word)} desc, similarity(word, ${word}) desc, word limit 3`
+  const found = (await rowsOf<{ word: string }>(db, alike)).flatMap((row) => wordsOf(row.word))
+  return found.length > 0 ? found : [word]
+}
+
+/** Two letters the wrong way round, or one too many: in a short word too little is left alike to be found by likeness. */
+function slipsOf(word: string): string[] {
+  const letters = [...word]
+  return letters.flatMap((letter, place) => {
+    const [before, after] = [letters.slice(0, place), letters.slice(place + 1)]
+    const [next = '', ...rest] = after
+    return [[...before, ...after].join(''), [...before, next, letter, ...rest].join('')]
+  })
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { Selecting } from '../../kernel/db/reading.ts'
+import { listingDays, listingViews } from '../../kernel/db/schema.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+/** How often listings are shown is counted in memory and kept a little later: a list is read far more often than a chart. */
+const shown = new Map<string, number>()
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+export const tally = {
+  /** Each stood in somebody's list once more. */
+  shown(listingIds: readonly string[], at: Date): void {
+    for (const id of listingIds) {
+      const key = `${id} ${dayOf(at)}`
+      shown.set(key, (shown.get(key) ?? 0) + 1)
+    }
+  },
+  /** Somebody opened one; the same viewer counts once a day. */
+  opened: ({ db, now }: Pick<Deps, 'db' | 'now'>, profileId: string, viewerId: string) =>
+    db
+      .insert(listingViews)
+      .values({ profileId, viewerId, day: dayOf(now()) })
+      .onConflictDoNothing(),
+  /** That this viewer's opening of today is counted. */
+  openingSelect: (db: Selecting, profileId: string, viewerId: string, day: string) =>
+    db
+      .select({ day: listingViews.day })
+      .from(listingViews)
+      .where(
+        and(eq(listingViews.profileId, profileId), eq(listingViews.viewerId, viewerId), eq(listingViews.day, day)),
+      ),
+  /** Adds what was counted since the last time; several instances add to the same days. */
+  async keep(db: Db): Promise<void> {
+    const counted = [...shown].sort(([one], [other]) => (one < other ? -1 : 1))
+    shown.clear()
+    for (let start = 0; start < counted.length; start += 200) {
+      const rows = counted.slice(start, start + 200).map(([key, times]) => {
+        const [profileId = '', day = ''] = key.split(' ')
+        return sql`(${profileId}::uuid, ${day}::date, ${times}::int)`
+      })
+      // A listing that is gone meanwhile has no chart.
+      await db.execute(sql`
+        insert into ${listingDays} (profile_id, day, shown)
+        select v.profile_id, v.day, v.shown from (values ${sql.join(rows, sql`, `)}) as v (profile_id, day, shown)
+        where exists (select 1 from profiles where profiles.id = v.profile_id)
+        on conflict (profile_id, day) do update set shown = ${listingDays}.shown + excluded.shown`)
+    }
+  },
+}

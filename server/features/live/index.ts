@@ -1,0 +1,2 @@
+export { liveRoutes } from './routes.ts'
+export { streams } from './streams.ts'

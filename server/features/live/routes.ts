@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
+import { signedIn } from '../../kernel/http/signedIn.ts'
+import type { Deps, Env } from '../../kernel/ports/deps.ts'
+import { streams } from './streams.ts'
+
+/** A reader that leaves this many bytes unread is let go: it comes back and fetches by cursor what it missed. */
+const mostUnread = 128 * 1024
+const text = new TextEncoder()
+const stillHere = text.encode(': still here\n\n')
+/** One encoding of an event for all its readers. */
+const encoded = new WeakMap<LiveEvent, Uint8Array>()
+
+function bytesOf(event: LiveEvent): Uint8Array {
+  const known = encoded.get(event)
+  if (known) return known
+  const bytes = text.encode(`data: ${JSON.stringify(event)}\n\n`)
+  encoded.set(event, bytes)
+  return bytes
+}
+
+/** Server-sent events for one session: messages, marks, notifications and proposals as they happen. */
+export const liveRoutes = new Hono<Env>().get('/events', signedIn, (c) =>
+  c.body(eventStream(c.var.deps, c.var.account.id, c.var.session.id), 200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  }),
+)
+
+/** Logged by the HTTP adapter as it is, once for every stream let go: a trace would say nothing. */
+const notReading = Object.assign(new Error('the reader does not read'), { stack: undefined })
+
+function eventStream({ live }: Deps, accountId: string, sessionId: string): ReadableStream<Uint8Array> {
+  let close = () => {}
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let ended = false
+        const end = (failure?: Error) => {
+          if (ended) return
+          ended = true
+          close()
+          if (failure) controller.error(failure)
+          else controller.close()
+        }
+        const write = (bytes: Uint8Array) => {
+          if (ended) return
+          controller.enqueue(bytes)
+          if ((controller.desiredSize ?? 0) < -mostUnread) end(notReading)
+        }
+        const unsubscribe = live.subscribe(accountId, (event) => {
+          if (event.type !== 'session_ended') write(bytesOf(event))
+          else if (event.session_id === sessionId) end()
+        })
+        const remove = streams.add({ sessionId, beat: () => write(stillHere), end: () => end() })
+        close = () => {
+          ended = true
+          unsubscribe()
+          remove()
+        }
+        write(bytesOf({ type: 'ready' }))
+      },
+      cancel: () => close(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { AddonsOnWire } from '../../../src/domain/contract/memberships.ts'
+import { addonTypes, isOnOffer } from '../../../src/domain/memberships/addons.ts'
+import { rateFor } from '../../../src/domain/memberships/quote.ts'
+import { quoteAddon } from '../../../src/domain/memberships/quoteLines.ts'
+import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Account, Deps } from '../../kernel/ports/deps.ts'
+import { periodsOf } from '../entitlements/index.ts'
+import { currencyOf } from './purchase.ts'
+
+/** The add-ons that this profile can buy now; prices in rupees for the days left, with the rate to the payer's currency. */
+export async function addonsFor(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+): Promise<Omit<AddonsOnWire, 'status'>> {
+  const now = deps.now()
+  const periods = await periodsOf(deps.db, account.id, kind)
+  const subscription = subscriptionAt(periods, now)
+  const currency = currencyOf(account)
+  if (subscription.state === 'none')
+    return { subscription: null, available_addons: [], currency, conversion_rate: rateFor(currency) }
+  const offered = addonTypes.filter((type) => isOnOffer(type, subscription, periods, now))
+  return {
+    subscription: { plan: { uuid: subscription.current.planId } },
+    available_addons: offered.map((type) => ({
+      type,
+      prorated_price: quoteAddon(type, subscription.periodEnd, now).amount / 100,
+      currency_code: currency,
+    })),
+    currency,
+    conversion_rate: rateFor(currency),
+  }
+}

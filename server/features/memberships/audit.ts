@@ -1,0 +1,91 @@
+import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
+import { inPages } from '../../kernel/db/pages.ts'
+import { memberships, transactions } from '../../kernel/db/schema.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Intent } from '../../kernel/ports/payments.ts'
+import { booksAtOdds } from './books.ts'
+import type { TransactionRow } from './store.ts'
+
+/** Whether what was charged, what was granted and what members are told agree. */
+
+type MembershipRow = typeof memberships.$inferSelect
+
+export interface Finding {
+  what:
+    | 'charged_without_membership'
+    | 'membership_without_charge'
+    | 'two_memberships_for_one_charge'
+    | 'another_sum_was_charged'
+    | 'stands_after_a_refund'
+    | 'two_open_purchases'
+    | 'receipt_numbers_have_a_gap'
+    | 'unknown_plan'
+  /** A transaction, a membership, an account, or a year. */
+  id: string
+}
+
+interface Window {
+  from: Date
+  to: Date
+}
+
+/** Where so much is wrong, more of it tells nothing new. */
+const mostFindings = 1_000
+
+/**
+ * Empty where all is well. Asks the provider about every transaction, or those of a window; to be run after a sweep,
+ * which settles the late ones. What demo members were given is left out. However many rows there are, a page of them is
+ * held at a time.
+ */
+export async function auditMemberships(deps: Deps, asked?: Window): Promise<Finding[]> {
+  const findings = await booksAtOdds(deps.db, mostFindings)
+  for await (const rows of inPages((last, size) => transactionsAfter(deps, asked, last, size))) {
+    const bought = await boughtWith(deps, rows)
+    for (const row of rows) {
+      const intent = row.paymentIntent ? await deps.payments.intent(row.paymentIntent) : null
+      for (const what of atOdds(row, intent, bought.get(row.id) ?? [])) findings.push({ what, id: row.id })
+    }
+    if (findings.length >= mostFindings) break
+  }
+  return findings
+}
+
+const transactionsAfter = ({ db }: Deps, asked: Window | undefined, last: string, size: number) =>
+  db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        gt(transactions.id, last),
+        asked ? and(gte(transactions.createdAt, asked.from), lte(transactions.createdAt, asked.to)) : undefined,
+      ),
+    )
+    .orderBy(asc(transactions.id))
+    .limit(size)
+
+async function boughtWith({ db }: Deps, rows: readonly TransactionRow[]): Promise<Map<string, MembershipRow[]>> {
+  const ids = rows.map(({ id }) => id)
+  const periods = await db.select().from(memberships).where(inArray(memberships.transactionId, ids))
+  const bought = new Map<string, MembershipRow[]>()
+  for (const period of periods) {
+    const key = period.transactionId ?? ''
+    bought.set(key, [...(bought.get(key) ?? []), period])
+  }
+  return bought
+}
+
+/** One charge, one membership: never two, never none. */
+function atOdds(row: TransactionRow, intent: Intent | null, bought: readonly MembershipRow[]): Finding['what'][] {
+  const isCharged = intent?.status === 'succeeded' && !intent.refunded
+  const granted = row.status === 'confirmed' || row.status === 'disputed'
+  const standing = bought.filter(({ endedAt }) => endedAt === null)
+  const found: Finding['what'][] = []
+  if (isCharged && !(granted && bought.length > 0)) found.push('charged_without_membership')
+  if (!isCharged && granted && !intent?.refunded) found.push('membership_without_charge')
+  if (!granted && standing.length > 0)
+    found.push(row.status === 'refunded' ? 'stands_after_a_refund' : 'membership_without_charge')
+  if (bought.length > 1) found.push('two_memberships_for_one_charge')
+  if (granted && intent && (intent.amount !== row.amount || intent.currency !== row.currency))
+    found.push('another_sum_was_charged')
+  return found
+}

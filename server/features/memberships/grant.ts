@@ -1,0 +1,147 @@
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { addonPlanId, addons, isAddonType, isOnOffer } from '../../../src/domain/memberships/addons.ts'
+import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
+import { addonPaise, minorDigits } from '../../../src/domain/memberships/quote.ts'
+import { endOfPlan, renewalStart, standingPlans } from '../../../src/domain/memberships/quoteLines.ts'
+import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { memberships } from '../../kernel/db/schema.ts'
+import { periodsOf } from '../entitlements/index.ts'
+import { insertMembership, type TransactionRow } from './store.ts'
+
+type Row = typeof memberships.$inferSelect
+
+/**
+ * Adds the period that a paid transaction bought; runs inside the transaction that confirms it. False where what was
+ * quoted cannot be had any more: the plan of an add-on has ended, or what an upgrade gave credit for is gone.
+ */
+export async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<boolean> {
+  const plan = planById(transaction.planId)
+  if (!plan) throw new Error(`transaction ${transaction.id} names an unknown plan`)
+  const periods = await periodsOf(tx, transaction.accountId, transaction.profileKind)
+  if (transaction.mode === 'ADDON') return addFeature(tx, transaction, periods, now)
+  if (transaction.mode === 'UPGRADE') return upgrade(tx, transaction, plan, periods, now)
+  await addPlan(tx, transaction, plan, renewalStart(periods, now), now)
+  return true
+}
+
+/** The new plan takes the place of what was credited for it, and of a trial. */
+async function upgrade(
+  tx: Db,
+  transaction: TransactionRow,
+  plan: CataloguePlan,
+  periods: readonly Row[],
+  now: Date,
+): Promise<boolean> {
+  const basis = new Set(transaction.quote?.basis ?? [])
+  const credited = periods.filter(({ id }) => basis.has(id))
+  const standsAsQuoted =
+    credited.every(({ endedAt }) => endedAt === null) && standingPlans(periods, now).every(({ id }) => basis.has(id))
+  if (!standsAsQuoted) return false
+  const trials = periods.filter(({ trial, endedAt, periodEnd }) => trial && endedAt === null && periodEnd > now)
+  const replaced = [...credited, ...trials].map(({ id }) => id)
+  if (replaced.length > 0)
+    await tx
+      .update(memberships)
+      .set({ endedAt: now, endedBecause: 'replaced', replacedBy: transaction.id })
+      .where(inArray(memberships.id, replaced))
+  await addPlan(tx, transaction, plan, now, now)
+  return true
+}
+
+const addPlan = (tx: Db, transaction: TransactionRow, plan: CataloguePlan, start: Date, now: Date) =>
+  insertMembership(tx, {
+    accountId: transaction.accountId,
+    profileKind: transaction.profileKind,
+    planId: plan.id,
+    transactionId: transaction.id,
+    periodStart: start,
+    periodEnd: endOfPlan(plan, start),
+    hasWantToGrow: plan.entitlements.global_connect === 'included' || transaction.addonTypes.includes('GLOBAL_CONNECT'),
+    featuredUntil: featuredUntil(plan, start),
+    worthPaise: plan.basePaise + addedPaise(transaction, plan),
+    createdAt: now,
+  })
+
+/** What was paid for the add-ons bought with a plan, at the catalogue's price. */
+const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number =>
+  addonTypes.filter(isAddonType).reduce((sum, type) => sum + addonPaise(addons[type].paise, plan.days), 0)
+
+/** The listing is featured for the first days of a plan that includes some. */
+const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | null =>
+  entitlements.featured_days > 0 ? new Date(start.getTime() + entitlements.featured_days * 86_400_000) : null
+
+/** An add-on is a period of its own beside the plan, to the end that was quoted: one charge is one row here too. */
+async function addFeature(tx: Db, transaction: TransactionRow, periods: readonly Row[], now: Date): Promise<boolean> {
+  const subscription = subscriptionAt(periods, now)
+  const end = transaction.quote ? new Date(transaction.quote.end) : null
+  const [type] = transaction.addonTypes
+  if (!type || !isAddonType(type) || !end || end <= now) return false
+  if (!isOnOffer(type, subscription, periods, now)) return false
+  await insertMembership(tx, {
+    accountId: transaction.accountId,
+    profileKind: transaction.profileKind,
+    planId: addonPlanId(transaction.addonTypes),
+    transactionId: transaction.id,
+    periodStart: now,
+    periodEnd: end,
+    hasWantToGrow: type === 'GLOBAL_CONNECT',
+    featuredUntil: type === 'FEATURED_LISTING' ? end : null,
+    worthPaise: paiseOf(transaction),
+    createdAt: now,
+  })
+  return true
+}
+
+const paiseOf = ({ amount, currency, exchangeRate }: TransactionRow): number =>
+  Math.round((amount / 10 ** minorDigits(currency) / exchangeRate) * 100)
+
+/**
+ * Ends the period of a charge that was given back or disputed. What it had replaced stands again, and what was to
+ * follow it comes forward, so that no paid day is lost.
+ */
+export async function revokePeriod(
+  tx: Db,
+  transaction: TransactionRow,
+  because: 'refunded' | 'suspended',
+  now: Date,
+): Promise<void> {
+  const isIt = and(eq(memberships.transactionId, transaction.id), isNull(memberships.endedAt))
+  const [ended] = await tx.select().from(memberships).where(isIt)
+  await tx
+    .update(memberships)
+    // What had not begun ends where it begins: now.
+    .set({ periodStart: sql`least(${memberships.periodStart}, ${now})`, endedAt: now, endedBecause: because })
+    .where(isIt)
+  await tx
+    .update(memberships)
+    .set({ endedAt: null, endedBecause: null, replacedBy: null })
+    .where(eq(memberships.replacedBy, transaction.id))
+  if (ended && planById(ended.planId)) await bringForward(tx, ended, now)
+}
+
+async function bringForward(tx: Db, ended: Row, now: Date): Promise<void> {
+  const gap = ended.periodEnd.getTime() - Math.max(now.getTime(), ended.periodStart.getTime())
+  if (gap <= 0) return
+  const following = await tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.accountId, ended.accountId),
+        eq(memberships.profileKind, ended.profileKind),
+        isNull(memberships.endedAt),
+        gte(memberships.periodStart, ended.periodEnd),
+      ),
+    )
+  const earlier = (moment: Date) => new Date(moment.getTime() - gap)
+  for (const { id, periodStart, periodEnd, featuredUntil: featured } of following)
+    await tx
+      .update(memberships)
+      .set({
+        periodStart: earlier(periodStart),
+        periodEnd: earlier(periodEnd),
+        featuredUntil: featured && earlier(featured),
+      })
+      .where(eq(memberships.id, id))
+}

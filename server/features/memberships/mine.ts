@@ -1,0 +1,139 @@
+import type { MySubscription, Payment, PaymentPage } from '../../../src/domain/contract/memberships.ts'
+import { addonOf } from '../../../src/domain/memberships/addons.ts'
+import { isLonger, isShorter } from '../../../src/domain/memberships/offers.ts'
+import { planById, plansFor } from '../../../src/domain/memberships/plans.ts'
+import { rateFor } from '../../../src/domain/memberships/quote.ts'
+import {
+  entitledBy,
+  isPaid,
+  type MembershipPeriod,
+  type Subscription,
+  subscriptionAt,
+} from '../../../src/domain/memberships/status.ts'
+import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { reading } from '../../kernel/db/reading.ts'
+import type { Caller } from '../../kernel/http/actingProfile.ts'
+import { type Cursor, pageOf } from '../../kernel/http/cursor.ts'
+import type { Account, Deps, Env, Language } from '../../kernel/ports/deps.ts'
+import { periodsOf } from '../entitlements/index.ts'
+import { noProfile } from '../profiles/index.ts'
+import { creditsSince } from '../sending/index.ts'
+import { presentPlan, purchaseName } from './present.ts'
+import { currencyOf } from './purchase.ts'
+import { receiptUrls } from './receiptUrls.ts'
+import { type RefundFacts, refundRefusalBy, refundSelects } from './refund.ts'
+import { paymentsOf, type TransactionRow } from './store.ts'
+import { type Using, usageBy, usageSelects } from './usage.ts'
+
+const day = 86_400_000
+
+const paymentsShown = 20
+
+const mineReading = reading((db, of: Using) => ({
+  periods: periodsOf(db, of.accountId, of.kind),
+  payments: paymentsOf(db, of.accountId, of.kind, null, paymentsShown + 1),
+  ...usageSelects(db, of),
+  ...refundSelects(db, of.accountId, of.kind),
+}))
+
+/** The member's own subscription: where it stands, what of it is used, what was paid and what may be done. */
+export async function mySubscription(
+  { deps, account, profile, language }: Caller & Pick<Env['Variables'], 'language'>,
+  kind: ProfileKind,
+): Promise<MySubscription> {
+  const now = deps.now()
+  const of = { accountId: account.id, kind, profileId: profile?.id ?? noProfile, now, creditsSince: creditsSince(now) }
+  const { periods, payments, ...read } = await mineReading(deps.db, of)
+  const { rows, next } = paymentPage(payments)
+  const subscription = subscriptionAt(periods, now)
+  const entitled = entitledBy(subscription)
+  return {
+    status: true,
+    subscription: presentSubscription(subscription, kind, now),
+    usage: usageBy(read, periods, entitled, now),
+    may: entitled.may,
+    addons: addonsIn(periods, now),
+    smaller_plans: smallerPlans(account, kind, subscription),
+    can: {
+      renew: subscription.state !== 'none' && subscription.state !== 'trialing' && subscription.state !== 'suspended',
+      upgrade: isPaid(subscription) && plansFor(accountTypeOf(kind)).some((plan) => isLonger(plan, periods, now)),
+      cancel: subscription.state === 'active',
+      resume: subscription.state === 'cancelled_at_end',
+      add: isPaid(subscription),
+    },
+    payments: rows.map((row) => presentPayment(deps, row, read, language)),
+    payments_cursor: next,
+  }
+}
+
+const laterReading = reading((db, of: { accountId: string; kind: ProfileKind; most: number } & Cursor) => ({
+  payments: paymentsOf(db, of.accountId, of.kind, of, of.most),
+  ...refundSelects(db, of.accountId, of.kind),
+}))
+
+/** Above every id there is. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The payments before those that were shown; the newest without a place. */
+export async function earlierPayments(
+  { deps, account, language }: Caller & Pick<Env['Variables'], 'language'>,
+  kind: ProfileKind,
+  cursor: Cursor | null,
+): Promise<PaymentPage> {
+  const from = cursor ?? { at: new Date(deps.now().getTime() + day), id: lastId }
+  const of = { accountId: account.id, kind, most: paymentsShown + 1, ...from }
+  const { payments, ...facts } = await laterReading(deps.db, of)
+  const { rows, next } = paymentPage(payments)
+  return { list: rows.map((row) => presentPayment(deps, row, facts, language)), next_cursor: next }
+}
+
+const paymentPage = (payments: readonly TransactionRow[]) =>
+  pageOf(payments, paymentsShown, ({ createdAt, id }) => ({ at: createdAt, id }))
+
+function presentSubscription(subscription: Subscription, kind: ProfileKind, now: Date): MySubscription['subscription'] {
+  const plan = subscription.state === 'none' ? undefined : planById(subscription.current.planId)
+  if (subscription.state === 'none' || !plan) return null
+  return {
+    plan_id: plan.id,
+    account_type: accountTypeOf(kind),
+    period: plan.period,
+    status: subscription.state,
+    period_start: subscription.current.periodStart.toISOString(),
+    period_end: subscription.periodEnd.toISOString(),
+    days_left: Math.max(0, Math.ceil((subscription.periodEnd.getTime() - now.getTime()) / day)),
+    has_want_to_grow: subscription.hasWantToGrow ? 1 : 0,
+    next_plan_id: subscription.nextPlanId,
+  }
+}
+
+const addonsIn = (periods: readonly MembershipPeriod[], now: Date): MySubscription['addons'] =>
+  periods.flatMap(({ planId, endedAt, periodEnd }) => {
+    const type = addonOf(planId)
+    return type && endedAt === null && periodEnd > now ? [{ type, period_end: periodEnd.toISOString() }] : []
+  })
+
+function smallerPlans(
+  account: Account,
+  kind: ProfileKind,
+  subscription: Subscription,
+): MySubscription['smaller_plans'] {
+  if (subscription.state === 'none' || !isPaid(subscription)) return []
+  const currency = currencyOf(account)
+  return plansFor(accountTypeOf(kind))
+    .filter((plan) => isShorter(plan, subscription.current.planId))
+    .map((plan) => presentPlan(plan, currency, rateFor(currency)))
+}
+
+function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, language: Language): Payment {
+  return {
+    uuid: row.id,
+    plan_name: purchaseName(row, language),
+    amount: row.amount,
+    currency_code: row.currency,
+    mode: row.mode,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    ...receiptUrls(deps, row, language),
+    can_refund: row.refundAskedAt === null && refundRefusalBy(row, facts, deps.now()) === null,
+  }
+}

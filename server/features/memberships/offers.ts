@@ -1,0 +1,107 @@
+import type { OffersOnWire, PlanOffer, QuoteOnWire } from '../../../src/domain/contract/memberships.ts'
+import { fittingMode, isLonger, type PlanMode } from '../../../src/domain/memberships/offers.ts'
+import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
+import { type CataloguePlan, plansFor } from '../../../src/domain/memberships/plans.ts'
+import { rateFor } from '../../../src/domain/memberships/quote.ts'
+import {
+  addedTo,
+  creditInstant,
+  inCurrency,
+  quotePlan,
+  renewalStart,
+} from '../../../src/domain/memberships/quoteLines.ts'
+import { type MembershipPeriod, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { stageOf } from '../../../src/domain/memberships/transactions.ts'
+import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { reading } from '../../kernel/db/reading.ts'
+import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
+import { periodsOf } from '../entitlements/index.ts'
+import { isKept, isSame } from './openPurchase.ts'
+import { presentPlan, presentQuote, presentTransaction } from './present.ts'
+import { currencyOf } from './purchase.ts'
+import { openPlanTransactions, type TransactionRow, trialSelect } from './store.ts'
+import { hashOf } from './trial.ts'
+
+const offersReading = reading((db, of: { accountId: string; kind: ProfileKind; mobileHash: string }) => ({
+  periods: periodsOf(db, of.accountId, of.kind),
+  trials: trialSelect(db, of.mobileHash),
+  begun: openPlanTransactions(db, of.accountId, of.kind),
+}))
+
+/** The plans of a profile with what each would cost it now, line by line, and until when it would run. */
+export async function offersFor(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+  asked: PlanMode,
+  language: Language,
+  types: readonly string[] = [],
+): Promise<Omit<OffersOnWire, 'status' | 'publishable_key'>> {
+  const now = deps.now()
+  const of = { accountId: account.id, kind, mobileHash: hashOf(deps, account.mobile) }
+  const { periods, trials, begun } = await offersReading(deps.db, of)
+  const subscription = subscriptionAt(periods, now)
+  const mode = fittingMode(subscription, asked)
+  const currency = currencyOf(account)
+  const trialUsed = subscription.state !== 'none' || trials.length > 0
+  const quotedAt = mode === 'UPGRADE' ? creditInstant(now) : now
+  const open = begun.find((row) => row.mode === mode)
+  const unfinished = begun.find(({ status }) => stageOf(status) === 'pending') ?? open
+  const offer = (plan: CataloguePlan): PlanOffer => {
+    const added = addedTo(plan, mode, types, periods, now)
+    const lacks = types.length > 0 && added.length === 0 && plan.entitlements.global_connect !== 'included'
+    const refusal = refusalOf(plan, mode, trialUsed, periods, now) ?? (lacks ? 'without_global_connect' : null)
+    const quote = inCurrency(quotePlan(plan, mode, periods, quotedAt, added), currency, rateFor(currency))
+    const holds =
+      open && isSame(open, { planId: plan.id, currency, types: added }) && isKept(open, quote, now) ? open : null
+    return {
+      plan: presentPlan(plan, currency, rateFor(currency)),
+      quote: refusal ? null : holds ? keptQuote(deps, holds, language) : presentQuote(quote, currency),
+      refusal,
+      types: added,
+    }
+  }
+  return {
+    mode,
+    list: plansFor(accountTypeOf(kind))
+      .filter(({ period }) => mode === 'NEW' || !isTrialPeriod(period))
+      .map(offer),
+    subscription:
+      subscription.state === 'none'
+        ? null
+        : {
+            plan_id: subscription.current.planId,
+            period_end: subscription.periodEnd.toISOString(),
+            next_plan_id: subscription.nextPlanId,
+          },
+    begins: renewalStart(periods, now) > now && mode === 'RENEW' ? 'after_current' : 'now',
+    unfinished: unfinished && isUnfinished(unfinished, now) ? presentTransaction(deps, unfinished, language) : null,
+    exchange_rate: rateFor(currency),
+  }
+}
+
+const isUnfinished = ({ status, quoteExpiresAt, paymentIntent }: TransactionRow, now: Date): boolean =>
+  stageOf(status) === 'pending' || (paymentIntent !== null && quoteExpiresAt > now)
+
+/** The price that an open purchase was frozen at. */
+function keptQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {
+  const {
+    trans_amount: amount,
+    currency_code,
+    lines,
+    period_start,
+    period_end,
+  } = presentTransaction(deps, open, language)
+  return { amount, currency_code, lines, period_start, period_end }
+}
+
+function refusalOf(
+  plan: CataloguePlan,
+  mode: PlanMode,
+  trialUsed: boolean,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+): PlanOffer['refusal'] {
+  if (isTrialPeriod(plan.period)) return trialUsed ? 'trial_used' : null
+  return mode === 'UPGRADE' && !isLonger(plan, periods, now) ? 'not_longer' : null
+}

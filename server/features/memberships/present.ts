@@ -1,0 +1,119 @@
+import type { AddonType, Plan, QuoteOnWire, Transaction } from '../../../src/domain/contract/memberships.ts'
+import { addonOf, isAddonType } from '../../../src/domain/memberships/addons.ts'
+import type { BillingPeriod } from '../../../src/domain/memberships/periods.ts'
+import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
+import { convertPaise } from '../../../src/domain/memberships/quote.ts'
+import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
+import type { AccountType } from '../../../src/domain/offerings.ts'
+import { formatDate } from '../../../src/domain/time.ts'
+import type { FrozenQuote } from '../../kernel/db/schema.ts'
+import type { Words } from '../../kernel/http/refusal.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { receiptUrls } from './receiptUrls.ts'
+import type { TransactionRow } from './store.ts'
+
+const offeringNames: Record<AccountType, Words> = {
+  investment: { en: 'Capital Bridge', hi: 'कैपिटल ब्रिज' },
+  'want-to-sell': { en: 'Business Exchange', hi: 'बिज़नेस एक्सचेंज' },
+  'want-to-grow': { en: 'Global Connect', hi: 'ग्लोबल कनेक्ट' },
+  investor: { en: 'Investor', hi: 'निवेशक' },
+}
+const periodNames: Record<BillingPeriod, Words> = {
+  free_trial: { en: 'free trial', hi: 'मुफ़्त परीक्षण' },
+  monthly: { en: 'monthly', hi: 'मासिक' },
+  quarterly: { en: 'quarterly', hi: 'त्रैमासिक' },
+  yearly: { en: 'yearly', hi: 'वार्षिक' },
+}
+
+const addonWord: Words = { en: 'add-on', hi: 'ऐड-ऑन' }
+const addonNames: Record<AddonType, Words> = {
+  GLOBAL_CONNECT: offeringNames['want-to-grow'],
+  EXTRA_PROPOSALS_10: { en: '10 extra proposals', hi: '10 अतिरिक्त प्रस्ताव' },
+  FEATURED_LISTING: { en: 'Featured listing', hi: 'विशेष लिस्टिंग' },
+}
+
+const planName = (id: string, language: Language): string => {
+  const plan = planById(id)
+  return plan
+    ? `${offeringNames[plan.accountType][language]}, ${periodNames[plan.period][language]}`
+    : addonName(addonOf(id) ?? id, language)
+}
+const addonName = (type: string, language: Language) =>
+  isAddonType(type) ? `${addonNames[type][language]}, ${addonWord[language]}` : addonWord[language]
+
+const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => Words> = {
+  credit: (name, until) => ({
+    en: `Credit for the unused part of ${name}, until ${until}`,
+    hi: `${name} की ${until} तक की बची अवधि की छूट`,
+  }),
+  minimum: () => ({ en: 'Minimum charge adjustment', hi: 'न्यूनतम शुल्क समायोजन' }),
+}
+
+/** A line of a quote, as a receipt names it. */
+export function lineName({ kind, subject, until }: FrozenQuote['lines'][number], language: Language): string {
+  const name = isAddonType(subject) ? addonName(subject, language) : planName(subject, language)
+  return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, formatDate(until))[language] : name
+}
+
+/** What a transaction buys: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
+export const purchaseName = (
+  { planId, mode, addonTypes }: Pick<TransactionRow, 'planId' | 'mode' | 'addonTypes'>,
+  language: Language,
+): string =>
+  mode === 'ADDON'
+    ? addonName(addonTypes.join(), language)
+    : [planName(planId, language), ...addonTypes.filter(isAddonType).map((type) => addonNames[type][language])].join(
+        ' + ',
+      )
+
+export const presentPlan = (plan: CataloguePlan, currency: string, rate: number): Plan => ({
+  id: plan.id,
+  account_type: plan.accountType,
+  period: plan.period,
+  days: plan.days,
+  amount: convertPaise(plan.basePaise, currency, rate),
+  currency_code: currency,
+  saving_percent: plan.savingPercent,
+  entitlements: plan.entitlements,
+})
+
+export const presentTransaction = (
+  deps: Pick<Deps, 'secret' | 'now'>,
+  row: TransactionRow,
+  language: Language,
+): Transaction => ({
+  uuid: row.id,
+  client_secret: row.clientSecret ?? '',
+  payment_intent: row.paymentIntent ?? '',
+  trans_amount: row.amount,
+  exchange_rate: row.exchangeRate,
+  currency_code: row.currency,
+  plan_name: purchaseName(row, language),
+  quote_expires_at: row.quoteExpiresAt.toISOString(),
+  lines: row.quote?.lines ?? [],
+  period_start: row.quote?.start ?? row.createdAt.toISOString(),
+  period_end: row.quote?.end ?? row.createdAt.toISOString(),
+  status: row.status,
+  plan_id: row.planId,
+  types: row.addonTypes,
+  receipt: receiptOf(deps, row, language),
+})
+
+function receiptOf(deps: Pick<Deps, 'secret' | 'now'>, row: TransactionRow, language: Language) {
+  const { receipt_url: url, receipt_pdf_url: pdf } = receiptUrls(deps, row, language)
+  return url && pdf ? { url, pdf_url: pdf } : null
+}
+
+export const presentQuote = (quote: Quote, currency: string): QuoteOnWire => ({
+  amount: quote.amount,
+  currency_code: currency,
+  lines: quote.lines.map((line) => ({ ...line, until: line.until.toISOString() })),
+  period_start: quote.start.toISOString(),
+  period_end: quote.end.toISOString(),
+})
+
+/** `₹`, `$` … as the locale writes it. */
+export const currencySymbol = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

@@ -1,0 +1,48 @@
+import { isAddonType, isOnOffer } from '../../../src/domain/memberships/addons.ts'
+import { isLonger } from '../../../src/domain/memberships/offers.ts'
+import type { CataloguePlan } from '../../../src/domain/memberships/plans.ts'
+import {
+  addedTo,
+  creditInstant,
+  type Quote,
+  quoteAddon,
+  quotePlan,
+} from '../../../src/domain/memberships/quoteLines.ts'
+import { isPaid, type MembershipPeriod, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Wish } from './openPurchase.ts'
+
+/** What a wish costs now, in paise, line by line; refuses what cannot be bought. */
+export function quoteOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {
+  if (wish.mode === 'ADDON') return addonQuote(plan, wish, periods, now)
+  const added = addedTo(plan, wish.mode, wish.types, periods, now)
+  if (wish.mode !== 'UPGRADE') return quotePlan(plan, wish.mode, periods, now, added)
+  requireLonger(plan, periods, now)
+  return quotePlan(plan, wish.mode, periods, creditInstant(now), added)
+}
+
+/** The add-ons that the purchase brings, whatever was asked for; refuses what this plan cannot have. */
+export function typesOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): string[] {
+  if (wish.mode === 'ADDON') return wish.types
+  const canHave = plan.entitlements.global_connect !== 'none'
+  if (wish.types.some((type) => type !== 'GLOBAL_CONNECT' || !canHave))
+    return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
+  return addedTo(plan, wish.mode, wish.types, periods, now)
+}
+
+function requireLonger(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): void {
+  const subscription = subscriptionAt(periods, now)
+  if (!isPaid(subscription) && subscription.state !== 'trialing') refuse('SUBSCRIPTION_REQUIRED')
+  if (!isLonger(plan, periods, now)) refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
+}
+
+function addonQuote(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {
+  const [type, ...others] = wish.types
+  if (!type || others.length > 0 || !isAddonType(type))
+    return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
+  const subscription = subscriptionAt(periods, now)
+  if (subscription.state === 'none' || !isPaid(subscription)) return refuse('SUBSCRIPTION_REQUIRED')
+  if (plan.id !== subscription.current.planId) return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
+  if (!isOnOffer(type, subscription, periods, now)) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
+  return quoteAddon(type, subscription.periodEnd, now)
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { queueOf } from '../../kernel/overload.ts'
+import type { Receipt } from './receiptPage.ts'
+
+/** Receipts as PDF, made beside the thread that answers everybody: a page takes a core for a tenth of a second. */
+
+type Pdf = Uint8Array<ArrayBuffer>
+type Answer = { pdf: Pdf } | { failed: string }
+
+/** One at a time; whoever comes behind so many is told to come back. */
+const making = queueOf({ atOnce: 1, waiting: 30 })
+/** The last ones, by what they say: a link that is opened often is made once. */
+const made = new Map<string, Promise<Pdf>>()
+const kept = 20
+const idle = 60_000
+
+let worker: Worker | null = null
+let resting: NodeJS.Timeout | undefined
+
+/** The thread comes with the first receipt and goes a minute after the last: it holds the fonts and the library. */
+function thread(): Worker {
+  clearTimeout(resting)
+  if (worker) return worker
+  const started = new Worker(new URL('./receiptThread.js', import.meta.url), { execArgv: [] })
+  started.unref()
+  started.once('exit', () => {
+    if (worker === started) worker = null
+  })
+  worker = started
+  return started
+}
+
+function rest(): void {
+  resting = setTimeout(() => void worker?.terminate(), idle)
+  resting.unref()
+}
+
+function make(receipt: Receipt): Promise<Pdf> {
+  const maker = thread()
+  maker.ref()
+  return new Promise<Pdf>((resolve, reject) => {
+    const ended = () => reject(new Error('the thread for receipts has ended'))
+    const settle = () => {
+      maker.off('error', reject).off('exit', ended)
+      maker.unref()
+      rest()
+    }
+    maker.once('error', reject).once('exit', ended)
+    maker.once('message', (answer: Answer) => {
+      settle()
+      if ('pdf' in answer) resolve(answer.pdf)
+      else reject(new Error(answer.failed))
+    })
+    maker.postMessage(receipt)
+  })
+}
+
+/** Throws `Overloaded` where too many others wait. */
+export function receiptFile(receipt: Receipt): Promise<Pdf> {
+  const said = createHash('sha256').update(JSON.stringify(receipt)).digest('base64url')
+  const known = made.get(said)
+  if (known) return known
+  const file = making(() => make(receipt))
+  made.set(said, file)
+  file.catch(() => made.delete(said))
+  const [oldest] = made.keys()
+  if (made.size > kept && oldest !== undefined) made.delete(oldest)
+  return file
+}

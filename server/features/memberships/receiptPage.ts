@@ -1,0 +1,56 @@
+import { html } from 'hono/html'
+import type { Language } from '../../kernel/ports/deps.ts'
+import type { ReceiptWords } from './receiptWords.ts'
+
+/** A receipt with every value as it is shown. */
+export interface Receipt {
+  language: Language
+  words: ReceiptWords
+  number: string
+  date: string
+  seller: string[]
+  buyer: string[]
+  item: string
+  period: string
+  lines: { name: string; amount: string }[]
+  total: string
+  rate: string | null
+  payment: string
+  isRefunded: boolean
+}
+
+/** Made to be printed: no script, the link to the PDF left out on paper. */
+export function receiptPage(receipt: Receipt, pdfAddress: string) {
+  const { words } = receipt
+  return html`<!doctype html>
+<html lang="${receipt.language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${words.title} ${receipt.number}</title>
+    <link rel="stylesheet" href="/plain.css" />
+  </head>
+  <body>
+    <main class="receipt">
+      <header><img src="/logo.svg" alt="Founders" width="187" height="52" /><time>${receipt.date}</time></header>
+      <h1>${words.title}${receipt.isRefunded ? html` <mark>${words.refunded}</mark>` : ''}</h1>
+      <dl>
+        <dt>${words.number}</dt><dd>${receipt.number}</dd>
+        <dt>${words.seller}</dt><dd>${receipt.seller.join(', ')}</dd>
+        <dt>${words.billedTo}</dt><dd>${receipt.buyer.join(', ')}</dd>
+        <dt>${words.period}</dt><dd>${receipt.period}</dd>
+        <dt>${words.payment}</dt><dd>${receipt.payment}</dd>
+      </dl>
+      <table>
+        <caption>${receipt.item}</caption>
+        <thead><tr><th scope="col">${words.item}</th><th scope="col">${words.amount}</th></tr></thead>
+        <tbody>${receipt.lines.map(({ name, amount }) => html`<tr><td>${name}</td><td>${amount}</td></tr>`)}</tbody>
+        <tfoot><tr><th scope="row">${words.total}</th><td>${receipt.total}</td></tr></tfoot>
+      </table>
+      <p>${words.taxes}${receipt.rate ? ` · ${receipt.rate}` : ''}</p>
+      <p>${words.thanks}</p>
+      <p class="screen"><a href="${pdfAddress}">${words.download}</a></p>
+    </main>
+  </body>
+</html>`
+}

@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { rateLine } from '../../../src/domain/memberships/quote.ts'
+import { transactionRows } from '../../../src/domain/memberships/transactions.ts'
+import { formatAmount } from '../../../src/domain/money.ts'
+import { formatDate } from '../../../src/domain/time.ts'
+import { accounts } from '../../kernel/db/schema.ts'
+import { spendFor } from '../../kernel/http/limits.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Deps, Env, Language } from '../../kernel/ports/deps.ts'
+import { lineName, purchaseName } from './present.ts'
+import { receiptFile } from './receiptFiles.ts'
+import { type Receipt, receiptPage } from './receiptPage.ts'
+import { signReceipt } from './receiptUrls.ts'
+import { receiptWords } from './receiptWords.ts'
+import { type TransactionRow, transactionOf } from './store.ts'
+
+/** Receipts: a page to print and a PDF, at addresses that only the buyer was given and that end after an hour or two. */
+
+function opened(deps: Deps, token: string): { id: string; language: Language } {
+  const [payload = '', signature = ''] = token.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(signReceipt(deps.secret, payload))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return refuse('NOT_FOUND')
+  const [id, language, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, Language, number]
+  return deps.now().getTime() < expires ? { id, language } : refuse('NOT_FOUND')
+}
+
+/** The payment that a link was made for. */
+async function paymentAt(deps: Deps, token: string) {
+  const { id, language } = opened(deps, token)
+  const row = await transactionOf(deps.db, id)
+  if (!row || !transactionRows[row.status].hasReceipt) return refuse('NOT_FOUND')
+  return { row, language }
+}
+
+async function receiptOf(deps: Deps, row: TransactionRow, language: Language): Promise<Receipt> {
+  const [buyer] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
+  const amount = (minor: number) => formatAmount(minor, row.currency, language)
+  const paidAt = row.confirmedAt ?? row.createdAt
+  const period = row.quote ? `${formatDate(row.quote.start)} – ${formatDate(row.quote.end)}` : ''
+  const lines = row.quote?.lines ?? []
+  return {
+    language,
+    words: receiptWords[language],
+    number: numberOf(row, paidAt),
+    date: formatDate(paidAt.toISOString()),
+    seller: sellerOf(deps, language),
+    buyer: [buyer?.name ?? '', buyer?.email ?? ''],
+    item: purchaseName(row, language),
+    period,
+    lines:
+      lines.length > 0
+        ? lines.map((line) => ({ name: lineName(line, language), amount: amount(line.amount) }))
+        : [{ name: purchaseName(row, language), amount: amount(row.amount) }],
+    total: `${amount(row.amount)} ${row.currency}`,
+    rate: rateLine(row.exchangeRate, row.currency),
+    payment: row.paymentIntent ?? '',
+    isRefunded: row.status === 'refunded',
+  }
+}
+
+/** `F-2026-000042`; payments from before receipts were counted are named by their transaction. */
+function numberOf({ id, receiptYear, receiptNumber }: TransactionRow, paidAt: Date): string {
+  return receiptNumber === null
+    ? `F-${paidAt.getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`
+    : `F-${receiptYear}-${String(receiptNumber).padStart(6, '0')}`
+}
+
+function sellerOf({ config }: Deps, language: Language): string[] {
+  const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER } = config
+  const tax = SELLER_TAX_NUMBER && `${receiptWords[language].taxNumber} ${SELLER_TAX_NUMBER}`
+  return [SELLER_NAME, SELLER_ADDRESS, tax].filter((line) => line !== '')
+}
+
+export const receiptRoutes = new Hono<Env>()
+  .get('/:token', async (c) => {
+    const { row, language } = await paymentAt(c.var.deps, c.req.param('token'))
+    const receipt = await receiptOf(c.var.deps, row, language)
+    c.header('cache-control', 'private, no-store')
+    return c.html(receiptPage(receipt, `${c.req.path}/receipt.pdf`))
+  })
+  .get('/:token/receipt.pdf', async (c) => {
+    const { row, language } = await paymentAt(c.var.deps, c.req.param('token'))
+    await spendFor(c.var.deps, 'receipts', row.accountId)
+    const receipt = await receiptOf(c.var.deps, row, language)
+    return c.body(await receiptFile(receipt), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="receipt-${receipt.number}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+  })

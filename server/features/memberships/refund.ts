@@ -1,0 +1,87 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { type RefundRefusal, refundRefusal } from '../../../src/domain/memberships/offers.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { reading, type Selecting } from '../../kernel/db/reading.ts'
+import { memberships, transactions } from '../../kernel/db/schema.ts'
+import type { Words } from '../../kernel/http/refusal.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { holdAccount } from '../entitlements/index.ts'
+import { revokePeriod } from './grant.ts'
+import { refundConfirmed } from './settle.ts'
+import { lastConfirmed, type TransactionRow } from './store.ts'
+
+/** Refunds that a member asks for: full within 7 days when nothing was consumed, else none. */
+
+type Moment = readonly { at: Date | null }[]
+
+/** When a profile last bought anything, and what it bought that is in use: something was sent, accepted or opened since. */
+export interface RefundFacts {
+  lastConfirmed: Moment
+  inUse: readonly { transactionId: string | null }[]
+}
+
+export const refundSelects = (db: Selecting, accountId: string, kind: ProfileKind) => ({
+  lastConfirmed: lastConfirmed(db, accountId, kind),
+  inUse: db
+    .select({ transactionId: memberships.transactionId })
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.profileKind, kind), isNotNull(memberships.usedAt))),
+})
+
+const refundReading = reading((db, of: { accountId: string; kind: ProfileKind }) =>
+  refundSelects(db, of.accountId, of.kind),
+)
+
+export function refundRefusalBy(row: TransactionRow, facts: RefundFacts, now: Date): RefundRefusal | null {
+  const { confirmedAt } = row
+  const [last] = facts.lastConfirmed
+  return refundRefusal(
+    {
+      confirmedAt,
+      isConfirmed: row.status === 'confirmed',
+      isLast: confirmedAt !== null && !(last?.at && last.at > confirmedAt),
+      wasUsed: facts.inUse.some(({ transactionId }) => transactionId === row.id),
+    },
+    now,
+  )
+}
+
+/**
+ * Safe to repeat: what is asked for is kept, and what it paid for ends, before the provider is asked; the sweep finishes
+ * it.
+ */
+export async function refundOwn(deps: Deps, row: TransactionRow): Promise<void> {
+  if (row.status === 'refunded') return
+  if (!row.refundAskedAt) await deps.db.transaction((tx) => ask(deps, tx, row))
+  await refundConfirmed(deps, row)
+}
+
+async function ask(deps: Deps, tx: Db, { id }: TransactionRow): Promise<void> {
+  const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
+  if (!row || row.status === 'refunded' || row.refundAskedAt) return
+  await holdAccount(tx, row.accountId)
+  const now = deps.now()
+  const facts = await refundReading(tx, { accountId: row.accountId, kind: row.profileKind })
+  const reason = refundRefusalBy(row, facts, now)
+  if (reason) return refuse('REFUND_NOT_POSSIBLE', { message: reasons[reason] })
+  await tx.update(transactions).set({ refundAskedAt: now }).where(eq(transactions.id, id))
+  await revokePeriod(tx, row, 'refunded', now)
+}
+
+const reasons: Record<RefundRefusal, Words> = {
+  too_late: {
+    en: 'A payment can be refunded within 7 days.',
+    hi: 'भुगतान की राशि 7 दिन के भीतर ही वापस हो सकती है।',
+  },
+  consumed: {
+    en: 'You’ve used your plan since this payment: a proposal was sent or accepted, or a document or contact details were opened.',
+    hi: 'इस भुगतान के बाद प्लान का इस्तेमाल हो चुका है: प्रस्ताव भेजा या स्वीकार किया गया, या दस्तावेज़ या संपर्क विवरण खोला गया।',
+  },
+  not_the_last: {
+    en: 'Please request a refund of your latest payment first.',
+    hi: 'कृपया पहले सबसे नए भुगतान की राशि वापस माँगें।',
+  },
+  not_paid: { en: 'There is nothing to refund.', hi: 'वापस करने के लिए कोई राशि नहीं है।' },
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { JobHandlers } from '../../jobs/job.ts'
+import { devices } from '../../kernel/db/schema.ts'
+
+/** The jobs that leave the product: e-mail, SMS, and pushes; a device that is gone is forgotten. */
+export const deliveries: Pick<JobHandlers, 'email' | 'sms' | 'push' | 'none'> = {
+  email: (deps, { to, subject, text }, { id }) => deps.mail.send({ to, subject, text, id }),
+  sms: (deps, { to, text }, { id }) => deps.sms.send({ to, text, id }),
+  async push(deps, { token, data }) {
+    const outcome = await deps.push?.send(token, data)
+    if (outcome === 'dead') await deps.db.delete(devices).where(eq(devices.token, token))
+    if (outcome === 'failed') throw new Error('the push was not sent')
+  },
+  async none() {},
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '../../kernel/db/schema.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+
+/** The language in which an account is written to. */
+export async function languageOf(deps: Deps, accountId: string): Promise<Language> {
+  const [account] = await deps.db
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account?.language ?? 'en'
+}

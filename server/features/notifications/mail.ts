@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { post } from '../../jobs/post.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { accounts, notifications } from '../../kernel/db/schema.ts'
+import type { Account, Deps } from '../../kernel/ports/deps.ts'
+import { mailLine, mailWords } from './mailWords.ts'
+import type { NotificationRow } from './store.ts'
+
+/** One e-mail for everything that an account has left unread past its time; each notification is mailed at most once. */
+export async function mailUnread(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .selectDistinct({ accountId: notifications.accountId })
+    .from(notifications)
+    .where(and(isNull(notifications.readAt), lte(notifications.mailAt, deps.now())))
+    .limit(200)
+  for (const { accountId } of due) await mailAccount(deps, accountId)
+}
+
+/** The letter is posted in the write that takes what it tells; two instances that sweep at once never take the same. */
+const mailAccount = (deps: Deps, accountId: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const claimed = await claim(tx, accountId, deps.now())
+    const [first] = claimed
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+    if (!account || account.disabledAt || !first) return
+    const key = `unread:${first.id}:${deps.now().getTime()}`
+    await post(deps, tx, { channel: 'email', ...letter(deps, account, claimed) }, { key })
+  })
+
+async function claim(tx: Db, accountId: string, now: Date): Promise<NotificationRow[]> {
+  const rows = await tx
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt), lte(notifications.mailAt, now)))
+    .orderBy(asc(notifications.updatedAt))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(notifications).set({ mailAt: null }).where(inArray(notifications.id, ids))
+  return rows
+}
+
+function letter(deps: Deps, account: Account, rows: readonly NotificationRow[]) {
+  const words = mailWords[account.language]
+  const lines = rows.map((row) => `• ${mailLine(account.language, row.kind, row.words)}`)
+  const [first] = rows
+  const subject =
+    rows.length === 1 && first ? mailLine(account.language, first.kind, first.words) : words.several(rows.length)
+  const origin = deps.config.PUBLIC_ORIGIN ?? ''
+  return {
+    to: account.email,
+    subject: subject.slice(0, 150),
+    text: [words.hello(account.name), '', ...lines, '', words.open(origin), words.stop].join('\n'),
+  }
+}

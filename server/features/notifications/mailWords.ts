@@ -1,0 +1,161 @@
+import type { NotificationKind, NotificationWords } from '../../../src/domain/notifications/kinds.ts'
+import type { Language } from '../../kernel/ports/deps.ts'
+
+type Line = (words: NotificationWords) => string
+
+const lines: Record<NotificationKind, Record<Language, Line>> = {
+  message: { en: ({ name }) => `${name} has written to you.`, hi: ({ name }) => `${name} ने आपको संदेश भेजा है।` },
+  proposal_received: {
+    en: ({ name }) => `${name} has sent you a proposal.`,
+    hi: ({ name }) => `${name} ने आपको एक प्रस्ताव भेजा है।`,
+  },
+  proposal_viewed: {
+    en: ({ name }) => `${name} has viewed your proposal.`,
+    hi: ({ name }) => `${name} ने आपका प्रस्ताव देख लिया है।`,
+  },
+  proposal_accepted: {
+    en: ({ name }) => `${name} has accepted your proposal. You can now chat.`,
+    hi: ({ name }) => `${name} ने आपका प्रस्ताव स्वीकार कर लिया है। अब आप चैट कर सकते हैं।`,
+  },
+  proposal_declined: {
+    en: ({ name }) => `${name} has declined your proposal.`,
+    hi: ({ name }) => `${name} ने आपका प्रस्ताव अस्वीकार कर दिया है।`,
+  },
+  info_requested: {
+    en: ({ name }) => `${name} would like to know more about your proposal.`,
+    hi: ({ name }) => `${name} को आपके प्रस्ताव के बारे में और जानकारी चाहिए।`,
+  },
+  offer_made: {
+    en: ({ name }) => `${name} has made you an offer.`,
+    hi: ({ name }) => `${name} ने आपको एक ऑफ़र दिया है।`,
+  },
+  nda_requested: {
+    en: ({ name }) => `${name} has asked you to sign a confidentiality agreement within 7 days.`,
+    hi: ({ name }) => `${name} ने आपसे 7 दिनों के भीतर गोपनीयता समझौते पर हस्ताक्षर का अनुरोध किया है।`,
+  },
+  close_asked: {
+    en: ({ name }) => `${name} says the deal is closed. Please confirm within 14 days.`,
+    hi: ({ name }) => `${name} के अनुसार सौदा पूरा हो गया है। कृपया 14 दिनों के भीतर पुष्टि करें।`,
+  },
+  question_answered: {
+    en: ({ name }) => `${name} has answered your question.`,
+    hi: ({ name }) => `${name} ने आपके प्रश्न का उत्तर दिया है।`,
+  },
+  offer_accepted: {
+    en: ({ name }) => `${name} has accepted your offer.`,
+    hi: ({ name }) => `${name} ने आपका ऑफ़र स्वीकार कर लिया है।`,
+  },
+  offer_rejected: {
+    en: ({ name }) => `${name} has rejected your offer; your talks continue.`,
+    hi: ({ name }) => `${name} ने आपका ऑफ़र ठुकरा दिया है; आपकी बातचीत जारी है।`,
+  },
+  nda_signed: {
+    en: ({ name }) => `${name} has signed your NDA.`,
+    hi: ({ name }) => `${name} ने आपके गोपनीयता समझौते पर हस्ताक्षर कर दिए हैं।`,
+  },
+  nda_refused: {
+    en: ({ name }) => `${name} has refused to sign your NDA; your talks continue.`,
+    hi: ({ name }) => `${name} ने आपके गोपनीयता समझौते पर हस्ताक्षर से इनकार किया है; आपकी बातचीत जारी है।`,
+  },
+  close_disputed: {
+    en: ({ name }) => `${name} says the deal isn’t closed yet.`,
+    hi: ({ name }) => `${name} के अनुसार सौदा अभी पूरा नहीं हुआ है।`,
+  },
+  deal_closed: {
+    en: ({ name }) => `${name} has confirmed: your deal is closed.`,
+    hi: ({ name }) => `${name} ने पुष्टि कर दी है: आपका सौदा पूरा हुआ।`,
+  },
+  talks_ended: {
+    en: ({ name }) => `${name} has ended your talks.`,
+    hi: ({ name }) => `${name} ने आपसे बातचीत समाप्त कर दी है।`,
+  },
+  proposal_withdrawn: {
+    en: ({ name }) => `${name} has withdrawn the proposal.`,
+    hi: ({ name }) => `${name} ने प्रस्ताव वापस ले लिया है।`,
+  },
+  proposal_expired: {
+    en: ({ name }) => `The proposal between you and ${name} has expired.`,
+    hi: ({ name }) => `${name} और आपके बीच के प्रस्ताव की अवधि समाप्त हो गई है।`,
+  },
+  deadline_passed: {
+    en: ({ name }) => `The time to respond has run out; your talks with ${name} continue.`,
+    hi: ({ name }) => `उत्तर देने का समय समाप्त हो गया है; ${name} से आपकी बातचीत जारी है।`,
+  },
+  proposal_paused: {
+    en: ({ name }) => `The proposal between you and ${name} is on hold during exclusive talks.`,
+    hi: ({ name }) => `विशेष बातचीत के दौरान ${name} और आपके बीच का प्रस्ताव रोका गया है।`,
+  },
+  proposal_resumed: {
+    en: ({ name }) => `The proposal between you and ${name} has resumed.`,
+    hi: ({ name }) => `${name} और आपके बीच का प्रस्ताव फिर शुरू हो गया है।`,
+  },
+  proposal_removed: {
+    en: ({ name }) => `A moderator has removed the proposal between you and ${name}.`,
+    hi: ({ name }) => `एक मॉडरेटर ने ${name} और आपके बीच का प्रस्ताव हटा दिया है।`,
+  },
+  member_left: {
+    en: () => 'A member has closed their account, and your proposal has ended.',
+    hi: () => 'एक सदस्य ने अपना खाता बंद कर दिया है और आपका प्रस्ताव समाप्त हो गया है।',
+  },
+  proposal_waiting: {
+    en: ({ name }) =>
+      `The proposal from ${name} is waiting for your answer. Proposals expire 14 days after they are sent.`,
+    hi: ({ name }) => `${name} का प्रस्ताव आपके उत्तर की प्रतीक्षा में है। भेजे जाने के 14 दिन बाद यह समाप्त हो जाता है।`,
+  },
+  proposal_expiring: {
+    en: ({ name }) => `The proposal from ${name} expires soon.`,
+    hi: ({ name }) => `${name} के प्रस्ताव की अवधि जल्द समाप्त होने वाली है।`,
+  },
+  profile_approved: { en: () => 'Your profile is live.', hi: () => 'आपकी प्रोफ़ाइल अब लाइव है।' },
+  changes_requested: {
+    en: () => 'Your profile needs some changes before it can go live.',
+    hi: () => 'लाइव होने से पहले आपकी प्रोफ़ाइल में कुछ बदलाव आवश्यक हैं।',
+  },
+  profile_rejected: {
+    en: () => 'Your profile or your latest changes were not accepted.',
+    hi: () => 'आपकी प्रोफ़ाइल या हाल के बदलाव स्वीकार नहीं किए गए।',
+  },
+  profile_suspended: { en: () => 'Your profile is suspended.', hi: () => 'आपकी प्रोफ़ाइल निलंबित है।' },
+  payment_confirmed: { en: () => 'Your payment is confirmed.', hi: () => 'आपके भुगतान की पुष्टि हो गई है।' },
+  payment_pending: {
+    en: () => 'Your payment has been pending for more than an hour.',
+    hi: () => 'आपका भुगतान एक घंटे से अधिक समय से लंबित है।',
+  },
+  trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा।' },
+  plan_ending: { en: () => 'Your plan ends soon.', hi: () => 'आपका प्लान जल्द समाप्त होगा।' },
+  proposal_silent: {
+    en: ({ name }) => `It’s been two weeks since you last spoke with ${name}. Send a message, or close the proposal.`,
+    hi: ({ name }) => `${name} से आपकी पिछली बात हुए दो सप्ताह हो गए हैं। संदेश भेजें या प्रस्ताव बंद करें।`,
+  },
+  deck_viewed: {
+    en: ({ name }) => `Pitch deck views last week: ${name}.`,
+    hi: ({ name }) => `पिछले सप्ताह आपकी पिच डेक ${name} बार देखी गई।`,
+  },
+  search_match: {
+    en: ({ name }) => `New listings match your saved search “${name}”.`,
+    hi: ({ name }) => `आपकी सहेजी गई खोज “${name}” से मेल खाती नई लिस्टिंग हैं।`,
+  },
+  report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
+}
+
+/** Who has not made a name known yet. */
+const someone: Record<Language, string> = { en: 'A member', hi: 'एक सदस्य' }
+
+export const mailLine = (language: Language, kind: NotificationKind, words: NotificationWords): string =>
+  lines[kind][language]({ ...words, name: words.name || someone[language] }) +
+  (words.excerpt ? ` — ${words.excerpt}` : '')
+
+export const mailWords = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    several: (count: number) => `You have ${count} unread notifications`,
+    open: (origin: string) => `Open Founders to read and reply${origin ? `: ${origin}` : '.'}`,
+    stop: 'Choose which notifications you get in Settings, under the bell.',
+  },
+  hi: {
+    hello: (name: string) => `नमस्ते ${name},`,
+    several: (count: number) => `आपकी ${count} अपठित सूचनाएँ हैं`,
+    open: (origin: string) => `पढ़ने और उत्तर देने के लिए Founders खोलें${origin ? `: ${origin}` : '।'}`,
+    stop: 'आपको कौन सी सूचनाएँ मिलें, यह घंटी के नीचे सेटिंग्स में चुनें।',
+  },
+} as const

@@ -1,0 +1,33 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { PushData } from '../../../src/domain/contract/chats.ts'
+import { post } from '../../jobs/post.ts'
+import { tokenHash } from '../../kernel/crypto/secrets.ts'
+import { devices, sessions } from '../../kernel/db/schema.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+const day = 86_400_000
+
+/** Posts to every device of the account whose session still lives; the outbox forgets tokens that are dead. */
+export async function pushTo(deps: Deps, accountId: string, data: PushData): Promise<void> {
+  if (!deps.push) return
+  const usefulUntil = new Date(deps.now().getTime() + day)
+  for (const token of await tokensOf(deps, accountId)) {
+    const key = `push:${data.message_id}:${tokenHash(token)}`
+    await post(deps, deps.db, { channel: 'push', token, data }, { key, usefulUntil })
+  }
+}
+
+async function tokensOf(deps: Deps, accountId: string): Promise<string[]> {
+  const now = deps.now()
+  const rows = await deps.db
+    .select({ token: devices.token })
+    .from(devices)
+    .leftJoin(sessions, eq(sessions.id, devices.sessionId))
+    .where(
+      and(
+        eq(devices.accountId, accountId),
+        or(isNull(devices.sessionId), and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))),
+      ),
+    )
+  return rows.map(({ token }) => token)
+}

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { reading, type Selecting } from '../../kernel/db/reading.ts'
+import { rowsOf } from '../../kernel/db/rows.ts'
+import { notifications } from '../../kernel/db/schema.ts'
+import type { Cursor } from '../../kernel/http/cursor.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+export const toldSince = async (
+  db: Db,
+  { accountId, kind, subject }: Pick<NotificationRow, 'accountId' | 'kind' | 'subject'>,
+  since: Date,
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.accountId, accountId),
+          eq(notifications.kind, kind),
+          eq(notifications.subject, subject),
+          gte(notifications.updatedAt, since),
+        ),
+      )
+      .limit(1)
+  ).length > 0
+
+const pageSelect = (db: Selecting, accountId: string, cursor: Cursor | null, limit: number) =>
+  db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        cursor
+          ? sql`(${notifications.updatedAt}, ${notifications.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.updatedAt), desc(notifications.id))
+    .limit(limit)
+
+const unreadSelect = (db: Selecting, accountId: string) =>
+  db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
+
+const firstReading = reading((db, of: { accountId: string; most: number }) => ({
+  found: pageSelect(db, of.accountId, null, of.most),
+  unread: unreadSelect(db, of.accountId),
+}))
+const nextReading = reading((db, of: { accountId: string; most: number } & Cursor) => ({
+  found: pageSelect(db, of.accountId, of, of.most),
+  unread: unreadSelect(db, of.accountId),
+}))
+
+/** A page, with the row after it, and how many are unread in all. */
+export async function notificationsOf(db: Db, accountId: string, cursor: Cursor | null, limit: number) {
+  const of = { accountId, most: limit + 1 }
+  const { found, unread } = cursor ? await nextReading(db, { ...of, ...cursor }) : await firstReading(db, of)
+  return { found, unread: unread[0]?.unread ?? 0 }
+}
+
+/** Read in one place, read everywhere: no e-mail follows, and every open bell hears of it. */
+async function markRead(deps: Deps, accountId: string, which: SQL): Promise<number> {
+  const [row] = await rowsOf<{ moved: number; unread: number }>(
+    deps.db,
+    sql`with moved as (
+        update notifications set read_at = ${deps.now().toISOString()}::timestamptz, mail_at = null
+        where account_id = ${accountId} and read_at is null and ${which} returning id
+      )
+      select (select count(*)::int from moved) as moved, count(*)::int - (select count(*)::int from moved) as unread
+      from notifications where account_id = ${accountId} and read_at is null`,
+  )
+  const { moved, unread } = row ?? { moved: 0, unread: 0 }
+  if (moved > 0) deps.live.publish(accountId, { type: 'notifications', unread })
+  return unread
+}
+
+export const readOne = (deps: Deps, accountId: string, id: string) => markRead(deps, accountId, sql`id = ${id}`)
+export const readAll = (deps: Deps, accountId: string) => markRead(deps, accountId, sql`true`)
+/** Whoever has seen the thing itself has read what was told about it. */
+export const readSubject = (deps: Deps, accountId: string, subject: string) =>
+  markRead(deps, accountId, sql`subject = ${subject}`)
+
+/** Whether an account has this news already. */
+export async function wasTold(
+  deps: Deps,
+  accountId: string,
+  kind: NotificationKind,
+  subject: string,
+): Promise<boolean> {
+  const found = await deps.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        inArray(notifications.kind, [kind]),
+        eq(notifications.subject, subject),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,2 @@
+export { leaveOperatorKey } from './key.ts'
+export { operatorRoutes } from './routes.ts'

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createMiddleware } from 'hono/factory'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Deps, Env } from '../../kernel/ports/deps.ts'
+
+/** The operators' key: given, or derived, so that whoever can read the data directory may operate. */
+export const operatorKey = ({ secret, config }: Pick<Deps, 'secret' | 'config'>): string =>
+  config.OPERATOR_TOKEN ?? createHmac('sha256', secret).update('operator').digest('base64url')
+
+/** A bearer token, as Prometheus and the command send it, or the password of a browser's own dialog. */
+function keyIn(header: string): string {
+  const [scheme = '', value = ''] = header.split(' ')
+  if (scheme.toLowerCase() === 'bearer') return value
+  return scheme.toLowerCase() === 'basic'
+    ? Buffer.from(value, 'base64')
+        .toString()
+        .replace(/^[^:]*:/, '')
+    : ''
+}
+
+/** Without the key there is nothing here, but the question for it on the page itself. */
+export const operatorOnly = createMiddleware<Env>(async (c, next) => {
+  const [given, right] = [keyIn(c.req.header('authorization') ?? ''), operatorKey(c.var.deps)].map((key) =>
+    Buffer.from(key),
+  )
+  if (given && right && given.length === right.length && timingSafeEqual(given, right)) return next()
+  if (c.req.path !== '/operator') return refuse('NOT_FOUND')
+  return c.text('Operators only.', 401, { 'www-authenticate': 'Basic realm="operators", charset="UTF-8"' })
+})
+
+const fileIn = (directory: string) => join(directory, 'operator.json')
+
+/** Leaves the address and the key where `npm run operate` finds them, readable by the owner alone. */
+export async function leaveOperatorKey(deps: Deps, origin: string): Promise<void> {
+  const { DATA_DIR } = deps.config
+  if (DATA_DIR === 'memory://') return
+  await mkdir(DATA_DIR, { recursive: true })
+  await rm(fileIn(DATA_DIR), { force: true })
+  await writeFile(fileIn(DATA_DIR), JSON.stringify({ origin, key: operatorKey(deps) }), { mode: 0o600 })
+}

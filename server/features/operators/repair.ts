@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { accounts, outbox, transactions } from '../../kernel/db/schema.ts'
+import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { announceEnd, endOtherSessions } from '../accounts/index.ts'
+import { refundConfirmed, settle, transactionOf } from '../memberships/index.ts'
+import { holdOwner, moving, proposalById } from '../proposals/index.ts'
+
+/** Repairs go the way that members go: by the provider's word and by the lifecycle, never by writing a state. */
+
+/** Brings a transaction to where the provider says it is. */
+export async function settleTransaction(deps: Deps, id: string) {
+  const transaction = (await transactionOf(deps.db, id)) ?? refuse('NOT_FOUND')
+  return { settlement: (await settle(deps, transaction)).settlement }
+}
+
+/** Gives a confirmed charge back and ends what it bought, whatever a member could still ask for. */
+export async function refundTransaction(deps: Deps, id: string) {
+  const transaction = (await transactionOf(deps.db, id)) ?? refuse('NOT_FOUND')
+  if (transaction.status === 'refunded') return { status: 'refunded' }
+  if (transaction.status !== 'confirmed') return refuse('REFUND_NOT_POSSIBLE')
+  await deps.db.update(transactions).set({ refundAskedAt: deps.now() }).where(eq(transactions.id, id))
+  await refundConfirmed(deps, transaction)
+  return { status: (await transactionOf(deps.db, id))?.status }
+}
+
+export async function removeProposal(deps: Deps, id: string) {
+  const row = (await proposalById(deps.db, id)) ?? refuse('NOT_FOUND')
+  const to = statusAfter(row.status, 'admin_remove', row.statusBefore) ?? refuseTransition(row.status, 'admin_remove')
+  const moved = await moving(deps, async (tx, move) => {
+    await holdOwner(tx, row.receiverProfileId)
+    return move(row, {
+      to,
+      action: 'admin_remove',
+      byProfileId: null,
+      also: { expiresAt: null, exclusiveUntil: null },
+    })
+  })
+  if (moved) return { status: to }
+  return refuseTransition((await proposalById(deps.db, id))?.status ?? row.status, 'admin_remove')
+}
+
+/** A disabled account is logged out everywhere and cannot log in until it is enabled. */
+export async function setDisabled(deps: Deps, id: string, disabled: boolean) {
+  const [row] = await deps.db
+    .update(accounts)
+    .set({ disabledAt: disabled ? deps.now() : null })
+    .where(and(eq(accounts.id, id), disabled ? isNull(accounts.disabledAt) : isNotNull(accounts.disabledAt)))
+    .returning({ email: accounts.email })
+  if (!row) return disabled ? refuseTransition('disabled', 'disable') : refuseTransition('enabled', 'enable')
+  return { disabled, ended: await logOut(deps, id) }
+}
+
+export async function logOut(deps: Deps, id: string): Promise<number> {
+  const ended = await endOtherSessions(deps.db, id, null, deps.now())
+  announceEnd(deps, id, ended)
+  return ended.length
+}
+
+/** A dead letter, or one that waits, is carried at once. */
+export async function retryParcel(deps: Deps, id: number) {
+  const [row] = await deps.db
+    .update(outbox)
+    .set({ dueAt: deps.now(), deadAt: null, tries: 0, usefulUntil: null, lastError: null })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+    .returning({ id: outbox.id })
+  if (!row) return refuse('NOT_FOUND')
+  deps.jobs.nudge()
+  return { retried: row.id }
+}
+
+export async function dropParcel(deps: Deps, id: number) {
+  const [row] = await deps.db.delete(outbox).where(eq(outbox.id, id)).returning({ id: outbox.id })
+  return row ? { dropped: row.id } : refuse('NOT_FOUND')
+}

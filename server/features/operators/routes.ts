@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { registry } from '../../kernel/http/metrics.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { uuidParam } from '../../kernel/http/uuidParam.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+import { findViolations } from './invariants.ts'
+import { operatorOnly } from './key.ts'
+import { accountFor, parcels, proposalFor, transactionFor } from './lookup.ts'
+import { exposition } from './metrics.ts'
+import { statusPage } from './page.ts'
+import {
+  dropParcel,
+  logOut,
+  refundTransaction,
+  removeProposal,
+  retryParcel,
+  setDisabled,
+  settleTransaction,
+} from './repair.ts'
+import { statusOf } from './status.ts'
+
+const numberIn = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : refuse('NOT_FOUND'))
+
+/** What operators look up and repair, by `npm run operate`, and what their monitoring reads. Every repair is logged. */
+export const operatorRoutes = new Hono<Env>()
+  .use(operatorOnly)
+  .use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+    if (c.req.method !== 'GET')
+      c.var.deps.log.warn(
+        { requestId: c.var.requestId, path: c.req.path, status: c.res.status },
+        'an operator has acted',
+      )
+  })
+  .get('/', async (c) => c.html(statusPage(await statusOf(c.var.deps))))
+  .get('/metrics', async (c) => c.text(await exposition(c.var.deps), 200, { 'content-type': registry.contentType }))
+  .get('/status', async (c) => c.json(await statusOf(c.var.deps)))
+  .get('/backup', async (c) => {
+    const packed = (await c.var.deps.dump()) ?? refuse('NOT_FOUND')
+    return c.body(await packed.arrayBuffer(), 200, { 'content-type': 'application/gzip' })
+  })
+  .get('/violations', async (c) => c.json({ list: await findViolations(c.var.deps) }))
+  .get('/accounts/:asked', async (c) => c.json(await accountFor(c.var.deps, c.req.param('asked'))))
+  .get('/transactions/:id', async (c) => c.json(await transactionFor(c.var.deps, uuidParam(c, 'id'))))
+  .get('/proposals/:id', async (c) => c.json(await proposalFor(c.var.deps, uuidParam(c, 'id'))))
+  .get('/outbox', async (c) => c.json({ list: await parcels(c.var.deps) }))
+  .post('/transactions/:id/settle', async (c) => c.json(await settleTransaction(c.var.deps, uuidParam(c, 'id'))))
+  .post('/transactions/:id/refund', async (c) => c.json(await refundTransaction(c.var.deps, uuidParam(c, 'id'))))
+  .post('/proposals/:id/remove', async (c) => c.json(await removeProposal(c.var.deps, uuidParam(c, 'id'))))
+  .post('/accounts/:id/disable', async (c) => c.json(await setDisabled(c.var.deps, uuidParam(c, 'id'), true)))
+  .post('/accounts/:id/enable', async (c) => c.json(await setDisabled(c.var.deps, uuidParam(c, 'id'), false)))
+  .post('/accounts/:id/logout', async (c) => c.json({ ended: await logOut(c.var.deps, uuidParam(c, 'id')) }))
+  .post('/outbox/:id/retry', async (c) => c.json(await retryParcel(c.var.deps, numberIn(c.req.param('id')))))
+  .post('/outbox/:id/drop', async (c) => c.json(await dropParcel(c.var.deps, numberIn(c.req.param('id')))))

@@ -1,0 +1,87 @@
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/db/connect.ts'
+import { profileColumns } from '../../kernel/db/profileRow.ts'
+import {
+  documents,
+  memberships,
+  messages,
+  profiles,
+  proposals,
+  securityEvents,
+  sessions,
+  transactions,
+} from '../../kernel/db/schema.ts'
+import type { Account } from '../../kernel/ports/deps.ts'
+import { isSeen } from '../pairs/index.ts'
+
+/** Everything kept about an account, in words a machine can read; no secret of ours and nobody else's details. */
+export async function exportOf(db: Db, account: Account, now: Date) {
+  const { passwordHash: _secret, demo: _demo, ...own } = account
+  const ownProfiles = await db.select(profileColumns).from(profiles).where(eq(profiles.accountId, account.id))
+  const ids = ownProfiles.map(({ id }) => id)
+  return {
+    exported_at: now.toISOString(),
+    account: own,
+    profiles: ownProfiles,
+    documents: ids.length > 0 ? await documentsOf(db, ids) : [],
+    proposals: ids.length > 0 ? await proposalsOf(db, ids) : [],
+    messages_sent: ids.length > 0 ? await messagesOf(db, ids) : [],
+    memberships: await db.select().from(memberships).where(eq(memberships.accountId, account.id)),
+    purchases: await purchasesOf(db, account.id),
+    devices: await devicesOf(db, account.id),
+    security_events: await db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.accountId, account.id))
+      .orderBy(desc(securityEvents.id)),
+  }
+}
+
+const documentsOf = (db: Db, profileIds: string[]) =>
+  db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      type: documents.type,
+      fileName: documents.fileName,
+      title: documents.title,
+      bytes: documents.bytes,
+      createdAt: documents.createdAt,
+    })
+    .from(documents)
+    .where(inArray(documents.profileId, profileIds))
+
+const proposalsOf = (db: Db, profileIds: string[]) =>
+  db
+    .select({
+      ...getTableColumns(proposals),
+      message: sql<string>`case when ${inArray(proposals.senderProfileId, profileIds)} or ${proposals.deliveredAt} is not null
+        then ${proposals.message} else '' end`,
+    })
+    .from(proposals)
+    .where(
+      or(inArray(proposals.senderProfileId, profileIds), and(inArray(proposals.receiverProfileId, profileIds), isSeen)),
+    )
+
+const messagesOf = (db: Db, profileIds: string[]) =>
+  db.select().from(messages).where(inArray(messages.senderProfileId, profileIds)).orderBy(messages.createdAt)
+
+const purchasesOf = (db: Db, accountId: string) =>
+  db
+    .select({
+      id: transactions.id,
+      mode: transactions.mode,
+      planId: transactions.planId,
+      amount: transactions.amount,
+      currency: transactions.currency,
+      status: transactions.status,
+      createdAt: transactions.createdAt,
+    })
+    .from(transactions)
+    .where(eq(transactions.accountId, accountId))
+
+const devicesOf = (db: Db, accountId: string) =>
+  db
+    .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))

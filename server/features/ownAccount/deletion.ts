@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import {
+  accounts,
+  codeChallenges,
+  devices,
+  documents,
+  loginAttempts,
+  profileDrafts,
+  profiles,
+  proposals,
+  savedSearches,
+  securityEvents,
+  sessions,
+} from '../../kernel/db/schema.ts'
+import { keysOf } from '../../kernel/http/fileLinks.ts'
+import type { Account, Deps } from '../../kernel/ports/deps.ts'
+import { type Mover, moving } from '../proposals/index.ts'
+
+const grace = 14 * 86_400_000
+
+/** Asks for the deletion, once: asking again keeps the day. */
+export async function askDeletion(tx: Db, account: Account, now: Date): Promise<Date> {
+  const due = account.deletionDueAt ?? new Date(now.getTime() + grace)
+  await tx.update(accounts).set({ deletionDueAt: due }).where(eq(accounts.id, account.id))
+  return due
+}
+
+export const cancelDeletion = (db: Db, accountId: string) =>
+  db.update(accounts).set({ deletionDueAt: null }).where(eq(accounts.id, accountId))
+
+/** The sweep: erases accounts whose 14 days are over. Several instances may run it at once. */
+export async function eraseDue(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select()
+    .from(accounts)
+    .where(and(isNotNull(accounts.deletionDueAt), lte(accounts.deletionDueAt, deps.now()), isNull(accounts.disabledAt)))
+    .limit(100)
+  for (const account of due) await erase(deps, account)
+}
+
+/**
+ * Erases what the account is. What belongs to others stays: their side of a talk, and the purchases that the books need,
+ * under a name that says nothing.
+ */
+async function erase(deps: Deps, account: Account): Promise<void> {
+  const now = deps.now()
+  const files = await moving(deps, async (tx, move) => {
+    const [claimed] = await tx
+      .update(accounts)
+      .set({ ...nobody(account.id), disabledAt: now, deletionDueAt: null })
+      .where(and(eq(accounts.id, account.id), isNull(accounts.disabledAt), isNotNull(accounts.deletionDueAt)))
+      .returning({ id: accounts.id })
+    if (!claimed) return []
+    const own = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.accountId, account.id))
+    const ids = own.map(({ id }) => id)
+    await withdrawOpen(tx, move, ids)
+    const stored = await forgetDocuments(tx, ids)
+    await tx.update(profiles).set(emptyProfile).where(eq(profiles.accountId, account.id))
+    if (ids.length > 0) await tx.delete(savedSearches).where(inArray(savedSearches.profileId, ids))
+    await forgetTraces(tx, account)
+    return stored
+  })
+  for (const key of files) await deps.files.delete(key)
+}
+
+const nobody = (id: string) => ({
+  name: 'Deleted member',
+  email: `${id}@deleted.invalid`,
+  mobile: `deleted:${id}`,
+  passwordHash: '',
+})
+
+const emptyProfile = {
+  status: 'suspended' as const,
+  basic: {},
+  business: {},
+  strangers: null,
+  name: 'Deleted member',
+  headline: '',
+  summary: '',
+  industries: [],
+  city: '',
+  imageKey: null,
+  avatarKey: null,
+  documentAnswers: {},
+  pending: null,
+  review: null,
+  verified: false,
+  fundsVerified: false,
+  keywords: '',
+  terms: [],
+  matching: null,
+}
+
+async function withdrawOpen(tx: Db, move: Mover, profileIds: string[]): Promise<void> {
+  if (profileIds.length === 0) return
+  for (const side of [proposals.senderProfileId, proposals.receiverProfileId]) {
+    const open = await tx
+      .select()
+      .from(proposals)
+      .where(and(inArray(side, profileIds), inArray(proposals.status, openStatuses)))
+      .for('update')
+    for (const row of open) {
+      const to = statusAfter(row.status, 'delete_account')
+      if (to) await move(row, { to, action: 'delete_account', byProfileId: null, also: { expiresAt: null } })
+    }
+  }
+}
+
+async function forgetDocuments(tx: Db, profileIds: string[]): Promise<string[]> {
+  if (profileIds.length === 0) return []
+  const gone = await tx.delete(documents).where(inArray(documents.profileId, profileIds)).returning()
+  return gone.flatMap(({ storageKey, thumbnailKey }) => [storageKey, ...keysOf(thumbnailKey)])
+}
+
+async function forgetTraces(tx: Db, account: Account): Promise<void> {
+  const names = [account.email, account.mobile]
+  await tx.delete(sessions).where(eq(sessions.accountId, account.id))
+  await tx.delete(profileDrafts).where(eq(profileDrafts.accountId, account.id))
+  await tx.delete(devices).where(eq(devices.accountId, account.id))
+  await tx.delete(securityEvents).where(eq(securityEvents.accountId, account.id))
+  await tx.delete(codeChallenges).where(inArray(codeChallenges.target, names))
+  await tx.delete(loginAttempts).where(inArray(loginAttempts.target, names))
+}

@@ -1,0 +1,2 @@
+export { eraseDue } from './deletion.ts'
+export { ownAccountRoutes } from './routes.ts'

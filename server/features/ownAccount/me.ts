@@ -1,0 +1,64 @@
+import type { Me } from '../../../src/domain/contract/accounts.ts'
+import { flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { reading } from '../../kernel/db/reading.ts'
+import type { Caller } from '../../kernel/http/actingProfile.ts'
+import { profilesOf } from '../accounts/index.ts'
+import { periodsOf, subscriptionOf } from '../entitlements/index.ts'
+import { settleOpenTransactions, unsettledSelect } from '../memberships/index.ts'
+import { pictureOf } from '../profiles/index.ts'
+
+/** Read together, so that a payment settled meanwhile is in both or in neither. */
+const ownReading = reading((db, of: { accountId: string; kind: ProfileKind | null }) => ({
+  profiles: profilesOf(db, of.accountId),
+  periods: periodsOf(db, of.accountId, of.kind as ProfileKind),
+  unsettled: unsettledSelect(db, of.accountId),
+}))
+
+/** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
+export async function me({ deps, account, session }: Caller): Promise<Me> {
+  const read = await ownReading(deps.db, { accountId: account.id, kind: session.profileKind })
+  const unsettled = read.unsettled.map(({ id }) => id)
+  if (unsettled.length > 0) await settleOpenTransactions(deps, unsettled)
+  const own = read.profiles
+  const acting = own.find(({ kind }) => kind === session.profileKind)
+  const subscription = !session.profileKind
+    ? ({ state: 'none' } as const)
+    : read.unsettled.length > 0
+      ? await subscriptionOf(deps.db, account.id, session.profileKind, deps.now())
+      : subscriptionAt(read.periods, deps.now())
+  const flags = flagsOf(subscription)
+  const has = (kind: ProfileKind) =>
+    own.some((profile) => profile.kind === kind && profile.status !== 'draft') ? 1 : 0
+  return {
+    status: true,
+    server_time: deps.now().toISOString(),
+    basic_info: {
+      uuid: account.id,
+      name: account.name,
+      email: account.email,
+      mobile: account.mobile,
+      profile_image: acting ? pictureOf(deps, acting) : null,
+      language: account.language,
+      has_investment: has('INVESTMENT'),
+      has_want_to_sell: has('WANT_TO_SELL'),
+      has_want_to_grow: has('WANT_TO_GROW'),
+      has_investor: has('INVESTOR'),
+    },
+    login_type: session.loginType,
+    account_type: session.profileKind ? accountTypeOf(session.profileKind) : null,
+    profiles: own.map(({ id, kind, status, stepsDone }) => ({ id, kind, status, steps_done: stepsDone })),
+    user_subscription:
+      subscription.state === 'none'
+        ? null
+        : {
+            plan_id: subscription.current.planId,
+            status: subscription.state,
+            period_end: subscription.periodEnd.toISOString(),
+            has_want_to_grow: subscription.hasWantToGrow ? 1 : 0,
+          },
+    has_active_subscription: flags.active,
+    has_subscription_expired: flags.expired,
+    currency: account.currency,
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Db } from '../../kernel/db/connect.ts'
+import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
+import { chats } from '../../kernel/db/schema.ts'
+
+const pairOf = (one: string, other: string) => (one < other ? ([one, other] as const) : ([other, one] as const))
+
+/** The chat of a pair: opened on acceptance, one for a pair however many proposals; a closed one opens again. */
+export async function openChat(
+  tx: Db,
+  proposal: { id: string; senderProfileId: string; receiverProfileId: string },
+  now: Date,
+): Promise<void> {
+  const [profileA, profileB] = pairOf(proposal.senderProfileId, proposal.receiverProfileId)
+  await tx
+    .insert(chats)
+    .values({ proposalId: proposal.id, profileA, profileB, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [chats.profileA, chats.profileB], set: { closedAt: null } })
+}
+
+/** The chats of a profile with any of the others. */
+export const chatsWith = (db: Selecting, profileId: string, otherIds: Values) =>
+  db
+    .select({ id: chats.id, a: chats.profileA, b: chats.profileB })
+    .from(chats)
+    .where(
+      or(
+        and(eq(chats.profileA, profileId), anyOf(chats.profileB, otherIds)),
+        and(eq(chats.profileB, profileId), anyOf(chats.profileA, otherIds)),
+      ),
+    )
+
+/** The chat of a pair in which either has blocked the other. */
+export const blockedBetween = (db: Selecting, one: string, other: string) =>
+  db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(
+      and(
+        or(
+          and(eq(chats.profileA, one), eq(chats.profileB, other)),
+          and(eq(chats.profileA, other), eq(chats.profileB, one)),
+        ),
+        or(eq(chats.blockedByA, true), eq(chats.blockedByB, true)),
+      ),
+    )

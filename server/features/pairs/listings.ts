@@ -1,0 +1,23 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { profileColumns } from '../../kernel/db/profileRow.ts'
+import type { Selecting } from '../../kernel/db/reading.ts'
+import { profiles, proposals } from '../../kernel/db/schema.ts'
+import { isRevealing, isSeen } from './proposals.ts'
+
+/** A listing for the owner's own contacts is there for those whom the owner proposed to or accepted. */
+export const mayBeShownTo = ({ profileId }: { profileId: string | null }): SQL | undefined =>
+  profileId === null
+    ? eq(profiles.restricted, false)
+    : or(
+        eq(profiles.restricted, false),
+        sql`exists (select 1 from ${proposals} where
+          (${proposals.senderProfileId} = ${profiles.id} and ${proposals.receiverProfileId} = ${profileId} and ${isSeen})
+          or (${proposals.senderProfileId} = ${profileId} and ${proposals.receiverProfileId} = ${profiles.id} and ${isRevealing}))`,
+      )
+
+/** An approved listing that this reader may know of. */
+export const listingSelect = (db: Selecting, profileId: string | null, id: string) =>
+  db
+    .select(profileColumns)
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.status, 'approved'), mayBeShownTo({ profileId })))

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { openStatuses } from '../../../src/domain/proposals/lifecycle.ts'
+import { statusesWhere } from '../../../src/domain/proposals/standings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
+import { profiles, proposals } from '../../kernel/db/schema.ts'
+
+/** What proposals have made of a pair of profiles. */
+
+export type ProposalRow = typeof proposals.$inferSelect
+
+const revealing = statusesWhere('reveals', 'yes')
+
+/** Proposals of two of whom one has blocked the other. */
+const isBlocked = sql`exists (select 1 from chats b
+  where b.profile_a = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+    and b.profile_b = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+    and (b.blocked_by_a or b.blocked_by_b))`
+
+/** Proposals that have made the two known to each other, until one blocks the other; one on hold keeps what it had revealed. */
+export const isRevealing = sql`((${inArray(proposals.status, revealing)} or
+  (${inArray(proposals.status, statusesWhere('reveals', 'as_before'))} and ${inArray(proposals.statusBefore, revealing)}))
+  and not ${isBlocked})`
+
+/** Nobody's but the sender's. */
+const unseen = statusesWhere('receiverSees', 'nothing')
+
+export const isSeen = notInArray(proposals.status, unseen)
+
+export const between = (one: string, other: string) =>
+  or(
+    and(eq(proposals.senderProfileId, one), eq(proposals.receiverProfileId, other)),
+    and(eq(proposals.senderProfileId, other), eq(proposals.receiverProfileId, one)),
+  )
+
+/** The open proposal of a pair; a draft counts for `one` alone, whose it is. */
+export const openBetweenSelect = (db: Selecting, one: string, other: string) =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(between(one, other), inArray(proposals.status, openStatuses), or(isSeen, eq(proposals.senderProfileId, one))),
+    )
+    .orderBy(desc(proposals.createdAt))
+    .limit(1)
+
+export const openBetween = async (db: Db, one: string, other: string): Promise<ProposalRow | undefined> =>
+  (await openBetweenSelect(db, one, other))[0]
+
+/** Any proposal that has made the two known to each other. */
+export const revealingBetween = (db: Selecting, one: string, other: string) =>
+  db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(between(one, other), isRevealing))
+    .limit(1)
+
+/** Between a profile and others, the pairs who know each other by name: the one rule for all that shows a name. */
+export const acquaintedPairs = (db: Selecting, own: string, others: Values) =>
+  db
+    .selectDistinct({ sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
+    .from(proposals)
+    .where(
+      and(
+        or(
+          and(eq(proposals.senderProfileId, own), anyOf(proposals.receiverProfileId, others)),
+          and(eq(proposals.receiverProfileId, own), anyOf(proposals.senderProfileId, others)),
+        ),
+        isRevealing,
+      ),
+    )
+
+/** The others of these pairs. */
+export const acquaintedOf = (
+  pairs: readonly { sender: string; receiver: string }[],
+  own: string,
+): ReadonlySet<string> => new Set(pairs.map(({ sender, receiver }) => (sender === own ? receiver : sender)))
+
+/** Until the transaction ends nobody else counts, or sends between, these two: quotas and "one open per pair" hold. */
+export const holdPair = (tx: Db, one: string, other: string) =>
+  tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(inArray(profiles.id, [one, other]))
+    .orderBy(asc(profiles.id))
+    .for('no key update')

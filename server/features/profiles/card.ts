@@ -1,0 +1,164 @@
+import type { Fact, ListingCard } from '../../../src/domain/contract/market.ts'
+import type { Answer } from '../../../src/domain/contract/profiles.ts'
+import type { Match } from '../../../src/domain/matching/match.ts'
+import { convertWhole, formatCompact, formatWhole } from '../../../src/domain/money.ts'
+import { type FieldSpec, otherSlug, wizardSteps } from '../../../src/domain/registration/fields.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { profiles } from '../../kernel/db/schema.ts'
+import { imageSizes, imageUrl } from '../../kernel/http/fileLinks.ts'
+import type { Words } from '../../kernel/http/refusal.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { countryName, fieldLabel, labelOf, placeLabel } from '../catalog/index.ts'
+import { knownColumns } from './listed.ts'
+import { presentMatch } from './match.ts'
+
+const nameless: Words = { en: 'Name revealed once accepted', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
+const fundsBadge: Words = { en: 'Verified funds', hi: 'निधि सत्यापित' }
+const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } }
+
+interface Regard {
+  /** Opens an anonymous listing: its proposal was accepted. */
+  known?: boolean
+  favourite?: boolean
+  featured?: boolean
+  match?: Match | null
+}
+
+export function presentCard(
+  deps: Deps,
+  row: ListedRow,
+  language: Language,
+  { known = false, favourite = false, featured = false, match = null }: Regard = {},
+): ListingCard {
+  const hidden = row.anonymous && !known
+  const reader = known ? 'acquainted' : 'stranger'
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: hidden ? nameless[language] : row.name,
+    headline: row.headline,
+    summary: row.summary,
+    industries: row.industries.map((slug) => labelOf('industry', slug, language)),
+    city: row.city,
+    country: row.country ? countryName(row.country, language) : '',
+    amount_usd: row.amountUsd,
+    stage: row.stage ? labelOf('round', row.stage, language) : null,
+    image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey, reader) : null,
+    image_sizes: row.imageKey && !hidden ? imageSizes(deps, row.imageKey, reader) : null,
+    verified: row.verified,
+    badges: row.fundsVerified ? [fundsBadge[language]] : [],
+    favourite,
+    featured,
+    deal_closed: row.dealClosedAt !== null,
+    match: match && presentMatch(match, language),
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** A profile as somebody who knows its name reads its card. */
+export const knownRow = (row: ProfileRow): ProfileRow => (row.anonymous ? { ...row, ...knownColumns(row) } : row)
+
+interface Reader {
+  language: Language
+  /** Knows the name: an accepted proposal, or its owner. */
+  known: boolean
+  /** What they count in; null where they have not said. */
+  currency: string | null
+}
+
+/** Labelled answers in the wizard's order, only those that are listed, have a value and may be seen. */
+export function presentFacts(row: ProfileRow, { language, known, currency }: Reader): Fact[] {
+  const given = row.anonymous && !known ? (row.strangers ?? {}) : { ...row.basic, ...row.business }
+  return listedSpecs(row).flatMap((spec) => {
+    const value = shown(spec, given, language)
+    if (!value) return []
+    const { name: field, section } = spec
+    const whole = negative(spec, value, given)
+    const fact = { field, section, label: fieldLabel(spec, language), value: whole }
+    return [
+      { ...fact, short: short(spec, whole, given, language), converted: converted(given[field], currency, language) },
+    ]
+  })
+}
+
+/** What its owner was asked, did not have to answer, and has not. */
+export const undisclosed = (row: ProfileRow, language: Language): string[] =>
+  listedSpecs(row)
+    .filter((spec) => spec.control === 'money' || spec.control === 'percent')
+    .filter((spec) => !spec.required && shown(spec, { ...row.basic, ...row.business }, language) === '')
+    .map((spec) => fieldLabel(spec, language))
+
+function listedSpecs({ kind }: ProfileRow) {
+  const { basic, business } = wizardSteps[kind]
+  return [...basic, ...business].filter(({ listed }) => listed)
+}
+
+const amountOf = (answer: Answer | undefined) =>
+  answer && typeof answer === 'object' && !Array.isArray(answer) && answer.amount !== '' ? answer : null
+
+function short(spec: FieldSpec, value: string, given: Record<string, Answer>, language: Language): string {
+  const amount = amountOf(given[spec.name])
+  if (amount) return formatCompact(Number(amount.amount), amount.currency, language)
+  return spec.control === 'percent' ? `${value}%` : value
+}
+
+function converted(answer: Answer | undefined, currency: string | null, language: Language): string | null {
+  const amount = amountOf(answer)
+  if (!amount || currency === null || amount.currency === currency) return null
+  const whole = convertWhole(Number(amount.amount), amount.currency, currency)
+  return whole === null ? null : formatCompact(whole, currency, language)
+}
+
+const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
+  spec.name === 'ebitda' && given.ebitda_is_loss === true ? `−${value}` : value
+
+function shown(spec: FieldSpec, given: Record<string, Answer>, language: Language): string {
+  const answer = given[spec.name] ?? null
+  if (answer === null) return ''
+  if (typeof answer === 'boolean') return (answer ? yesNo.yes : yesNo.no)[language]
+  if (typeof answer === 'number') return String(answer)
+  const { list } = spec
+  const label = (slug: string) => {
+    if (spec.control === 'countries') return countryName(slug, language)
+    if (spec.control === 'place' || spec.control === 'places') return placeLabel(slug, language)
+    const words = given[`${spec.name}_other`]
+    return slug === otherSlug && typeof words === 'string' ? words : list ? labelOf(list, slug, language) : slug
+  }
+  if (Array.isArray(answer)) return answer.map(label).join(', ')
+  if (typeof answer === 'object') return answer.amount === '' ? '' : money(answer, language)
+  if (spec.control === 'country') return countryName(answer, language)
+  return label(answer)
+}
+
+const money = ({ amount, currency }: { amount: string; currency: string }, language: Language) =>
+  formatWhole(Number(amount), currency, language)
+
+/** What a card and its match are made of. */
+export const cardColumns = {
+  id: profiles.id,
+  accountId: profiles.accountId,
+  kind: profiles.kind,
+  name: profiles.name,
+  headline: profiles.headline,
+  summary: profiles.summary,
+  industries: profiles.industries,
+  city: profiles.city,
+  country: profiles.country,
+  amountUsd: profiles.amountUsd,
+  stage: profiles.stage,
+  imageKey: profiles.imageKey,
+  verified: profiles.verified,
+  fundsVerified: profiles.fundsVerified,
+  anonymous: profiles.anonymous,
+  matching: profiles.matching,
+  dealClosedAt: profiles.dealClosedAt,
+  createdAt: profiles.createdAt,
+}
+
+export type ListedRow = Pick<typeof profiles.$inferSelect, keyof typeof cardColumns>
+
+/** The picture of the person, else that of the business. */
+export function pictureOf(deps: Deps, { avatarKey, imageKey }: Pick<ProfileRow, 'avatarKey' | 'imageKey'>) {
+  const key = avatarKey ?? imageKey
+  return key ? imageUrl(deps, key, 'acquainted') : null
+}

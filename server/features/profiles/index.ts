@@ -1,0 +1,18 @@
+export { cardColumns, knownRow, type ListedRow, pictureOf, presentCard, presentFacts, undisclosed } from './card.ts'
+export { listedColumns, listedVersion } from './listed.ts'
+export { labelFor } from './match.ts'
+export { type Said, saidBy } from './said.ts'
+export {
+  lockedProfile,
+  noProfile,
+  ownerColumns,
+  ownerOf,
+  ownersAmong,
+  ownersAnswers,
+  ownProfile,
+  ownSelect,
+  profileById,
+  profilesAmong,
+  shownAs,
+  stepColumns,
+} from './store.ts'

@@ -1,0 +1,153 @@
+import { identityOf, type Owner } from '../../../src/domain/anonymity/identity.ts'
+import { strangersAnswers } from '../../../src/domain/anonymity/strangers.ts'
+import type { Answer, Answers } from '../../../src/domain/contract/profiles.ts'
+import { filtersOf } from '../../../src/domain/market/filters.ts'
+import type { MatchSide } from '../../../src/domain/matching/match.ts'
+import { unitsPerInr } from '../../../src/domain/memberships/quote.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+
+export interface ListedColumns {
+  name: string
+  headline: string
+  summary: string
+  industries: string[]
+  city: string
+  country: string
+  amountUsd: number | null
+  stage: string | null
+  anonymous: boolean
+  restricted: boolean
+  /** What a stranger may read of the answers; null where nothing is anonymous. */
+  strangers: Answers | null
+  terms: string[]
+  keywords: string
+  matching: Pick<MatchSide, 'sectors' | 'stages' | 'ticket' | 'regions' | 'keywords'>
+  listedVersion: number
+}
+
+/** Raise it when these columns are derived in another way: rows written before are then derived anew. */
+export const listedVersion = 3
+
+const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
+const slugs = (answer: Answer | undefined): string[] =>
+  Array.isArray(answer) ? answer : text(answer) ? [text(answer)] : []
+
+/** An investor's range, in US dollars. */
+const rangeUsd: Record<string, { least: number; most: number }> = {
+  'under-10k': { least: 0, most: 10_000 },
+  '10k-25k': { least: 10_000, most: 25_000 },
+  '25k-100k': { least: 25_000, most: 100_000 },
+  '100k-250k': { least: 100_000, most: 250_000 },
+  '250k-1m': { least: 250_000, most: 1_000_000 },
+  '1m-5m': { least: 1_000_000, most: 5_000_000 },
+  '5m-25m': { least: 5_000_000, most: 25_000_000 },
+  '25m-plus': { least: 25_000_000, most: 1_000_000_000 },
+}
+
+/** What a card shows of it: the upper end, and for the open range its lower one. */
+const shownRange: Record<string, number> = Object.fromEntries(
+  Object.entries(rangeUsd).map(([slug, { least, most }]) => [slug, slug === '25m-plus' ? least : most]),
+)
+
+function usd(answer: Answer | undefined): number | null {
+  if (!answer || typeof answer !== 'object' || Array.isArray(answer) || answer.amount === '') return null
+  const perInr = unitsPerInr[answer.currency]
+  const dollars = unitsPerInr.USD
+  return perInr && dollars ? Math.round((Number(answer.amount) / perInr) * dollars) : null
+}
+
+/** The first sentence, at most `most` characters. */
+function opening(words: string, most: number): string {
+  const sentence = words.split(/(?<=[.!?।])\s/)[0] ?? words
+  return sentence.length <= most ? sentence : `${cut(sentence, most - 1).trimEnd()}…`
+}
+
+/** At most `most` units, never half a character. */
+const cut = (words: string, most: number): string => words.slice(0, most).replace(/\p{Cs}$/u, '')
+
+interface Told {
+  kind: ProfileKind
+  basic: Answers
+  business: Answers
+}
+
+/**
+ * What lists and cards read of a profile: of an anonymous one, what a stranger may. The name alone is whole. `others` are
+ * answers that its texts may speak of too: those that wait for a reviewer, or were shown until now.
+ */
+export function listedColumns(
+  kind: ProfileKind,
+  basic: Answers,
+  business: Answers,
+  others: Answers | null,
+  owner: Owner,
+): ListedColumns {
+  const whole = { ...basic, ...business }
+  const anonymous = whole.visibility === 'anonymous'
+  const strangers = anonymous ? strangersAnswers(kind, whole, identityOf(kind, whole, others, owner)) : null
+  return {
+    ...readColumns(kind, strangers ?? whole),
+    name: kind === 'INVESTOR' ? `${text(basic.first_name)} ${text(basic.last_name)}`.trim() : text(basic.company_name),
+    anonymous,
+    restricted: whole.visibility === 'only-people-i-contact-or-accept',
+    strangers,
+    listedVersion,
+  }
+}
+
+/** The same of somebody who is known by name. */
+export const knownColumns = ({ kind, basic, business }: Told) => readColumns(kind, { ...basic, ...business })
+
+function readColumns(kind: ProfileKind, answers: Answers) {
+  const investor = kind === 'INVESTOR'
+  const brief = text(answers.brief_about_business) || text(answers.thesis)
+  const sectors = slugs(answers.industry ?? answers.industry_sector ?? answers.target_domains)
+  return {
+    headline: investor ? text(answers.company_name) || opening(brief, 110) : opening(brief, 110),
+    summary: cut(brief, 600),
+    industries: sectors,
+    city: text(answers.city),
+    country: text(answers.country),
+    amountUsd: investor
+      ? (shownRange[text(answers.typical_investment_range)] ?? null)
+      : usd(answers.funding_goal ?? answers.asking_price),
+    stage: text(answers.round) || null,
+    terms: termsOf(kind, answers),
+    keywords: slugs(answers.keywords).join(', '),
+    matching: {
+      sectors,
+      stages: stagesOf(kind, answers),
+      ticket: ticketOf(kind, answers),
+      regions: slugs(answers.geographies ?? answers.target_countries ?? answers.operational_region),
+      keywords: slugs(answers.keywords).map((word) => word.toLowerCase()),
+    },
+  }
+}
+
+/** What the lists of a kind are narrowed by, of one profile. */
+const termsOf = (kind: ProfileKind, answers: Answers): string[] => [
+  ...new Set(
+    filtersOf[kind].flatMap((name) =>
+      slugs(answers[name])
+        .map((slug) => (name === 'keywords' ? slug.toLowerCase() : slug).trim())
+        .filter((slug) => slug !== '' && slug.length <= 60)
+        .map((slug) => `${name}:${slug}`),
+    ),
+  ),
+]
+
+/** A business for sale has no round: it earns, or it is to be turned round. */
+function stagesOf(kind: ProfileKind, business: Answers): string[] {
+  if (kind === 'INVESTOR') return slugs(business.preferred_stages)
+  if (kind === 'INVESTMENT') return slugs(business.round)
+  if (kind === 'WANT_TO_GROW') return []
+  const distressed = business.type_of_business_sold === 'distressed-business' || business.ebitda_is_loss === true
+  return distressed ? ['turnaround'] : ['profitable', 'mature']
+}
+
+function ticketOf(kind: ProfileKind, business: Answers): MatchSide['ticket'] {
+  if (kind === 'INVESTOR') return rangeUsd[text(business.typical_investment_range)] ?? null
+  const most = usd(business.funding_goal ?? business.asking_price)
+  if (most === null) return null
+  return { least: Math.min(usd(business.minimum_investment) ?? most, most), most }
+}

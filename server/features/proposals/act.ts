@@ -1,0 +1,106 @@
+import { endAfter } from '../../../src/domain/proposals/clocks.ts'
+import { type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { subscriptionNeed } from '../../../src/domain/proposals/subscriptionNeed.ts'
+import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { holdMember, permissionsFor } from '../entitlements/index.ts'
+import { hasBound, holdPair, openChat, type ProposalRow } from '../pairs/index.ts'
+import { bindListing, endExclusivity, exclusiveEnd, finishListing, ownerOf } from './exclusivity.ts'
+import { type GivenInput, readInput, spamReport } from './input.ts'
+import { type Mover, moving } from './moving.ts'
+import { mayTake, readerOf } from './reader.ts'
+import { proposalById, stepsOf } from './store.ts'
+
+/** Takes one step of the lifecycle for a party; repeating one's own last step changes nothing. */
+export async function act(
+  deps: Deps,
+  own: ProfileRow,
+  other: ProfileRow,
+  row: ProposalRow,
+  action: ProposalAction,
+  given: GivenInput,
+): Promise<ProposalRow> {
+  if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
+    return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
+  const details = readInput(action, given, own)
+  const moved = await step(deps, own, other, row, action, details)
+  if (moved) return moved
+  return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, given)
+}
+
+/** The receiver's first look moves it on; a rival move keeps what stands. */
+export async function opened(deps: Deps, own: ProfileRow, other: ProfileRow, row: ProposalRow): Promise<ProposalRow> {
+  if (row.receiverProfileId !== own.id || !statusAfter(row.status, 'open')) return row
+  return (await step(deps, own, other, row, 'open', null)) ?? (await proposalById(deps.db, row.id)) ?? row
+}
+
+/** Null where the proposal moved meanwhile. The move and all that follows from it are one write. */
+async function step(
+  deps: Deps,
+  own: ProfileRow,
+  other: ProfileRow,
+  row: ProposalRow,
+  action: ProposalAction,
+  details: StepDetails | null,
+): Promise<ProposalRow | null> {
+  const to = statusAfter(row.status, action, row.statusBefore) ?? refuseTransition(row.status, action)
+  const now = deps.now()
+  const expiresAt = endAfter(action, to, now, details?.offer?.validity_days ?? null)
+  const owner = ownerOf(row, own, other)
+  return moving(
+    deps,
+    async (tx, move) => {
+      const need = subscriptionNeed[action]
+      await (need ? holdMember(tx, own, other.id) : holdPair(tx, own.id, other.id))
+      if (need && !(await permissionsFor({ ...deps, db: tx }, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
+      const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
+      if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
+      const moved = await move(row, {
+        to,
+        action,
+        byProfileId: own.id,
+        details,
+        also: {
+          ...(details?.reason ? { reason: details.reason } : {}),
+          ...(expiresAt === undefined ? {} : { expiresAt }),
+          ...(exclusiveUntil === undefined ? {} : { exclusiveUntil }),
+        },
+      })
+      if (moved) await follow(tx, move, moved, row, { action, own, owner, now })
+      return moved
+    },
+    [own, other],
+  )
+}
+
+interface Taken {
+  action: ProposalAction
+  own: ProfileRow
+  owner: ProfileRow
+  now: Date
+}
+
+/** What a step brings about: the chat of an acceptance, the pause of rivals, the end of a listing whose deal is closed. */
+async function follow(
+  tx: Db,
+  move: Mover,
+  moved: ProposalRow,
+  before: ProposalRow,
+  { action, own, owner, now }: Taken,
+): Promise<void> {
+  if (action === 'accept') await openChat(tx, moved, now)
+  if (action === 'decline') await spamReport(tx, moved, own, now)
+  if (moved.status === 'closed_won') return finishListing(tx, move, owner, moved, now)
+  if (moved.exclusiveUntil && !before.exclusiveUntil) return bindListing(tx, move, owner, moved)
+  if (before.exclusiveUntil && !moved.exclusiveUntil) await endExclusivity(tx, move, owner.id, now)
+}
+
+async function wasMyLastStep(deps: Deps, row: ProposalRow, own: ProfileRow, action: ProposalAction): Promise<boolean> {
+  const mine = (await stepsOf(deps.db, [row.id])).filter(
+    (taken) => taken.byProfileId === own.id && taken.action !== 'first_message',
+  )
+  return mine.at(-1)?.action === action
+}

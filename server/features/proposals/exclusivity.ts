@@ -1,0 +1,117 @@
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { profileKinds } from '../../../src/domain/offerings.ts'
+import { daysAfter, endAfter, exclusivityDays } from '../../../src/domain/proposals/clocks.ts'
+import { closings } from '../../../src/domain/proposals/closing.ts'
+import {
+  isFinal,
+  lifecycle,
+  openStatuses,
+  type ProposalAction,
+  type ProposalStatus,
+  proposalStatuses,
+  statusAfter,
+} from '../../../src/domain/proposals/lifecycle.ts'
+import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { profiles, proposals } from '../../kernel/db/schema.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { hasBound, type ProposalRow, sideOf } from '../pairs/index.ts'
+import { type Mover, moving } from './moving.ts'
+import { readerOf } from './reader.ts'
+
+/** A business for sale may be bound to one buyer for a while: the others wait, and go on where they were. */
+
+/** The side whose listing it is about. */
+export const ownerOf = (row: ProposalRow, own: ProfileRow, other: ProfileRow): ProfileRow =>
+  readerOf(row, own, other.kind).brings === 'owner' ? own : other
+
+/** Until the transaction ends nobody else binds, frees or ends what belongs to this listing. */
+export const holdOwner = (tx: Db, profileId: string) =>
+  tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for('no key update')
+
+/** When the exclusivity after a step ends; undefined = as it was. */
+export function exclusiveEnd(
+  row: ProposalRow,
+  action: ProposalAction,
+  details: StepDetails | null,
+  to: ProposalStatus,
+  now: Date,
+): Date | null | undefined {
+  if (action === 'accept_offer' && details?.exclusive) return daysAfter(now, exclusivityDays)
+  return row.exclusiveUntil && isFinal(to) ? null : undefined
+}
+
+const pausable = proposalStatuses.filter((status) => lifecycle[status].pause)
+const resumable = proposalStatuses.filter((status) => lifecycle[status].resume)
+const binding = profileKinds.filter((kind) => closings[kind].mayBind)
+
+const rivals = (tx: Db, ownerId: string, statuses: ProposalStatus[], except: string) =>
+  tx
+    .select()
+    .from(proposals)
+    .where(and(sideOf(ownerId), inArray(proposals.status, statuses), ne(proposals.id, except)))
+
+/** Puts the rivals on hold. */
+export async function bindListing(tx: Db, move: Mover, owner: ProfileRow, bound: ProposalRow): Promise<void> {
+  for (const rival of await rivals(tx, owner.id, pausable, bound.id)) {
+    const also = { statusBefore: rival.status, expiresAt: null }
+    await move(rival, { to: 'paused', action: 'pause', byProfileId: null, also })
+  }
+}
+
+/** Everything on hold goes on, with its whole time before it. */
+export async function endExclusivity(tx: Db, move: Mover, ownerId: string, now: Date): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(proposals)
+    .where(and(sideOf(ownerId), inArray(proposals.status, resumable)))
+  for (const row of waiting) {
+    const to = statusAfter(row.status, 'resume', row.statusBefore)
+    if (!to) continue
+    const also = { statusBefore: null, expiresAt: endAfter('resume', to, now) ?? null }
+    await move(row, { to, action: 'resume', byProfileId: null, also })
+  }
+}
+
+/** The deal is closed: the listing leaves the lists, and where there was one thing to sell the owner's other proposals end. */
+export async function finishListing(
+  tx: Db,
+  move: Mover,
+  owner: ProfileRow,
+  won: ProposalRow,
+  now: Date,
+): Promise<void> {
+  const { closesListing, endsOthers } = closings[owner.kind]
+  if (closesListing) await tx.update(profiles).set({ dealClosedAt: now }).where(eq(profiles.id, owner.id))
+  if (!endsOthers) return
+  for (const row of await rivals(tx, owner.id, openStatuses, won.id)) {
+    const side = row.senderProfileId === owner.id ? 'sender' : 'receiver'
+    const action = (['close_lost', 'decline', 'withdraw'] as const).find((ending) => {
+      const by = lifecycle[row.status][ending]?.by
+      return by === 'either' || by === side
+    })
+    const to = action ? statusAfter(row.status, action) : null
+    if (!action || !to) continue
+    const details = { reason: 'owner-withdrew' }
+    const also = { expiresAt: null, exclusiveUntil: null, ...(action === 'withdraw' ? {} : details) }
+    await move(row, { to, action, byProfileId: owner.id, details, also })
+  }
+}
+
+/** Sets free what waits for an exclusivity that is over, or that ended with its proposal; several instances may sweep at once. */
+export async function endOverdueExclusivities(deps: Deps): Promise<void> {
+  const now = deps.now()
+  await deps.db.update(proposals).set({ exclusiveUntil: null }).where(lt(proposals.exclusiveUntil, now))
+  const waiting = await deps.db
+    .selectDistinct({ ownerId: profiles.id })
+    .from(proposals)
+    .innerJoin(profiles, or(eq(profiles.id, proposals.senderProfileId), eq(profiles.id, proposals.receiverProfileId)))
+    .where(and(inArray(proposals.status, resumable), inArray(profiles.kind, binding)))
+    .limit(500)
+  for (const { ownerId } of waiting)
+    await moving(deps, async (tx, move) => {
+      await holdOwner(tx, ownerId)
+      if (!(await hasBound(tx, ownerId))) await endExclusivity(tx, move, ownerId, now)
+    })
+}

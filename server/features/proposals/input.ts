@@ -1,0 +1,64 @@
+import type { ProposalActionRequest } from '../../../src/domain/contract/proposals.ts'
+import { unitsPerInr } from '../../../src/domain/memberships/quote.ts'
+import { closings } from '../../../src/domain/proposals/closing.ts'
+import { inputOf, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
+import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { listingReports } from '../../kernel/db/schema.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { isOption } from '../catalog/index.ts'
+import type { ProposalRow } from '../pairs/index.ts'
+
+export type GivenInput = ProposalActionRequest
+
+const invalid = (field: string, code = 'required') => refuse('VALIDATION_FAILED', { fields: { [field]: code } })
+
+/** What a step says beside itself; refused where something it needs is missing. */
+export function readInput(action: ProposalAction, given: GivenInput, own: ProfileRow): StepDetails | null {
+  switch (inputOf[action]) {
+    case 'text':
+      return { text: given.text || invalid('text') }
+    case 'name':
+      return { text: signature(given.text ?? '', own) }
+    case 'decline_reason':
+      return { reason: listed(given.reason, 'decline-reason') }
+    case 'lost_reason':
+      return { reason: listed(given.reason, 'closed-lost-reason') }
+    case 'offer':
+      return { offer: offer(given.offer) }
+    case 'exclusive':
+      return given.exclusive && closings[own.kind].mayBind ? { exclusive: true } : null
+    default:
+      return null
+  }
+}
+
+const listed = (reason: string | undefined, list: string): string =>
+  reason && isOption(list, reason) ? reason : invalid('reason', reason ? 'invalid' : 'required')
+
+function offer(given: GivenInput['offer']): NonNullable<StepDetails['offer']> {
+  if (!given) return invalid('offer')
+  if (!(given.currency in unitsPerInr)) return invalid('offer.currency', 'invalid')
+  if (!isOption('instruments', given.instrument)) return invalid('offer.instrument', 'invalid')
+  return given
+}
+
+const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** An agreement is signed with one's own full name. */
+function signature(name: string, own: ProfileRow): string {
+  const { first_name, last_name } = own.basic
+  const full = `${typeof first_name === 'string' ? first_name : ''} ${typeof last_name === 'string' ? last_name : ''}`
+  if (name === '') return invalid('text')
+  return folded(name) === folded(full) ? name : invalid('text', 'invalid')
+}
+
+/** A proposal declined as spam is a report of its sender. */
+export async function spamReport(tx: Db, row: ProposalRow, own: ProfileRow, now: Date): Promise<void> {
+  if (row.reason !== 'suspicious-spam') return
+  await tx
+    .insert(listingReports)
+    .values({ listingId: row.senderProfileId, reporterId: own.id, reason: 'spam', text: row.message, createdAt: now })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,106 @@
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { type Overview, overviewResponse, overviewStages } from '../../../src/domain/contract/overview.ts'
+import { turnFor } from '../../../src/domain/proposals/lifecycle.ts'
+import { standings } from '../../../src/domain/proposals/standings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { reading, type Selecting } from '../../kernel/db/reading.ts'
+import { chats, profiles, proposals } from '../../kernel/db/schema.ts'
+import { answers } from '../../kernel/http/contract.ts'
+import { signedIn } from '../../kernel/http/signedIn.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+import { isSeen } from '../pairs/index.ts'
+import { readerOf } from './reader.ts'
+
+const week = 7 * 86_400_000
+const weeksShown = 12
+
+interface Since {
+  now: Date
+  since: Date
+}
+
+/** Drafts are nobody's news. */
+const of = (profileId: string, ...also: SQL[]) =>
+  and(or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)), isSeen, ...also)
+
+/** How many proposals stand where, counted by what decides whose turn it is. */
+const countsOf = (db: Selecting, ownId: string) =>
+  db
+    .select({
+      status: proposals.status,
+      senderProfileId: proposals.senderProfileId,
+      closeAskedBy: proposals.closeAskedBy,
+      otherKind: profiles.kind,
+      times: sql<number>`count(*)::int`,
+    })
+    .from(proposals)
+    .innerJoin(
+      profiles,
+      sql`${profiles.id} = case when ${proposals.senderProfileId} = ${ownId} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`,
+    )
+    .where(of(ownId))
+    .groupBy(proposals.status, proposals.senderProfileId, proposals.closeAskedBy, profiles.kind)
+
+const weeklyOf = (db: Selecting, ownId: string, { now, since }: Since) =>
+  db
+    .select({
+      ago: sql<number>`floor(extract(epoch from (${now}::timestamptz - ${proposals.createdAt})) / ${week / 1000})::int as ago`,
+      sent: sql<number>`(count(*) filter (where ${proposals.senderProfileId} = ${ownId}))::int`,
+      received: sql<number>`(count(*) filter (where ${proposals.receiverProfileId} = ${ownId}))::int`,
+    })
+    .from(proposals)
+    .where(of(ownId, gte(proposals.createdAt, since)))
+    .groupBy(sql`ago`)
+
+const unreadOf = (db: Selecting, ownId: string) => {
+  const read = sql`case when ${chats.profileA} = ${ownId} then ${chats.readSeqA} else ${chats.readSeqB} end`
+  return db
+    .select({ unread: sql<number>`coalesce(sum(greatest(0, ${chats.lastSeq} - ${read})), 0)::int` })
+    .from(chats)
+    .where(or(eq(chats.profileA, ownId), eq(chats.profileB, ownId)))
+}
+
+const overviewReading = reading((db, of: { own: string } & Since) => ({
+  counts: countsOf(db, of.own),
+  weekly: weeklyOf(db, of.own, of),
+  unread: unreadOf(db, of.own),
+}))
+
+async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview> {
+  const since = new Date(now.getTime() - weeksShown * week)
+  const { counts: rows, weekly: counted, unread } = await overviewReading(db, { own: own.id, now, since })
+  const sum = (some: typeof rows) => some.reduce((all, { times }) => all + times, 0)
+  return {
+    my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
+    unread_messages: unread[0]?.unread ?? 0,
+    stages: Object.fromEntries(
+      overviewStages.map((stage) => [stage, sum(rows.filter(({ status }) => standings[status].stage === stage))]),
+    ) as Overview['stages'],
+    weeks: Array.from({ length: weeksShown }, (_, place) => {
+      const ago = weeksShown - 1 - place
+      const { sent = 0, received = 0 } = counted.find((one) => one.ago === ago) ?? {}
+      return { start: new Date(now.getTime() - (ago + 1) * week).toISOString().slice(0, 10), sent, received }
+    }),
+  }
+}
+
+const nothing: Overview = {
+  my_turn: 0,
+  unread_messages: 0,
+  stages: { waiting: 0, talking: 0, won: 0, over: 0 },
+  weeks: [],
+}
+
+/** What is under way for the profile acted as; nothing before the first one is begun. */
+export const overviewRoutes = new Hono<Env>().get(
+  '/overview',
+  answers(overviewResponse, 'What is under way'),
+  signedIn,
+  async (c) => {
+    const own = c.var.profile
+    const { db, now } = c.var.deps
+    return c.json({ status: true as const, ...(own ? await overviewOf(db, own, now()) : nothing) })
+  },
+)

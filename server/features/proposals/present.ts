@@ -1,0 +1,191 @@
+import type { Proposal } from '../../../src/domain/contract/proposals.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { endAfter } from '../../../src/domain/proposals/clocks.ts'
+import { closings } from '../../../src/domain/proposals/closing.ts'
+import {
+  type ProposalAction,
+  type ProposalStatus,
+  privateActions,
+  proposalActions,
+  statusAfter,
+  stepsFrom,
+  turnFor,
+} from '../../../src/domain/proposals/lifecycle.ts'
+import { seenBy, standings } from '../../../src/domain/proposals/standings.ts'
+import type { FieldNameOf } from '../../../src/domain/registration/fields.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { reading } from '../../kernel/db/reading.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { labelOf } from '../catalog/index.ts'
+import { acquaintedOf, type ProposalRow } from '../pairs/index.ts'
+import { knownRow, presentCard, presentFacts, type Said, saidBy } from '../profiles/index.ts'
+import { complaintOf } from './complaints.ts'
+import { mayTake, readerOf } from './reader.ts'
+import { shownSelects } from './reading.ts'
+import { otherParty, type StepRow } from './store.ts'
+
+/** What proposals show beside themselves. */
+export type Shown = Awaited<ReturnType<typeof shownReading>>
+
+const shownReading = reading((db, of: { own: string; others: string[]; proposals: string[] }) =>
+  shownSelects(db, of.own, of.others, of.proposals),
+)
+
+export async function presentProposals(
+  deps: Deps,
+  rows: readonly ProposalRow[],
+  own: ProfileRow,
+  language: Language,
+): Promise<Proposal[]> {
+  if (rows.length === 0) return []
+  const others = [...new Set(rows.map((row) => otherParty(row, own.id)))]
+  const read = await shownReading(deps.db, { own: own.id, others, proposals: rows.map(({ id }) => id) })
+  return presentWith(deps, rows, own, read, language)
+}
+
+/** The same by what was read already. */
+export function presentWith(
+  deps: Deps,
+  rows: readonly ProposalRow[],
+  own: ProfileRow,
+  read: Shown,
+  language: Language,
+): Proposal[] {
+  const chats = new Map(read.chats.map(({ id, a, b }) => [a === own.id ? b : a, id]))
+  const accepted = acquaintedOf(read.acquainted, own.id)
+  return rows.flatMap((row) => {
+    const other = read.others.find(({ id }) => id === otherParty(row, own.id))
+    const owner = read.owners.find(({ profileId }) => profileId === other?.id)
+    const taken = read.steps.filter(({ proposalId }) => proposalId === row.id)
+    if (!other || !owner) return []
+    const talk = { chatId: chats.get(other.id) ?? null, known: accepted.has(other.id) }
+    return [present(deps, row, own, other, taken, talk, saidBy(other, talk.known, owner), language)]
+  })
+}
+
+/** The three kinds of detail: what matters first for money, for a sale, for a network, and of an investor. */
+const tellingFacts: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
+  INVESTMENT: ['industry', 'round', 'funding_goal', 'minimum_investment', 'annual_revenue', 'funding_timeline'],
+  WANT_TO_SELL: [
+    'type_of_business_sold',
+    'asking_price',
+    'stake_offered',
+    'annual_revenue',
+    'reason_for_sale',
+    'deal_timeline',
+  ],
+  WANT_TO_GROW: [
+    'participant_type',
+    'primary_objective',
+    'collaboration_type',
+    'target_countries',
+    'products',
+    'trade_term',
+  ],
+  INVESTOR: ['institution_type', 'typical_investment_range', 'preferred_stages', 'instruments', 'level_of_involvement'],
+}
+
+function present(
+  deps: Deps,
+  row: ProposalRow,
+  own: ProfileRow,
+  other: ProfileRow,
+  steps: readonly StepRow[],
+  { chatId, known }: { chatId: string | null; known: boolean },
+  said: Said,
+  language: Language,
+): Proposal {
+  const reader = readerOf(row, own, other.kind)
+  const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
+  const seen = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
+  const facts = presentFacts(other, { language, known, currency: null })
+    .filter(({ field }) => tellingFacts[other.kind].some((name) => name === field))
+    .map(({ field, label, value }) => ({ field, label, value }))
+  const offered = steps.findLast(({ details }) => details?.offer)
+  const onTable = standings[row.status].terms === 'none' ? undefined : offered
+  return {
+    id: row.id,
+    box: reader.side === 'sender' ? 'sent' : 'received',
+    status: seen.status,
+    message: row.senderProfileId === own.id ? row.message : row.deliveredAt ? said(row.message) : '',
+    is_delivered: row.deliveredAt !== null,
+    other: { profile_id: other.id, kind: other.kind, name, headline, image_url, facts },
+    brings: reader.brings,
+    reason: row.reason === null ? null : reasonLabel(row.reason, language),
+    expires_at: seen.expiresAt?.toISOString() ?? null,
+    exclusive_until: row.exclusiveUntil?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: seen.updatedAt.toISOString(),
+    chat_id: chatId,
+    turn: turnFor(seen.status, reader),
+    otherwise: seen.expiresAt ? statusAfter(seen.status, 'time_out') : null,
+    can: row.status === 'draft' && reader.side === 'sender' ? ['send', 'withdraw'] : mayTake(row, reader),
+    next: stepsFrom(seen.status, reader, row.statusBefore),
+    offer: onTable?.details?.offer
+      ? {
+          ...onTable.details.offer,
+          instrument_label: labelOf('instruments', onTable.details.offer.instrument, language),
+          mine: onTable.byProfileId === own.id,
+        }
+      : null,
+    complaint: complaintOf(row, own, deps.now()),
+    may_be_exclusive: closings[own.kind].mayBind,
+    history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), said, language)),
+  }
+}
+
+const reasonLabel = (reason: string, language: Language) => labelOf('closed-lost-reason', reason, language)
+
+function presentStep(
+  step: StepRow,
+  own: ProfileRow,
+  status: ProposalStatus,
+  said: Said,
+  language: Language,
+): Proposal['history'] {
+  const action = proposalActions.find((known) => known === step.action)
+  if (!action) return []
+  const { details } = step
+  return [
+    {
+      action,
+      status,
+      at: step.createdAt.toISOString(),
+      by: step.byProfileId === null ? 'system' : step.byProfileId === own.id ? 'me' : 'them',
+      details: details && {
+        ...details,
+        ...(details.text && step.byProfileId !== own.id ? { text: said(details.text) } : {}),
+        ...(details.offer ? { instrument: labelOf('instruments', details.offer.instrument, language) } : {}),
+        ...(details.reason ? { reason: reasonLabel(details.reason, language) } : {}),
+      },
+    },
+  ]
+}
+
+const asReceived = (row: ProposalRow, steps: readonly StepRow[]) => ({
+  status: row.status,
+  expiresAt: row.expiresAt,
+  updatedAt: row.updatedAt,
+  steps,
+  statusOf: (status: ProposalStatus) => status,
+})
+
+const restarting: readonly string[] = ['send', 'request_info', 'answer', 'resume'] satisfies ProposalAction[]
+
+/** A shortlist is private to the receiver: neither its status nor its steps, times or longer clock reach the sender. */
+function asSent(row: ProposalRow, steps: readonly StepRow[]) {
+  const visible = steps.filter(({ action }) => !privateActions.some((hidden) => hidden === action))
+  const started = visible.findLast(({ action }) => restarting.includes(action))
+  const hidesSome = visible.length < steps.length
+  const statusOf = (status: ProposalStatus) => seenBy('sender', status) ?? status
+  return {
+    status: statusOf(row.status),
+    expiresAt:
+      hidesSome && row.expiresAt && started && statusOf(row.status) === 'viewed'
+        ? (endAfter('send', 'sent', started.createdAt) ?? null)
+        : row.expiresAt,
+    updatedAt: hidesSome ? (visible.at(-1)?.createdAt ?? row.updatedAt) : row.updatedAt,
+    steps: visible,
+    statusOf,
+  }
+}

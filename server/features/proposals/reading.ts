@@ -1,0 +1,67 @@
+import { and, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ProposalState } from '../../../src/domain/contract/proposals.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { reading, type Selecting, type Values } from '../../kernel/db/reading.ts'
+import { notifications } from '../../kernel/db/schema.ts'
+import type { Cursor } from '../../kernel/http/cursor.ts'
+import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
+import { ownersAmong, profilesAmong } from '../profiles/index.ts'
+import { ownProposal, type ProposalBox, proposalsIn, stepsOf } from './store.ts'
+
+/** Proposals with all that they show, read at once. */
+
+export const shownSelects = (db: Selecting, own: string, others: Values, proposals: Values) => ({
+  others: profilesAmong(db, others),
+  owners: ownersAmong(db, others),
+  chats: chatsWith(db, own, others),
+  acquainted: acquaintedPairs(db, own, others),
+  steps: stepsOf(db, proposals),
+})
+
+const withShown = <Rows extends SQLWrapper>(db: Selecting, own: string, rows: Rows) => ({
+  rows,
+  ...shownSelects(
+    db,
+    own,
+    sql`select case when p.sender_profile_id = ${own} then p.receiver_profile_id else p.sender_profile_id end
+      from (${rows.getSQL()}) p`,
+    sql`select p.id from (${rows.getSQL()}) p`,
+  ),
+})
+
+/** A party's proposal; `unread` counts what the account was told of it and has not read. */
+export const oneProposal = reading((db, of: { own: string; accountId: string; id: string; subject: string }) => ({
+  ...withShown(db, of.own, ownProposal(db, of.own, of.id)),
+  unread: db
+    .select({ rows: count() })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, of.accountId),
+        eq(notifications.subject, of.subject),
+        isNull(notifications.readAt),
+      ),
+    ),
+}))
+
+interface Page {
+  own: string
+  most: number
+}
+const pageOf = (box: ProposalBox, state: ProposalState) => ({
+  first: reading((db, of: Page) => withShown(db, of.own, proposalsIn(db, box, state, of.own, null, of.most))),
+  next: reading((db, of: Page & Cursor) => withShown(db, of.own, proposalsIn(db, box, state, of.own, of, of.most))),
+})
+const tabsOf = (box: ProposalBox): Record<ProposalState, ReturnType<typeof pageOf>> => ({
+  all: pageOf(box, 'all'),
+  open: pageOf(box, 'open'),
+  talking: pageOf(box, 'talking'),
+  over: pageOf(box, 'over'),
+})
+const pages: Record<ProposalBox, ReturnType<typeof tabsOf>> = { sent: tabsOf('sent'), received: tabsOf('received') }
+
+/** A page of a tab, with the row after it. */
+export function proposalPage(db: Db, box: ProposalBox, state: ProposalState, of: Page, cursor: Cursor | null) {
+  const { first, next } = pages[box][state]
+  return cursor ? next(db, { ...of, ...cursor }) : first(db, of)
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { endAfter } from '../../../src/domain/proposals/clocks.ts'
+import { mayPropose } from '../../../src/domain/proposals/directions.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { reading } from '../../kernel/db/reading.ts'
+import { proposals } from '../../kernel/db/schema.ts'
+import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
+import { requireSame } from '../../kernel/http/sameRequest.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { holdMember } from '../entitlements/index.ts'
+import { holdPair, listingSelect, openBetween, type ProposalRow } from '../pairs/index.ts'
+import { maySend, requestSelect } from '../sending/index.ts'
+import { keepStep } from './keepStep.ts'
+import { announce, moving, newsOf } from './moving.ts'
+import type { Shown } from './present.ts'
+import { shownSelects } from './reading.ts'
+import { insertion, proposalById } from './store.ts'
+
+export interface ProposalDraft {
+  requestId: string
+  receiverProfileId: string
+  message: string
+  /** Kept for later: nothing is checked or counted but that there is no other open one. */
+  isDraft: boolean
+}
+
+/** Sends a proposal once for a request id; the quota is counted and the credit used in one write. */
+export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): Promise<Sent> {
+  const { requestId, receiverProfileId: receiverId } = draft
+  const { earlier, receivers, ...shown } = await placeReading(deps.db, { own: own.id, requestId, receiverId })
+  if (earlier[0]) return { row: sameRequest(earlier[0], draft), shown: null }
+  const receiver = receivers[0] ?? refuse('NOT_FOUND')
+  const { row, isNew } = await deps.db.transaction(async (tx) => {
+    await (draft.isDraft ? holdPair(tx, own.id, receiver.id) : holdMember(tx, own, receiver.id))
+    const credit = draft.isDraft
+      ? await mayDraft(tx, own, receiver, requestId)
+      : await maySend({ ...deps, db: tx }, own, receiver, { requestId })
+    if ('earlier' in credit) return { row: sameRequest(credit.earlier, draft), isNew: false }
+    const now = deps.now()
+    const id = randomUUID()
+    const inserting = insertion(tx, {
+      id,
+      requestId: draft.requestId,
+      senderProfileId: own.id,
+      receiverProfileId: receiver.id,
+      status: draft.isDraft ? 'draft' : 'sent',
+      message: draft.message,
+      packId: credit.packId,
+      expiresAt: draft.isDraft ? null : (endAfter('send', 'sent', now) ?? null),
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (draft.isDraft) return { row: (await inserting)[0] ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
+    const news = newsOf(deps, { id, from: 'draft', ...sending(own) }, now)
+    const row = await keepStep(tx, inserting, { ...sending(own), details: null, now, news })
+    return { row: row ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
+  })
+  if (!isNew) return { row, shown: null }
+  if (draft.isDraft) return { row, shown }
+  announce(deps, { row, from: 'draft', ...sending(own) }, { sender: own, receiver })
+  const step = { id: 0, proposalId: row.id, status: row.status, details: null, createdAt: row.createdAt }
+  return { row, shown: { ...shown, steps: [{ ...step, ...sending(own) }] } }
+}
+
+const sending = (own: ProfileRow) => ({ action: 'send', byProfileId: own.id }) as const
+
+export interface Sent {
+  row: ProposalRow
+  /** What it shows; null where it is yet to be read. */
+  shown: Shown | null
+}
+
+/** What the request wrote before, whom it is for, and what a new proposal shows. */
+const placeReading = reading((db, of: { own: string; requestId: string; receiverId: string }) => ({
+  earlier: requestSelect(db, of.own, of.requestId),
+  receivers: listingSelect(db, of.own, of.receiverId),
+  ...shownSelects(db, of.own, sql`select ${of.receiverId}::uuid`, sql`select null::uuid`),
+}))
+
+/** What was kept as a draft is not sent by the same id; a draft that was sent meanwhile is still the one that was asked for. */
+function sameRequest(row: ProposalRow, { receiverProfileId, message, isDraft }: ProposalDraft): ProposalRow {
+  const { status } = row
+  requireSame(
+    { receiver: row.receiverProfileId, message: row.message, isDraft: status === 'draft' },
+    { receiver: receiverProfileId, message, isDraft: isDraft && status === 'draft' },
+  )
+  return row
+}
+
+/** A draft takes no credit yet. */
+async function mayDraft(
+  tx: Db,
+  own: ProfileRow,
+  receiver: ProfileRow,
+  requestId: string,
+): Promise<{ packId: null } | { earlier: ProposalRow }> {
+  const [earlier] = await requestSelect(tx, own.id, requestId)
+  if (earlier) return { earlier }
+  if (receiver.accountId === own.accountId || !mayPropose(own.kind, receiver.kind)) refuse('FORBIDDEN')
+  if (await openBetween(tx, own.id, receiver.id)) refuse('DUPLICATE_PROPOSAL')
+  return { packId: null }
+}
+
+/** A draft's words, changed by its sender. */
+export async function changeDraft(deps: Deps, row: ProposalRow, message: string): Promise<ProposalRow> {
+  const [changed] = await deps.db
+    .update(proposals)
+    .set({ message, updatedAt: deps.now() })
+    .where(and(eq(proposals.id, row.id), eq(proposals.status, 'draft')))
+    .returning()
+  return changed ?? refuseTransition((await proposalById(deps.db, row.id))?.status ?? row.status, 'save')
+}
+
+/** Sends a draft: checked and counted as if it were written now; safe to repeat. */
+export async function sendDraft(
+  deps: Deps,
+  own: ProfileRow,
+  receiver: ProfileRow,
+  row: ProposalRow,
+): Promise<ProposalRow> {
+  if (row.senderProfileId !== own.id) return refuseTransition(row.status, 'send')
+  if (row.status !== 'draft') return row.status === 'sent' ? row : refuseTransition(row.status, 'send')
+  const now = deps.now()
+  const sent = await moving(deps, async (tx, move) => {
+    await holdMember(tx, own, receiver.id)
+    const credit = await maySend({ ...deps, db: tx }, own, receiver, {
+      draftId: row.id,
+      requestId: row.requestId,
+    })
+    // Sent meanwhile: it has its credit.
+    if ('earlier' in credit) return credit.earlier
+    const also = { packId: credit.packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
+    return move(row, { to: 'sent', action: 'send', byProfileId: own.id, also })
+  })
+  return sent ?? (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { ProposalState } from '../../../src/domain/contract/proposals.ts'
+import { type Stage, statusesWhere } from '../../../src/domain/proposals/standings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
+import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
+import type { Cursor } from '../../kernel/http/cursor.ts'
+import { isSeen, type ProposalRow } from '../pairs/index.ts'
+import { withheld } from '../sending/index.ts'
+export type StepRow = typeof proposalSteps.$inferSelect
+
+export type ProposalBox = 'sent' | 'received'
+
+export const otherParty = (row: ProposalRow, profileId: string): string =>
+  row.senderProfileId === profileId ? row.receiverProfileId : row.senderProfileId
+
+export const proposalById = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
+  (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
+
+/** No row where the sender already has an open one to this receiver, or made the request before. */
+export const insertion = (tx: Db, values: typeof proposals.$inferInsert) =>
+  tx.insert(proposals).values(values).onConflictDoNothing().returning()
+
+/** From now on the receiver has been shown these, but for what was withdrawn first; answers with those it is new for. */
+export const deliver = (db: Db, ids: readonly string[], now: Date) =>
+  db
+    .update(proposals)
+    .set({ deliveredAt: now })
+    .where(and(inArray(proposals.id, [...ids]), isNull(proposals.deliveredAt), notInArray(proposals.status, withheld)))
+    .returning({ id: proposals.id })
+
+/** The tabs of a list. */
+const stagesOf: Record<Exclude<ProposalState, 'all'>, Stage[]> = {
+  open: ['waiting'],
+  talking: ['talking'],
+  over: ['won', 'over'],
+}
+
+export const proposalsIn = (
+  db: Selecting,
+  box: ProposalBox,
+  state: ProposalState,
+  profileId: string,
+  cursor: Cursor | null,
+  limit: number,
+) =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        eq(box === 'sent' ? proposals.senderProfileId : proposals.receiverProfileId, profileId),
+        box === 'received' ? isSeen : undefined,
+        state === 'all' ? undefined : inArray(proposals.status, statusesWhere('stage', ...stagesOf[state])),
+        cursor
+          ? sql`(${proposals.createdAt}, ${proposals.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(limit)
+
+/** Only a party's; a draft is the sender's alone. */
+export const ownProposal = (db: Selecting, ownId: string, id: string) =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.id, id),
+        or(
+          eq(proposals.senderProfileId, ownId),
+          and(eq(proposals.receiverProfileId, ownId), ne(proposals.status, 'draft')),
+        ),
+      ),
+    )
+
+export const stepsOf = (db: Selecting, proposalIds: Values) =>
+  db.select().from(proposalSteps).where(anyOf(proposalSteps.proposalId, proposalIds)).orderBy(proposalSteps.id)

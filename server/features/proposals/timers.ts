@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { clockDays, daysAfter, reminderDays, silentDays } from '../../../src/domain/proposals/clocks.ts'
+import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { statusesWhere } from '../../../src/domain/proposals/standings.ts'
+import { chats, proposals } from '../../kernel/db/schema.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { endOverdueExclusivities } from './exclusivity.ts'
+import { moving } from './moving.ts'
+import { remind } from './proposalNews.ts'
+
+/** Everything about proposals that happens by itself. */
+export async function sweepProposals(deps: Deps): Promise<void> {
+  await expireOverdue(deps)
+  await endOverdueExclusivities(deps)
+  await remindReceivers(deps)
+  await nudgeSilent(deps)
+  await dropIdleDrafts(deps)
+}
+
+/** Moves proposals whose time is over; several instances may sweep at once, each move compares the status. */
+async function expireOverdue(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const overdue = await deps.db
+    .select()
+    .from(proposals)
+    .where(and(isNotNull(proposals.expiresAt), lt(proposals.expiresAt, now), inArray(proposals.status, openStatuses)))
+    .limit(500)
+  for (const row of overdue) {
+    const to = statusAfter(row.status, 'time_out')
+    if (!to) continue
+    const also = { expiresAt: null }
+    await moving(deps, (_, move) => move(row, { to, action: 'time_out', byProfileId: null, also }))
+  }
+}
+
+/** Told to both once in so many silent days; marked in the write that finds them, so that one instance tells. */
+async function nudgeSilent(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const quietSince = daysAfter(now, -silentDays)
+  const talkedLately = sql`exists (select 1 from ${chats}
+    where ${chats.profileA} = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+      and ${chats.profileB} = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
+      and ${chats.updatedAt} >= ${quietSince.toISOString()}::timestamptz)`
+  const silent = await deps.db
+    .update(proposals)
+    .set({ nudgedAt: now })
+    .where(
+      and(
+        inArray(proposals.status, statusesWhere('followUp', 'nudges')),
+        lt(proposals.updatedAt, quietSince),
+        or(isNull(proposals.nudgedAt), lt(proposals.nudgedAt, quietSince)),
+        not(talkedLately),
+      ),
+    )
+    .returning()
+  for (const row of silent) await remind(deps, row, 'silent')
+}
+
+/** A draft that nobody came back to. */
+const dropIdleDrafts = (deps: Deps) =>
+  deps.db
+    .delete(proposals)
+    .where(and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysAfter(deps.now(), -(clockDays.draft ?? 30)))))
+
+/** That it waits first, and that time runs out at the last; counted in the same write, so that two instances send one. */
+async function remindReceivers(deps: Deps): Promise<void> {
+  const now = deps.now()
+  for (const [sentBefore, days] of reminderDays.entries()) {
+    const due = await deps.db
+      .update(proposals)
+      .set({ reminders: sentBefore + 1 })
+      .where(
+        and(
+          inArray(proposals.status, statusesWhere('followUp', 'reminders')),
+          eq(proposals.reminders, sentBefore),
+          lt(proposals.createdAt, daysAfter(now, -days)),
+        ),
+      )
+      .returning()
+    for (const row of due) await remind(deps, row, sentBefore === 0 ? 'waiting' : 'expiring')
+  }
+}

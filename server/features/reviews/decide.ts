@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { ReviewDecision } from '../../../src/domain/contract/reviews.ts'
+import { wizardSteps } from '../../../src/domain/registration/fields.ts'
+import {
+  confirmedDocuments,
+  isLive,
+  materialDocuments,
+  profileStatusAfter,
+} from '../../../src/domain/registration/review.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
+import { documents, profiles } from '../../kernel/db/schema.ts'
+import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { type DocumentRow, dropFiles, isUnconfirmed, placeFundsBadge } from '../documents/index.ts'
+import { notifyReviewed } from '../notifications/index.ts'
+import { listedColumns, ownerOf, shownAs } from '../profiles/index.ts'
+import { type Mover, moving, removeProposalsOf } from '../proposals/index.ts'
+
+type Values = Partial<typeof profiles.$inferInsert>
+interface Decided {
+  profile: ProfileRow
+  dropped: readonly DocumentRow[]
+}
+
+/** Carries out what a reviewer decided about what the reviewer has seen, and tells the owner. */
+export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
+  const { profile, dropped } = await moving(deps, (tx, move) => apply(tx, move, deps, id, decision))
+  await dropFiles(deps, dropped)
+  await notifyReviewed(deps, profile, decision)
+}
+
+async function apply(tx: Db, move: Mover, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
+  const [row] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update')
+  if (!row) return refuse('NOT_FOUND')
+  if (row.updatedAt.toISOString() !== decision.seen) return refuseTransition(row.status, decision.action, movedOn)
+  const waits = isLive(row.status) && decision.action !== 'suspend'
+  const values = waits ? await edit(tx, row, decision) : review(deps, row, decision)
+  await tx
+    .update(profiles)
+    .set({ ...values, updatedAt: deps.now() })
+    .where(eq(profiles.id, id))
+  const dropped = waits ? await settleDocuments(tx, row, decision) : []
+  if (decision.action === 'approve') await verifyProofs(tx, deps, row)
+  await placeFundsBadge(tx, id)
+  if (decision.action === 'suspend') await removeProposalsOf(tx, move, id)
+  return { profile: row, dropped }
+}
+
+const movedOn = {
+  en: 'This profile has changed since you opened it. Reload it and try again.',
+  hi: 'आपके देखने के बाद यह प्रोफ़ाइल बदल गई है। फिर से देखें।',
+}
+
+const noteOf = ({ note, fields }: ReviewDecision) => ({ note, fields })
+
+/** A submitted profile moves on by the lifecycle. */
+function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
+  const status =
+    profileStatusAfter(row.status, decision.action) ?? refuseTransition(row.status, decision.action, movedOn)
+  if (decision.action === 'take') return { status }
+  return status === 'approved'
+    ? { status: shownAs('approved', row.business), approvedAt: row.approvedAt ?? deps.now(), review: null }
+    : { status, review: noteOf(decision) }
+}
+
+/** An edit of a live profile is taken over, asked about or dropped; the profile stays live. */
+async function edit(tx: Db, row: ProfileRow, decision: ReviewDecision): Promise<Values> {
+  const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), isLookedFor))
+  if (row.pending === null && waiting === 0) return refuseTransition(row.status, decision.action, movedOn)
+  if (decision.action === 'approve') return { ...(await takenOver(tx, row)), pending: null, review: null }
+  if (decision.action === 'reject') return { pending: null, review: noteOf(decision) }
+  return decision.action === 'request_changes'
+    ? { review: noteOf(decision) }
+    : refuseTransition(row.status, decision.action, movedOn)
+}
+
+async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {
+  const entries = Object.entries(row.pending ?? {})
+  const ofStep = (step: 'basic' | 'business') => {
+    const names = new Set<string>(wizardSteps[row.kind][step].map(({ name }) => name))
+    return { ...row[step], ...Object.fromEntries(entries.filter(([name]) => names.has(name))) }
+  }
+  const [basic, business] = [ofStep('basic'), ofStep('business')]
+  const before = { ...row.basic, ...row.business }
+  return { basic, business, ...listedColumns(row.kind, basic, business, before, await ownerOf(tx, row)) }
+}
+
+/** A document of a live profile that waits for a reviewer. */
+const isLookedFor = or(eq(documents.pending, true), isUnconfirmed)
+
+/** What the reviewer looked at and approved; a proof verified before keeps its day. */
+const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
+  tx
+    .update(documents)
+    .set({ verifiedAt: deps.now() })
+    .where(
+      and(
+        eq(documents.profileId, row.id),
+        inArray(documents.kind, [...materialDocuments, ...confirmedDocuments]),
+        isNull(documents.verifiedAt),
+      ),
+    )
+
+/** Approved documents take the place of those before; rejected ones go. Answers with what was dropped. */
+async function settleDocuments(tx: Db, row: ProfileRow, { action }: ReviewDecision): Promise<DocumentRow[]> {
+  const ofProfile = eq(documents.profileId, row.id)
+  if (action === 'reject') return tx.delete(documents).where(and(ofProfile, isLookedFor)).returning()
+  if (action !== 'approve') return []
+  const kinds = (
+    await tx
+      .select()
+      .from(documents)
+      .where(and(ofProfile, eq(documents.pending, true)))
+  ).map(({ kind }) => kind)
+  if (kinds.length === 0) return []
+  const before = await tx
+    .delete(documents)
+    .where(and(ofProfile, eq(documents.pending, false), inArray(documents.kind, kinds)))
+    .returning()
+  await tx.update(documents).set({ pending: false }).where(ofProfile)
+  return before
+}

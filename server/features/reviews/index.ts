@@ -1,0 +1,2 @@
+export { leaveKey } from './key.ts'
+export { reviewRoutes } from './routes.ts'

@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ReportOutcome } from '../../../src/domain/chats/reports.ts'
+import type { ReportItem } from '../../../src/domain/contract/reviews.ts'
+import { loginTypeOf } from '../../../src/domain/offerings.ts'
+import { chatReports, listingReports, profiles } from '../../kernel/db/schema.ts'
+import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { chatAddress, notifyOutcome } from '../notifications/index.ts'
+import { profileById } from '../profiles/index.ts'
+import { reviewPage } from './store.ts'
+
+const reporters = alias(profiles, 'reporters')
+
+/** Reports of members and listings that nobody has decided yet, oldest first: a page and the row after it. */
+export async function openReports({ db }: Deps, cursor: Cursor | null = null): Promise<ReportItem[]> {
+  const people = { against: profiles.name, by: reporters.name }
+  const ofChats = await db
+    .select({ report: chatReports, ...people })
+    .from(chatReports)
+    .innerJoin(profiles, eq(profiles.id, chatReports.againstProfileId))
+    .innerJoin(reporters, eq(reporters.id, chatReports.byProfileId))
+    .where(and(eq(chatReports.status, 'open'), laterThan(chatReports.createdAt, chatReports.id, cursor)))
+    .orderBy(asc(chatReports.createdAt), asc(chatReports.id))
+    .limit(reviewPage + 1)
+  const ofListings = await db
+    .select({ report: listingReports, ...people })
+    .from(listingReports)
+    .innerJoin(profiles, eq(profiles.id, listingReports.listingId))
+    .innerJoin(reporters, eq(reporters.id, listingReports.reporterId))
+    .where(and(eq(listingReports.status, 'open'), laterThan(listingReports.createdAt, listingReports.id, cursor)))
+    .orderBy(asc(listingReports.createdAt), asc(listingReports.id))
+    .limit(reviewPage + 1)
+  return [
+    ...ofChats.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'chat'), note: report.note })),
+    ...ofListings.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'listing'), note: report.text })),
+  ]
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    .slice(0, reviewPage + 1)
+}
+
+const placeOf = ({ created_at, id }: ReportItem) => `${created_at} ${id}`
+
+const itemOf = (
+  { id, reason, createdAt }: { id: string; reason: string; createdAt: Date },
+  against: string,
+  by: string,
+  about: ReportItem['about'],
+) => ({ id, about, reason, against, by, created_at: createdAt.toISOString() })
+
+/** Decided once; whoever reported is told. */
+export async function decideReport(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {
+  const decided =
+    (await decideChat(deps, id, outcome)) ?? (await decideListing(deps, id, outcome)) ?? refuse('NOT_FOUND')
+  const reporter = await profileById(deps.db, decided.by)
+  if (reporter) await notifyOutcome(deps, reporter, { id, outcome, to: decided.addressFor(reporter) })
+}
+
+type Reporter = NonNullable<Awaited<ReturnType<typeof profileById>>>
+type Decided = { by: string; addressFor: (reporter: Reporter) => string } | null
+
+async function decideChat({ db }: Deps, id: string, status: ReportOutcome): Promise<Decided> {
+  const [row] = await db
+    .update(chatReports)
+    .set({ status })
+    .where(and(eq(chatReports.id, id), eq(chatReports.status, 'open')))
+    .returning()
+  return row ? { by: row.byProfileId, addressFor: ({ kind }) => chatAddress(kind, row.chatId) } : null
+}
+
+async function decideListing({ db }: Deps, id: string, status: ReportOutcome): Promise<Decided> {
+  const [row] = await db
+    .update(listingReports)
+    .set({ status })
+    .where(and(eq(listingReports.id, id), eq(listingReports.status, 'open')))
+    .returning()
+  return row
+    ? { by: row.reporterId, addressFor: ({ kind }) => `/${loginTypeOf(kind)}/businesses/${row.listingId}` }
+    : null
+}

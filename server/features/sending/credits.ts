@@ -1,0 +1,46 @@
+import { proposalsInPack, standingAddons } from '../../../src/domain/memberships/addons.ts'
+import { daysAfter } from '../../../src/domain/proposals/clocks.ts'
+import type { MembershipRow } from '../../kernel/ports/deps.ts'
+
+/** Where a proposal's credit is taken from: the plan first, then the pack that ends first. */
+
+/** Since when the plan's own credits count as used. */
+export const creditsSince = (now: Date): Date => daysAfter(now, -30)
+
+export interface CreditsUsed {
+  fromPlan: number
+  fromPacks: readonly { packId: string | null; sent: number }[]
+}
+
+const usedOf = ({ fromPacks }: Pick<CreditsUsed, 'fromPacks'>, id: string) =>
+  fromPacks.find(({ packId }) => packId === id)?.sent ?? 0
+
+/** Null where there is none left; a pack's id where the plan's own are used up. */
+export function creditFor(
+  used: CreditsUsed,
+  proposalsPer30Days: number,
+  periods: readonly MembershipRow[],
+  now: Date,
+): { packId: string | null } | null {
+  if (used.fromPlan < proposalsPer30Days) return { packId: null }
+  const pack = packsIn(periods, now).find(({ id }) => usedOf(used, id) < proposalsInPack)
+  return pack ? { packId: pack.id } : null
+}
+
+const packsIn = (periods: readonly MembershipRow[], now: Date) =>
+  standingAddons(periods, 'EXTRA_PROPOSALS_10', now).sort(
+    (one, other) => one.periodEnd.getTime() - other.periodEnd.getTime(),
+  )
+
+/** How many proposals the packs that are not over hold, and how many of these were sent. */
+export function packCredits(
+  periods: readonly MembershipRow[],
+  fromPacks: CreditsUsed['fromPacks'],
+  now: Date,
+): { used: number; limit: number } {
+  const packs = packsIn(periods, now)
+  return {
+    used: packs.reduce((sum, pack) => sum + usedOf({ fromPacks }, pack.id), 0),
+    limit: packs.length * proposalsInPack,
+  }
+}

@@ -1,0 +1,115 @@
+import { entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { daysAfter, waitAgainDays } from '../../../src/domain/proposals/clocks.ts'
+import { mayPropose } from '../../../src/domain/proposals/directions.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { reading, type Selecting } from '../../kernel/db/reading.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { periodsOf } from '../entitlements/index.ts'
+import { blockedBetween, openBetweenSelect, type ProposalRow, promisedBy } from '../pairs/index.ts'
+import { failedSince, openSentSelect, requestSelect, sentFromPacks, sentSinceSelect } from './counts.ts'
+import { creditFor, creditsSince } from './credits.ts'
+
+const bound = {
+  en: 'This business is in exclusive talks. Please check back later.',
+  hi: 'यह व्यवसाय अभी किसी एक पक्ष से ही बात कर रहा है। कृपया बाद में फिर देखें।',
+}
+const bindsItself = {
+  en: 'You’ve granted exclusive talks to another member. You can send proposals again when they end.',
+  hi: 'आपने एक पक्ष से अकेले बात करने का वादा किया है। उसके समाप्त होने पर आप दूसरे प्रस्ताव भेज सकते हैं।',
+}
+const lately = {
+  en: 'Your last proposal here was unsuccessful. You can send another one 30 days after it ended.',
+  hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
+}
+
+export interface Direction {
+  sender: string
+  receiver: string
+  accountId: string
+  kind: ProfileKind
+  /** When the sender's plan began to count, and when a failed proposal began to be waited out. */
+  creditsSince: Date
+  restSince: Date
+}
+
+/** The selects of all that decides whether one may send a proposal to the other. */
+export const sendingSelects = (db: Selecting, of: Direction) => ({
+  blocked: blockedBetween(db, of.sender, of.receiver),
+  periods: periodsOf(db, of.accountId, of.kind),
+  open: openBetweenSelect(db, of.sender, of.receiver),
+  failed: failedSince(db, of.sender, of.receiver, of.restSince),
+  promises: promisedBy(db, of.sender, of.receiver),
+  sent: sentSinceSelect(db, of.sender, of.creditsSince),
+  sentFromPacks: sentFromPacks(db, of.sender),
+  openSent: openSentSelect(db, of.sender),
+})
+export type SendingFacts = {
+  [Name in keyof ReturnType<typeof sendingSelects>]: Awaited<ReturnType<typeof sendingSelects>[Name]>
+}
+
+/** With what the same request has written before, where there is one. */
+const sendingReading = reading((db, of: Direction & { requestId: string | null }) => ({
+  ...sendingSelects(db, of),
+  earlier: requestSelect(db, of.sender, of.requestId as string),
+}))
+
+export const directionOf = (
+  sender: Pick<ProfileRow, 'id' | 'accountId' | 'kind'>,
+  receiver: { id: string },
+  now: Date,
+): Direction => ({
+  sender: sender.id,
+  receiver: receiver.id,
+  accountId: sender.accountId,
+  kind: sender.kind,
+  creditsSince: creditsSince(now),
+  restSince: daysAfter(now, -waitAgainDays),
+})
+
+/**
+ * Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent.
+ * Else the credit that it takes: a pack's where the plan's own are used up. What the request wrote before stands.
+ */
+export async function maySend(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  sender: ProfileRow | undefined,
+  receiver: ProfileRow,
+  { draftId = null, requestId = null }: { draftId?: string | null; requestId?: string | null },
+): Promise<{ packId: string | null } | { earlier: ProposalRow }> {
+  const approved = isApproved(sender) ? sender : refuse('PROFILE_NOT_APPROVED')
+  const at = now()
+  const { earlier, ...facts } = await sendingReading(db, { ...directionOf(approved, receiver, at), requestId })
+  const [made] = earlier
+  const isStillDraft = made?.id === draftId && made?.status === 'draft'
+  return made && !isStillDraft ? { earlier: made } : creditToSend(approved, receiver, facts, at, draftId)
+}
+
+const isApproved = (sender: ProfileRow | undefined): sender is ProfileRow => sender?.status === 'approved'
+
+/** The same by facts that were read already. */
+export function creditToSend(
+  sender: ProfileRow | undefined,
+  receiver: ProfileRow,
+  facts: SendingFacts,
+  now: Date,
+  draftId: string | null = null,
+): { packId: string | null } {
+  if (!isApproved(sender)) return refuse('PROFILE_NOT_APPROVED')
+  if (receiver.accountId === sender.accountId || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
+  if (receiver.dealClosedAt) return refuse('FORBIDDEN')
+  if (facts.blocked.length > 0) return refuse('BLOCKED')
+  const entitled = entitledBy(subscriptionAt(facts.periods, now))
+  if (!entitled.may.send_proposal) return refuse('SUBSCRIPTION_REQUIRED')
+  if (receiver.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
+  if (facts.open.some(({ id }) => id !== draftId)) return refuse('DUPLICATE_PROPOSAL')
+  if (facts.failed.length > 0) return refuse('DUPLICATE_PROPOSAL', { message: lately })
+  const hasPromised = (profileId: string) => facts.promises.some(({ byProfileId }) => byProfileId === profileId)
+  if (hasPromised(receiver.id)) return refuse('FORBIDDEN', { message: bound })
+  if (hasPromised(sender.id)) return refuse('FORBIDDEN', { message: bindsItself })
+  const used = { fromPlan: facts.sent[0]?.sent ?? 0, fromPacks: facts.sentFromPacks }
+  const credit = creditFor(used, entitled.proposalsPer30Days, facts.periods, now)
+  if (!credit || (facts.openSent[0]?.open ?? 0) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
+  return credit
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { ContactTopic } from '../../../src/domain/contract/support.ts'
+import { normalEmail } from '../../../src/domain/validation/email.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { supportMessages } from '../../kernel/db/schema.ts'
+import { requireSame } from '../../kernel/http/sameRequest.ts'
+import type { Language } from '../../kernel/ports/deps.ts'
+
+export type SupportRow = typeof supportMessages.$inferSelect
+
+interface Message {
+  request_id: string
+  name: string
+  email: string
+  topic: ContactTopic
+  message: string
+}
+
+/** Kept once for a request id, which stands for these words alone. */
+export async function keepMessage(
+  db: Db,
+  { request_id, name, email, topic, message }: Message,
+  language: Language,
+  now: Date,
+): Promise<{ row: SupportRow; isNew: boolean }> {
+  const written = { name, email: normalEmail(email), topic, message }
+  const reference = `S-${request_id.slice(0, 8).toUpperCase()}`
+  const [made] = await db
+    .insert(supportMessages)
+    .values({ id: request_id, reference, ...written, language, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (made) return { row: made, isNew: true }
+  const [kept] = await db.select().from(supportMessages).where(eq(supportMessages.id, request_id))
+  if (!kept) throw new Error('the message was not kept')
+  requireSame(written, { name: kept.name, email: kept.email, topic: kept.topic, message: kept.message })
+  return { row: kept, isNew: false }
+}

@@ -1,0 +1,91 @@
+import type { Answer, Answers } from '../../../src/domain/contract/profiles.ts'
+import { unitsPerInr } from '../../../src/domain/memberships/quote.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { checkStep, isEmpty } from '../../../src/domain/registration/check.ts'
+import {
+  type FieldSpec,
+  fieldsOf,
+  type WizardStep,
+  withAlways,
+  wizardStepNames,
+} from '../../../src/domain/registration/fields.ts'
+import { readPlace } from '../../../src/domain/registration/places.ts'
+import type { FieldError, FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
+import { storable } from '../../kernel/text/storable.ts'
+import { isCity, isCountry, isOption, placeProblem } from '../catalog/index.ts'
+
+/** Only the fields that the step asks for, tidied, so that nothing else can be written through it. */
+export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers): Answers {
+  return Object.fromEntries(
+    fieldsOf(kind, step, given).flatMap(({ name }) => {
+      const answer = Object.hasOwn(given, name) ? given[name] : undefined
+      return answer === undefined ? [] : [[name, tidied(answer)]]
+    }),
+  )
+}
+
+/** The answers of a step with the options that are always chosen. */
+export function toKeep(kind: ProfileKind, step: WizardStep, own: Answers): Answers {
+  const constant = fieldsOf(kind, step, own).filter(({ always }) => always !== undefined)
+  return {
+    ...own,
+    ...Object.fromEntries(constant.map((spec) => [spec.name, withAlways(spec, own[spec.name] ?? null)])),
+  }
+}
+
+/** Unfinished answers of any step, unchecked but for their names. */
+export const onlyFieldsOfAnyStep = (kind: ProfileKind, given: Answers): Answers =>
+  Object.assign({}, ...wizardStepNames.map((step) => onlyFieldsOf(kind, step, given)))
+
+function tidied(answer: Answer): Answer {
+  if (typeof answer === 'string') return storable(answer)
+  if (Array.isArray(answer)) return [...new Set(answer.map(storable))].filter((entry) => entry !== '')
+  if (answer !== null && typeof answer === 'object')
+    return { amount: storable(answer.amount), currency: storable(answer.currency) }
+  return answer
+}
+
+/** The shared rules, then what only the server knows: whether an option, country or currency exists. */
+export function checkAnswers(kind: ProfileKind, step: WizardStep, given: Answers, now: Date): FieldErrors {
+  const errors = checkStep(kind, step, given, now.getUTCFullYear())
+  for (const spec of fieldsOf(kind, step, given))
+    if (!errors[spec.name] && !isEmpty(given[spec.name]) && !isKnown(spec, given[spec.name] ?? null))
+      errors[spec.name] = problemOf(spec, given[spec.name] ?? null)
+  return errors
+}
+
+const problemOf = ({ control }: FieldSpec, answer: Answer): FieldError => {
+  if (control === 'money') return 'invalidAmount'
+  return control === 'place' && typeof answer === 'string' ? (placeProblem(answer) ?? 'unknownOption') : 'unknownOption'
+}
+
+/** A city of a preferred place is one of the list: it is shown to strangers, who may read no free text. */
+export async function checkCities(kind: ProfileKind, step: WizardStep, given: Answers): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  for (const { name, control } of fieldsOf(kind, step, given)) {
+    const answer = given[name]
+    if (control !== 'places' || !Array.isArray(answer)) continue
+    const places = answer.flatMap((text) => readPlace(text) ?? [])
+    if ((await Promise.all(places.map(isCity))).includes(false)) errors[name] = 'unknownOption'
+  }
+  return errors
+}
+
+/** Nothing is there itself. */
+const preferredOnly = ['anywhere', 'anywhere-in-india', 'outside-india']
+
+const isCurrency = (code: string): boolean => Object.hasOwn(unitsPerInr, code)
+
+function isKnown({ list, control }: FieldSpec, answer: Answer): boolean {
+  if (answer !== null && typeof answer === 'object' && !Array.isArray(answer)) return isCurrency(answer.currency)
+  const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : []
+  if (control === 'place')
+    return slugs.every(
+      (text) => placeProblem(text) === null && !preferredOnly.includes(text) && readPlace(text)?.city == null,
+    )
+  // A whole country may be preferred.
+  if (control === 'places') return slugs.every((text) => placeProblem(text) !== 'unknownOption')
+  if (list) return slugs.every((slug) => isOption(list, slug))
+  if (control === 'country' || control === 'countries') return slugs.every(isCountry)
+  return control !== 'currency' || slugs.every(isCurrency)
+}

@@ -1,0 +1,129 @@
+import { type Context, Hono } from 'hono'
+import { doneSchema } from '../../../src/domain/contract/envelope.ts'
+import { previewResponse } from '../../../src/domain/contract/market.ts'
+import {
+  type Answers,
+  profileResponse,
+  saveDocumentsRequest,
+  savedStepResponse,
+  saveStepRequest,
+} from '../../../src/domain/contract/profiles.ts'
+import { isAccountType, type ProfileKind, profileKindOf } from '../../../src/domain/offerings.ts'
+import type { WizardStep } from '../../../src/domain/registration/fields.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { reading } from '../../kernel/db/reading.ts'
+import { answers, body } from '../../kernel/http/contract.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { signedIn } from '../../kernel/http/signedIn.ts'
+import type { Account, Env } from '../../kernel/ports/deps.ts'
+import { actAs, profilesOf } from '../accounts/index.ts'
+import { documentsOfKindOf } from '../documents/index.ts'
+import { notifyApproved } from '../notifications/index.ts'
+import { ownProfile, ownSelect } from '../profiles/index.ts'
+import { checkAnswers, checkCities, onlyFieldsOf, onlyFieldsOfAnyStep, toKeep } from './check.ts'
+import { draftSelect, keepDraft } from './drafts.ts'
+import { presentProfile, presentWith } from './present.ts'
+import { previewOf } from './preview.ts'
+import { saveStep, submit } from './save.ts'
+
+/** Profiles are addressed by their slug: investment, want-to-sell, want-to-grow, investor. */
+function kindParam(c: Context): ProfileKind {
+  const slug = c.req.param('kind')
+  return isAccountType(slug) ? profileKindOf(slug) : refuse('NOT_FOUND')
+}
+
+const wizardReading = reading((db, of: { accountId: string; kind: ProfileKind }) => ({
+  profiles: profilesOf(db, of.accountId),
+  documents: documentsOfKindOf(db, of.accountId, of.kind),
+  draft: draftSelect(db, of.accountId, of.kind),
+}))
+
+const previewReading = reading((db, of: { accountId: string; kind: ProfileKind }) => ({
+  profiles: ownSelect(db, of.accountId, of.kind),
+  documents: documentsOfKindOf(db, of.accountId, of.kind),
+}))
+
+export const profileRoutes = new Hono<Env>()
+  .get('/profiles/:kind', answers(profileResponse, 'My profile of a kind'), signedIn, async (c) => {
+    const { deps, account } = c.var
+    const kind = kindParam(c)
+    const read = await wizardReading(deps.db, { accountId: account.id, kind })
+    const row = read.profiles.find((one) => one.kind === kind)
+    return c.json({
+      status: true as const,
+      profile: row ? presentWith(deps, row, read.documents) : null,
+      suggested: suggestedBasics(account, read.profiles[0]),
+      draft: read.draft[0]?.answers ?? {},
+    })
+  })
+  .get('/profiles/:kind/preview', answers(previewResponse, 'My profile as a stranger sees it'), signedIn, async (c) => {
+    const { deps, account, language } = c.var
+    const { profiles, documents } = await previewReading(deps.db, { accountId: account.id, kind: kindParam(c) })
+    const [row] = profiles
+    return c.json({
+      status: true as const,
+      preview: row ? previewOf(deps, row, { account, documents }, language) : null,
+    })
+  })
+  .put(
+    '/profiles/:kind/draft',
+    answers(doneSchema, 'Keep unfinished answers for later'),
+    signedIn,
+    body(saveStepRequest),
+    async (c) => {
+      const { deps, account } = c.var
+      const kind = kindParam(c)
+      await keepDraft(deps, account.id, kind, onlyFieldsOfAnyStep(kind, c.req.valid('json').answers))
+      return c.json({ status: true as const })
+    },
+  )
+  .put(
+    '/profiles/:kind/basic',
+    answers(savedStepResponse, 'Save the basic details'),
+    signedIn,
+    body(saveStepRequest),
+    async (c) => {
+      const { deps, session } = c.var
+      const kind = kindParam(c)
+      const saved = await save(c, kind, 'basic', c.req.valid('json').answers)
+      if (session.profileKind !== kind) await actAs(deps.db, session.id, kind)
+      return c.json(saved)
+    },
+  )
+  .put(
+    '/profiles/:kind/business',
+    answers(savedStepResponse, 'Save the business details'),
+    signedIn,
+    body(saveStepRequest),
+    async (c) => c.json(await save(c, kindParam(c), 'business', c.req.valid('json').answers)),
+  )
+  .put(
+    '/profiles/:kind/documents',
+    answers(savedStepResponse, 'Finish the documents'),
+    signedIn,
+    body(saveDocumentsRequest),
+    async (c) => c.json(await save(c, kindParam(c), 'documents', c.req.valid('json').answers)),
+  )
+  .post('/profiles/:kind/submission', answers(savedStepResponse, 'Submit for review'), signedIn, async (c) => {
+    const { deps, account } = c.var
+    const row = await submit(deps, account, kindParam(c))
+    if (row.status === 'approved') await notifyApproved(deps, row)
+    return c.json({ status: true as const, profile: await presentProfile(deps, row) })
+  })
+
+async function save(c: Context<Env>, kind: ProfileKind, step: WizardStep, given: Answers) {
+  const { deps, account } = c.var
+  const own = onlyFieldsOf(kind, step, given)
+  const row = await ownProfile(deps.db, account.id, kind)
+  if (step !== 'basic' && !row) return refuse('STEP_OUT_OF_ORDER')
+  const fields = { ...checkAnswers(kind, step, own, deps.now()), ...(await checkCities(kind, step, own)) }
+  if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
+  const saved = await saveStep(deps, account, kind, step, toKeep(kind, step, own))
+  return { status: true as const, profile: await presentProfile(deps, saved) }
+}
+
+/** The basics of the account's newest other profile, else the name it registered with. */
+function suggestedBasics(account: Account, latest: ProfileRow | undefined): Answers {
+  const [first = '', ...rest] = account.name.split(/\s+/)
+  return { first_name: first, last_name: rest.join(' '), currency: account.currency, ...(latest?.basic ?? {}) }
+}

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm'
+import type { Answers } from '../../../src/domain/contract/profiles.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { missingDocuments } from '../../../src/domain/registration/documents.ts'
+import { type WizardStep, wizardStepNames, wizardSteps } from '../../../src/domain/registration/fields.ts'
+import { heldBack, isLive, isLocked, profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
+import { accounts, profiles } from '../../kernel/db/schema.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Account, Deps } from '../../kernel/ports/deps.ts'
+import { documentsOf } from '../documents/index.ts'
+import { listedColumns, lockedProfile, ownProfile, shownAs, stepColumns } from '../profiles/index.ts'
+import { dropFromDraft } from './drafts.ts'
+
+type Values = Partial<typeof profiles.$inferInsert>
+
+/** Saves a checked step; steps cannot be skipped, and a suspended profile cannot be changed. */
+export async function saveStep(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+  step: WizardStep,
+  answers: Answers,
+): Promise<ProfileRow> {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockedProfile(tx, account.id, kind)
+    const place = wizardStepNames.indexOf(step)
+    if ((row?.stepsDone ?? 0) < place) return refuse('STEP_OUT_OF_ORDER')
+    if (row && isLocked(row.status)) return refuse('FORBIDDEN')
+    const values: Values = {
+      ...edited(deps, account, row, kind, step, answers),
+      stepsDone: Math.max(row?.stepsDone ?? 0, place + 1),
+      updatedAt: deps.now(),
+    }
+    if (step === 'documents' && row) await requireDocuments(tx, row, 'VALIDATION_FAILED')
+    const saved = await store(tx, account, kind, row, values, deps.now())
+    if (typeof answers.currency === 'string')
+      await tx.update(accounts).set({ currency: answers.currency }).where(eq(accounts.id, account.id))
+    await dropFromDraft(tx, account.id, kind, step)
+    return saved
+  })
+}
+
+/** What the step changes: of a live profile under review by hand, material answers wait and the rest is shown. */
+function edited(
+  deps: Deps,
+  account: Account,
+  row: ProfileRow | undefined,
+  kind: ProfileKind,
+  step: WizardStep,
+  answers: Answers,
+): Values {
+  const waits = deps.config.REVIEW === 'manual' && row !== undefined && isLive(row.status)
+  const { shown, waiting } = waits
+    ? heldBack(row[stepColumns[step]], answers)
+    : { shown: answers, waiting: {} as Answers }
+  const names = new Set<string>(wizardSteps[kind][step].map(({ name }) => name))
+  const others = Object.entries(row?.pending ?? {}).filter(([name]) => !names.has(name))
+  const pending: Answers = { ...Object.fromEntries(others), ...waiting }
+  const now = { basic: row?.basic ?? {}, business: row?.business ?? {}, [stepColumns[step]]: shown }
+  return {
+    [stepColumns[step]]: shown,
+    pending: Object.keys(pending).length > 0 ? pending : null,
+    ...listedColumns(kind, now.basic, now.business, pending, account),
+    ...(row ? { status: shownAs(row.status, now.business) } : {}),
+  }
+}
+
+async function store(
+  tx: Db,
+  account: Account,
+  kind: ProfileKind,
+  row: ProfileRow | undefined,
+  values: Values,
+  now: Date,
+): Promise<ProfileRow> {
+  const [saved] = row
+    ? await tx.update(profiles).set(values).where(eq(profiles.id, row.id)).returning(profileColumns)
+    : await tx
+        .insert(profiles)
+        .values({ accountId: account.id, kind, createdAt: now, ...values })
+        .onConflictDoUpdate({ target: [profiles.accountId, profiles.kind], set: values })
+        .returning(profileColumns)
+  if (!saved) throw new Error('the profile was not stored')
+  return saved
+}
+
+/** Safe to repeat; what a reviewer ended stays ended but for one appeal. Live at once unless reviewed by hand. */
+export async function submit(deps: Deps, account: Account, kind: ProfileKind): Promise<ProfileRow> {
+  const row = await ownProfile(deps.db, account.id, kind)
+  if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')
+  if (isLocked(row.status) || (row.status === 'rejected' && row.appealed)) return refuse('FORBIDDEN')
+  const status = profileStatusAfter(row.status, 'submit')
+  if (!status) return row
+  await requireDocuments(deps.db, row, 'PROFILE_INCOMPLETE')
+  const approved = deps.config.REVIEW === 'automatic'
+  const values: Values = {
+    status: approved ? shownAs('approved', row.business) : status,
+    submittedAt: deps.now(),
+    review: null,
+    appealed: row.appealed || row.status === 'rejected',
+    ...(approved ? { approvedAt: deps.now() } : {}),
+  }
+  const [saved] = await deps.db
+    .update(profiles)
+    .set({ ...values, updatedAt: deps.now() })
+    .where(and(eq(profiles.id, row.id), eq(profiles.status, row.status)))
+    .returning(profileColumns)
+  return saved ?? (await ownProfile(deps.db, account.id, kind)) ?? row
+}
+
+async function requireDocuments(db: Db, row: ProfileRow, code: 'VALIDATION_FAILED' | 'PROFILE_INCOMPLETE') {
+  const fields = missingDocuments(row.kind, await documentsOf(db, row.id))
+  if (Object.keys(fields).length > 0) refuse(code, { fields })
+}

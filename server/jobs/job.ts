@@ -1,0 +1,36 @@
+import type { PushData } from '../../src/domain/contract/chats.ts'
+import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import type { Deps } from '../kernel/ports/deps.ts'
+
+/** What a member is to be notified of. */
+type NewsJob =
+  | { kind: 'proposal'; proposalId: string; from: ProposalStatus; action: ProposalAction; byProfileId: string | null }
+  | { kind: 'payment'; transactionId: string }
+  | { kind: 'message'; messageId: string }
+
+/** `none` is delivered nowhere: what an unknown address gets, so that it costs the same as a known one. */
+export type Job =
+  | { channel: 'email'; to: string; subject: string; text: string }
+  | { channel: 'sms'; to: string; text: string }
+  | { channel: 'push'; token: string; data: PushData }
+  | { channel: 'news'; job: NewsJob }
+  | { channel: 'none'; to: string; text: string }
+
+export type JobKind = Exclude<Job['channel'], 'news'> | NewsJob['kind']
+
+/** What a handler of a kind is given. */
+type JobOf<K extends JobKind> = Extract<NewsJob, { kind: K }> | Extract<Job, { channel: K }>
+
+interface About {
+  /** What the outside world knows the job by: the same at every attempt; says nothing of its cause. */
+  id: string
+  createdAt: Date
+}
+
+/** Does the job; what is thrown is retried, unless it is `Undeliverable`. Safe to repeat. */
+export type JobHandler<K extends JobKind> = (deps: Deps, job: JobOf<K>, about: About) => Promise<void>
+
+/** One for each kind: a kind without a handler does not compile. */
+export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }
+
+export const kindOf = (job: Job): JobKind => (job.channel === 'news' ? job.job.kind : job.channel)

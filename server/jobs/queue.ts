@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { unseal } from '../kernel/crypto/secrets.ts'
+import type { Db } from '../kernel/db/connect.ts'
+import { outbox } from '../kernel/db/schema.ts'
+import type { Deps } from '../kernel/ports/deps.ts'
+import type { JobQueue } from '../kernel/ports/jobs.ts'
+import { Undeliverable } from '../kernel/ports/undeliverable.ts'
+import { type Job, type JobHandler, type JobHandlers, type JobKind, kindOf } from './job.ts'
+
+type Row = typeof outbox.$inferSelect
+
+const second = 1_000
+const batch = 8
+/** How long one instance may hold a job before another takes it over. */
+const lease = 60 * second
+const mostTries = 12
+const looksAgainAfter = [20, 100, 500]
+const poll = 2 * second
+
+/**
+ * Does jobs: at least once, each attempt after a growing wait, by any number of instances at once. What no attempt can
+ * do stays as a dead letter for an operator.
+ */
+export function jobQueueOf(deps: () => Deps, handlers: JobHandlers): JobQueue {
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const work = new Set<Promise<void>>()
+
+  async function run(): Promise<void> {
+    let looks = 0
+    while (!stopped && (again || looks <= looksAgainAfter.length)) {
+      // The job of a nudge is seen once its transaction is committed: the looks begin anew.
+      if (again) looks = 0
+      again = false
+      const done = await runDue(deps(), handlers)
+      if (done > 0) looks = 0
+      else if (!again) await pause(looksAgainAfter[looks++])
+    }
+  }
+  function nudge() {
+    again = true
+    if (stopped) return
+    running ??= run()
+      .catch((error: unknown) => {
+        if (!stopped) deps().log.error({ err: error }, 'the job queue could not be emptied')
+      })
+      .finally(() => {
+        running = null
+      })
+  }
+  async function tracked() {
+    while (work.size > 0) await Promise.all(work)
+  }
+  return {
+    nudge,
+    track(done) {
+      work.add(done)
+      void done.finally(() => work.delete(done))
+    },
+    tracked,
+    start() {
+      timer = setInterval(nudge, poll)
+      timer.unref()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await Promise.all([running, tracked()])
+    },
+  }
+}
+
+const pause = (milliseconds = 0) =>
+  new Promise<void>((resume) => {
+    setTimeout(resume, milliseconds).unref()
+  })
+
+/** Does what is due; how many jobs were taken. */
+export async function runDue(deps: Deps, handlers: JobHandlers): Promise<number> {
+  const taken = await take(deps.db, deps.now())
+  await Promise.all(taken.map((row) => runOne(deps, handlers, row)))
+  return taken.length
+}
+
+const dueIds = (db: Db, now: Date) =>
+  db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(lte(outbox.dueAt, now), isNull(outbox.sentAt), isNull(outbox.deadAt)))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+
+/** Takes jobs for this instance: SKIP LOCKED and the new due time keep the others off. */
+const take = (db: Db, now: Date): Promise<Row[]> =>
+  db
+    .update(outbox)
+    .set({ dueAt: new Date(now.getTime() + lease), tries: sql`${outbox.tries} + 1` })
+    // An array: as a plain subquery it may be run once a row, and take more than its limit.
+    .where(sql`${outbox.id} = any(array(${dueIds(db, now)}))`)
+    .returning()
+
+async function runOne(deps: Deps, handlers: JobHandlers, row: Row): Promise<void> {
+  if (row.usefulUntil && row.usefulUntil <= deps.now()) return giveUp(deps, row, 'it is no longer of use')
+  try {
+    await handle(deps, handlers, JSON.parse(unseal(deps.secret, row.sealed ?? '')) as Job, row)
+    await settle(deps.db, row, { sentAt: deps.now(), sealed: null, lastError: null })
+  } catch (error) {
+    await putOff(deps, row, error)
+  }
+}
+
+function handle(deps: Deps, handlers: JobHandlers, job: Job, { key, createdAt }: Row): Promise<void> {
+  // Each handler takes what its own kind is given.
+  const handler = handlers[kindOf(job)] as JobHandler<JobKind>
+  return handler(deps, job.channel === 'news' ? job.job : job, { id: jobId(deps.secret, key), createdAt })
+}
+
+/** The mark is older than the word: what was sent before keeps its id. */
+const jobId = (secret: string, key: string) =>
+  createHmac('sha256', secret).update(`parcel:${key}`).digest('hex').slice(0, 40)
+
+async function putOff(deps: Deps, row: Row, error: unknown): Promise<void> {
+  const said = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+  if (error instanceof Undeliverable || row.tries >= mostTries) return giveUp(deps, row, said)
+  deps.log.warn({ job: row.id, channel: row.channel, tries: row.tries, error: said }, 'a job is retried')
+  await settle(deps.db, row, { dueAt: new Date(deps.now().getTime() + waitAfter(row.tries)), lastError: said })
+}
+
+async function giveUp(deps: Deps, row: Row, said: string): Promise<void> {
+  deps.log.error({ job: row.id, channel: row.channel, tries: row.tries, error: said }, 'a job is a dead letter')
+  await settle(deps.db, row, { deadAt: deps.now(), lastError: said })
+}
+
+/** 2, 4, 8 … seconds up to an hour, shortened by chance up to a half, so that many do not come back at once. In milliseconds. */
+export const waitAfter = (tries: number, chance = Math.random()): number =>
+  Math.min(3_600, 2 ** tries) * second * (1 - chance / 2)
+
+/** Only while nobody else has taken it over. */
+const settle = async (db: Db, row: Row, values: Partial<Row>): Promise<void> => {
+  await db
+    .update(outbox)
+    .set(values)
+    .where(and(eq(outbox.id, row.id), eq(outbox.tries, row.tries), isNull(outbox.sentAt)))
+}
+
+const day = 86_400_000
+
+/** What was done a week ago, or has been a dead letter for 30 days. */
+export const dropOldJobs = (deps: Deps) => {
+  const before = (days: number) => new Date(deps.now().getTime() - days * day)
+  return deps.db.delete(outbox).where(or(lte(outbox.sentAt, before(7)), lte(outbox.deadAt, before(30))))
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CodePurpose } from '../../../../src/domain/contract/accounts.ts'
+import { storageLimit } from '../../../../src/domain/files.ts'
+import type { ProfileKind } from '../../../../src/domain/offerings.ts'
+import { at, createdAt, id } from './columns.ts'
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** E.164. */
+    mobile: text('mobile').notNull(),
+    /** When a code sent to the mobile was entered. */
+    mobileVerifiedAt: at('mobile_verified_at'),
+    passwordHash: text('password_hash').notNull(),
+    language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
+    currency: text('currency').notNull().default('INR'),
+    demo: boolean('demo').notNull().default(false),
+    /** Of the documents and sent files that are kept, in bytes: counted by the database with each row that names one. */
+    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
+    /** The most that may be kept; a row that would go beyond is refused in the statement that writes it. */
+    storageLimit: bigint('storage_limit', { mode: 'number' }).notNull().default(storageLimit),
+    disabledAt: at('disabled_at'),
+    /** When the account is erased, unless its owner changes their mind. */
+    deletionDueAt: at('deletion_due_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('accounts_email').on(t.email),
+    uniqueIndex('accounts_mobile').on(t.mobile),
+    index('accounts_deletion_due').on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the opaque token, base64url. */
+    tokenHash: text('token_hash').notNull(),
+    /** The profile kind acted as; null for an entrepreneur without an offering. */
+    profileKind: text('profile_kind').$type<ProfileKind>(),
+    loginType: text('login_type').$type<'entrepreneur' | 'investor'>().notNull(),
+    remember: boolean('remember').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    expiresAt: at('expires_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    revokedAt: at('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_account').on(t.accountId)],
+)
+
+export const codeChallenges = pgTable(
+  'code_challenges',
+  {
+    id: id(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    target: text('target').notNull(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    /** Keyed HMAC; null for an unknown account, whose challenge can never be met. */
+    codeHash: text('code_hash'),
+    /** The code encrypted for a re-send inside its validity. */
+    sealedCode: text('sealed_code'),
+    tries: integer('tries').notNull().default(0),
+    sends: integer('sends').notNull().default(1),
+    resendAt: at('resend_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** Set by the fifth wrong try: until then the target gets no new code. */
+    lockedUntil: at('locked_until'),
+    verifiedAt: at('verified_at'),
+    proofHash: text('proof_hash'),
+    proofExpiresAt: at('proof_expires_at'),
+    proofUsedAt: at('proof_used_at'),
+    voidedAt: at('voided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('code_challenges_target').on(t.target, t.purpose, t.createdAt),
+    uniqueIndex('code_challenges_proof').on(t.proofHash),
+  ],
+)

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReportReason, ReportStatus } from '../../../../src/domain/chats/reports.ts'
+import { at, createdAt, id } from './columns.ts'
+import { profiles } from './profiles.ts'
+import { proposals } from './proposals.ts'
+
+export const chats = pgTable(
+  'chats',
+  {
+    id: id(),
+    proposalId: uuid('proposal_id').references(() => proposals.id, { onDelete: 'set null' }),
+    /** The smaller and the larger profile id of the pair. */
+    profileA: uuid('profile_a')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    profileB: uuid('profile_b')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+    readSeqA: bigint('read_seq_a', { mode: 'number' }).notNull().default(0),
+    readSeqB: bigint('read_seq_b', { mode: 'number' }).notNull().default(0),
+    deliveredSeqA: bigint('delivered_seq_a', { mode: 'number' }).notNull().default(0),
+    deliveredSeqB: bigint('delivered_seq_b', { mode: 'number' }).notNull().default(0),
+    mutedByA: boolean('muted_by_a').notNull().default(false),
+    mutedByB: boolean('muted_by_b').notNull().default(false),
+    blockedByA: boolean('blocked_by_a').notNull().default(false),
+    blockedByB: boolean('blocked_by_b').notNull().default(false),
+    /** Put away by that side until something is written. */
+    archivedByA: boolean('archived_by_a').notNull().default(false),
+    archivedByB: boolean('archived_by_b').notNull().default(false),
+    /** Read-only from then on: the pair's proposals have long ended. */
+    closedAt: at('closed_at'),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('chats_pair').on(t.profileA, t.profileB),
+    index('chats_of_a').on(t.profileA, t.updatedAt.desc(), t.id.desc()),
+    index('chats_of_b').on(t.profileB, t.updatedAt.desc(), t.id.desc()),
+  ],
+)
+
+export interface AttachedFile {
+  storageKey: string
+  thumbnailKey: string | null
+  name: string
+  mime: string
+  bytes: number
+  /** Of the bytes that were sent; those kept may be others. Unknown of files from before it was noted. */
+  digest?: string
+  /** Of the thumbnail, in pixels; null for what is no picture. */
+  width: number | null
+  height: number | null
+}
+
+/** A file and its thumbnail have it in common. */
+export const stemOfFile = "split_part(file->>'storageKey', '.', 1)"
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    senderProfileId: uuid('sender_profile_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    kind: text('kind').$type<'TEXT' | 'IMAGE' | 'FILE'>().notNull(),
+    text: text('text').notNull(),
+    file: jsonb('file').$type<AttachedFile>(),
+    /** Deleted for that side alone; the place in the conversation stays. */
+    hiddenFromA: boolean('hidden_from_a').notNull().default(false),
+    hiddenFromB: boolean('hidden_from_b').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('messages_seq').on(t.chatId, t.seq),
+    uniqueIndex('messages_client').on(t.chatId, t.senderProfileId, t.clientId),
+    // For the sweep of files that no message names.
+    index('messages_file').on(sql.raw(stemOfFile)).where(sql`file is not null`),
+  ],
+)
+
+export const chatReports = pgTable(
+  'chat_reports',
+  {
+    id: id(),
+    requestId: uuid('request_id').notNull(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    byProfileId: uuid('by_profile_id').notNull(),
+    againstProfileId: uuid('against_profile_id').notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    note: text('note').notNull(),
+    /** The last message when it was reported: what a reviewer reads up to. */
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    status: text('status').$type<ReportStatus>().notNull().default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('chat_reports_request').on(t.byProfileId, t.requestId)],
+)

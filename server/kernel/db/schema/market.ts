@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReportStatus } from '../../../../src/domain/chats/reports.ts'
+import type { ProfileKind } from '../../../../src/domain/offerings.ts'
+import { at, createdAt, id } from './columns.ts'
+import { profiles } from './profiles.ts'
+
+const profileRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' })
+
+/** Every word that a visible listing uses, to find what a misspelt one may have meant. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
+  index('search_words_like').using('gin', sql`${t.word} gin_trgm_ops`),
+  index('search_words_prefix').using('btree', sql`${t.word} text_pattern_ops`),
+])
+
+export const favourites = pgTable(
+  'favourites',
+  { profileId: profileRef('profile_id'), listingId: profileRef('listing_id'), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.profileId, t.listingId] })],
+)
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id(),
+    profileId: profileRef('profile_id'),
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    name: text('name').notNull(),
+    /** As the list's address writes it. */
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    alert: text('alert').$type<'off' | 'instant' | 'daily' | 'weekly'>().notNull(),
+    /** Listings approved up to here have been told. */
+    seenUntil: at('seen_until').notNull(),
+    nextAlertAt: at('next_alert_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('saved_searches_profile').on(t.profileId, t.createdAt),
+    index('saved_searches_due').on(t.nextAlertAt).where(sql`next_alert_at is not null`),
+  ],
+)
+
+/** How often a listing stood in somebody's list, a day (UTC). */
+export const listingDays = pgTable(
+  'listing_days',
+  { profileId: profileRef('profile_id'), day: date('day').notNull(), shown: integer('shown').notNull() },
+  (t) => [primaryKey({ columns: [t.profileId, t.day] })],
+)
+
+/** Who opened a listing on a day (UTC): a viewer counts once a day. */
+export const listingViews = pgTable(
+  'listing_views',
+  { profileId: profileRef('profile_id'), viewerId: uuid('viewer_id').notNull(), day: date('day').notNull() },
+  (t) => [primaryKey({ columns: [t.profileId, t.day, t.viewerId] })],
+)
+
+/** Who opened a pitch deck on a day (UTC): a viewer counts once a day. */
+export const deckViews = pgTable(
+  'deck_views',
+  {
+    profileId: profileRef('profile_id'),
+    viewerId: uuid('viewer_id').notNull(),
+    day: date('day').notNull(),
+    viewedAt: at('viewed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.profileId, t.day, t.viewerId] }), index('deck_views_week').on(t.viewedAt)],
+)
+
+/** Listings whose documents and contact a member on a limited plan has opened. */
+export const listingOpenings = pgTable(
+  'listing_openings',
+  { viewerId: profileRef('viewer_id'), listingId: profileRef('listing_id'), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.viewerId, t.listingId] })],
+)
+
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: id(),
+    listingId: profileRef('listing_id'),
+    reporterId: profileRef('reporter_id'),
+    reason: text('reason').notNull(),
+    text: text('text').notNull(),
+    status: text('status').$type<ReportStatus>().notNull().default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId)],
+)

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ProfileKind } from '../../../../src/domain/offerings.ts'
+import { accounts } from './accounts.ts'
+import { at, createdAt, id } from './columns.ts'
+import { transactions } from './transactions.ts'
+
+/** One row for each applied purchase: the unique transaction makes one charge one membership. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    profileKind: text('profile_kind').$type<ProfileKind>().notNull(),
+    planId: text('plan_id').notNull(),
+    /** Null for a free trial. */
+    transactionId: uuid('transaction_id').references(() => transactions.id),
+    trial: boolean('trial').notNull().default(false),
+    periodStart: at('period_start').notNull(),
+    periodEnd: at('period_end').notNull(),
+    hasWantToGrow: boolean('has_want_to_grow').notNull().default(false),
+    /** The listing is featured from the period's start until then. */
+    featuredUntil: at('featured_until'),
+    endedAt: at('ended_at'),
+    endedBecause: text('ended_because').$type<'refunded' | 'suspended' | 'replaced'>(),
+    /** The upgrade that took its place; refunding that brings this period back. */
+    replacedBy: uuid('replaced_by').references(() => transactions.id),
+    /** Paise at the catalogue's price when it was bought. */
+    worthPaise: bigint('worth_paise', { mode: 'number' }),
+    cancelledAt: at('cancelled_at'),
+    nextPlanId: text('next_plan_id'),
+    /** When something that a plan of this profile allows was first used after this was bought: then it is not refunded. */
+    usedAt: at('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('memberships_transaction').on(t.transactionId),
+    uniqueIndex('memberships_one_trial').on(t.accountId, t.profileKind).where(sql`trial`),
+    index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
+    index('memberships_featured').on(t.profileKind, t.featuredUntil).where(sql`featured_until is not null`),
+    check('memberships_period', sql`period_end > period_start`),
+    // What an upgrade replaced before it began may begin after all.
+    check('memberships_ended', sql`ended_at is null or ended_because = 'replaced' or ended_at >= period_start`),
+  ],
+)
+
+/** The last receipt number of each year. */
+export const receiptYears = pgTable('receipt_years', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** One free trial for a mobile number, for good: the keyed hash outlives the account. */
+export const trials = pgTable('trials', {
+  mobileHash: text('mobile_hash').primaryKey(),
+  createdAt: createdAt(),
+})
+
+/** Provider events already taken in. */
+export const providerEvents = pgTable('provider_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { NotificationKind, NotificationWords, SwitchedOff } from '../../../../src/domain/notifications/kinds.ts'
+import { accounts, sessions } from './accounts.ts'
+import { at, createdAt, id } from './columns.ts'
+
+/** The one log of what an account is told: bell, toast, push and e-mail are views of it. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    /** What it is about: `chat:<id>`, `proposal:<id>`; while unread, one row of a kind for a subject. */
+    subject: text('subject').notNull(),
+    words: jsonb('words').$type<NotificationWords>().notNull(),
+    readAt: at('read_at'),
+    /** When an e-mail goes out if it is still unread; null for never, or sent. */
+    mailAt: at('mail_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('notifications_unread').on(t.accountId, t.kind, t.subject).where(sql`read_at is null`),
+    index('notifications_account').on(t.accountId, t.updatedAt.desc(), t.id.desc()),
+    index('notifications_mail').on(t.mailAt).where(sql`mail_at is not null`),
+  ],
+)
+
+export const notificationPreferences = pgTable('notification_preferences', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  switchedOff: jsonb('switched_off').$type<SwitchedOff>().notNull().default({ push: [], email: [] }),
+  quiet: boolean('quiet').notNull().default(true),
+  /** `HH:MM` in `timeZone`. */
+  quietFrom: text('quiet_from').notNull().default('22:00'),
+  quietUntil: text('quiet_until').notNull().default('08:00'),
+  /** Kinds that are pushed in the quiet hours too. */
+  throughQuiet: jsonb('through_quiet').$type<NotificationKind[]>().notNull().default([]),
+  timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+})
+
+export const devices = pgTable(
+  'devices',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A device hears nothing once the session that registered it has ended. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    pushType: text('push_type').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.token] }), index('devices_token').on(t.token)],
+)

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ContactTopic } from '../../../../src/domain/contract/support.ts'
+import { at, createdAt } from './columns.ts'
+
+/** What people wrote to support. */
+export const supportMessages = pgTable('support_messages', {
+  /** Given by the client, so that a repeat is the same message. */
+  id: uuid('id').primaryKey(),
+  reference: text('reference').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  topic: text('topic').$type<ContactTopic>().notNull(),
+  message: text('message').notNull(),
+  language: text('language').$type<'en' | 'hi'>().notNull(),
+  createdAt: createdAt(),
+})
+
+/** What leaves for e-mail, SMS and devices: written with its cause, carried afterwards by any instance. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The same cause written twice is one parcel. */
+    key: text('key').notNull(),
+    channel: text('channel').$type<OutboxChannel>().notNull(),
+    /** Masked: what an operator may read. */
+    recipient: text('recipient').notNull(),
+    /** The parcel, encrypted: it may hold a code. Null once it is settled. */
+    sealed: text('sealed'),
+    tries: integer('tries').notNull().default(0),
+    /** When it is tried next; while an instance carries it, when another may take it over. */
+    dueAt: at('due_at').notNull(),
+    /** Not worth carrying after that: a code has run out. */
+    usefulUntil: at('useful_until'),
+    sentAt: at('sent_at'),
+    deadAt: at('dead_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('outbox_key').on(t.key),
+    index('outbox_due').on(t.dueAt).where(sql`sent_at is null and dead_at is null`),
+    index('outbox_dead').on(t.deadAt).where(sql`dead_at is not null`),
+    index('outbox_sent').on(t.sentAt).where(sql`sent_at is not null`),
+  ],
+)
+
+/** `none`: carried nowhere; what an unknown address gets, so that it costs the same as a known one. `news`: told to a member. */
+export type OutboxChannel = 'email' | 'sms' | 'push' | 'news' | 'none'
+
+/** The development mailbox: every e-mail and SMS sent while no real carrier is configured. */
+export const mailboxMessages = pgTable(
+  'mailbox_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    /** The parcel that it came by: carried twice it is one message. */
+    parcel: text('parcel'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('mailbox_messages_parcel').on(t.parcel)],
+)
+
+/** The payment sandbox keeps whole provider objects (customers, intents, refunds, events, idempotency keys). */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_objects_kind').on(t.kind, t.createdAt)],
+)
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})

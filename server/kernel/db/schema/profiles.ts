@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ProfileStatus } from '../../../../src/domain/contract/profiles.ts'
+import type { MatchSide } from '../../../../src/domain/matching/match.ts'
+import { type ProfileKind, profileKinds } from '../../../../src/domain/offerings.ts'
+import { accounts } from './accounts.ts'
+import { answersColumn, at, createdAt, id, tsvector } from './columns.ts'
+
+/** Numbers of listings are taken together in blocks of 2^level, so that an index of words can be asked for the newest alone. */
+export const blockLevels = [10, 13, 16, 19, 22] as const
+/** Of a block among the blocks of all levels. */
+export const blockNumber = (block: number, level: (typeof blockLevels)[number]): number =>
+  block * 8 + blockLevels.indexOf(level)
+/** As in the index: spelt the same in queries. */
+export const blocksOfListing = `(array[${blockLevels.map((level, place) => `(listed_no >> ${level}) * 8 + ${place}`).join(', ')}])`
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    status: text('status').$type<ProfileStatus>().notNull().default('draft'),
+    stepsDone: integer('steps_done').notNull().default(0),
+    basic: answersColumn('basic').notNull().default({}),
+    business: answersColumn('business').notNull().default({}),
+    documentAnswers: answersColumn('document_answers').notNull().default({}),
+    /** Material answers that wait for a reviewer while the profile goes on showing the earlier ones. */
+    pending: answersColumn('pending'),
+    review: jsonb('review').$type<{ note: string; fields: Record<string, string> }>(),
+    /** A rejected profile may be submitted once more. */
+    appealed: boolean('appealed').notNull().default(false),
+    submittedAt: at('submitted_at'),
+    /** What lists and cards read; written whenever a step is saved. */
+    name: text('name').notNull().default(''),
+    headline: text('headline').notNull().default(''),
+    summary: text('summary').notNull().default(''),
+    industries: text('industries').array().notNull().default(sql`'{}'`),
+    city: text('city').notNull().default(''),
+    country: text('country').notNull().default(''),
+    /** Whole US dollars. */
+    amountUsd: bigint('amount_usd', { mode: 'number' }),
+    stage: text('stage'),
+    /** The picture of lists and cards. */
+    imageKey: text('image_key'),
+    /** The picture of the person, in the profile menu. */
+    avatarKey: text('avatar_key'),
+    verified: boolean('verified').notNull().default(false),
+    /** A reviewer has seen the proof of funds that is there. */
+    fundsVerified: boolean('funds_verified').notNull().default(false),
+    anonymous: boolean('anonymous').notNull().default(false),
+    /** The answers of an anonymous profile as a stranger may read them: all that lists, searches and matches see. */
+    strangers: answersColumn('strangers'),
+    /** Shown only to those whom its owner has proposed to, or accepted. */
+    restricted: boolean('restricted').notNull().default(false),
+    /** What lists are narrowed by: `field:slug`. */
+    terms: text('terms').array().notNull().default(sql`'{}'`),
+    keywords: text('keywords').notNull().default(''),
+    matching: jsonb('matching').$type<Pick<MatchSide, 'sectors' | 'stages' | 'ticket' | 'regions' | 'keywords'>>(),
+    /** Which way of deriving the columns above wrote them. */
+    listedVersion: integer('listed_version').notNull().default(0),
+    words: tsvector('words').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', case when anonymous then '' else name end), 'A') || setweight(to_tsvector('english', keywords), 'A') || setweight(to_tsvector('english', headline), 'B') || setweight(to_tsvector('english', city), 'B') || setweight(to_tsvector('english', summary), 'C')`,
+    ),
+    dealClosedAt: at('deal_closed_at'),
+    approvedAt: at('approved_at'),
+    /** Given by the database with each approval, higher than all before: the order of "newest". */
+    listedNo: bigint('listed_no', { mode: 'number' }),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('profiles_account_kind').on(t.accountId, t.kind),
+    index('profiles_listed').on(t.kind, t.listedNo.desc().nullsFirst()).where(sql`status = 'approved'`),
+    index('profiles_approved').on(t.kind, t.approvedAt).where(sql`status = 'approved'`),
+    index('profiles_amount_high')
+      .on(t.kind, sql`coalesce(amount_usd, -1) desc`, t.id.desc().nullsFirst())
+      .where(sql`status = 'approved'`),
+    index('profiles_amount_low')
+      .on(t.kind, sql`coalesce(amount_usd, 9007199254740991)`, t.id.asc())
+      .where(sql`status = 'approved'`),
+    // One for each kind: a list never crosses kinds, so the rows it reads are all its own.
+    ...profileKinds.map((kind) =>
+      index(`profiles_search_${kind.toLowerCase()}`)
+        .using('gin', t.terms, t.words, sql.raw(blocksOfListing))
+        .where(sql.raw(`status = 'approved' and kind = '${kind}'`))
+        // A listing is looked for far more often than written.
+        .with({ fastupdate: false }),
+    ),
+  ],
+)

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReportStatus } from '../../../../src/domain/chats/reports.ts'
+import { finalStatuses, type ProposalStatus } from '../../../../src/domain/proposals/lifecycle.ts'
+import type { StepDetails } from '../../../../src/domain/proposals/terms.ts'
+import { at, createdAt, id } from './columns.ts'
+import { profiles } from './profiles.ts'
+
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: id(),
+    requestId: uuid('request_id').notNull(),
+    senderProfileId: uuid('sender_profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    receiverProfileId: uuid('receiver_profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    status: text('status').$type<ProposalStatus>().notNull(),
+    statusBefore: text('status_before').$type<ProposalStatus>(),
+    message: text('message').notNull(),
+    reason: text('reason'),
+    closeAskedBy: uuid('close_asked_by'),
+    /** Other proposals for the same listing are on hold until then. */
+    exclusiveUntil: at('exclusive_until'),
+    /** The pack of proposals that paid for it, where the plan's own were used up. */
+    packId: uuid('pack_id'),
+    /** When the receiver was first shown its words. */
+    deliveredAt: at('delivered_at'),
+    /** How many reminders the receiver has had. */
+    reminders: integer('reminders').notNull().default(0),
+    /** When the two were last told that they have gone quiet. */
+    nudgedAt: at('nudged_at'),
+    /** The sender asks for the credit back. */
+    complaintStatus: text('complaint_status').$type<ReportStatus>(),
+    complaintReason: text('complaint_reason'),
+    complaintText: text('complaint_text'),
+    expiresAt: at('expires_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('proposals_request').on(t.senderProfileId, t.requestId),
+    uniqueIndex('proposals_one_open')
+      .on(t.senderProfileId, t.receiverProfileId)
+      .where(sql.raw(`status not in (${finalStatuses.map((status) => `'${status}'`).join(', ')})`)),
+    index('proposals_pack').on(t.packId).where(sql`pack_id is not null`),
+    index('proposals_sent').on(t.senderProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('proposals_received').on(t.receiverProfileId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('proposals_due').on(t.expiresAt).where(sql`expires_at is not null`),
+  ],
+)
+
+export const proposalSteps = pgTable(
+  'proposal_steps',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    /** Null for the system. */
+    byProfileId: uuid('by_profile_id'),
+    action: text('action').notNull(),
+    status: text('status').$type<ProposalStatus>().notNull(),
+    /** A question, an answer, an offer's terms, a signature, a reason. */
+    details: jsonb('details').$type<StepDetails>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('proposal_steps_proposal').on(t.proposalId, t.id)],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PurchaseMode } from '../../../../src/domain/contract/memberships.ts'
+import type { TransactionStatus } from '../../../../src/domain/memberships/transactions.ts'
+import type { ProfileKind } from '../../../../src/domain/offerings.ts'
+import { accounts } from './accounts.ts'
+import { at, createdAt, id } from './columns.ts'
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    profileKind: text('profile_kind').$type<ProfileKind>().notNull(),
+    mode: text('mode').$type<PurchaseMode>().notNull(),
+    planId: text('plan_id').notNull(),
+    addonTypes: text('addon_types').array().notNull().default(sql`'{}'`),
+    /** Minor units of `currency`. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** Units of `currency` for one INR, frozen. */
+    exchangeRate: doublePrecision('exchange_rate').notNull(),
+    paymentIntent: text('payment_intent'),
+    clientSecret: text('client_secret'),
+    status: text('status').$type<TransactionStatus>().notNull().default('created'),
+    quoteExpiresAt: at('quote_expires_at').notNull(),
+    /** Frozen with the price; null for purchases from before quotes had lines. */
+    quote: jsonb('quote').$type<FrozenQuote>(),
+    confirmedAt: at('confirmed_at'),
+    /** Of the receipt: one after another within a year, drawn in the write that records the charge. */
+    receiptYear: integer('receipt_year'),
+    receiptNumber: integer('receipt_number'),
+    /** Set before the provider is asked to give the charge back, so that a lost answer is asked again. */
+    refundAskedAt: at('refund_asked_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('transactions_intent').on(t.paymentIntent),
+    uniqueIndex('transactions_one_open')
+      .on(t.accountId, t.profileKind, t.mode)
+      .where(sql`status in ('created', 'requires_payment', 'processing', 'succeeded', 'failed')`),
+    index('transactions_account').on(t.accountId, t.createdAt),
+    uniqueIndex('transactions_receipt').on(t.receiptYear, t.receiptNumber),
+    check('transactions_amount', sql`amount > 0`),
+  ],
+)
+
+/** A quote as it is kept: amounts in minor units of the transaction's currency, instants in ISO 8601. */
+export interface FrozenQuote {
+  lines: { kind: 'plan' | 'addon' | 'credit' | 'minimum'; subject: string; amount: number; until: string }[]
+  start: string
+  end: string
+  /** The memberships whose unused time was credited. */
+  basis: string[]
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { Env } from '../ports/deps.ts'
+
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
+/** Where a request comes from: the peer, or whom the proxy in front names where it is to be believed; null without a socket. */
+export function addressOf(c: Context<Env>): string | null {
+  const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? null
+  if (!peer || !c.var.deps.config.TRUST_PROXY) return peer
+  // The last one is what the proxy itself saw; what stands before it, anybody may have written.
+  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
+}
+
+/** What one client is taken to be, whatever port a proxy writes with it: an IPv4 address, or the 64 leading bits of an IPv6 address, of which a client has all others. */
+export function clientOf(address: string): string {
+  const host = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  const v4 = host.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+  if (!v4.includes(':')) return v4
+  const [head = '', tail] = v4.toLowerCase().replace(/%.*$/, '').split('::')
+  const leading = head === '' ? [] : head.split(':')
+  const trailing = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - leading.length - trailing.length)).fill('0')
+  const groups = [...leading, ...zeros, ...trailing].map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

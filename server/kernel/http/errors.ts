@@ -1,0 +1,65 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { isDatabaseAway } from '../db/away.ts'
+import { Overloaded } from '../overload.ts'
+import type { Env } from '../ports/deps.ts'
+import { faults } from './metrics.ts'
+import { Refusal } from './refusal.ts'
+
+/** The spec's own words (section 8). */
+const fault = 'An unkown exception has occur. Please Contact administrator'
+
+const away = {
+  en: 'The service is briefly unavailable. Please try again.',
+  hi: 'सेवा कुछ देर के लिए उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
+}
+
+const busy = {
+  en: 'The service is very busy. Please try again in a few seconds.',
+  hi: 'सेवा इस समय बहुत व्यस्त है। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
+}
+
+/** PostgreSQL's codes for text that no column can hold: a NUL, half a character. */
+const notText = new Set(['22021', '22P05'])
+
+function isNotText(error: Error): boolean {
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' && notText.has(code)
+}
+
+export const errorAnswer: ErrorHandler<Env> = (error, c) => {
+  const requestId = c.var.requestId
+  const refusal = error instanceof HTTPException || isNotText(error) ? new Refusal('BAD_REQUEST') : error
+  if (refusal instanceof Refusal) {
+    const { code, detail, words, status } = refusal
+    for (const [name, value] of Object.entries(detail.headers ?? {})) c.header(name, value)
+    const fields = detail.fields ? { fields: detail.fields } : {}
+    return c.json(
+      {
+        status: false,
+        message: words[c.var.language ?? 'en'],
+        code,
+        ...detail.transition,
+        ...fields,
+        request_id: requestId,
+      },
+      status,
+    )
+  }
+  if (error instanceof Overloaded) {
+    c.header('retry-after', String(error.retryAfter))
+    return c.json({ ErrorDetails: { message: busy[c.var.language ?? 'en'] }, request_id: requestId }, 503)
+  }
+  if (isDatabaseAway(error)) {
+    c.var.deps.log.warn({ err: error, requestId, path: c.req.path }, 'the database is away')
+    c.header('retry-after', '5')
+    return c.json({ ErrorDetails: { message: away[c.var.language ?? 'en'] }, request_id: requestId }, 503)
+  }
+  faults.inc()
+  c.var.deps.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
+  return c.json({ ErrorDetails: { message: fault }, request_id: requestId }, 500)
+}
+
+export const notFoundAnswer: NotFoundHandler<Env> = () => {
+  throw new Refusal('NOT_FOUND')
+}

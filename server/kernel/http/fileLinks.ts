@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../ports/deps.ts'
+
+const hour = 3_600_000
+
+export interface FileLink {
+  key: string
+  mime: string
+  name: string
+}
+/** Whom a link was made for: a stranger's stops when its profile becomes anonymous. */
+export type LinkReader = 'stranger' | 'acquainted'
+/** Whose document a link opens, and for whom: it opens as long as that member may open it. */
+export interface Viewing {
+  profileId: string
+  viewerId: string
+  /** Each opening is counted. */
+  isDeck: boolean
+}
+
+const sign = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(`file:${payload}`).digest('base64url')
+
+/** A short-lived address of a stored file, the same within an hour so that it can be cached. */
+export function fileUrl(
+  deps: Pick<Deps, 'secret' | 'now'>,
+  link: FileLink,
+  reader: LinkReader = 'acquainted',
+  view: Viewing | null = null,
+): string {
+  const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
+  const said = [link.key, link.mime, link.name, expires, reader, ...(view ? [view] : [])]
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
+  return `/files/${payload}.${sign(deps.secret, payload)}`
+}
+
+/** The file behind an address, or null where it is forged or over. */
+export function openLink(
+  deps: Pick<Deps, 'secret' | 'now'>,
+  token: string,
+): (FileLink & { reader: LinkReader; view: Viewing | null }) | null {
+  const [payload = '', signature = ''] = token.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const [key, mime, name, expires, reader, view] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    string,
+    string,
+    number,
+    LinkReader,
+    Viewing?,
+  ]
+  return deps.now().getTime() < expires ? { key, mime, name, reader, view: view ?? null } : null
+}
+
+/** A picture that lists show is kept in three sizes; the key of the middle one stands for all. */
+const several = /\.640\.webp$/
+const widths = [320, 640, 1280] as const
+
+export const pictureKey = (id: string): string => `document-thumbnails/${id}.640.webp`
+
+/** The key of each size with its width in pixels; empty for a picture that is kept in one. */
+export const sizesOf = (key: string | null): { key: string; width: number }[] =>
+  key && several.test(key) ? widths.map((width) => ({ key: key.replace(several, `.${width}.webp`), width })) : []
+
+/** Everything that is stored under the name of a thumbnail. */
+export const keysOf = (thumbnailKey: string | null): string[] => {
+  const sizes = sizesOf(thumbnailKey).map(({ key }) => key)
+  return sizes.length > 0 ? sizes : thumbnailKey ? [thumbnailKey] : []
+}
+
+/** The key that stands for all sizes of a picture, by the key of any. */
+export const nameOf = (key: string): string => key.replace(/\.(?:320|1280)\.webp$/, '.640.webp')
+
+/** What a browser chooses from by its own width; null for a picture of one size. */
+export const imageSizes = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string, reader: LinkReader): string | null =>
+  sizesOf(imageKey)
+    .map(({ key, width }) => `${imageUrl(deps, key, reader)} ${width}w`)
+    .join(', ') || null
+
+/** The address of a profile's image: `picture:<seed>` is drawn, anything else is a stored file. */
+export const imageUrl = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string, reader: LinkReader): string =>
+  imageKey.startsWith('picture:')
+    ? `/pictures/${imageKey.slice('picture:'.length)}.svg`
+    : fileUrl(deps, { key: imageKey, mime: 'image/webp', name: 'image.webp' }, reader)

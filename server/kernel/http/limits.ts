@@ -1,0 +1,82 @@
+import { createMiddleware } from 'hono/factory'
+import type { Deps, Env } from '../ports/deps.ts'
+import { addressOf, clientOf } from './address.ts'
+import { countUse } from './counting.ts'
+import { refuse } from './refusal.ts'
+
+interface Limit {
+  /** Who is counted: the address that a request comes from, or the member. */
+  by: 'address' | 'member'
+  most: number
+  /** The length of the window in seconds. */
+  seconds: number
+  what: string
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** How often one client may do what costs others something; `docs/security.md` prints it. */
+export const limits = {
+  codes: { by: 'address', most: 60, seconds: hour, what: 'one-time codes asked for' },
+  accounts: { by: 'address', most: 60, seconds: hour, what: 'accounts opened' },
+  logins: { by: 'address', most: 300, seconds: 15 * minute, what: 'logins tried' },
+  passwordResets: { by: 'address', most: 60, seconds: hour, what: 'new passwords set with a proof' },
+  support: { by: 'address', most: 30, seconds: hour, what: 'messages to support' },
+  attachments: { by: 'member', most: 120, seconds: hour, what: 'files sent in conversations' },
+  documents: { by: 'member', most: 240, seconds: hour, what: 'documents uploaded' },
+  receipts: { by: 'member', most: 120, seconds: hour, what: 'receipts made as PDF, by all links of the member' },
+  searches: { by: 'member', most: 60, seconds: minute, what: 'searches by words or filters' },
+  facets: { by: 'member', most: 60, seconds: minute, what: 'counts of the filters of a search' },
+} as const satisfies Record<string, Limit>
+
+interface TargetLimit {
+  /** Whom it protects, whoever calls. */
+  of: 'login name' | 'session’s account' | 'target' | 'target and password' | 'code' | 'mailbox'
+  most: number
+  /** The length of the window, or of the lock. */
+  seconds: number
+  what: string
+}
+
+const day = 24 * hour
+
+/** What may be done to one target, from wherever it comes; printed beside the others. */
+export const targetLimits = {
+  logins: { of: 'login name', most: 5, seconds: 15 * minute, what: 'passwords tried; then locked' },
+  currentPasswords: {
+    of: 'session’s account',
+    most: 5,
+    seconds: 15 * minute,
+    what: 'current passwords tried; then locked',
+  },
+  codesAnHour: { of: 'target', most: 5, seconds: hour, what: 'codes sent' },
+  codesADay: { of: 'target', most: 10, seconds: day, what: 'codes sent' },
+  codeTries: { of: 'code', most: 5, seconds: 15 * minute, what: 'tries; then its target is locked' },
+  loginCodesAnHour: { of: 'target and password', most: 5, seconds: hour, what: 'codes for a locked login' },
+  loginCodesADay: { of: 'target and password', most: 10, seconds: day, what: 'codes for a locked login' },
+  acknowledgements: { of: 'mailbox', most: 5, seconds: hour, what: 'acknowledgements of messages to support' },
+} as const satisfies Record<string, TargetLimit>
+
+/** Refuses with 429 and the seconds to wait once the caller has done it too often. Of members: after `signedIn`. */
+export const limited = (name: keyof typeof limits) =>
+  createMiddleware<Env>(async (c, next) => {
+    await spend(c, name)
+    await next()
+  })
+
+export async function spend(c: Parameters<typeof addressOf>[0], name: keyof typeof limits): Promise<void> {
+  const address = addressOf(c)
+  const who = limits[name].by === 'member' ? c.var.account.id : address && clientOf(address)
+  if (who) await spendFor(c.var.deps, name, who)
+}
+
+/** Of somebody whom the request itself does not name. */
+export async function spendFor(deps: Deps, name: keyof typeof limits, who: string): Promise<void> {
+  const { most, seconds }: Limit = limits[name]
+  if (!deps.config.CLIENT_LIMITS) return
+  const now = deps.now()
+  if ((await countUse(deps.db, `${name}:${who}`, { seconds }, now)) <= most) return
+  const left = seconds - (Math.floor(now.getTime() / 1_000) % seconds)
+  refuse('RATE_LIMITED', { headers: { 'retry-after': String(left) } })
+}

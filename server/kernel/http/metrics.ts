@@ -1,0 +1,24 @@
+import { Counter, Histogram, Registry } from 'prom-client'
+
+export const registry = new Registry()
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time until the answer began',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+})
+
+export const faults = new Counter({ name: 'faults_total', help: 'Answers with 500', registers: [registry] })
+
+export const sweepFailures = new Counter({
+  name: 'sweep_failures_total',
+  help: 'Sweeps that failed',
+  labelNames: ['sweep'] as const,
+  registers: [registry],
+})
+
+/** `route` is the pattern, never the address: addresses have no end. */
+export const countRequest = (method: string, route: string, status: number, seconds: number): void =>
+  requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)

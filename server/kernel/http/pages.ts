@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Inline, Language } from '../ports/deps.ts'
+
+/** The pages that the build drew: which one an address gets, and what its policy must allow. */
+
+interface Line {
+  shape: string
+  name: string
+  /** What waits for a member's account in place of the visitor's page. */
+  frame: string
+  status: 200 | 404
+}
+
+/** What an owner configures of the pages. */
+interface Owners {
+  origin: string | null
+  emailDomains: readonly string[] | null
+}
+
+interface Page {
+  /** Plain and packed. */
+  bytes: { plain: Uint8Array; br: Uint8Array; gzip: Uint8Array }
+  language: Language
+  status: 200 | 404
+  etag: string
+  /** What the policy must name, since the page brings it with it. */
+  inline: Inline
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** The policy's sources for the style elements of a page and the style attributes of its fields. */
+function styleHashesOf(html: string): string[] {
+  const elements = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+  const attributes = [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text)
+  const sources = [...new Set([...elements, ...attributes])].map((text) => `'sha256-${digest(text)}'`)
+  return attributes.length > 0 ? ["'unsafe-hashes'", ...sources] : sources
+}
+
+const scriptHashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${digest(text)}'`)
+
+/** Null where nothing was drawn: then every address gets the one page of the build. */
+export function drawnPages(directory: string, origin: string | null, emailDomains: readonly string[] | null = null) {
+  const owners: Owners = { origin, emailDomains }
+  const table = join(directory, 'pages', 'table.json')
+  if (!existsSync(table)) return null
+  const lines = (JSON.parse(readFileSync(table, 'utf8')) as Line[]).map((line) => ({
+    ...line,
+    shape: new RegExp(`^${line.shape}/?$`),
+  }))
+  const known = new Map<string, Page>()
+  return (path: string, language: Language, isMember: boolean): Page | null => {
+    const line = lines.find(({ shape }) => shape.test(path))
+    if (!line) return null
+    const file = join(directory, 'pages', language, `${isMember ? line.frame : line.name}.html`)
+    const page = known.get(file) ?? read(file, language, line.status, owners)
+    known.set(file, page)
+    return page
+  }
+}
+
+function read(file: string, language: Language, status: 200 | 404, { origin, emailDomains }: Owners): Page {
+  const drawn = readFileSync(file, 'utf8')
+  const named = origin ? withOrigin(drawn, origin) : drawn
+  const html = emailDomains ? withEndings(named, emailDomains) : named
+  return {
+    bytes: html === drawn && existsSync(`${file}.br`) ? packedAtBuild(file, html) : packed(html),
+    language,
+    status,
+    etag: `"${digest(html).slice(0, 22)}"`,
+    inline: { styles: styleHashesOf(html), scripts: scriptHashesOf(html) },
+  }
+}
+
+/** Who shares a page fetches its picture from elsewhere, so its address is a whole one. */
+const withOrigin = (html: string, origin: string) =>
+  html.replaceAll('content="/share.jpg"', `content="${origin}/share.jpg"`)
+
+/** What a client checks addresses by, where it is not the usual. */
+const withEndings = (html: string, endings: readonly string[]) =>
+  html.replace('</head>', `<meta name="email-endings" content="${endings.join()}"></head>`)
+
+const packedAtBuild = (file: string, html: string): Page['bytes'] => ({
+  plain: Buffer.from(html),
+  br: readFileSync(`${file}.br`),
+  gzip: readFileSync(`${file}.gz`),
+})
+
+const packed = (html: string): Page['bytes'] => ({
+  plain: Buffer.from(html),
+  br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: gzipSync(html, { level: 9 }),
+})

@@ -1,0 +1,65 @@
+import { and, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
+import { tokenHash } from '../crypto/secrets.ts'
+import type { Db } from '../db/connect.ts'
+import { type ProfileRow, profileColumns } from '../db/profileRow.ts'
+import { reading } from '../db/reading.ts'
+import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
+import type { Account, Deps, MembershipRow, Session } from '../ports/deps.ts'
+
+const hour = 3_600_000
+
+export const lifetime = (remember: boolean) => (remember ? 30 * 24 : 12) * hour
+
+/** A session's expiry slides at most this often, to spare a write on every call. */
+const slideEvery = 5 * 60_000
+
+export interface LiveSession {
+  account: Account
+  session: Session
+  /** The profile that the session acts as; undefined before the first one is begun. */
+  profile: ProfileRow | undefined
+  /** Every period of that profile's membership. */
+  periods: MembershipRow[]
+}
+
+const sessionReading = reading((db, of: { tokenHash: string; now: Date }) => {
+  const isLive = and(eq(sessions.tokenHash, of.tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now))
+  return {
+    sessions: db.select(getTableColumns(sessions)).from(sessions).where(isLive),
+    accounts: db
+      .select(getTableColumns(accounts))
+      .from(accounts)
+      .innerJoin(sessions, eq(sessions.accountId, accounts.id))
+      .where(and(isLive, isNull(accounts.disabledAt))),
+    profiles: db
+      .select(profileColumns)
+      .from(profiles)
+      .innerJoin(sessions, and(eq(sessions.accountId, profiles.accountId), eq(sessions.profileKind, profiles.kind)))
+      .where(isLive),
+    periods: db
+      .select(getTableColumns(memberships))
+      .from(memberships)
+      .innerJoin(
+        sessions,
+        and(eq(sessions.accountId, memberships.accountId), eq(sessions.profileKind, memberships.profileKind)),
+      )
+      .where(isLive),
+  }
+})
+
+/** The live session of a token, with all that a request needs to know of its caller; null where it is unknown, ended, expired or disabled. Slides the expiry. */
+export async function sessionByToken(deps: Deps, token: string): Promise<LiveSession | null> {
+  const now = deps.now()
+  const found = await sessionReading(deps.db, { tokenHash: tokenHash(token), now })
+  const [session] = found.sessions
+  const [account] = found.accounts
+  if (!session || !account) return null
+  if (now.getTime() - session.lastSeenAt.getTime() > slideEvery) await slide(deps.db, session, now)
+  return { session, account, profile: found.profiles[0], periods: found.periods }
+}
+
+const slide = (db: Db, session: Session, now: Date) =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + lifetime(session.remember)) })
+    .where(eq(sessions.id, session.id))

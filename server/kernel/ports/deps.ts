@@ -1,0 +1,63 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Db, Load } from '../db/connect.ts'
+import type { ProfileRow } from '../db/profileRow.ts'
+import type { accounts, memberships, sessions } from '../db/schema.ts'
+import type { FileStore } from './files.ts'
+import type { LiveHub } from './hub.ts'
+import type { JobQueue } from './jobs.ts'
+import type { Mailer } from './mail.ts'
+import type { PaymentProvider } from './payments.ts'
+import type { PushCarrier } from './push.ts'
+import type { SmsSender } from './sms.ts'
+
+export type Account = InferSelectModel<typeof accounts>
+export type Session = InferSelectModel<typeof sessions>
+export type MembershipRow = InferSelectModel<typeof memberships>
+export type Language = 'en' | 'hi'
+
+/** Everything a feature may use from outside itself. */
+export interface Deps {
+  db: Db
+  config: Config
+  /** Key of code hashes, sealed codes and file links. */
+  secret: string
+  now(): Date
+  /** For the handlers of jobs alone; a feature posts a job, it never sends. */
+  mail: Mailer
+  sms: SmsSender
+  jobs: JobQueue
+  files: FileStore
+  payments: PaymentProvider
+  live: LiveHub
+  /** Null where live events are the only way to reach a member. */
+  push: PushCarrier | null
+  /** Of the database's connections. */
+  load(): Load
+  dump(): Promise<Blob> | null
+  /** Whether the disk that data is kept on takes more; true where none is. */
+  hasRoom(): Promise<boolean>
+  log: Logger
+}
+
+export type Env = {
+  Variables: {
+    deps: Deps
+    account: Account
+    session: Session
+    /** The profile that the session acts as; undefined before the first one is begun. */
+    profile: ProfileRow | undefined
+    /** Every period of that profile's membership, as the request found them. */
+    periods: MembershipRow[]
+    language: Language
+    requestId: string
+    /** What a drawn page brings with it. */
+    inline: Inline | undefined
+  }
+}
+
+export interface Inline {
+  styles: readonly string[]
+  scripts: readonly string[]
+}

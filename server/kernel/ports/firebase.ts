@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:https'
+import { connect } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import type { App, Credential } from 'firebase-admin/app'
+import type { PushData } from '../../../src/domain/contract/chats.ts'
+import { type Heard, heard } from './hearing.ts'
+import type { PushCarrier, PushOutcome } from './push.ts'
+
+export interface ServiceAccount {
+  project_id: string
+  client_email: string
+  private_key: string
+  token_uri: string
+}
+
+interface Options {
+  /** Where a stand-in plays Google's hosts; null for Google itself. */
+  standIn?: string | null
+  /** Milliseconds that one message may take with all its tries: less than an outbox holds its parcel. */
+  patience?: number
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
+const host = 'fcm.googleapis.com'
+const scope = 'https://www.googleapis.com/auth/firebase.messaging'
+const mostTries = 3
+
+/**
+ * Firebase Cloud Messaging by `firebase-admin`, which is loaded here and nowhere else. The library tries 503 and broken
+ * connections again by itself; 429 and other 5xx are tried again here, as late as the answer asks for.
+ */
+export async function firebasePush(
+  account: ServiceAccount,
+  {
+    standIn = null,
+    patience = 40_000,
+    wait = (milliseconds) => after(milliseconds, null, { ref: false }),
+  }: Options = {},
+): Promise<PushCarrier> {
+  const { deleteApp, initializeApp } = await import('firebase-admin/app')
+  const { getMessaging } = await import('firebase-admin/messaging')
+  const agent = standIn ? agentTo(standIn) : undefined
+  const credential = await credentialOf(account, agent)
+  const open = () =>
+    initializeApp({ projectId: account.project_id, credential, ...(agent ? { httpAgent: agent } : {}) }, randomUUID())
+  let app = open()
+
+  async function renewToken(refused: App) {
+    if (app !== refused) return
+    app = open()
+    await deleteApp(refused)
+  }
+  async function attempt(token: string, data: PushData, until: number) {
+    const used = app
+    const message = { token, data: named(data), webpush: { headers: { Urgency: 'high', TTL: '86400' } } }
+    const said = await heard(host, until - Date.now(), () => getMessaging(used).send(message))
+    if (said.status === 401) await renewToken(used)
+    return said
+  }
+
+  return {
+    async send(token, data) {
+      const until = Date.now() + patience
+      for (let tries = 1; ; tries++) {
+        const said = await attempt(token, data, until)
+        const outcome = outcomeOf(said)
+        const pause = waitBefore(tries, said.retryAfter)
+        if (outcome !== 'failed' || !isWorthAnotherTry(said) || tries === mostTries) return outcome
+        if (Date.now() + pause >= until) return 'failed'
+        await wait(pause)
+      }
+    },
+  }
+}
+
+/** By Google's own client, as the library's `cert` is made; that one leaves the agent out, and asks for every right there is. */
+async function credentialOf(account: ServiceAccount, agent: Agent | undefined): Promise<Credential> {
+  const { JWT } = await import('google-auth-library')
+  const { client_email: email, private_key: key } = account
+  const options = { email, key, scopes: [scope], ...(agent ? { transporterOptions: { agent } } : {}) }
+  return {
+    /** Asked by the app when its token ends; a client would answer with the one that it keeps. */
+    async getAccessToken() {
+      const client = new JWT(options)
+      const { access_token, expiry_date } = await client.authorize()
+      if (!access_token || !expiry_date) throw new Error('the service account was given no access token')
+      return { access_token, expires_in: Math.floor((expiry_date - Date.now()) / 1000) }
+    },
+  }
+}
+
+const named = (data: PushData): Record<string, string> =>
+  Object.fromEntries(Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
+/** Both of Google's hosts on one port of this machine: what would be encrypted goes there as it is. */
+function agentTo(standIn: string): Agent {
+  const { hostname, port } = new URL(standIn)
+  return Object.assign(new Agent(), { createConnection: () => connect({ host: hostname, port: Number(port) }) })
+}
+
+const waitBefore = (tries: number, asked: number): number =>
+  Math.max(asked, 500 * 2 ** tries * (0.5 + Math.random() / 2))
+
+const isWorthAnotherTry = ({ status }: Heard<string>): boolean =>
+  status === 401 || status === 429 || (status >= 500 && status !== 503)
+
+/**
+ * Unregistered, of another sender, or never a token. The library gives a missing permission and a message that is too
+ * large the same codes: only the service's words keep them apart, and a token is not given up in doubt.
+ */
+function outcomeOf({ answer, error }: Heard<string>): PushOutcome {
+  if (answer !== null) return 'sent'
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (code === 'messaging/registration-token-not-registered') return 'dead'
+  if (code === 'messaging/mismatched-credential' && /sender ?id/i.test(message)) return 'dead'
+  if (code === 'messaging/invalid-argument' && /registration token/i.test(message)) return 'dead'
+  return 'failed'
+}

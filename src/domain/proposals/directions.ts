@@ -1,0 +1,7 @@
+import type { ProfileKind } from '../offerings.ts'
+
+/** Whether one kind may propose to the other (catalogue, section 6, directions). */
+export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean =>
+  (receiver === 'INVESTOR' && sender !== 'INVESTOR') ||
+  (sender === 'INVESTOR' && receiver !== 'INVESTOR') ||
+  receiver === 'WANT_TO_GROW'
