@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { s3Files } from '../../server/providers/s3.ts'
+import { s3Files } from '../../server/kernel/ports/s3.ts'
 
 /**
  * The adapter against an object store that others wrote, with a bucket that may be written to:
