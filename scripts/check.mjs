@@ -64,6 +64,7 @@ const checks = [
   ['format and lint', () => node(bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.')],
   ['types', () => node(bin('typescript7', 'bin', 'tsc'), '--noEmit')],
   ['dead code', () => node(bin('knip', 'bin', 'knip.js'))],
+  ['published contract', () => node(join('scripts', 'openapi.mjs'))],
   ['words', words],
   ['unused words', () => node(join('scripts', 'unusedWords.mjs'))],
   ['map of the tree', readmeMap],

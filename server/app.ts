@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { generateSpecs } from 'hono-openapi'
 import { pictureRoutes } from './demo/pictures.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
@@ -30,8 +29,8 @@ import { databaseAnswers } from './kernel/db/away.ts'
 import { apiPage } from './kernel/http/apiPage.ts'
 import { boundary, sameOriginOnly, securityHeaders } from './kernel/http/boundary.ts'
 import { clientRoutes } from './kernel/http/client.ts'
-import { withForms } from './kernel/http/contract.ts'
 import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
+import { openapi } from './kernel/http/openapi.ts'
 import { plainStyle } from './kernel/http/plainStyle.ts'
 import { refuse } from './kernel/http/refusal.ts'
 import { service } from './kernel/http/stopping.ts'
@@ -96,16 +95,9 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   if (sandbox) app.mount('/sandbox', sandbox.fetch)
   app.use(sameOriginOnly)
   app.route('/api', reviewRoutes)
-  const routes = api()
-  const openapi = async () =>
-    withForms(
-      await generateSpecs(routes as unknown as Hono, {
-        documentation: { info: { title: 'Founders marketplace', version: '1' }, servers: [{ url: '/api' }] },
-      }),
-    )
-  app.get('/api/openapi.json', async (c) => c.json(await openapi()))
-  app.get('/api/docs', async (c) => c.html(apiPage((await openapi()) as unknown as Parameters<typeof apiPage>[0])))
-  app.route('/api', routes)
+  app.get('/api/openapi.json', (c) => c.json(openapi()))
+  app.get('/api/docs', (c) => c.html(apiPage(openapi())))
+  app.route('/api', api())
   app.all('/api/*', () => refuse('NOT_FOUND'))
   app.route('/operator', operatorRoutes)
   app.route('/files', fileRoutes({ mayOpen: mayStillOpen, countDeckView }))

@@ -21,7 +21,7 @@ export function oneTimeCodeFor(purpose: CodePurpose) {
     return found.ok ? found : null
   }
   const send = (target: string, password: string | null, signal: AbortSignal) =>
-    password === null ? sendCode(purpose, target, signal) : sendLoginCode(target, password, signal)
+    purpose === 'log_in' ? sendLoginCode(target, password ?? '', signal) : sendCode(purpose, target, signal)
   const actors: ActorsOf<typeof oneTimeCodeMachine> = {
     sendCode: fromPromise(async ({ input: { target, password }, signal }) => {
       const sent = (await standing(target, signal)) ?? (await send(target, password, signal))

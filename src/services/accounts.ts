@@ -7,17 +7,17 @@ import type {
 } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import { likelyCountry } from '../domain/loginName.ts'
-import { post, publicGet, publicPost } from './http.ts'
+import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { storage } from './storage.ts'
 import './emailEndings.ts'
 
 export const logIn = (wish: LoginRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
   // Made from within a session, the old token goes along: the server ends what the new login replaces.
-  outcomeOf((storage.read('accessToken') ? post : publicPost)<SessionGrant>('login', wish, signal))
+  outcomeOf((storage.read('accessToken') ? call : publicCall)('POST /login', { body: wish, signal }))
 
 export const register = (wish: RegisterRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
-  outcomeOf(publicPost<SessionGrant>('register', wish, signal))
+  outcomeOf(publicCall('POST /register', { body: wish, signal }))
 
 export interface SentCode {
   challenge: CodeChallenge
@@ -30,24 +30,27 @@ const sent = (challenge: CodeChallenge): SentCode => ({
   clockOffset: Date.parse(challenge.server_time) - Date.now(),
 })
 
-export const sendCode = (purpose: CodePurpose, target: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
-  outcomeOf(publicPost<CodeChallenge>('codes', { purpose, target }, signal).then(sent))
+export const sendCode = (
+  purpose: Exclude<CodePurpose, 'log_in'>,
+  target: string,
+  signal: AbortSignal,
+): Promise<Outcome<SentCode>> => outcomeOf(publicCall('POST /codes', { body: { purpose, target }, signal }).then(sent))
 
 /** To the account's other channel, where the password is right. */
 export const sendLoginCode = (target: string, password: string, signal: AbortSignal): Promise<Outcome<SentCode>> => {
   const name = target.startsWith('+') ? { mobile: target } : { email: target }
-  return outcomeOf(publicPost<CodeChallenge>('login/code', { ...name, password }, signal).then(sent))
+  return outcomeOf(publicCall('POST /login/code', { body: { ...name, password }, signal }).then(sent))
 }
 
 /** The challenge of a code that was sent before, as it stands now. */
 export const loadCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
-  outcomeOf(publicGet<CodeChallenge>(`codes/${id}`, {}, signal, 'nothing').then(sent))
+  outcomeOf(publicCall('GET /codes/:id', { params: { id }, signal, tells: 'nothing' }).then(sent))
 
 export const resendCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
-  outcomeOf(publicPost<CodeChallenge>(`codes/${id}/resend`, {}, signal).then(sent))
+  outcomeOf(publicCall('POST /codes/:id/resend', { params: { id }, signal }).then(sent))
 
 export const verifyCode = (id: string, code: string, signal: AbortSignal): Promise<Outcome<{ proof: string }>> =>
-  outcomeOf(publicPost<{ proof: string }>(`codes/${id}/verification`, { code }, signal))
+  outcomeOf(publicCall('POST /codes/:id/verification', { params: { id }, body: { code }, signal }))
 
 export const resetPassword = (
   token: string,
@@ -55,7 +58,11 @@ export const resetPassword = (
   confirmation: string,
   signal: AbortSignal,
 ): Promise<Outcome<null>> =>
-  outcomeOf(publicPost('reset-password', { token, password, confirm_password: confirmation }, signal).then(() => null))
+  outcomeOf(
+    publicCall('POST /reset-password', { body: { token, password, confirm_password: confirmation }, signal }).then(
+      () => null,
+    ),
+  )
 
 /** `message.message` is the server's own words (section 7). The token that made the call is dead, a new one takes its place. */
 export const updatePassword = (
@@ -63,12 +70,11 @@ export const updatePassword = (
   signal: AbortSignal,
 ): Promise<Outcome<string>> =>
   outcomeOf(
-    post<{ message: { message: string }; access_token?: string }>(
-      'update-password',
-      { current_password: draft.current, password: draft.next, confirm_password: draft.confirmation },
+    call('POST /update-password', {
+      body: { current_password: draft.current, password: draft.next, confirm_password: draft.confirmation },
       signal,
-      'everything',
-    ).then(({ message, access_token }) => {
+      tells: 'everything',
+    }).then(({ message, access_token }) => {
       if (access_token) storage.write('accessToken', access_token)
       return message.message
     }),
@@ -76,7 +82,7 @@ export const updatePassword = (
 
 /** Countries with dial codes, the visitor's likely one first. */
 export async function loadCountries(signal: AbortSignal): Promise<Country[]> {
-  const { list } = await publicGet<{ list: Country[] }>('countries', {}, signal)
+  const { list } = await publicCall('GET /countries', { signal })
   const likely = likelyCountry(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone)
   return list.toSorted((one, other) => Number(other.code === likely) - Number(one.code === likely))
 }

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../domain/chats/reports.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
-import { del, get, post, put, upload } from './http.ts'
+import { call, upload } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 interface MessagePage {
@@ -13,22 +13,22 @@ export const loadChats = (
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<{ list: Chat[]; next_cursor: string | null }> =>
-  get('chats', { ...(archived ? { archived: 1 } : {}), ...(cursor ? { cursor } : {}) }, signal)
+  call('GET /chats', { query: { ...(archived ? { archived: '1' } : {}), ...(cursor ? { cursor } : {}) }, signal })
 
 /** In the background, or beside its messages, which tell their failure. */
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
-  (await get<{ chat: Chat }>(`chats/${id}`, {}, signal, 'background')).chat
+  (await call('GET /chats/:id', { params: { id }, signal, tells: 'background' })).chat
 
 /** The newest page, or the one before a place. */
 export const loadMessages = (id: string, before: number | undefined, signal: AbortSignal): Promise<MessagePage> =>
-  get<MessagePage>(`chats/${id}/messages`, { before }, signal)
+  call('GET /chats/:id/messages', { params: { id }, query: { before }, signal })
 
 /** Everything after a place, page by page, in the background. */
 export async function loadAfter(id: string, after: number, signal: AbortSignal): Promise<ChatMessage[]> {
   const all: ChatMessage[] = []
   for (let more = true; more; ) {
     const query = { after: all.at(-1)?.seq ?? after, limit: 100 }
-    const page = await get<MessagePage>(`chats/${id}/messages`, query, signal, 'background')
+    const page = await call('GET /chats/:id/messages', { params: { id }, query, signal, tells: 'background' })
     all.push(...page.list)
     more = page.has_more
   }
@@ -44,7 +44,11 @@ export async function loadDownTo(
 ): Promise<MessagePage> {
   let all: ChatMessage[] = []
   for (let more = true; more; ) {
-    const page = await get<MessagePage>(`chats/${id}/messages`, { before: all[0]?.seq ?? before, limit: 100 }, signal)
+    const page = await call('GET /chats/:id/messages', {
+      params: { id },
+      query: { before: all[0]?.seq ?? before, limit: 100 },
+      signal,
+    })
     all = [...page.list, ...all]
     more = page.has_more && (all[0]?.seq ?? 0) > downTo
     if (!more) return { list: all, has_more: page.has_more }
@@ -65,12 +69,12 @@ export const sendText = (
   isRepeat: boolean,
 ): Promise<Outcome<ChatMessage>> =>
   outcomeOf(
-    post<{ message: ChatMessage }>(
-      `chats/${id}/messages`,
-      { client_id: clientId, kind: 'TEXT', text },
+    call('POST /chats/:id/messages', {
+      params: { id },
+      body: { client_id: clientId, kind: 'TEXT', text },
       signal,
-      onceOnly(isRepeat),
-    ).then(messageIn),
+      tells: onceOnly(isRepeat),
+    }).then(messageIn),
   )
 
 /** Safe to repeat, like a text; `onProgress` gets 0–1. */
@@ -82,22 +86,23 @@ export const sendFile = (
   isRepeat: boolean,
 ): Promise<Outcome<ChatMessage>> =>
   outcomeOf(
-    upload<{ message: ChatMessage }>(
-      `chats/${id}/attachments`,
-      { key: 'attachment', file, extra: { client_id: clientId, text } },
+    upload(
+      'POST /chats/:id/attachments',
+      { params: { id }, fields: { key: 'attachment', client_id: clientId, text }, file },
       { signal, onProgress, tells: onceOnly(isRepeat) },
     ).then(messageIn),
   )
 
 export const findMessages = (id: string, words: string, signal: AbortSignal): Promise<MessagePage> =>
-  get<MessagePage>(`chats/${id}/messages`, { q: words, limit: 50 }, signal)
+  call('GET /chats/:id/messages', { params: { id }, query: { q: words, limit: 50 }, signal })
 
 export const markRead = (id: string, seq: number): Promise<unknown> =>
-  post(`chats/${id}/read`, { seq }, undefined, 'background')
+  call('POST /chats/:id/read', { params: { id }, body: { seq }, tells: 'background' })
 /** Without marks: everything up to now. */
 export const markDelivered = (marks: { chat_id: string; seq: number }[] | null): Promise<unknown> =>
-  post('chats/delivered', { marks }, undefined, 'background')
-export const tellTyping = (id: string): Promise<unknown> => post(`chats/${id}/typing`, {}, undefined, 'background')
+  call('POST /chats/delivered', { body: { marks }, tells: 'background' })
+export const tellTyping = (id: string): Promise<unknown> =>
+  call('POST /chats/:id/typing', { params: { id }, tells: 'background' })
 
 const done = () => null
 
@@ -105,10 +110,11 @@ export const saveChatSettings = (
   id: string,
   settings: { muted?: boolean; blocked?: boolean; archived?: boolean },
   signal: AbortSignal,
-): Promise<Outcome<null>> => outcomeOf(put(`chats/${id}/settings`, settings, signal).then(done))
+): Promise<Outcome<null>> =>
+  outcomeOf(call('PUT /chats/:id/settings', { params: { id }, body: settings, signal }).then(done))
 
 export const deleteMessage = (id: string, messageId: string, signal: AbortSignal): Promise<Outcome<null>> =>
-  outcomeOf(del(`chats/${id}/messages/${messageId}`, signal).then(done))
+  outcomeOf(call('DELETE /chats/:id/messages/:messageId', { params: { id, messageId }, signal }).then(done))
 
 /** Safe to repeat with the same request id. */
 export const reportChat = (
@@ -117,9 +123,9 @@ export const reportChat = (
   signal: AbortSignal,
 ): Promise<Outcome<null>> =>
   outcomeOf(
-    post(
-      `chats/${id}/reports`,
-      { request_id: report.requestId, reason: report.reason, note: report.note },
+    call('POST /chats/:id/reports', {
+      params: { id },
+      body: { request_id: report.requestId, reason: report.reason, note: report.note },
       signal,
-    ).then(done),
+    }).then(done),
   )

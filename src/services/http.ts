@@ -1,5 +1,14 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { Refusal } from '../domain/contract/envelope.ts'
+import type {
+  AnswerOf,
+  ParamsOf,
+  RouteName,
+  SentBody,
+  SentFields,
+  SentQuery,
+  UploadName,
+} from '../domain/contract/routes.ts'
 import { Refused, Unanswered } from './outcome.ts'
 import { beginWaiting } from './pendingCalls.ts'
 import { storage } from './storage.ts'
@@ -15,7 +24,6 @@ const base = `${process.env.PUBLIC_API_ROOT ?? ''}/api/`
 const fault = 'An unkown exception has occur. Please Contact administrator'
 const silent = 'Server Not Responding'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
 type Fields = Record<string, unknown>
 
@@ -32,9 +40,11 @@ function authorization(token: string): Record<string, string> {
 }
 
 interface Call {
-  method: Method
-  path: string
-  fields?: Fields | undefined
+  /** `GET /chats/:id` */
+  route: string
+  params?: Readonly<Record<string, string>> | undefined
+  query?: Fields | undefined
+  body?: Fields | undefined
   signal?: AbortSignal | undefined
   authorized: boolean
   asForm?: boolean
@@ -49,18 +59,28 @@ interface Call {
 type Tells = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
 
 /** Posts without an id of their own that change nothing which sending them again would not. */
-const harmless = new Set(['login', 'context', 'notifications/read', 'account-deletion/password'])
+const harmless: ReadonlySet<string> = new Set<RouteName>([
+  'POST /login',
+  'POST /context',
+  'POST /notifications/read',
+  'POST /account-deletion/password',
+])
 
 /** Giving up waiting must not leave somebody unsure of what happened: reading again, or sending again, puts it right. */
-const mayBeCancelled = ({ method, path, fields = {} }: Call) =>
-  method !== 'POST' || 'request_id' in fields || 'client_id' in fields || harmless.has(path)
+const mayBeCancelled = ({ route, body = {} }: Call) =>
+  !route.startsWith('POST') || 'request_id' in body || 'client_id' in body || harmless.has(route)
 
 /** A screen asks for several things as it starts: between two of them the processor of a cheap phone answers to a touch. */
 const inTaskOfItsOwn = () => new Promise<void>((passed) => setTimeout(passed))
 
-/** @public */
-export async function call<T>(one: Call): Promise<T> {
-  const { method, path, fields, signal, authorized, asForm, tells } = one
+/** The address of a route, under the root of the API. */
+const addressOf = (pattern: string, params: Call['params'] = {}) =>
+  pattern.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** A call of any route, also one that the contract does not know. @public */
+export async function send<T>(one: Call): Promise<T> {
+  const { route, params, query, body, signal, authorized, asForm, tells } = one
+  const [method = '', pattern = ''] = route.split(' ')
   if (!methods.includes(method)) throw new Error('Invalid method')
   // What a hidden tab waits for can last a minute.
   if (method === 'GET' && !document.hidden) await inTaskOfItsOwn()
@@ -71,12 +91,13 @@ export async function call<T>(one: Call): Promise<T> {
   signal?.addEventListener('abort', leave, { once: true })
   const answered = tells === 'background' ? null : beginWaiting(mayBeCancelled(one), leave)
   try {
-    const answer = await ofetch<T>(path, {
+    const answer = await ofetch<T>(addressOf(pattern, params), {
       baseURL: base,
       method,
       retry: 0,
       headers: token !== null ? authorization(token) : { 'accept-language': language() },
-      ...(method === 'GET' ? { query: fields ?? {} } : { body: asForm ? formBody(fields) : (fields ?? {}) }),
+      query: query ?? {},
+      ...(method === 'GET' ? {} : { body: asForm ? formBody(body) : (body ?? {}) }),
       signal: leaving.signal,
     })
     if (saysNo(answer)) throw explained(200, answer, token)
@@ -135,47 +156,56 @@ function explained(
   return new Refused(status, { code: data?.code ?? null, message, fields: data?.fields ?? {} })
 }
 
-export const get = <T>(path: string, query?: Fields, signal?: AbortSignal, tells?: Tells) =>
-  call<T>({ method: 'GET', path, fields: query, signal, authorized: true, tells })
-export const post = <T>(path: string, body?: Fields, signal?: AbortSignal, tells?: Tells) =>
-  call<T>({ method: 'POST', path, fields: body, signal, authorized: true, tells })
-/** @public */
-export const postForm = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
-  call<T>({ method: 'POST', path, fields: body, signal, authorized: true, asForm: true })
-export const put = <T>(path: string, body?: Fields, signal?: AbortSignal, tells?: Tells) =>
-  call<T>({ method: 'PUT', path, fields: body, signal, authorized: true, tells })
-export const del = <T>(path: string, signal?: AbortSignal) =>
-  call<T>({ method: 'DELETE', path, signal, authorized: true })
+/** What a part of a call must hold; nothing where its route has no such part. */
+type Part<Name extends string, T> = [T] extends [never]
+  ? unknown
+  : [keyof T] extends [never]
+    ? unknown
+    : object extends T
+      ? { [One in Name]?: T }
+      : { [One in Name]: T }
+
+type Given<N extends RouteName> = Part<'params', ParamsOf<N>> &
+  Part<'query', SentQuery<N>> &
+  Part<'body', SentBody<N>> & { signal?: AbortSignal | undefined; tells?: Tells | undefined }
+
+type CalledName = Exclude<RouteName, UploadName | 'GET /events'>
+type Arguments<N extends RouteName> = object extends Given<N> ? [given?: Given<N>] : [given: Given<N>]
+
+/** As the signed-in member. */
+export const call = <N extends CalledName>(route: N, ...[given]: Arguments<N>) =>
+  send<AnswerOf<N>>({ ...given, route, authorized: true })
 /** Before the login: without the bearer token. */
-export const publicGet = <T>(path: string, query?: Fields, signal?: AbortSignal, tells?: Tells) =>
-  call<T>({ method: 'GET', path, fields: query, signal, authorized: false, tells })
-export const publicPost = <T>(path: string, body?: Fields, signal?: AbortSignal) =>
-  call<T>({ method: 'POST', path, fields: body, signal, authorized: false })
+export const publicCall = <N extends CalledName>(route: N, ...[given]: Arguments<N>) =>
+  send<AnswerOf<N>>({ ...given, route, authorized: false })
 
 /** The body of an open answer, for server-sent events. */
-export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+export async function openStream(route: 'GET /events', signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const token = tokenInUse()
-  const answer = await fetch(base + path, { headers: authorization(token), signal }).catch(() => {
+  const answer = await fetch(base + addressOf(route.slice(4)), { headers: authorization(token), signal }).catch(() => {
     throw new Unanswered(silent)
   })
   if (!answer.ok || !answer.body) throw explained(answer.status, undefined, token)
   return answer.body
 }
 
-/** Multipart with `key`, `file` and extra fields; `onProgress` gets 0–1. */
-export function upload<T>(
-  path: string,
-  parts: { key: string; file: File; extra: Record<string, string> },
+/** Multipart, the file last; `onProgress` gets 0–1. */
+export function upload<N extends UploadName>(
+  route: N,
+  {
+    params,
+    fields,
+    file,
+  }: Part<'params', ParamsOf<N>> & { params?: Call['params']; fields: SentFields<N>; file: File },
   { signal, onProgress, tells }: { signal: AbortSignal; onProgress: (share: number) => void; tells?: Tells },
-): Promise<T> {
+): Promise<AnswerOf<N>> {
   const token = tokenInUse()
   const form = new FormData()
-  form.set('key', parts.key)
-  for (const [name, value] of Object.entries(parts.extra)) form.set(name, value)
-  form.set('file', parts.file)
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.set('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', base + path)
+    request.open('POST', base + addressOf(route.slice(5), params))
     for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
@@ -189,7 +219,7 @@ export function upload<T>(
     }
     request.onload = () =>
       request.status < 300 && !saysNo(request.response)
-        ? resolve(request.response as T)
+        ? resolve(request.response as AnswerOf<N>)
         : fail(explained(request.status, request.response as Answer, token))
     request.onerror = () => fail(explained(undefined, undefined, token))
     request.onabort = () => reject(signal.aborted ? signal.reason : new Unanswered(silent))

@@ -14,7 +14,7 @@ function withinSilence<T>(reading: Promise<T>): Promise<T> {
 
 /** Reads server-sent events until the stream ends, falls silent or `signal` aborts; heartbeats are skipped. */
 export async function listen(signal: AbortSignal, onNews: (news: LiveEvent) => void): Promise<void> {
-  const stream = await withinSilence(openStream('events', signal))
+  const stream = await withinSilence(openStream('GET /events', signal))
   const reader = stream
     .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
     .getReader()

@@ -1,18 +1,15 @@
 import type {
   AddonsOnWire,
-  AddonType,
   ConfirmedPrice,
   MySubscription,
   OffersOnWire,
   PaymentPage,
-  Plan,
   Purchase,
   PurchaseMode,
-  Transaction,
 } from '../domain/contract/memberships.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
-import { del, get, post, publicGet, put } from './http.ts'
+import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 /** Plans with prices in minor units of the currency, for whoever is not signed in. */
@@ -20,21 +17,20 @@ export async function loadPlans(
   wish: { loginType: LoginType; accountType: AccountType | null; currency: string },
   signal: AbortSignal,
 ) {
-  const answer = await publicGet<{ list: Plan[] }>(
-    'plans',
-    { login_type: wish.loginType, account_type: wish.accountType ?? undefined, currency: wish.currency },
+  const answer = await publicCall('GET /plans', {
+    query: { login_type: wish.loginType, account_type: wish.accountType ?? undefined, currency: wish.currency },
     signal,
-  )
+  })
   return answer.list
 }
 
 /** The plans with what each would cost this account now. */
-export const loadOffers = (mode: PlanMode, type: AddonType | null, signal: AbortSignal): Promise<OffersOnWire> =>
-  get<OffersOnWire>('membership/offers', { mode, ...(type && { types: type }) }, signal)
+export const loadOffers = (mode: PlanMode, type: 'GLOBAL_CONNECT' | null, signal: AbortSignal): Promise<OffersOnWire> =>
+  call('GET /membership/offers', { query: { mode, ...(type && { types: type }) }, signal })
 
 /** Its failures are not told by a toast (section 7). */
 export const loadAddons = (signal: AbortSignal): Promise<AddonsOnWire> =>
-  get<AddonsOnWire>('membership/addons', {}, signal, 'nothing')
+  call('GET /membership/addons', { signal, tells: 'nothing' })
 
 interface Wish {
   planId: string
@@ -50,9 +46,8 @@ export const buyMembership = (
   signal: AbortSignal,
 ): Promise<Outcome<Purchase>> =>
   outcomeOf(
-    post<Purchase>(
-      'buy-membership',
-      {
+    call('POST /buy-membership', {
+      body: {
         plan_id: planId,
         types,
         mode,
@@ -60,40 +55,38 @@ export const buyMembership = (
         ...(confirmed && { confirmed: { amount: confirmed.amount, currency_code: confirmed.currency_code } }),
       },
       signal,
-      'everything',
-    ),
+      tells: 'everything',
+    }),
   )
 
 /** A purchase as it stands now. */
 export const findPurchase = (id: string, signal: AbortSignal): Promise<Outcome<Purchase>> =>
-  outcomeOf(get<Purchase>(`membership/purchases/${id}`, {}, signal))
+  outcomeOf(call('GET /membership/purchases/:id', { params: { id }, signal }))
 
 /** Safe to repeat (section 7, membership/payment). A refusal's field `trx_id` holds the transaction's status. */
 export const confirmPayment = (paymentIntent: string, trxId: string, signal: AbortSignal) =>
   outcomeOf(
-    post<{ message: string; transaction: Transaction }>(
-      'membership/payment',
-      { payment_intent: paymentIntent, trx_id: trxId },
+    call('POST /membership/payment', {
+      body: { payment_intent: paymentIntent, trx_id: trxId },
       signal,
       // Where the payment stands is for the checkout to say.
-      'lost',
-    ),
+      tells: 'lost',
+    }),
   )
 
-export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription> =>
-  get<MySubscription>('membership', {}, signal)
+export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription> => call('GET /membership', { signal })
 
 export const loadPayments = (cursor: string | null, signal: AbortSignal): Promise<PaymentPage> =>
-  get<PaymentPage>('membership/payments', { ...(cursor && { cursor }) }, signal)
+  call('GET /membership/payments', { query: { ...(cursor && { cursor }) }, signal })
 
-const said = (answer: Promise<{ message?: string }>): Promise<Outcome<string | null>> =>
+const said = (answer: Promise<{ message?: string | undefined }>): Promise<Outcome<string | null>> =>
   outcomeOf(answer.then(({ message }) => message ?? null))
 
-export const cancelAtEnd = (signal: AbortSignal) => said(post('membership/cancellation', {}, signal))
-export const resume = (signal: AbortSignal) => said(del('membership/cancellation', signal))
+export const cancelAtEnd = (signal: AbortSignal) => said(call('POST /membership/cancellation', { signal }))
+export const resume = (signal: AbortSignal) => said(call('DELETE /membership/cancellation', { signal }))
 /** Null keeps the plan that is running. */
 export const chooseNextPlan = (planId: string | null, signal: AbortSignal) =>
-  said(put('membership/next-plan', { plan_id: planId }, signal))
+  said(call('PUT /membership/next-plan', { body: { plan_id: planId }, signal }))
 /** Safe to repeat. */
 export const askForRefund = (paymentId: string, signal: AbortSignal) =>
-  said(post(`membership/payments/${paymentId}/refund`, {}, signal))
+  said(call('POST /membership/payments/:id/refund', { params: { id: paymentId }, signal }))

@@ -1,10 +1,10 @@
-import type { Country, Currency, Option } from '../domain/contract/catalog.ts'
+import type { Option } from '../domain/contract/catalog.ts'
 import type { Preview } from '../domain/contract/market.ts'
 import type { Answers, DocumentKind, Profile, ProfileDocument } from '../domain/contract/profiles.ts'
 import { accountTypeOf, type ProfileKind } from '../domain/offerings.ts'
 import { documentsOfKind, typeListOf } from '../domain/registration/documents.ts'
 import { fieldsOf, type WizardStep, wizardStepNames } from '../domain/registration/fields.ts'
-import { del, get, post, publicGet, put, upload } from './http.ts'
+import { call, publicCall, upload } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 interface Mine {
@@ -12,14 +12,15 @@ interface Mine {
   suggested: Answers
   draft: Answers
 }
-const path = (kind: ProfileKind) => `profiles/${accountTypeOf(kind)}`
+const of = (kind: ProfileKind) => ({ kind: accountTypeOf(kind) })
 const profileIn = ({ profile }: { profile: Profile }) => profile
 
-export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Mine> => get<Mine>(path(kind), {}, signal)
+export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Mine> =>
+  call('GET /profiles/:kind', { params: of(kind), signal })
 
 /** The profile as a stranger sees it, by the server; null before the first step is saved. */
 export const loadPreview = async (kind: ProfileKind, signal: AbortSignal): Promise<Preview | null> =>
-  (await get<{ preview: Preview | null }>(`${path(kind)}/preview`, {}, signal)).preview
+  (await call('GET /profiles/:kind/preview', { params: of(kind), signal })).preview
 
 /** Only the step's own answers travel. */
 export function saveStep(
@@ -29,18 +30,20 @@ export function saveStep(
   signal: AbortSignal,
 ): Promise<Outcome<Profile>> {
   const own = Object.fromEntries(fieldsOf(kind, step, answers).map(({ name }) => [name, answers[name] ?? null]))
-  return outcomeOf(put<{ profile: Profile }>(`${path(kind)}/${step}`, { answers: own }, signal).then(profileIn))
+  return outcomeOf(
+    call(`PUT /profiles/:kind/${step}`, { params: of(kind), body: { answers: own }, signal }).then(profileIn),
+  )
 }
 
 /** Keeps unfinished answers on the server, for later or for another device. */
 export const keepDraft = (kind: ProfileKind, answers: Answers, signal: AbortSignal): Promise<Outcome<unknown>> =>
-  outcomeOf(put(`${path(kind)}/draft`, { answers }, signal, 'everything'))
+  outcomeOf(call('PUT /profiles/:kind/draft', { params: of(kind), body: { answers }, signal, tells: 'everything' }))
 
 export const submitProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Outcome<Profile>> =>
-  outcomeOf(post<{ profile: Profile }>(`${path(kind)}/submission`, {}, signal).then(profileIn))
+  outcomeOf(call('POST /profiles/:kind/submission', { params: of(kind), signal }).then(profileIn))
 
 const loadOptions = async (list: string, kind: ProfileKind, signal: AbortSignal): Promise<readonly Option[]> =>
-  (await publicGet<{ list: Option[] }>(`master-dropdown/${list}`, { type: kind }, signal)).list
+  (await publicCall('GET /master-dropdown/:name', { params: { name: list }, query: { type: kind }, signal })).list
 
 /** Only the lists that this kind's steps need, with the countries and currencies. */
 export async function loadOptionLists(kind: ProfileKind, signal: AbortSignal) {
@@ -48,8 +51,8 @@ export async function loadOptionLists(kind: ProfileKind, signal: AbortSignal) {
   const types = documentsOfKind(kind).map(typeListOf)
   const names = [...new Set([...fields, ...types, 'preferred-location'].filter((name) => typeof name === 'string'))]
   const [countries, currencies, ...lists] = await Promise.all([
-    publicGet<{ list: Country[] }>('countries', {}, signal),
-    publicGet<{ list: Currency[] }>('currencies', {}, signal),
+    publicCall('GET /countries', { signal }),
+    publicCall('GET /currencies', { signal }),
     ...names.map((name) => loadOptions(name, kind, signal)),
   ])
   return {
@@ -66,8 +69,12 @@ export async function loadPlaces(
 ): Promise<Record<string, readonly Option[]>> {
   const lists = keys.map(async (key) => {
     const [code = '', state] = key.split(':')
-    if (state === undefined) return (await publicGet<{ list: Option[] }>(`countries/${code}/states`, {}, signal)).list
-    const { list } = await publicGet<{ list: string[] }>(`countries/${code}/cities`, state ? { state } : {}, signal)
+    if (state === undefined) return (await publicCall('GET /countries/:code/states', { params: { code }, signal })).list
+    const { list } = await publicCall('GET /countries/:code/cities', {
+      params: { code },
+      query: state ? { state } : {},
+      signal,
+    })
     return list.map((name) => ({ slug: name, label: name }))
   })
   const loaded = await Promise.all(lists)
@@ -89,12 +96,12 @@ export const uploadDocument = (
   onProgress: (share: number) => void,
 ): Promise<Outcome<ProfileDocument>> =>
   outcomeOf(
-    upload<{ document: ProfileDocument }>(
-      'documents',
+    upload(
+      'POST /documents',
       {
-        key: wish.document,
         file: wish.file,
-        extra: {
+        fields: {
+          key: wish.document,
           kind: wish.kind,
           type: wish.type,
           title: wish.file.name,
@@ -108,4 +115,4 @@ export const uploadDocument = (
   )
 
 export const deleteDocument = (id: string, signal: AbortSignal): Promise<Outcome<null>> =>
-  outcomeOf(del(`documents/${id}`, signal).then(() => null))
+  outcomeOf(call('DELETE /documents/:id', { params: { id }, signal }).then(() => null))

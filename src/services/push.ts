@@ -1,6 +1,6 @@
 import type { PushData } from '../domain/contract/chats.ts'
 import type { PushSettings } from '../domain/contract/devices.ts'
-import { get, post } from './http.ts'
+import { call } from './http.ts'
 import { storage } from './storage.ts'
 import { tabChannel } from './tabChannel.ts'
 
@@ -13,7 +13,7 @@ const library = () => import(/* webpackChunkName: "firebase" */ './firebase.ts')
 
 /** Null where only live events reach this browser. */
 export async function learnPermission(signal: AbortSignal): Promise<NotificationPermission | null> {
-  const { firebase } = await get<PushSettings>('push-settings', {}, signal, 'background')
+  const { firebase } = await call('GET /push-settings', { signal, tells: 'background' })
   known = firebase && 'Notification' in window && (await (await library()).isUsable()) ? firebase : null
   if (!known) return null
   for (const listen of whenKnown.splice(0)) listen(known)
@@ -28,13 +28,13 @@ export const hasToken = (): boolean => storage.read('deviceToken') !== null
 export async function registerDevice(): Promise<void> {
   if (!known) throw new Error('push is not configured')
   const token = await (await library()).deviceToken(known)
-  await post('register-device', { token, push_type: 'WEB_PUSH' })
+  await call('POST /register-device', { body: { token, push_type: 'WEB_PUSH' } })
   storage.write('deviceToken', token)
 }
 
 export async function unregisterDevice(): Promise<void> {
   const token = storage.read('deviceToken')
-  if (token) await post('unregister-device', { token, push_type: 'WEB_PUSH' })
+  if (token) await call('POST /unregister-device', { body: { token, push_type: 'WEB_PUSH' } })
   storage.forget('deviceToken')
   if (known) await (await library()).dropToken(known).catch(() => null)
 }

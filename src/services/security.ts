@@ -1,18 +1,22 @@
 import type { AccountSecurity, DeletionGrant } from '../domain/contract/security.ts'
-import { del, get, publicPost } from './http.ts'
+import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 /** Devices, recent security events and a deletion that is under way. */
-export const loadSecurity = (signal: AbortSignal): Promise<AccountSecurity> =>
-  get<AccountSecurity>('sessions', undefined, signal)
+export const loadSecurity = (signal: AbortSignal): Promise<AccountSecurity> => call('GET /sessions', { signal })
 
 /** Ends one session by its id, or every one but this (null). */
 export const endSession = (id: string | null, signal: AbortSignal): Promise<Outcome<null>> =>
-  outcomeOf(del(id === null ? 'sessions' : `sessions/${id}`, signal).then(() => null))
+  outcomeOf(
+    (id === null
+      ? call('DELETE /sessions', { signal })
+      : call('DELETE /sessions/:id', { params: { id }, signal })
+    ).then(() => null),
+  )
 
 /** Saves everything that is kept about the account as a JSON file on the device. */
 export async function downloadExport(signal: AbortSignal): Promise<void> {
-  const data = await get<unknown>('account/export', undefined, signal)
+  const data = await call('GET /account/export', { signal })
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: 'founders-account.json' })
   link.click()
@@ -22,17 +26,16 @@ export async function downloadExport(signal: AbortSignal): Promise<void> {
 /** Whether the password of the account at `target` (an e-mail address or an E.164 number) is right, before a code is sent. */
 export const checkOwner = (target: string, password: string, signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(
-    publicPost(
-      'account-deletion/password',
-      { ...(target.startsWith('+') ? { mobile: target } : { email: target }), password },
+    publicCall('POST /account-deletion/password', {
+      body: { ...(target.startsWith('+') ? { mobile: target } : { email: target }), password },
       signal,
-    ).then(() => null),
+    }).then(() => null),
   )
 
 /** Asks for the deletion with the proof of `delete_account` and the password. */
 export const askDeletion = (token: string, password: string, signal: AbortSignal): Promise<Outcome<DeletionGrant>> =>
-  outcomeOf(publicPost<DeletionGrant>('account-deletion', { token, password }, signal))
+  outcomeOf(publicCall('POST /account-deletion', { body: { token, password }, signal }))
 
 /** Takes the deletion back. */
 export const keepAccount = (signal: AbortSignal): Promise<Outcome<null>> =>
-  outcomeOf(del('account-deletion', signal).then(() => null))
+  outcomeOf(call('DELETE /account-deletion', { signal }).then(() => null))

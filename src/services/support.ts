@@ -1,8 +1,8 @@
 import type { ContactReceipt, ContactRequest } from '../domain/contract/support.ts'
-import { publicPost } from './http.ts'
+import { publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import './emailEndings.ts'
 
 /** Writes to support; repeating the same `request_id` is the same message. */
 export const sendMessage = (wish: ContactRequest, signal: AbortSignal): Promise<Outcome<ContactReceipt>> =>
-  outcomeOf(publicPost<ContactReceipt>('contact', wish, signal))
+  outcomeOf(publicCall('POST /contact', { body: wish, signal }))

@@ -419,7 +419,9 @@ async function steps(): Promise<Step[]> {
 it('each write takes as many statements as its row says', async () => {
   const contract = await server.request<{ paths: Record<string, object> }>('GET', '/api/openapi.json')
   const writes = Object.entries(contract.body.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).flatMap((method) => (method === 'get' ? [] : [`${method.toUpperCase()} ${path}`])),
+    Object.keys(methods).flatMap((method) =>
+      method === 'get' || path.startsWith('/reviews') ? [] : [`${method.toUpperCase()} ${path}`],
+    ),
   )
   const found: Record<string, number | string> = {}
   for (const [route, call] of await steps()) {

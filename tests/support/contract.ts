@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { resolved } from './published.ts'
 import type { startTestServer } from './server.ts'
 
 /** The published contract, so that a test over all routes takes in a new one by itself. */
@@ -65,14 +66,14 @@ export async function readContract(server: Awaited<ReturnType<typeof startTestSe
     'GET',
     '/api/openapi.json',
   )
-  const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+  const routes = Object.entries(resolved(body).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Route => {
       const needed = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required)
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,
-        body: Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? null,
+        body: operation.requestBody?.content?.['application/json']?.schema ?? null,
         query: new URLSearchParams(needed.map((one) => [one.name, String(sampleOf(one.schema))])).toString(),
       }
     }),

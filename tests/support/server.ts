@@ -12,6 +12,7 @@ import { profileKindOf } from '../../src/domain/offerings.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import { copyOf, type Snapshot, snapshotOf } from './copies.ts'
 import { newDatabase } from './database.ts'
+import { requireDeclared } from './declared.ts'
 
 export interface Person {
   token: string
@@ -88,7 +89,9 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: (text ? JSON.parse(text) : null) as T }
+    const read: unknown = text ? JSON.parse(text) : null
+    requireDeclared(method, path, answer.status, read)
+    return { status: answer.status, headers: answer.headers, body: read as T }
   }
 
   interface Letter {

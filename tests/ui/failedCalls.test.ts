@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updatePassword } from '../../src/services/accounts.ts'
 import { sendText } from '../../src/services/chats.ts'
-import { get, openStream, post, publicPost } from '../../src/services/http.ts'
+import { call, openStream, publicCall } from '../../src/services/http.ts'
 import { loadAddons } from '../../src/services/memberships.ts'
 import { loadAccount } from '../../src/services/session.ts'
 
@@ -16,12 +16,13 @@ const json = (status: number, body: unknown) => async () => Response.json(body, 
 const html = (status: number) => async () => new Response('<h1>Bad gateway</h1>', { status })
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 const never = new AbortController().signal
+const credentials = { login_type: 'investor', email: 'a@b.in', password: 'p', remember: false } as const
 
 /** The words of every toast once the call has failed and its toast had its turn. */
-async function toastsOf(respond: () => Promise<Response>, call: () => Promise<unknown>): Promise<string[]> {
+async function toastsOf(respond: () => Promise<Response>, make: () => Promise<unknown>): Promise<string[]> {
   told.mockClear()
   vi.stubGlobal('fetch', respond)
-  const error = await call().then(
+  const error = await make().then(
     () => null,
     (thrown: Error) => thrown,
   )
@@ -51,12 +52,14 @@ describe('a failed call is told once', () => {
     ['200 with message.message', json(200, { status: false, message: { message: 'Too short' } }), 'Too short'],
     ['no status', lost, 'Server Not Responding'],
   ])('%s', async (_, respond, words) => {
-    expect(await toastsOf(respond, () => get('chats'))).toEqual([words])
-    expect(await toastsOf(respond, () => publicPost('login', { email: 'a@b.in' }))).toEqual([words])
+    expect(await toastsOf(respond, () => call('GET /chats'))).toEqual([words])
+    expect(await toastsOf(respond, () => publicCall('POST /login', { body: credentials }))).toEqual([words])
   })
 
   it('many at once with the same words are one toast on the screen', async () => {
-    await toastsOf(lost, () => Promise.allSettled(['chats', 'listings', 'proposals'].map((path) => get(path))))
+    await toastsOf(lost, () =>
+      Promise.allSettled((['chats', 'sessions', 'overview'] as const).map((path) => call(`GET /${path}`))),
+    )
     expect(new Set(told.mock.calls.map(([, options]) => options?.id))).toEqual(
       new Set(['Server Not Responding', 'the end']),
     )
@@ -70,15 +73,15 @@ describe('a failed call is not told', () => {
     [
       'where the form shows it at its fields',
       json(409, { message: 'Taken', fields: { email: 'taken' } }),
-      () => post('register'),
+      () => publicCall('POST /login', { body: credentials }),
     ],
     [
       'where a dialog offers a plan (decision 19)',
       json(402, { message: 'Subscribe' }),
-      () => post('listings/1/opening'),
+      () => call('POST /listings/:id/opening', { params: { id: '1' } }),
     ],
-    ['where the live stream reconnects', lost, () => openStream('events', never)],
-  ])('%s', async (_, respond, call) => expect(await toastsOf(respond, call)).toEqual([]))
+    ['where the live stream reconnects', lost, () => openStream('GET /events', never)],
+  ])('%s', async (_, respond, make) => expect(await toastsOf(respond, make)).toEqual([]))
 
   it('where whoever made it has gone', async () => {
     const leaving = new AbortController()
@@ -87,7 +90,7 @@ describe('a failed call is not told', () => {
         leaving.signal.addEventListener('abort', () => reject(leaving.signal.reason))
         leaving.abort()
       })
-    expect(await toastsOf(left, () => get('chats', {}, leaving.signal))).toEqual([])
+    expect(await toastsOf(left, () => call('GET /chats', { signal: leaving.signal }))).toEqual([])
   })
 
   it('where a message is sent again by itself', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { get } from '../../src/services/http.ts'
+import { call } from '../../src/services/http.ts'
 
 // What is told of a failure is the matter of failedCalls.test.ts.
 vi.mock('../../src/services/toasts.ts', () => ({ fetchToaster: () => {}, toastError: () => {} }))
 afterEach(() => vi.unstubAllGlobals())
 
-const failureOf = () => get('me').catch((error: unknown) => error)
+const failureOf = () => call('GET /me').catch((error: unknown) => error)
 
 it('a fault carries the request id that the server logged, for the error screen; an answer that never came has none', async () => {
   vi.stubGlobal('fetch', async () =>

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logIn } from '../../src/services/accounts.ts'
 import { markRead, sendText } from '../../src/services/chats.ts'
-import { get, post } from '../../src/services/http.ts'
+import { call, publicCall } from '../../src/services/http.ts'
 import { confirmPayment } from '../../src/services/memberships.ts'
 import { Unanswered } from '../../src/services/outcome.ts'
 import { type CallNews, cancelCall } from '../../src/services/pendingCalls.ts'
@@ -34,7 +34,7 @@ afterEach(() => {
 const sent = () => news.flatMap((one) => (one.type === 'call.sent' ? [one.call] : []))
 
 it.each([
-  ['a list is read', () => get('chats'), true],
+  ['a list is read', () => call('GET /chats'), true],
   [
     'a login is asked for',
     () => logIn({ email: 'a@b.in', password: 'p', login_type: 'investor', remember: false }, never),
@@ -42,9 +42,9 @@ it.each([
   ],
   ['a message with its own id is sent', () => sendText('c', 'k', 'Hello', never, false), true],
   ['a payment is confirmed', () => confirmPayment('pi_1', 'trx', never), false],
-  ['a code is sent', () => post('codes', { purpose: 'LOGIN' }), false],
-])('%s', async (_, call, mayBeCancelled) => {
-  call().catch(() => {})
+  ['a code is sent', () => publicCall('POST /codes', { body: { purpose: 'reset_password', target: 'a@b.in' } }), false],
+])('%s', async (_, make, mayBeCancelled) => {
+  make().catch(() => {})
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent().map((one) => one.mayBeCancelled)).toEqual([mayBeCancelled])
 })
@@ -53,19 +53,19 @@ it('what nobody waits for is not told of', async () => {
   markRead('c', 1).catch(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   expect(news).toEqual([])
-  get('chats').catch(() => {})
+  call('GET /chats').catch(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent().length).toBe(1)
 })
 
 it('a call that is given up ends without an answer and without a toast', async () => {
   told.mockClear()
-  const failure = get('chats').catch((error: unknown) => error)
+  const failure = call('GET /chats').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
-  const [call] = sent()
-  cancelCall(call?.id ?? 0)
+  const [slow] = sent()
+  cancelCall(slow?.id ?? 0)
   expect(await failure).toBeInstanceOf(Unanswered)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(news.at(-1)).toEqual({ type: 'call.answered', id: call?.id })
+  expect(news.at(-1)).toEqual({ type: 'call.answered', id: slow?.id })
   expect(told).not.toHaveBeenCalled()
 })

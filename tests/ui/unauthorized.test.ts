@@ -15,10 +15,10 @@ async function signedInPage() {
   localStorage.setItem('Tab_Selected', 'Investor')
   history.replaceState(null, '', '/investor/chats')
   const { session } = await import('../../src/effects/session.ts')
-  const { get } = await import('../../src/services/http.ts')
+  const { call } = await import('../../src/services/http.ts')
   session.start()
   moved.mockClear()
-  return { session, get }
+  return { session, call }
 }
 
 beforeEach(() => {
@@ -31,8 +31,10 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a refused token', () => {
   it('five calls at once: one toast, one way out, nothing kept', async () => {
     vi.stubGlobal('fetch', async () => refusal())
-    const { session, get } = await signedInPage()
-    await Promise.allSettled(['me', 'chats', 'listings', 'proposals', 'sessions'].map((path) => get(path)))
+    const { session, call } = await signedInPage()
+    await Promise.allSettled(
+      (['me', 'chats', 'notifications', 'overview', 'sessions'] as const).map((path) => call(`GET /${path}`)),
+    )
     await vi.waitFor(() => expect(session.getSnapshot().value).toBe('signedOut'))
     await vi.waitFor(() => expect(told.mock.calls.map(([text]) => text)).toEqual(['Unauthorized']))
     expect([moved.mock.calls.length, pushed.mock.calls.length, location.pathname]).toEqual([1, 0, '/'])
@@ -49,8 +51,8 @@ describe('a refused token', () => {
           if (url.endsWith('chats')) answer = resolve
         }),
     )
-    const { session, get } = await signedInPage()
-    const late = get('chats').catch(() => null)
+    const { session, call } = await signedInPage()
+    const late = call('GET /chats').catch(() => null)
     await vi.waitFor(() => expect(answer).toBeDefined())
     localStorage.setItem('access_token', 'newer')
     answer?.(refusal())
@@ -64,9 +66,9 @@ describe('a refused token', () => {
 describe('an answer of section 8', () => {
   const failing = async (respond: () => Promise<Response>) => {
     vi.stubGlobal('fetch', respond)
-    const { session, get } = await signedInPage()
+    const { session, call } = await signedInPage()
     session.stop()
-    return get('chats').then(
+    return call('GET /chats').then(
       () => '',
       (error: Error) => error.message,
     )

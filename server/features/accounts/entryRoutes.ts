@@ -1,15 +1,6 @@
-import { type Context, Hono } from 'hono'
-import {
-  codeChallengeResponse,
-  loginRequest,
-  registerRequest,
-  resetPasswordRequest,
-  sessionResponse,
-} from '../../../src/domain/contract/accounts.ts'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
-import { ownerCheckRequest } from '../../../src/domain/contract/security.ts'
+import type { Context } from 'hono'
 import { accountTypeOf, type LoginType, type ProfileKind } from '../../../src/domain/offerings.ts'
-import { answers, body } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { sessionByToken } from '../../kernel/http/session.ts'
@@ -68,22 +59,16 @@ async function provedOwner({ db, now }: Deps, token: string): Promise<Account> {
 }
 
 /** The ways into an account: registration, login, a forgotten password. */
-export const entryRoutes = new Hono<Env>()
-  .post(
-    '/register',
-    answers(sessionResponse, 'Open an account'),
-    limited('accounts'),
-    body(registerRequest),
-    async (c) => {
-      const { deps } = c.var
-      const wish = c.req.valid('json')
-      const account = await register(deps, wish)
-      await note(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
-      const kind = wish.login_type === 'investor' ? 'INVESTOR' : null
-      return grant(c, account, { loginType: wish.login_type, kind, kinds: [], remember: false })
-    },
-  )
-  .post('/login', answers(sessionResponse, 'Log in'), limited('logins'), body(loginRequest), async (c) => {
+export const entryRoutes = new Routes()
+  .serve('POST /register', limited('accounts'), async (c) => {
+    const { deps } = c.var
+    const wish = c.req.valid('json')
+    const account = await register(deps, wish)
+    await note(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
+    const kind = wish.login_type === 'investor' ? 'INVESTOR' : null
+    return grant(c, account, { loginType: wish.login_type, kind, kinds: [], remember: false })
+  })
+  .serve('POST /login', limited('logins'), async (c) => {
     const { deps } = c.var
     const wish = c.req.valid('json')
     const origin = originOf(c)
@@ -94,38 +79,28 @@ export const entryRoutes = new Hono<Env>()
     if (isNewDevice && !account.demo) await tellOwner(deps, deps.db, account, newDevice(deviceOf(origin.userAgent)))
     return granted
   })
-  .post(
-    '/login/code',
-    answers(codeChallengeResponse, 'Send a code to the other channel of an account, for its right password'),
-    limited('logins'),
-    body(ownerCheckRequest),
-    async (c) => c.json(await sendLoginCode(c.var.deps, c.req.valid('json'), c.var.language)),
+  .serve('POST /login/code', limited('logins'), async (c) =>
+    c.json(await sendLoginCode(c.var.deps, c.req.valid('json'), c.var.language)),
   )
-  .post(
-    '/reset-password',
-    answers(doneSchema, 'Set a new password with a proof'),
-    limited('passwordResets'),
-    body(resetPasswordRequest),
-    async (c) => {
-      const { deps } = c.var
-      const wish = c.req.valid('json')
-      const fields = checkNewPassword(wish.password, wish.confirm_password)
-      if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
-      const owner = await provedOwner(deps, wish.token)
-      if (await passwordMatches(owner.passwordHash, wish.password))
-        return refuse('VALIDATION_FAILED', { fields: { password: 'samePassword' } })
-      const passwordHash = await hashPassword(wish.password)
-      const { account, ended } = await deps.db.transaction(async (tx) => {
-        const target = await useProof(tx, 'reset_password', wish.token, deps.now())
-        const found = target ? await accountByTarget(tx, target) : undefined
-        if (!found) return refuse('PROOF_INVALID')
-        await setPassword(tx, found.id, passwordHash)
-        for (const name of [found.email, found.mobile]) await forgetTries(tx, name)
-        await note(tx, originOf(c), { kind: 'password_reset', accountId: found.id }, deps.now())
-        await tellOwner(deps, tx, found, passwordChanged)
-        return { account: found, ended: await endOtherSessions(tx, found.id, null, deps.now()) }
-      })
-      announceEnd(deps, account.id, ended)
-      return c.json({ status: true as const })
-    },
-  )
+  .serve('POST /reset-password', limited('passwordResets'), async (c) => {
+    const { deps } = c.var
+    const wish = c.req.valid('json')
+    const fields = checkNewPassword(wish.password, wish.confirm_password)
+    if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
+    const owner = await provedOwner(deps, wish.token)
+    if (await passwordMatches(owner.passwordHash, wish.password))
+      return refuse('VALIDATION_FAILED', { fields: { password: 'samePassword' } })
+    const passwordHash = await hashPassword(wish.password)
+    const { account, ended } = await deps.db.transaction(async (tx) => {
+      const target = await useProof(tx, 'reset_password', wish.token, deps.now())
+      const found = target ? await accountByTarget(tx, target) : undefined
+      if (!found) return refuse('PROOF_INVALID')
+      await setPassword(tx, found.id, passwordHash)
+      for (const name of [found.email, found.mobile]) await forgetTries(tx, name)
+      await note(tx, originOf(c), { kind: 'password_reset', accountId: found.id }, deps.now())
+      await tellOwner(deps, tx, found, passwordChanged)
+      return { account: found, ended: await endOtherSessions(tx, found.id, null, deps.now()) }
+    })
+    announceEnd(deps, account.id, ended)
+    return c.json({ status: true as const })
+  })

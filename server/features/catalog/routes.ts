@@ -1,18 +1,8 @@
 import currencyCodes from 'currency-codes'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { etag } from 'hono/etag'
-import {
-  citiesQuery,
-  cityListResponse,
-  countryListResponse,
-  countryQuery,
-  currencyListResponse,
-  dropdownQuery,
-  masterValuesRequest,
-  optionListResponse,
-} from '../../../src/domain/contract/catalog.ts'
 import { minorDigits, unitsPerInr } from '../../../src/domain/memberships/quote.ts'
-import { answers, body, query } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { done } from '../../kernel/http/done.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
@@ -44,35 +34,25 @@ function knownCountry(c: Context<Env>): string {
   return isCountry(code) ? code : refuse('NOT_FOUND')
 }
 
-export const catalogRoutes = new Hono<Env>()
-  .get('/master-dropdown/:name', etag(), answers(optionListResponse, 'Options of a list'), query(dropdownQuery), (c) =>
-    list(c, c.req.param('name')),
-  )
-  .post('/master-values/:name', answers(optionListResponse, 'Options of a list'), body(masterValuesRequest), (c) =>
-    list(c, c.req.param('name')),
-  )
-  .get('/countries', etag(), answers(countryListResponse, 'Countries with dial codes'), query(countryQuery), (c) => {
+export const catalogRoutes = new Routes()
+  .serve('GET /master-dropdown/:name', etag(), (c) => list(c, c.req.param('name')))
+  .serve('POST /master-values/:name', (c) => list(c, c.req.param('name')))
+  .serve('GET /countries', etag(), (c) => {
     const found = countriesLike(c.req.valid('query').keyword ?? '', c.var.language)
     keepBriefly(c)
     return c.json({ status: true as const, message: done[c.var.language], list: [...found] })
   })
-  .get('/countries/:code/states', etag(), answers(optionListResponse, 'States of a country'), (c) => {
+  .serve('GET /countries/:code/states', etag(), (c) => {
     const states = statesOf(knownCountry(c), c.var.language)
     keepBriefly(c)
     return c.json({ status: true as const, list: states.map(({ slug, label }) => ({ slug, label })) })
   })
-  .get(
-    '/countries/:code/cities',
-    etag(),
-    answers(cityListResponse, 'Cities of a state'),
-    query(citiesQuery),
-    async (c) => {
-      const list = await citiesOf(knownCountry(c), c.req.valid('query').state ?? null)
-      keepBriefly(c)
-      return c.json({ status: true as const, list })
-    },
-  )
-  .get('/currencies', etag(), answers(currencyListResponse, 'Active currencies'), (c) => {
+  .serve('GET /countries/:code/cities', etag(), async (c) => {
+    const list = await citiesOf(knownCountry(c), c.req.valid('query').state ?? null)
+    keepBriefly(c)
+    return c.json({ status: true as const, list })
+  })
+  .serve('GET /currencies', etag(), (c) => {
     keepBriefly(c)
     const names = new Intl.DisplayNames([c.var.language], { type: 'currency' })
     const active = Object.keys(unitsPerInr).filter((code) => currencyCodes.code(code))

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { attachmentFields, sentMessageResponse } from '../../../src/domain/contract/chats.ts'
+import { attachmentFields } from '../../../src/domain/contract/chats.ts'
 import { isDatabaseAway } from '../../kernel/db/away.ts'
 import type { AttachedFile } from '../../kernel/db/schema.ts'
-import { answers } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { digestOf } from '../../kernel/http/sameRequest.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
-import type { Deps, Env } from '../../kernel/ports/deps.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { type CheckedFile, checkContent, isStorageFull, roomForUpload, unreadable } from '../documents/index.ts'
 import { permissionsFor } from '../entitlements/index.ts'
@@ -22,10 +20,8 @@ import { isBlocked } from './sides.ts'
 import { messageByClient } from './store.ts'
 
 /** Image and file messages: the file and its message are kept in one call, once for a client id. */
-export const attachmentRoutes = new Hono<Env>().post(
-  '/chats/:id/attachments',
-  answers(sentMessageResponse, 'Send an image or a file: multipart with client_id, file and text; safe to repeat'),
-  signedIn,
+export const attachmentRoutes = new Routes().serve(
+  'POST /chats/:id/attachments',
   limited('attachments'),
   roomForUpload,
   async (c) => {

@@ -1,10 +1,5 @@
-import { Hono } from 'hono'
-import { deliveredRequest, readRequest } from '../../../src/domain/contract/chats.ts'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
-import { answers, body } from '../../kernel/http/contract.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { readSubject } from '../notifications/index.ts'
 import { requireWriting } from './append.ts'
 import { authorOf, membership } from './membership.ts'
@@ -12,42 +7,30 @@ import { moveMarks } from './reached.ts'
 import { isBlocked } from './sides.ts'
 
 /** Delivered and read marks, and who is typing. */
-export const markRoutes = new Hono<Env>()
-  .post(
-    '/chats/:id/read',
-    answers(doneSchema, 'Mark as read up to a place'),
-    signedIn,
-    body(readRequest),
-    async (c) => {
-      const { deps, account } = c.var
-      const mark = { chat_id: uuidParam(c, 'id'), seq: c.req.valid('json').seq }
-      const [moved] = await moveMarks(deps.db, authorOf(c.var), 'read', [mark])
-      // Nothing moved: read before, or nobody's business.
-      if (!moved) await membership(c)
-      else {
-        const { seq, isLast, otherAccountId, chat_id } = moved
-        if (!moved.isBlocked) deps.live.publish(otherAccountId, { type: 'read', chat_id, seq })
-        deps.live.publish(account.id, { type: 'seen', chat_id, seq })
-        if (isLast) await readSubject(deps, account.id, `chat:${chat_id}`)
-      }
-      return c.json({ status: true as const })
-    },
-  )
-  .post(
-    '/chats/delivered',
-    answers(doneSchema, 'Mark what has reached this device'),
-    signedIn,
-    body(deliveredRequest),
-    async (c) => {
-      const { deps, account } = c.var
-      const reader = { accountId: account.id, kind: null }
-      const moved = await moveMarks(deps.db, reader, 'delivered', c.req.valid('json').marks)
-      for (const { otherAccountId, chat_id, seq, isBlocked: isSilent } of moved)
-        if (!isSilent) deps.live.publish(otherAccountId, { type: 'delivered', chat_id, seq })
-      return c.json({ status: true as const })
-    },
-  )
-  .post('/chats/:id/typing', answers(doneSchema, 'Tell the other side that one is typing'), signedIn, async (c) => {
+export const markRoutes = new Routes()
+  .serve('POST /chats/:id/read', async (c) => {
+    const { deps, account } = c.var
+    const mark = { chat_id: uuidParam(c, 'id'), seq: c.req.valid('json').seq }
+    const [moved] = await moveMarks(deps.db, authorOf(c.var), 'read', [mark])
+    // Nothing moved: read before, or nobody's business.
+    if (!moved) await membership(c)
+    else {
+      const { seq, isLast, otherAccountId, chat_id } = moved
+      if (!moved.isBlocked) deps.live.publish(otherAccountId, { type: 'read', chat_id, seq })
+      deps.live.publish(account.id, { type: 'seen', chat_id, seq })
+      if (isLast) await readSubject(deps, account.id, `chat:${chat_id}`)
+    }
+    return c.json({ status: true as const })
+  })
+  .serve('POST /chats/delivered', async (c) => {
+    const { deps, account } = c.var
+    const reader = { accountId: account.id, kind: null }
+    const moved = await moveMarks(deps.db, reader, 'delivered', c.req.valid('json').marks)
+    for (const { otherAccountId, chat_id, seq, isBlocked: isSilent } of moved)
+      if (!isSilent) deps.live.publish(otherAccountId, { type: 'delivered', chat_id, seq })
+    return c.json({ status: true as const })
+  })
+  .serve('POST /chats/:id/typing', async (c) => {
     const { other, chat } = await membership(c)
     requireWriting(c.var)
     if (!isBlocked(chat)) c.var.deps.live.publish(other.accountId, { type: 'typing', chat_id: chat.id })

@@ -1,20 +1,8 @@
-import { Hono } from 'hono'
-import {
-  chatPageResponse,
-  chatQuery,
-  chatResponse,
-  messagePageResponse,
-  messageQuery,
-  sendMessageRequest,
-  sentMessageResponse,
-} from '../../../src/domain/contract/chats.ts'
 import { entitledCaller } from '../../kernel/http/actingProfile.ts'
-import { answers, body, query } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { appendMessage, requireSameMessage } from './append.ts'
 import { deliver } from './deliver.ts'
@@ -23,8 +11,8 @@ import { chatPage, oneChat, presentChats, presentMessage } from './present.ts'
 import { messagesIn } from './store.ts'
 
 /** Conversations between two profiles, opened by an accepted proposal. */
-export const chatRoutes = new Hono<Env>()
-  .get('/chats', answers(chatPageResponse, 'A page of conversations'), signedIn, query(chatQuery), async (c) => {
+export const chatRoutes = new Routes()
+  .serve('GET /chats', async (c) => {
     const { deps } = c.var
     const { cursor, limit = 20, archived } = c.req.valid('query')
     const own = c.var.profile
@@ -35,52 +23,40 @@ export const chatRoutes = new Hono<Env>()
     const list = presentChats(deps, { ...found, rows }, own.id, entitledCaller(c.var), c.var.language)
     return c.json({ status: true as const, list, next_cursor: next })
   })
-  .get('/chats/:id', answers(chatResponse, 'One conversation'), signedIn, async (c) => {
+  .serve('GET /chats/:id', async (c) => {
     const { deps, language } = c.var
     const own = member(c)
     const read = await oneChat(deps.db, { own: own.id, chat: uuidParam(c, 'id') })
     const [presented] = presentChats(deps, read, own.id, entitledCaller(c.var), language)
     return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
   })
-  .get(
-    '/chats/:id/messages',
-    answers(messagePageResponse, 'Messages before or after a place, or that hold words'),
-    signedIn,
-    query(messageQuery),
-    async (c) => {
-      const { deps } = c.var
-      const own = member(c)
-      const { before, after, q, limit = 30 } = c.req.valid('query')
-      const place = { own: own.id, chat: uuidParam(c, 'id') }
-      const { chat, rows, more } = await messagesIn(deps.db, place, { before, after, q, limit })
-      if (!chat) return refuse('NOT_FOUND')
-      const list = rows.map((row) => presentMessage(deps, row, chat, own.id))
-      return c.json({ status: true as const, list, has_more: more })
-    },
-  )
-  .post(
-    '/chats/:id/messages',
-    answers(sentMessageResponse, 'Send a message; safe to repeat'),
-    signedIn,
-    body(sendMessageRequest),
-    async (c) => {
-      const { deps, account } = c.var
-      const { client_id, text: typed } = c.req.valid('json')
-      const text = storable(typed)
-      if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
-      const appended = await appendMessage(deps, {
-        chatId: uuidParam(c, 'id'),
-        author: authorOf(c.var),
-        mayWrite: entitledCaller(c.var).may.write_message,
-        clientId: client_id,
-        kind: 'TEXT',
-        text,
-        file: null,
-        now: deps.now(),
-      })
-      requireSameMessage(appended.row, { text, file: null })
-      await deliver(deps, account.id, appended)
-      const { row, chat, own } = appended
-      return c.json({ status: true as const, message: presentMessage(deps, row, chat, own.id) })
-    },
-  )
+  .serve('GET /chats/:id/messages', async (c) => {
+    const { deps } = c.var
+    const own = member(c)
+    const { before, after, q, limit = 30 } = c.req.valid('query')
+    const place = { own: own.id, chat: uuidParam(c, 'id') }
+    const { chat, rows, more } = await messagesIn(deps.db, place, { before, after, q, limit })
+    if (!chat) return refuse('NOT_FOUND')
+    const list = rows.map((row) => presentMessage(deps, row, chat, own.id))
+    return c.json({ status: true as const, list, has_more: more })
+  })
+  .serve('POST /chats/:id/messages', async (c) => {
+    const { deps, account } = c.var
+    const { client_id, text: typed } = c.req.valid('json')
+    const text = storable(typed)
+    if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
+    const appended = await appendMessage(deps, {
+      chatId: uuidParam(c, 'id'),
+      author: authorOf(c.var),
+      mayWrite: entitledCaller(c.var).may.write_message,
+      clientId: client_id,
+      kind: 'TEXT',
+      text,
+      file: null,
+      now: deps.now(),
+    })
+    requireSameMessage(appended.row, { text, file: null })
+    await deliver(deps, account.id, appended)
+    const { row, chat, own } = appended
+    return c.json({ status: true as const, message: presentMessage(deps, row, chat, own.id) })
+  })

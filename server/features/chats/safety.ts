@@ -1,15 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { chatResponse, chatSettingsRequest, reportRequest } from '../../../src/domain/contract/chats.ts'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
 import { chatReports, chats, messages } from '../../kernel/db/schema.ts'
 import { entitledCaller } from '../../kernel/http/actingProfile.ts'
-import { answers, body } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { holdPair } from '../pairs/index.ts'
 import { moving } from '../proposals/index.ts'
 import { endBetween } from './blocking.ts'
@@ -19,82 +14,64 @@ import { columnsOf, otherMember } from './sides.ts'
 import { messageById } from './store.ts'
 
 /** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
-export const safetyRoutes = new Hono<Env>()
-  .put(
-    '/chats/:id/settings',
-    answers(chatResponse, 'Mute, archive or block, or undo it'),
-    signedIn,
-    body(chatSettingsRequest),
-    async (c) => {
-      const { deps, account } = c.var
-      const { own, chat } = await membership(c)
-      const { muted, blocked, archived } = c.req.valid('json')
-      const side = columnsOf(chat, own.id)
-      const changes = {
-        ...(muted === undefined ? {} : { [side.muted]: muted }),
-        ...(blocked === undefined ? {} : { [side.blocked]: blocked }),
-        ...(archived === undefined ? {} : { [side.archived]: archived }),
-      }
-      if (Object.keys(changes).length > 0)
-        await moving(deps, async (tx, move) => {
-          const other = otherMember(chat, own.id)
-          // Whoever takes a step or sends between the two comes before it, or sees it.
-          if (blocked) await holdPair(tx, own.id, other)
-          await tx.update(chats).set(changes).where(eq(chats.id, chat.id))
-          if (blocked) await endBetween(tx, move, chat.id, own.id, other)
-        })
-      deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
-      const now = await oneChat(deps.db, { own: own.id, chat: chat.id })
-      const [presented] = presentChats(deps, now, own.id, entitledCaller(c.var), c.var.language)
-      return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
-    },
-  )
-  .post(
-    '/chats/:id/reports',
-    answers(doneSchema, 'Report the other member; safe to repeat'),
-    signedIn,
-    body(reportRequest),
-    async (c) => {
-      const { deps } = c.var
-      const { own, chat } = await membership(c)
-      const { request_id, reason, note } = c.req.valid('json')
-      const said = { chatId: chat.id, reason, note }
-      const [made] = await deps.db
-        .insert(chatReports)
-        .values({
-          requestId: request_id,
-          ...said,
-          byProfileId: own.id,
-          againstProfileId: otherMember(chat, own.id),
-          lastSeq: chat.lastSeq,
-          createdAt: deps.now(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: chatReports.id })
-      if (made) return c.json({ status: true as const })
-      const [kept] = await deps.db
-        .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
-        .from(chatReports)
-        .where(and(eq(chatReports.byProfileId, own.id), eq(chatReports.requestId, request_id)))
-      if (kept) requireSame(kept, said)
-      return c.json({ status: true as const })
-    },
-  )
-  .delete(
-    '/chats/:id/messages/:messageId',
-    answers(doneSchema, 'Delete a message for oneself'),
-    signedIn,
-    async (c) => {
-      const { deps, account } = c.var
-      const { own, chat } = await membership(c)
-      const row = (await messageById(deps.db, chat.id, uuidParam(c, 'messageId'))) ?? refuse('NOT_FOUND')
-      const [hidden] = await deps.db
-        .update(messages)
-        .set({ [columnsOf(chat, own.id).hidden]: true })
-        .where(eq(messages.id, row.id))
-        .returning()
-      if (hidden)
-        deps.live.publish(account.id, { type: 'message', message: presentMessage(deps, hidden, chat, own.id) })
-      return c.json({ status: true as const })
-    },
-  )
+export const safetyRoutes = new Routes()
+  .serve('PUT /chats/:id/settings', async (c) => {
+    const { deps, account } = c.var
+    const { own, chat } = await membership(c)
+    const { muted, blocked, archived } = c.req.valid('json')
+    const side = columnsOf(chat, own.id)
+    const changes = {
+      ...(muted === undefined ? {} : { [side.muted]: muted }),
+      ...(blocked === undefined ? {} : { [side.blocked]: blocked }),
+      ...(archived === undefined ? {} : { [side.archived]: archived }),
+    }
+    if (Object.keys(changes).length > 0)
+      await moving(deps, async (tx, move) => {
+        const other = otherMember(chat, own.id)
+        // Whoever takes a step or sends between the two comes before it, or sees it.
+        if (blocked) await holdPair(tx, own.id, other)
+        await tx.update(chats).set(changes).where(eq(chats.id, chat.id))
+        if (blocked) await endBetween(tx, move, chat.id, own.id, other)
+      })
+    deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
+    const now = await oneChat(deps.db, { own: own.id, chat: chat.id })
+    const [presented] = presentChats(deps, now, own.id, entitledCaller(c.var), c.var.language)
+    return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
+  })
+  .serve('POST /chats/:id/reports', async (c) => {
+    const { deps } = c.var
+    const { own, chat } = await membership(c)
+    const { request_id, reason, note } = c.req.valid('json')
+    const said = { chatId: chat.id, reason, note }
+    const [made] = await deps.db
+      .insert(chatReports)
+      .values({
+        requestId: request_id,
+        ...said,
+        byProfileId: own.id,
+        againstProfileId: otherMember(chat, own.id),
+        lastSeq: chat.lastSeq,
+        createdAt: deps.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: chatReports.id })
+    if (made) return c.json({ status: true as const })
+    const [kept] = await deps.db
+      .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
+      .from(chatReports)
+      .where(and(eq(chatReports.byProfileId, own.id), eq(chatReports.requestId, request_id)))
+    if (kept) requireSame(kept, said)
+    return c.json({ status: true as const })
+  })
+  .serve('DELETE /chats/:id/messages/:messageId', async (c) => {
+    const { deps, account } = c.var
+    const { own, chat } = await membership(c)
+    const row = (await messageById(deps.db, chat.id, uuidParam(c, 'messageId'))) ?? refuse('NOT_FOUND')
+    const [hidden] = await deps.db
+      .update(messages)
+      .set({ [columnsOf(chat, own.id).hidden]: true })
+      .where(eq(messages.id, row.id))
+      .returning()
+    if (hidden) deps.live.publish(account.id, { type: 'message', message: presentMessage(deps, hidden, chat, own.id) })
+    return c.json({ status: true as const })
+  })

@@ -1,53 +1,32 @@
 import { and, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import {
-  pushSettingsResponse,
-  registerDeviceRequest,
-  unregisterDeviceRequest,
-} from '../../../src/domain/contract/devices.ts'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
 import { firebaseOf } from '../../kernel/config.ts'
 import { devices } from '../../kernel/db/schema.ts'
-import { answers, body } from '../../kernel/http/contract.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 
 /** Push devices of an account. */
-export const deviceRoutes = new Hono<Env>()
-  .get('/push-settings', answers(pushSettingsResponse, 'How this server pushes'), signedIn, (c) => {
+export const deviceRoutes = new Routes()
+  .serve('GET /push-settings', (c) => {
     const firebase = firebaseOf(c.var.deps.config)
     return c.json({
       status: true as const,
       firebase: firebase ? { config: firebase.config, vapid_key: firebase.vapidKey } : null,
     })
   })
-  .post(
-    '/register-device',
-    answers(doneSchema, 'Remember a push device; safe to repeat'),
-    signedIn,
-    body(registerDeviceRequest),
-    async (c) => {
-      const { deps, account, session } = c.var
-      const { token, push_type } = c.req.valid('json')
-      // A browser has one token: whoever signs in there last hears with it.
-      await deps.db.transaction(async (tx) => {
-        await tx.delete(devices).where(eq(devices.token, token))
-        await tx
-          .insert(devices)
-          .values({ accountId: account.id, sessionId: session.id, token, pushType: push_type, createdAt: deps.now() })
-          .onConflictDoUpdate({ target: [devices.accountId, devices.token], set: { sessionId: session.id } })
-      })
-      return c.json({ status: true as const })
-    },
-  )
-  .post(
-    '/unregister-device',
-    answers(doneSchema, 'Forget a push device'),
-    signedIn,
-    body(unregisterDeviceRequest),
-    async (c) => {
-      const { token } = c.req.valid('json')
-      await c.var.deps.db.delete(devices).where(and(eq(devices.accountId, c.var.account.id), eq(devices.token, token)))
-      return c.json({ status: true as const })
-    },
-  )
+  .serve('POST /register-device', async (c) => {
+    const { deps, account, session } = c.var
+    const { token, push_type } = c.req.valid('json')
+    // A browser has one token: whoever signs in there last hears with it.
+    await deps.db.transaction(async (tx) => {
+      await tx.delete(devices).where(eq(devices.token, token))
+      await tx
+        .insert(devices)
+        .values({ accountId: account.id, sessionId: session.id, token, pushType: push_type, createdAt: deps.now() })
+        .onConflictDoUpdate({ target: [devices.accountId, devices.token], set: { sessionId: session.id } })
+    })
+    return c.json({ status: true as const })
+  })
+  .serve('POST /unregister-device', async (c) => {
+    const { token } = c.req.valid('json')
+    await c.var.deps.db.delete(devices).where(and(eq(devices.accountId, c.var.account.id), eq(devices.token, token)))
+    return c.json({ status: true as const })
+  })

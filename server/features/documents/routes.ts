@@ -1,20 +1,11 @@
-import { Hono } from 'hono'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
-import {
-  type DocumentKind,
-  documentKinds,
-  documentResponse,
-  uploadedDocumentResponse,
-} from '../../../src/domain/contract/profiles.ts'
+import { type DocumentKind, documentKinds } from '../../../src/domain/contract/profiles.ts'
 import { isProfileKind, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { documentsOfKind, isPhotoKind, typeListOf } from '../../../src/domain/registration/documents.ts'
 import { isLocked } from '../../../src/domain/registration/review.ts'
-import { answers } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import { isUuid, uuidParam } from '../../kernel/http/uuidParam.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { isOption } from '../catalog/index.ts'
 import { ownProfile } from '../profiles/index.ts'
@@ -52,34 +43,27 @@ function typeIn(key: DocumentKind, given: unknown): string | null {
 
 const typeFirst = { en: 'Please select type of document first', hi: 'कृपया पहले दस्तावेज़ का प्रकार चुनें' }
 
-export const documentRoutes = new Hono<Env>()
-  .post(
-    '/documents',
-    answers(uploadedDocumentResponse, 'Upload a document: multipart with key, file, kind, type and title'),
-    signedIn,
-    limited('documents'),
-    roomForUpload,
-    async (c) => {
-      const { deps, account, language } = c.var
-      const upload = await readUpload(await c.req.parseBody().catch(unreadable))
-      const profile = await ownProfile(deps.db, account.id, upload.kind)
-      if (!profile) return refuse('STEP_OUT_OF_ORDER')
-      if (isLocked(profile.status)) return refuse('FORBIDDEN')
-      const checked = await checkContent(upload.bytes, upload.key, isPhotoKind(upload.key))
-      const row = await keepDocument(deps, profile, upload, checked)
-      return c.json({
-        status: true as const,
-        message: { en: 'Document uploaded successfully', hi: 'दस्तावेज़ सफलतापूर्वक अपलोड हुआ' }[language],
-        document: presentDocument(deps, row, profile),
-      })
-    },
-  )
-  .get('/documents/:id', answers(documentResponse, 'One of my documents, its links fresh'), signedIn, async (c) => {
+export const documentRoutes = new Routes()
+  .serve('POST /documents', limited('documents'), roomForUpload, async (c) => {
+    const { deps, account, language } = c.var
+    const upload = await readUpload(await c.req.parseBody().catch(unreadable))
+    const profile = await ownProfile(deps.db, account.id, upload.kind)
+    if (!profile) return refuse('STEP_OUT_OF_ORDER')
+    if (isLocked(profile.status)) return refuse('FORBIDDEN')
+    const checked = await checkContent(upload.bytes, upload.key, isPhotoKind(upload.key))
+    const row = await keepDocument(deps, profile, upload, checked)
+    return c.json({
+      status: true as const,
+      message: { en: 'Document uploaded successfully', hi: 'दस्तावेज़ सफलतापूर्वक अपलोड हुआ' }[language],
+      document: presentDocument(deps, row, profile),
+    })
+  })
+  .serve('GET /documents/:id', async (c) => {
     const { deps, account } = c.var
     const found = (await ownDocument(deps.db, account.id, uuidParam(c, 'id'))) ?? refuse('NOT_FOUND')
     return c.json({ status: true as const, document: presentDocument(deps, found.document, found.profile) })
   })
-  .delete('/documents/:id', answers(doneSchema, 'Delete a document'), signedIn, async (c) => {
+  .serve('DELETE /documents/:id', async (c) => {
     const { deps, account } = c.var
     const found = (await ownDocument(deps.db, account.id, uuidParam(c, 'id'))) ?? refuse('NOT_FOUND')
     if (!mayRemove(found.document, found.profile)) return refuse('FORBIDDEN')

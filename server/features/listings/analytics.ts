@@ -1,14 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { type Analytics, analyticsResponse } from '../../../src/domain/contract/market.ts'
+import type { Analytics } from '../../../src/domain/contract/market.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { reading } from '../../kernel/db/reading.ts'
 import { listingDays, listingViews, proposals } from '../../kernel/db/schema.ts'
 import { actingProfile, entitledCaller } from '../../kernel/http/actingProfile.ts'
-import { answers } from '../../kernel/http/contract.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { isSeen } from '../pairs/index.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { tally } from './tally.ts'
 
 type Count = { day: string; times: number }
@@ -51,15 +48,10 @@ async function analyticsOf(db: Db, profileId: string, now: Date, days: number): 
 }
 
 /** How the listing of the profile acted as does: as far back as the plan shows. */
-export const analyticsRoutes = new Hono<Env>().get(
-  '/analytics',
-  answers(analyticsResponse, 'How my listing does'),
-  signedIn,
-  async (c) => {
-    const { deps } = c.var
-    const own = actingProfile(c.var)
-    await tally.keep(deps.db)
-    const { analyticsDays } = entitledCaller(c.var)
-    return c.json({ status: true as const, ...(await analyticsOf(deps.db, own.id, deps.now(), analyticsDays)) })
-  },
-)
+export const analyticsRoutes = new Routes().serve('GET /analytics', async (c) => {
+  const { deps } = c.var
+  const own = actingProfile(c.var)
+  await tally.keep(deps.db)
+  const { analyticsDays } = entitledCaller(c.var)
+  return c.json({ status: true as const, ...(await analyticsOf(deps.db, own.id, deps.now(), analyticsDays)) })
+})

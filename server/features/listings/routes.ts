@@ -1,25 +1,11 @@
-import { Hono } from 'hono'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
-import {
-  facetQuery,
-  facetResponse,
-  listingDetailResponse,
-  listingPageResponse,
-  listingQuery,
-  matchingQuery,
-  matchingResponse,
-  reportRequest,
-} from '../../../src/domain/contract/market.ts'
 import { type MarketWish, mostChosen, narrowings, readWish } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { actingProfile, type Caller } from '../../kernel/http/actingProfile.ts'
-import { answers, body, query } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { limited, spend } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { queueOf } from '../../kernel/overload.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { labelFor, presentCard } from '../profiles/index.ts'
 import { detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
@@ -48,8 +34,8 @@ function searched(kind: ProfileKind, query: Parameters<typeof readWish>[1]): Mar
 const searching = queueOf({ atOnce: 4, waiting: 120 })
 
 /** Looking at listings, and marking, opening and reporting one. */
-export const listingRoutes = new Hono<Env>()
-  .get('/listings', answers(listingPageResponse, 'A page of listings'), signedIn, query(listingQuery), async (c) => {
+export const listingRoutes = new Routes()
+  .serve('GET /listings', async (c) => {
     const { deps, language } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
@@ -67,69 +53,51 @@ export const listingRoutes = new Hono<Env>()
       best_of: wish.sort === 'best' ? poolSize : null,
     })
   })
-  .get(
-    '/listings/facets',
-    answers(facetResponse, 'Filters with counts'),
-    signedIn,
-    limited('facets'),
-    query(facetQuery),
-    async (c) => {
-      const { kind, sort: _, ...rest } = c.req.valid('query')
-      const reader = readerOf(c.var, kind)
-      const facets = await facetsOf(c.var.deps.db, kind, reader, searched(kind, rest), c.var.language)
-      return c.json({ status: true as const, ...facets })
-    },
-  )
-  .get(
-    '/listings/matching',
-    answers(matchingResponse, 'The change that would match more'),
-    signedIn,
-    query(matchingQuery),
-    async (c) => {
-      const { deps, language } = c.var
-      const { kind } = c.req.valid('query')
-      const reader = readerOf(c.var, kind)
-      const none = { looked_at: 0, strong: 0, change: null }
-      const found = reader.side ? await changeFor(deps.db, kind, reader, reader.side) : none
-      const { change } = found
-      return c.json({
-        status: true as const,
-        ...found,
-        change: change && { ...change, value: labelFor(change.part, change.value, language) },
-      })
-    },
-  )
-  .get('/listings/:id', answers(listingDetailResponse, 'One listing'), signedIn, async (c) => {
+  .serve('GET /listings/facets', limited('facets'), async (c) => {
+    const { kind, sort: _, ...rest } = c.req.valid('query')
+    const reader = readerOf(c.var, kind)
+    const facets = await facetsOf(c.var.deps.db, kind, reader, searched(kind, rest), c.var.language)
+    return c.json({ status: true as const, ...facets })
+  })
+  .serve('GET /listings/matching', async (c) => {
+    const { deps, language } = c.var
+    const { kind } = c.req.valid('query')
+    const reader = readerOf(c.var, kind)
+    const none = { looked_at: 0, strong: 0, change: null }
+    const found = reader.side ? await changeFor(deps.db, kind, reader, reader.side) : none
+    const { change } = found
+    return c.json({
+      status: true as const,
+      ...found,
+      change: change && { ...change, value: labelFor(change.part, change.value, language) },
+    })
+  })
+  .serve('GET /listings/:id', async (c) => {
     const { row, listing, isCounted } = await detailOf(c.var, uuidParam(c, 'id'))
     const own = c.var.profile
     if (own && !listing.is_own && !isCounted) await tally.opened(c.var.deps, row.id, own.id)
     return c.json({ status: true as const, listing })
   })
-  .post(
-    '/listings/:id/opening',
-    answers(listingDetailResponse, 'Open the documents of a listing'),
-    signedIn,
-    async (c) => {
-      const row = await visibleListing(c.var, uuidParam(c, 'id'))
-      const own = actingProfile(c.var)
-      await openListing(c.var, own, row)
-      const { listing } = await detailOf(c.var, row.id)
-      return c.json({ status: true as const, listing })
-    },
-  )
-  .put('/listings/:id/favourite', answers(doneSchema, 'Mark a listing'), signedIn, async (c) => {
+  .serve('POST /listings/:id/opening', async (c) => {
+    const row = await visibleListing(c.var, uuidParam(c, 'id'))
+    const own = actingProfile(c.var)
+    await openListing(c.var, own, row)
+    const { listing } = await detailOf(c.var, row.id)
+    return c.json({ status: true as const, listing })
+  })
+  .serve('PUT /listings/:id/favourite', async (c) => {
     const row = await visibleListing(c.var, uuidParam(c, 'id'))
     const own = actingProfile(c.var)
     await setFavourite(c.var.deps.db, own.id, row.id, true)
     return c.json({ status: true as const })
   })
-  .delete('/listings/:id/favourite', answers(doneSchema, 'Unmark a listing'), signedIn, async (c) => {
+  .serve('DELETE /listings/:id/favourite', async (c) => {
     const own = actingProfile(c.var)
     const row = await visibleListing(c.var, uuidParam(c, 'id'))
     await setFavourite(c.var.deps.db, own.id, row.id, false)
     return c.json({ status: true as const })
   })
-  .post('/listings/:id/report', answers(doneSchema, 'Report a listing'), signedIn, body(reportRequest), async (c) => {
+  .serve('POST /listings/:id/report', async (c) => {
     const row = await visibleListing(c.var, uuidParam(c, 'id'))
     const own = actingProfile(c.var)
     await reportListing(c.var.deps, own, row, c.req.valid('json'))

@@ -1,22 +1,12 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
-import {
-  changeSearchRequest,
-  type SavedSearch,
-  savedSearchListResponse,
-  savedSearchResponse,
-  saveSearchRequest,
-} from '../../../src/domain/contract/market.ts'
+import type { SavedSearch } from '../../../src/domain/contract/market.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { readWish, writeWish } from '../../../src/domain/market/filters.ts'
 import { savedSearches } from '../../kernel/db/schema.ts'
 import { actingProfile, type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
-import { answers, body } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { holdPair } from '../pairs/index.ts'
 import { requireSight } from './permissions.ts'
 
@@ -34,8 +24,8 @@ const present = ({ id, kind, name, query, alert, createdAt }: Row): SavedSearch 
 const allowedFor = (caller: Caller): number => entitledCaller(caller).savedSearches
 
 /** Searches kept by name, told of new listings as often as their owner wants. */
-export const savedSearchRoutes = new Hono<Env>()
-  .get('/saved-searches', answers(savedSearchListResponse, 'My saved searches'), signedIn, async (c) => {
+export const savedSearchRoutes = new Routes()
+  .serve('GET /saved-searches', async (c) => {
     const own = c.var.profile
     if (!own) return c.json({ status: true as const, list: [], allowed: 0 })
     const rows = await c.var.deps.db
@@ -45,62 +35,50 @@ export const savedSearchRoutes = new Hono<Env>()
       .orderBy(desc(savedSearches.createdAt))
     return c.json({ status: true as const, list: rows.map(present), allowed: allowedFor(c.var) })
   })
-  .post(
-    '/saved-searches',
-    answers(savedSearchResponse, 'Save a search'),
-    signedIn,
-    body(saveSearchRequest),
-    async (c) => {
-      const { deps } = c.var
-      const { kind, name, query, alert } = c.req.valid('json')
-      requireSight(c.var, kind)
-      const own = actingProfile(c.var)
-      const allowed = allowedFor(c.var)
-      if (!entitledCaller(c.var).may.save_search) return refuse('SUBSCRIPTION_REQUIRED')
-      const now = deps.now()
-      const row = await deps.db.transaction(async (tx) => {
-        await holdPair(tx, own.id, own.id)
-        const [kept] = await tx
-          .select({ searches: count() })
-          .from(savedSearches)
-          .where(eq(savedSearches.profileId, own.id))
-        if ((kept?.searches ?? 0) >= allowed) return refuse('QUOTA_EXCEEDED')
-        const [made] = await tx
-          .insert(savedSearches)
-          .values({
-            profileId: own.id,
-            kind,
-            name,
-            query: writeWish(readWish(kind, query)),
-            alert,
-            seenUntil: now,
-            nextAlertAt: nextAlert(alert, now),
-            createdAt: now,
-          })
-          .returning()
-        return made ?? refuse('NOT_FOUND')
-      })
-      return c.json({ status: true as const, search: present(row) })
-    },
-  )
-  .put(
-    '/saved-searches/:id',
-    answers(savedSearchResponse, 'Rename a saved search or change its alert'),
-    signedIn,
-    body(changeSearchRequest),
-    async (c) => {
-      const { deps } = c.var
-      const { name, alert } = c.req.valid('json')
-      const own = actingProfile(c.var)
-      const [row] = await deps.db
-        .update(savedSearches)
-        .set({ name, alert, seenUntil: deps.now(), nextAlertAt: nextAlert(alert, deps.now()) })
-        .where(and(eq(savedSearches.id, uuidParam(c, 'id')), eq(savedSearches.profileId, own.id)))
+  .serve('POST /saved-searches', async (c) => {
+    const { deps } = c.var
+    const { kind, name, query, alert } = c.req.valid('json')
+    requireSight(c.var, kind)
+    const own = actingProfile(c.var)
+    const allowed = allowedFor(c.var)
+    if (!entitledCaller(c.var).may.save_search) return refuse('SUBSCRIPTION_REQUIRED')
+    const now = deps.now()
+    const row = await deps.db.transaction(async (tx) => {
+      await holdPair(tx, own.id, own.id)
+      const [kept] = await tx
+        .select({ searches: count() })
+        .from(savedSearches)
+        .where(eq(savedSearches.profileId, own.id))
+      if ((kept?.searches ?? 0) >= allowed) return refuse('QUOTA_EXCEEDED')
+      const [made] = await tx
+        .insert(savedSearches)
+        .values({
+          profileId: own.id,
+          kind,
+          name,
+          query: writeWish(readWish(kind, query)),
+          alert,
+          seenUntil: now,
+          nextAlertAt: nextAlert(alert, now),
+          createdAt: now,
+        })
         .returning()
-      return row ? c.json({ status: true as const, search: present(row) }) : refuse('NOT_FOUND')
-    },
-  )
-  .delete('/saved-searches/:id', answers(doneSchema, 'Delete a saved search'), signedIn, async (c) => {
+      return made ?? refuse('NOT_FOUND')
+    })
+    return c.json({ status: true as const, search: present(row) })
+  })
+  .serve('PUT /saved-searches/:id', async (c) => {
+    const { deps } = c.var
+    const { name, alert } = c.req.valid('json')
+    const own = actingProfile(c.var)
+    const [row] = await deps.db
+      .update(savedSearches)
+      .set({ name, alert, seenUntil: deps.now(), nextAlertAt: nextAlert(alert, deps.now()) })
+      .where(and(eq(savedSearches.id, uuidParam(c, 'id')), eq(savedSearches.profileId, own.id)))
+      .returning()
+    return row ? c.json({ status: true as const, search: present(row) }) : refuse('NOT_FOUND')
+  })
+  .serve('DELETE /saved-searches/:id', async (c) => {
     const own = actingProfile(c.var)
     const [row] = await c.var.deps.db
       .delete(savedSearches)

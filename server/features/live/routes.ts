@@ -1,7 +1,6 @@
-import { Hono } from 'hono'
 import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
-import type { Deps, Env } from '../../kernel/ports/deps.ts'
+import { Routes } from '../../kernel/http/contract.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 import { streams } from './streams.ts'
 
 /** A reader that leaves this many bytes unread is let go: it comes back and fetches by cursor what it missed. */
@@ -20,7 +19,7 @@ function bytesOf(event: LiveEvent): Uint8Array {
 }
 
 /** Server-sent events for one session: messages, marks, notifications and proposals as they happen. */
-export const liveRoutes = new Hono<Env>().get('/events', signedIn, (c) =>
+export const liveRoutes = new Routes().serve('GET /events', (c) =>
   c.body(eventStream(c.var.deps, c.var.account.id, c.var.session.id), 200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'x-accel-buffering': 'no',

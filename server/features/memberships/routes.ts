@@ -1,24 +1,9 @@
-import { Hono } from 'hono'
-import {
-  addonsResponse,
-  buyMembershipRequest,
-  buyMembershipResponse,
-  confirmPaymentRequest,
-  confirmPaymentResponse,
-  offersQuery,
-  offersResponse,
-  planListResponse,
-  planQuery,
-  purchaseResponse,
-} from '../../../src/domain/contract/memberships.ts'
 import { plansFor } from '../../../src/domain/memberships/plans.ts'
 import { isPayable, rateFor } from '../../../src/domain/memberships/quote.ts'
-import { answers, body, query } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { done } from '../../kernel/http/done.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { actingAs } from './actingAs.ts'
 import { addonsFor } from './addons.ts'
 import { offersFor } from './offers.ts'
@@ -28,8 +13,8 @@ import { buy, currencyOf } from './purchase.ts'
 import { settle } from './settle.ts'
 import { transactionOf } from './store.ts'
 
-export const membershipRoutes = new Hono<Env>()
-  .get('/plans', answers(planListResponse, 'Plans of an offering'), query(planQuery), (c) => {
+export const membershipRoutes = new Routes()
+  .serve('GET /plans', (c) => {
     const { login_type, account_type, currency } = c.req.valid('query')
     const accountType = login_type === 'investor' ? 'investor' : (account_type ?? 'investment')
     const payable = currency && isPayable(currency) ? currency : 'INR'
@@ -39,70 +24,52 @@ export const membershipRoutes = new Hono<Env>()
       publishable_key: c.var.deps.payments.publishableKey,
     })
   })
-  .get(
-    '/membership/offers',
-    answers(offersResponse, 'Plans with what each would cost now, line by line'),
-    signedIn,
-    query(offersQuery),
-    async (c) => {
-      const { deps, account, session, language } = c.var
-      const { mode, types } = c.req.valid('query')
-      const offers = await offersFor(deps, account, actingAs(session), mode, language, types ? [types] : [])
-      return c.json({ status: true as const, ...offers, publishable_key: deps.payments.publishableKey })
-    },
-  )
-  .post(
-    '/buy-membership',
-    answers(buyMembershipResponse, 'Open a purchase'),
-    signedIn,
-    body(buyMembershipRequest),
-    async (c) => {
-      const { deps, account, session, language } = c.var
-      const { plan_id, types, mode, mobile_proof, confirmed } = c.req.valid('json')
-      const transaction = await buy(deps, account, actingAs(session), {
-        planId: plan_id,
-        types,
-        mode,
-        mobileProof: mobile_proof ?? null,
-        confirmed: confirmed ?? null,
-      })
-      return c.json({
-        status: true as const,
-        message: (transaction ? readyToPay : trialBegun)[language],
-        currency_symbol: currencySymbol(transaction?.currency ?? currencyOf(account)),
-        transaction: transaction ? presentTransaction(deps, transaction, language) : null,
-        publishable_key: deps.payments.publishableKey,
-      })
-    },
-  )
-  .post(
-    '/membership/payment',
-    answers(confirmPaymentResponse, 'Confirm a payment; safe to repeat'),
-    signedIn,
-    body(confirmPaymentRequest),
-    async (c) => {
-      const { deps, account, language } = c.var
-      const { payment_intent, trx_id } = c.req.valid('json')
-      const transaction = await transactionOf(deps.db, trx_id)
-      if (!transaction || transaction.accountId !== account.id) return refuse('NOT_FOUND')
-      if (transaction.paymentIntent !== payment_intent)
-        return refuse('VALIDATION_FAILED', { fields: { payment_intent: 'invalid' } })
-      const { settlement, intent } = await settle(deps, transaction)
-      const settled = (await transactionOf(deps.db, trx_id)) ?? transaction
-      if (settlement !== 'confirmed') {
-        const message = settlement === 'refunded' ? givenBack : stillAt(intent?.status ?? 'canceled')
-        return refuse('PAYMENT_NOT_SUCCEEDED', { message, fields: { trx_id: settled.status } })
-      }
-      return c.json({
-        status: true as const,
-        message: { en: 'Payment successful. Your membership is active.', hi: 'भुगतान सफल रहा। आपकी सदस्यता सक्रिय है।' }[
-          language
-        ],
-        transaction: presentTransaction(deps, settled, language),
-      })
-    },
-  )
-  .get('/membership/purchases/:id', answers(purchaseResponse, 'A purchase as it stands now'), signedIn, async (c) => {
+  .serve('GET /membership/offers', async (c) => {
+    const { deps, account, session, language } = c.var
+    const { mode, types } = c.req.valid('query')
+    const offers = await offersFor(deps, account, actingAs(session), mode, language, types ? [types] : [])
+    return c.json({ status: true as const, ...offers, publishable_key: deps.payments.publishableKey })
+  })
+  .serve('POST /buy-membership', async (c) => {
+    const { deps, account, session, language } = c.var
+    const { plan_id, types, mode, mobile_proof, confirmed } = c.req.valid('json')
+    const transaction = await buy(deps, account, actingAs(session), {
+      planId: plan_id,
+      types,
+      mode,
+      mobileProof: mobile_proof ?? null,
+      confirmed: confirmed ?? null,
+    })
+    return c.json({
+      status: true as const,
+      message: (transaction ? readyToPay : trialBegun)[language],
+      currency_symbol: currencySymbol(transaction?.currency ?? currencyOf(account)),
+      transaction: transaction ? presentTransaction(deps, transaction, language) : null,
+      publishable_key: deps.payments.publishableKey,
+    })
+  })
+  .serve('POST /membership/payment', async (c) => {
+    const { deps, account, language } = c.var
+    const { payment_intent, trx_id } = c.req.valid('json')
+    const transaction = await transactionOf(deps.db, trx_id)
+    if (!transaction || transaction.accountId !== account.id) return refuse('NOT_FOUND')
+    if (transaction.paymentIntent !== payment_intent)
+      return refuse('VALIDATION_FAILED', { fields: { payment_intent: 'invalid' } })
+    const { settlement, intent } = await settle(deps, transaction)
+    const settled = (await transactionOf(deps.db, trx_id)) ?? transaction
+    if (settlement !== 'confirmed') {
+      const message = settlement === 'refunded' ? givenBack : stillAt(intent?.status ?? 'canceled')
+      return refuse('PAYMENT_NOT_SUCCEEDED', { message, fields: { trx_id: settled.status } })
+    }
+    return c.json({
+      status: true as const,
+      message: { en: 'Payment successful. Your membership is active.', hi: 'भुगतान सफल रहा। आपकी सदस्यता सक्रिय है।' }[
+        language
+      ],
+      transaction: presentTransaction(deps, settled, language),
+    })
+  })
+  .serve('GET /membership/purchases/:id', async (c) => {
     const { deps, account, language } = c.var
     const seen = await transactionOf(deps.db, uuidParam(c, 'id'))
     if (seen?.accountId !== account.id) return refuse('NOT_FOUND')
@@ -115,7 +82,7 @@ export const membershipRoutes = new Hono<Env>()
       publishable_key: deps.payments.publishableKey,
     })
   })
-  .get('/membership/addons', answers(addonsResponse, 'Add-ons that can be bought now'), signedIn, async (c) => {
+  .serve('GET /membership/addons', async (c) => {
     const { deps, account, session, language } = c.var
     return c.json({
       status: true as const,

@@ -1,19 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
-import {
-  deletionRequest,
-  deletionResponse,
-  ownerCheckRequest,
-  securityResponse,
-} from '../../../src/domain/contract/security.ts'
 import { reading } from '../../kernel/db/reading.ts'
 import { securityEvents } from '../../kernel/db/schema.ts'
-import { answers, body } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import {
   announceEnd,
   deletionAsked,
@@ -44,8 +34,8 @@ const securityReading = reading((db, of: { accountId: string; now: Date }) => ({
 }))
 
 /** The account page: devices, what happened, the account's data and its end. */
-export const securityRoutes = new Hono<Env>()
-  .get('/sessions', answers(securityResponse, 'Devices, security events, deletion'), signedIn, async (c) => {
+export const securityRoutes = new Routes()
+  .serve('GET /sessions', async (c) => {
     const { deps, account, session } = c.var
     const { open, events } = await securityReading(deps.db, { accountId: account.id, now: deps.now() })
     return c.json({
@@ -68,7 +58,7 @@ export const securityRoutes = new Hono<Env>()
       deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
     })
   })
-  .delete('/sessions', answers(doneSchema, 'Log every other device out'), signedIn, async (c) => {
+  .serve('DELETE /sessions', async (c) => {
     const { deps, account, session } = c.var
     const ended = await endOtherSessions(deps.db, account.id, session.id, deps.now())
     const deed = { kind: 'other_sessions_ended' as const, accountId: account.id, sessionId: session.id }
@@ -76,7 +66,7 @@ export const securityRoutes = new Hono<Env>()
     announceEnd(deps, account.id, ended)
     return c.json({ status: true as const })
   })
-  .delete('/sessions/:id', answers(doneSchema, 'Log a device out'), signedIn, async (c) => {
+  .serve('DELETE /sessions/:id', async (c) => {
     const { deps, account } = c.var
     const id = uuidParam(c, 'id')
     const ended = await endSession(deps.db, account.id, id, deps.now())
@@ -85,44 +75,34 @@ export const securityRoutes = new Hono<Env>()
     announceEnd(deps, account.id, ended)
     return c.json({ status: true as const })
   })
-  .get('/account/export', signedIn, async (c) => {
+  .serve('GET /account/export', async (c) => {
     const { deps, account, session } = c.var
     const deed = { kind: 'data_exported' as const, accountId: account.id, sessionId: session.id }
     await note(deps.db, originOf(c), deed, deps.now())
     c.header('content-disposition', 'attachment; filename="founders-account.json"')
     return c.json(await exportOf(deps.db, account, deps.now()))
   })
-  .post(
-    '/account-deletion/password',
-    answers(doneSchema, 'Whether this is the password, before a code is sent'),
-    body(ownerCheckRequest),
-    async (c) => {
-      await logIn(c.var.deps, c.req.valid('json'), originOf(c))
-      return c.json({ status: true as const })
-    },
-  )
-  .post(
-    '/account-deletion',
-    answers(deletionResponse, 'Ask for the deletion of an account, in 14 days'),
-    body(deletionRequest),
-    async (c) => {
-      const { deps } = c.var
-      const { token, password } = c.req.valid('json')
-      const origin = originOf(c)
-      const target = await proofTarget(deps.db, 'delete_account', token, deps.now())
-      if (!target) return refuse('PROOF_INVALID')
-      const account = await logIn(deps, credentials(target, password), origin)
-      const due = await deps.db.transaction(async (tx) => {
-        if (!(await useProof(tx, 'delete_account', token, deps.now()))) return refuse('PROOF_INVALID')
-        await note(tx, origin, { kind: 'deletion_asked', accountId: account.id }, deps.now())
-        const asked = await askDeletion(tx, account, deps.now())
-        await tellOwner(deps, tx, account, deletionAsked(asked))
-        return asked
-      })
-      return c.json({ status: true as const, deletion_due_at: due.toISOString() })
-    },
-  )
-  .delete('/account-deletion', answers(doneSchema, 'Keep the account after all'), signedIn, async (c) => {
+  .serve('POST /account-deletion/password', async (c) => {
+    await logIn(c.var.deps, c.req.valid('json'), originOf(c))
+    return c.json({ status: true as const })
+  })
+  .serve('POST /account-deletion', async (c) => {
+    const { deps } = c.var
+    const { token, password } = c.req.valid('json')
+    const origin = originOf(c)
+    const target = await proofTarget(deps.db, 'delete_account', token, deps.now())
+    if (!target) return refuse('PROOF_INVALID')
+    const account = await logIn(deps, credentials(target, password), origin)
+    const due = await deps.db.transaction(async (tx) => {
+      if (!(await useProof(tx, 'delete_account', token, deps.now()))) return refuse('PROOF_INVALID')
+      await note(tx, origin, { kind: 'deletion_asked', accountId: account.id }, deps.now())
+      const asked = await askDeletion(tx, account, deps.now())
+      await tellOwner(deps, tx, account, deletionAsked(asked))
+      return asked
+    })
+    return c.json({ status: true as const, deletion_due_at: due.toISOString() })
+  })
+  .serve('DELETE /account-deletion', async (c) => {
     const { deps, account, session } = c.var
     await deps.db.transaction(async (tx) => {
       await cancelDeletion(tx, account.id)

@@ -1,16 +1,13 @@
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { type Overview, overviewResponse, overviewStages } from '../../../src/domain/contract/overview.ts'
+import { type Overview, overviewStages } from '../../../src/domain/contract/overview.ts'
 import { turnFor } from '../../../src/domain/proposals/lifecycle.ts'
 import { standings } from '../../../src/domain/proposals/standings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { chats, profiles, proposals } from '../../kernel/db/schema.ts'
-import { answers } from '../../kernel/http/contract.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
-import type { Env } from '../../kernel/ports/deps.ts'
 import { isSeen } from '../pairs/index.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { readerOf } from './reader.ts'
 
 const week = 7 * 86_400_000
@@ -94,13 +91,8 @@ const nothing: Overview = {
 }
 
 /** What is under way for the profile acted as; nothing before the first one is begun. */
-export const overviewRoutes = new Hono<Env>().get(
-  '/overview',
-  answers(overviewResponse, 'What is under way'),
-  signedIn,
-  async (c) => {
-    const own = c.var.profile
-    const { db, now } = c.var.deps
-    return c.json({ status: true as const, ...(own ? await overviewOf(db, own, now()) : nothing) })
-  },
-)
+export const overviewRoutes = new Routes().serve('GET /overview', async (c) => {
+  const own = c.var.profile
+  const { db, now } = c.var.deps
+  return c.json({ status: true as const, ...(own ? await overviewOf(db, own, now()) : nothing) })
+})

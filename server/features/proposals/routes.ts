@@ -1,24 +1,13 @@
-import { Hono } from 'hono'
-import {
-  changeDraftRequest,
-  complaintRequest,
-  proposalActionRequest,
-  proposalPageResponse,
-  proposalQuery,
-  proposalResponse,
-  sendProposalRequest,
-} from '../../../src/domain/contract/proposals.ts'
 import { proposalActions } from '../../../src/domain/proposals/lifecycle.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { actingProfile } from '../../kernel/http/actingProfile.ts'
-import { answers, body, query } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import type { Deps, Env } from '../../kernel/ports/deps.ts'
 import { readSubject } from '../notifications/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 import { act, opened } from './act.ts'
 import { complain } from './complaints.ts'
 import { delivered } from './delivery.ts'
@@ -44,107 +33,72 @@ interface Visible {
 
 const subjectOf = ({ id }: { id: string }) => `proposal:${id}`
 
-export const proposalRoutes = new Hono<Env>()
-  .post(
-    '/proposals',
-    answers(proposalResponse, 'Send a proposal; safe to repeat'),
-    signedIn,
-    body(sendProposalRequest),
-    async (c) => {
-      const { deps, language } = c.var
-      const own = actingProfile(c.var)
-      const { request_id, receiver_profile_id, message, draft } = c.req.valid('json')
-      const { row, shown } = await send(deps, own, {
-        requestId: request_id,
-        receiverProfileId: receiver_profile_id,
-        message,
-        isDraft: draft,
-      })
-      const [proposal] = shown
-        ? presentWith(deps, [row], own, shown, language)
-        : await presentProposals(deps, [row], own, language)
-      return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
-    },
-  )
-  .get(
-    '/proposals',
-    answers(proposalPageResponse, 'A page of proposals'),
-    signedIn,
-    query(proposalQuery),
-    async (c) => {
-      const { deps, language } = c.var
-      const { box, state, cursor, limit = 10 } = c.req.valid('query')
-      const own = c.var.profile
-      const place = readCursor(cursor)
-      if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
-      const found = await proposalPage(deps.db, box, state, { own: own.id, most: limit + 1 }, place)
-      const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-      return c.json({
-        status: true as const,
-        list: presentWith(deps, await delivered(deps, own, rows), own, found, language),
-        next_cursor: next,
-      })
-    },
-  )
-  .get(
-    '/proposals/:id',
-    answers(proposalResponse, 'One proposal; the receiver opens it by reading'),
-    signedIn,
-    async (c) => {
-      const { deps, language } = c.var
-      const own = actingProfile(c.var)
-      const { row, other, shown, unread } = await visibleTo(deps, own, uuidParam(c, 'id'))
-      const seen = await opened(deps, own, other, row)
-      const rows = await delivered(deps, own, [seen])
-      const [proposal] =
-        seen === row ? presentWith(deps, rows, own, shown, language) : await presentProposals(deps, rows, own, language)
-      if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
-      return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
-    },
-  )
-  .put(
-    '/proposals/:id',
-    answers(proposalResponse, 'Change the words of a draft'),
-    signedIn,
-    body(changeDraftRequest),
-    async (c) => {
-      const own = actingProfile(c.var)
-      const { row } = await visibleTo(c.var.deps, own, uuidParam(c, 'id'))
-      const changed = await changeDraft(c.var.deps, row, c.req.valid('json').message)
-      const [proposal] = await presentProposals(c.var.deps, [changed], own, c.var.language)
-      return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
-    },
-  )
-  .post(
-    '/proposals/:id/complaint',
-    answers(proposalResponse, 'Ask for the credit of a proposal back; safe to repeat'),
-    signedIn,
-    body(complaintRequest),
-    async (c) => {
-      const { deps, language } = c.var
-      const own = actingProfile(c.var)
-      const { row } = await visibleTo(deps, own, uuidParam(c, 'id'))
-      const complained = await complain(deps, own, row, c.req.valid('json'))
-      const [proposal] = await presentProposals(deps, [complained], own, language)
-      return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
-    },
-  )
-  .post(
-    '/proposals/:id/:action',
-    answers(proposalResponse, 'Take a step of the lifecycle; safe to repeat'),
-    signedIn,
-    body(proposalActionRequest),
-    async (c) => {
-      const { deps, language } = c.var
-      const action = proposalActions.find((known) => known === c.req.param('action').replaceAll('-', '_'))
-      if (!action) return refuse('NOT_FOUND')
-      const own = actingProfile(c.var)
-      const { row, other } = await visibleTo(deps, own, uuidParam(c, 'id'))
-      const next =
-        action === 'send'
-          ? await sendDraft(deps, own, other, row)
-          : await act(deps, own, other, row, action, c.req.valid('json'))
-      const [proposal] = await presentProposals(deps, [next], own, language)
-      return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
-    },
-  )
+export const proposalRoutes = new Routes()
+  .serve('POST /proposals', async (c) => {
+    const { deps, language } = c.var
+    const own = actingProfile(c.var)
+    const { request_id, receiver_profile_id, message, draft } = c.req.valid('json')
+    const { row, shown } = await send(deps, own, {
+      requestId: request_id,
+      receiverProfileId: receiver_profile_id,
+      message,
+      isDraft: draft,
+    })
+    const [proposal] = shown
+      ? presentWith(deps, [row], own, shown, language)
+      : await presentProposals(deps, [row], own, language)
+    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+  })
+  .serve('GET /proposals', async (c) => {
+    const { deps, language } = c.var
+    const { box, state, cursor, limit = 10 } = c.req.valid('query')
+    const own = c.var.profile
+    const place = readCursor(cursor)
+    if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
+    const found = await proposalPage(deps.db, box, state, { own: own.id, most: limit + 1 }, place)
+    const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+    return c.json({
+      status: true as const,
+      list: presentWith(deps, await delivered(deps, own, rows), own, found, language),
+      next_cursor: next,
+    })
+  })
+  .serve('GET /proposals/:id', async (c) => {
+    const { deps, language } = c.var
+    const own = actingProfile(c.var)
+    const { row, other, shown, unread } = await visibleTo(deps, own, uuidParam(c, 'id'))
+    const seen = await opened(deps, own, other, row)
+    const rows = await delivered(deps, own, [seen])
+    const [proposal] =
+      seen === row ? presentWith(deps, rows, own, shown, language) : await presentProposals(deps, rows, own, language)
+    if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
+    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+  })
+  .serve('PUT /proposals/:id', async (c) => {
+    const own = actingProfile(c.var)
+    const { row } = await visibleTo(c.var.deps, own, uuidParam(c, 'id'))
+    const changed = await changeDraft(c.var.deps, row, c.req.valid('json').message)
+    const [proposal] = await presentProposals(c.var.deps, [changed], own, c.var.language)
+    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+  })
+  .serve('POST /proposals/:id/complaint', async (c) => {
+    const { deps, language } = c.var
+    const own = actingProfile(c.var)
+    const { row } = await visibleTo(deps, own, uuidParam(c, 'id'))
+    const complained = await complain(deps, own, row, c.req.valid('json'))
+    const [proposal] = await presentProposals(deps, [complained], own, language)
+    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+  })
+  .serve('POST /proposals/:id/:action', async (c) => {
+    const { deps, language } = c.var
+    const action = proposalActions.find((known) => known === c.req.param('action').replaceAll('-', '_'))
+    if (!action) return refuse('NOT_FOUND')
+    const own = actingProfile(c.var)
+    const { row, other } = await visibleTo(deps, own, uuidParam(c, 'id'))
+    const next =
+      action === 'send'
+        ? await sendDraft(deps, own, other, row)
+        : await act(deps, own, other, row, action, c.req.valid('json'))
+    const [proposal] = await presentProposals(deps, [next], own, language)
+    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+  })

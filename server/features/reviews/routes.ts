@@ -1,12 +1,10 @@
-import { type Context, Hono } from 'hono'
-import { reportOutcomeRequest, reviewRequest } from '../../../src/domain/contract/reviews.ts'
-import { body } from '../../kernel/http/contract.ts'
+import type { Context } from 'hono'
+import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { decideComplaint, openComplaints } from '../proposals/index.ts'
 import { decide } from './decide.ts'
-import { reviewerOnly } from './key.ts'
 import { decideReport, openReports } from './reports.ts'
 import { reviewPage, waitingForReview } from './store.ts'
 
@@ -18,29 +16,28 @@ function pageIn<R extends { id: string }>(found: readonly R[], instantOf: (row: 
 }
 
 /** What a reviewer sees and decides, by the command `npm run review`. */
-export const reviewRoutes = new Hono<Env>()
-  .use('/reviews/*', reviewerOnly)
-  .get('/reviews/waiting', async (c) => {
+export const reviewRoutes = new Routes()
+  .serve('GET /reviews/waiting', async (c) => {
     const rows = await waitingForReview(c.var.deps, cursorIn(c))
     return c.json(pageIn(rows, ({ seen }) => seen))
   })
-  .get('/reviews/complaints', async (c) => {
+  .serve('GET /reviews/complaints', async (c) => {
     const rows = await openComplaints(c.var.deps, cursorIn(c), reviewPage + 1)
     return c.json(pageIn(rows, ({ sent_at }) => sent_at))
   })
-  .post('/reviews/complaints/:id/outcome', body(reportOutcomeRequest), async (c) => {
+  .serve('POST /reviews/complaints/:id/outcome', async (c) => {
     await decideComplaint(c.var.deps, uuidParam(c, 'id'), c.req.valid('json').outcome)
     return c.json({ status: true as const })
   })
-  .get('/reviews/reports', async (c) => {
+  .serve('GET /reviews/reports', async (c) => {
     const rows = await openReports(c.var.deps, cursorIn(c))
     return c.json(pageIn(rows, ({ created_at }) => created_at))
   })
-  .post('/reviews/reports/:id/outcome', body(reportOutcomeRequest), async (c) => {
+  .serve('POST /reviews/reports/:id/outcome', async (c) => {
     await decideReport(c.var.deps, uuidParam(c, 'id'), c.req.valid('json').outcome)
     return c.json({ status: true as const })
   })
-  .post('/reviews/:id/decision', body(reviewRequest), async (c) => {
+  .serve('POST /reviews/:id/decision', async (c) => {
     await decide(c.var.deps, uuidParam(c, 'id'), c.req.valid('json'))
     return c.json({ status: true as const })
   })

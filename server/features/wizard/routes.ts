@@ -1,20 +1,11 @@
-import { type Context, Hono } from 'hono'
-import { doneSchema } from '../../../src/domain/contract/envelope.ts'
-import { previewResponse } from '../../../src/domain/contract/market.ts'
-import {
-  type Answers,
-  profileResponse,
-  saveDocumentsRequest,
-  savedStepResponse,
-  saveStepRequest,
-} from '../../../src/domain/contract/profiles.ts'
+import type { Context } from 'hono'
+import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import { isAccountType, type ProfileKind, profileKindOf } from '../../../src/domain/offerings.ts'
 import type { WizardStep } from '../../../src/domain/registration/fields.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { reading } from '../../kernel/db/reading.ts'
-import { answers, body } from '../../kernel/http/contract.ts'
+import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { signedIn } from '../../kernel/http/signedIn.ts'
 import type { Account, Env } from '../../kernel/ports/deps.ts'
 import { actAs, profilesOf } from '../accounts/index.ts'
 import { documentsOfKindOf } from '../documents/index.ts'
@@ -43,8 +34,8 @@ const previewReading = reading((db, of: { accountId: string; kind: ProfileKind }
   documents: documentsOfKindOf(db, of.accountId, of.kind),
 }))
 
-export const profileRoutes = new Hono<Env>()
-  .get('/profiles/:kind', answers(profileResponse, 'My profile of a kind'), signedIn, async (c) => {
+export const profileRoutes = new Routes()
+  .serve('GET /profiles/:kind', async (c) => {
     const { deps, account } = c.var
     const kind = kindParam(c)
     const read = await wizardReading(deps.db, { accountId: account.id, kind })
@@ -56,7 +47,7 @@ export const profileRoutes = new Hono<Env>()
       draft: read.draft[0]?.answers ?? {},
     })
   })
-  .get('/profiles/:kind/preview', answers(previewResponse, 'My profile as a stranger sees it'), signedIn, async (c) => {
+  .serve('GET /profiles/:kind/preview', async (c) => {
     const { deps, account, language } = c.var
     const { profiles, documents } = await previewReading(deps.db, { accountId: account.id, kind: kindParam(c) })
     const [row] = profiles
@@ -65,46 +56,26 @@ export const profileRoutes = new Hono<Env>()
       preview: row ? previewOf(deps, row, { account, documents }, language) : null,
     })
   })
-  .put(
-    '/profiles/:kind/draft',
-    answers(doneSchema, 'Keep unfinished answers for later'),
-    signedIn,
-    body(saveStepRequest),
-    async (c) => {
-      const { deps, account } = c.var
-      const kind = kindParam(c)
-      await keepDraft(deps, account.id, kind, onlyFieldsOfAnyStep(kind, c.req.valid('json').answers))
-      return c.json({ status: true as const })
-    },
+  .serve('PUT /profiles/:kind/draft', async (c) => {
+    const { deps, account } = c.var
+    const kind = kindParam(c)
+    await keepDraft(deps, account.id, kind, onlyFieldsOfAnyStep(kind, c.req.valid('json').answers))
+    return c.json({ status: true as const })
+  })
+  .serve('PUT /profiles/:kind/basic', async (c) => {
+    const { deps, session } = c.var
+    const kind = kindParam(c)
+    const saved = await save(c, kind, 'basic', c.req.valid('json').answers)
+    if (session.profileKind !== kind) await actAs(deps.db, session.id, kind)
+    return c.json(saved)
+  })
+  .serve('PUT /profiles/:kind/business', async (c) =>
+    c.json(await save(c, kindParam(c), 'business', c.req.valid('json').answers)),
   )
-  .put(
-    '/profiles/:kind/basic',
-    answers(savedStepResponse, 'Save the basic details'),
-    signedIn,
-    body(saveStepRequest),
-    async (c) => {
-      const { deps, session } = c.var
-      const kind = kindParam(c)
-      const saved = await save(c, kind, 'basic', c.req.valid('json').answers)
-      if (session.profileKind !== kind) await actAs(deps.db, session.id, kind)
-      return c.json(saved)
-    },
+  .serve('PUT /profiles/:kind/documents', async (c) =>
+    c.json(await save(c, kindParam(c), 'documents', c.req.valid('json').answers)),
   )
-  .put(
-    '/profiles/:kind/business',
-    answers(savedStepResponse, 'Save the business details'),
-    signedIn,
-    body(saveStepRequest),
-    async (c) => c.json(await save(c, kindParam(c), 'business', c.req.valid('json').answers)),
-  )
-  .put(
-    '/profiles/:kind/documents',
-    answers(savedStepResponse, 'Finish the documents'),
-    signedIn,
-    body(saveDocumentsRequest),
-    async (c) => c.json(await save(c, kindParam(c), 'documents', c.req.valid('json').answers)),
-  )
-  .post('/profiles/:kind/submission', answers(savedStepResponse, 'Submit for review'), signedIn, async (c) => {
+  .serve('POST /profiles/:kind/submission', async (c) => {
     const { deps, account } = c.var
     const row = await submit(deps, account, kindParam(c))
     if (row.status === 'approved') await notifyApproved(deps, row)

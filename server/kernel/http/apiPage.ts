@@ -7,8 +7,8 @@ interface Operation {
 }
 
 /** The published contract as a page that needs no script. */
-export function apiPage(document: { paths?: Record<string, Record<string, Operation>> }) {
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+export function apiPage(document: { paths: Record<string, Record<string, Operation>>; components: object }) {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   return html`<!doctype html>
@@ -30,6 +30,10 @@ export function apiPage(document: { paths?: Record<string, Record<string, Operat
           <details><summary>Schemas</summary><pre>${JSON.stringify({ request: operation.requestBody, answers: operation.responses }, null, 2)}</pre></details>
         </article>`,
       )}
+      <article>
+        <h2>Components</h2>
+        <details><summary>Schemas, parameters, refusals</summary><pre>${JSON.stringify(document.components, null, 2)}</pre></details>
+      </article>
     </main>
   </body>
 </html>`

@@ -1,25 +1,65 @@
-import type { StandardSchemaV1 } from '@standard-schema/spec'
-import type { ValidationTargets } from 'hono'
-import { describeRoute, resolver, validator } from 'hono-openapi'
-import type * as v from 'valibot'
-import { faultSchema, refusalSchema } from '../../../src/domain/contract/envelope.ts'
+import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
+import { validator } from 'hono/validator'
+import * as v from 'valibot'
+import {
+  type AnswerOf,
+  type BodyOf,
+  declarationOf,
+  type PathOf,
+  type QueryOf,
+  type RouteName,
+} from '../../../src/domain/contract/routes.ts'
+import { reviewerOnly } from '../../features/reviews/key.ts'
 import type { Env } from '../ports/deps.ts'
 import { readForm } from './formBody.ts'
 import { Refusal } from './refusal.ts'
+import { signedIn } from './signedIn.ts'
 
-type Schema = v.GenericSchema<unknown, unknown> & StandardSchemaV1
+interface Read<N extends RouteName> {
+  in: { json: BodyOf<N>; query: QueryOf<N> }
+  out: { json: BodyOf<N>; query: QueryOf<N> }
+}
+/** `Response` alone: an answer that is not JSON. */
+type Answered<N extends RouteName> = Response & TypedResponse<AnswerOf<N>>
+type Handler<N extends RouteName> = (
+  c: Context<Env, PathOf<N>, Read<N>>,
+) => N extends 'GET /events' ? Response : Answered<N> | Promise<Answered<N>>
+type Before = MiddlewareHandler<Env>
 
-const validated = <S extends Schema, T extends keyof ValidationTargets>(target: T, schema: S) =>
-  validator<S, T, Env, string>(target, schema, (result) => {
-    if (!result.success) throw new Refusal('VALIDATION_FAILED', { fields: fieldsOf(result.error) })
-  })
+const guards: Record<ReturnType<typeof declarationOf>['who'], Before[]> = {
+  anyone: [],
+  member: [signedIn],
+  reviewer: [reviewerOnly],
+}
+
+/** Routes as the contract declares them: who may call, what is read, what is answered. */
+export class Routes extends Hono<Env> {
+  /** What stands before the handler comes after the guard and before the body is read. */
+  serve<N extends RouteName>(name: N, handle: Handler<N>): this
+  serve<N extends RouteName>(name: N, before: Before, handle: Handler<N>): this
+  serve<N extends RouteName>(name: N, before: Before, next: Before, handle: Handler<N>): this
+  serve(name: RouteName, ...handlers: unknown[]): this {
+    const { who, query, body } = declarationOf(name)
+    const [method = '', path = ''] = name.split(' ')
+    const read = [...(query ? [validated('query', query)] : []), ...(body ? [readBody(body)] : [])]
+    this.on(method, [path], ...guards[who], ...(handlers.slice(0, -1) as Before[]), ...read, handlers.at(-1) as Before)
+    return this
+  }
+}
+
+const validated = (target: 'json' | 'query', schema: v.GenericSchema) =>
+  validator(target, (value) => {
+    const result = v.safeParse(schema, value)
+    if (!result.success) throw new Refusal('VALIDATION_FAILED', { fields: fieldsOf(result.issues) })
+    return result.output as object
+  }) as unknown as Before
 
 const isForm = (type: string | undefined) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? '')
 
 /** The body as the contract says, JSON or form-encoded, else 422 with the fields that do not fit. */
-export function body<S extends Schema>(schema: S) {
+function readBody(schema: v.GenericSchema): Before {
   const asJson = validated('json', schema)
-  const read: typeof asJson = async (c, next) => {
+  return async (c, next) => {
     if (isForm(c.req.header('content-type'))) {
       const text = JSON.stringify(readForm(schema, await c.req.text()))
       const headers = new Headers(c.req.raw.headers)
@@ -30,41 +70,7 @@ export function body<S extends Schema>(schema: S) {
     }
     return asJson(c, next)
   }
-  // The mark by which the published contract finds the schema.
-  return Object.assign(read, asJson)
-}
-export const query = <S extends Schema>(schema: S) => validated('query', schema)
-
-function fieldsOf(issues: readonly StandardSchemaV1.Issue[]): Record<string, string> {
-  return Object.fromEntries(
-    issues.map((issue) => [
-      (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body',
-      'invalid',
-    ]),
-  )
 }
 
-/** Describes a route for the published contract: what it is for and what it answers. */
-export const answers = (schema: v.GenericSchema, summary: string) =>
-  describeRoute({
-    summary,
-    responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: resolver(schema as Schema) } } },
-      '4XX': { description: 'Refused', content: { 'application/json': { schema: resolver(refusalSchema) } } },
-      500: { description: 'Failed', content: { 'application/json': { schema: resolver(faultSchema) } } },
-      503: { description: 'Away', content: { 'application/json': { schema: resolver(faultSchema) } } },
-    },
-  })
-
-interface Described {
-  paths?: Record<string, Record<string, unknown>>
-}
-
-/** Every body that is read as JSON is read as a form too. */
-export function withForms<D extends Described>(document: D): D {
-  for (const operation of Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))) {
-    const { content } = (operation as { requestBody?: { content?: Record<string, unknown> } }).requestBody ?? {}
-    if (content?.['application/json']) content['application/x-www-form-urlencoded'] = content['application/json']
-  }
-  return document
-}
+const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
+  Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'body', 'invalid']))

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { accountTypes, loginTypes, profileKinds } from '../offerings.ts'
-import { done, flag, instant, uuid } from './envelope.ts'
+import type { Declarations } from './declaration.ts'
+import { done, doneSchema, flag, instant, uuid } from './envelope.ts'
+import { ownerCheckRequest } from './security.ts'
 
 export const codePurposes = ['verify_email', 'verify_mobile', 'reset_password', 'delete_account'] as const
 /** `log_in` is asked for with the right password alone. */
@@ -95,6 +97,7 @@ export const updatePasswordResponse = v.object({
 
 /** POST /context — switches what the session acts as. */
 export const switchContextRequest = v.object({ account_type: v.picklist(accountTypes) })
+export const switchContextResponse = v.object({ ...done, login_type: v.picklist(loginTypes) })
 
 /** GET /me */
 export const meResponse = v.object({
@@ -136,3 +139,121 @@ export const meResponse = v.object({
   currency: v.string(),
 })
 export type Me = v.InferOutput<typeof meResponse>
+
+export const accountRoutes = {
+  'POST /codes': {
+    tag: 'codes',
+    summary: 'Send a one-time code',
+    who: 'anyone',
+    body: sendCodeRequest,
+    example: { purpose: 'verify_email', target: 'asha@example.com' },
+    answer: codeChallengeResponse,
+    refusals: ['RATE_LIMITED', 'OTP_TOO_MANY'],
+  },
+  'GET /codes/:id': {
+    tag: 'codes',
+    summary: 'A challenge that can still be met',
+    who: 'anyone',
+    answer: codeChallengeResponse,
+    refusals: ['OTP_EXPIRED'],
+  },
+  'POST /codes/:id/resend': {
+    tag: 'codes',
+    summary: 'Send the same code again',
+    who: 'anyone',
+    answer: codeChallengeResponse,
+    refusals: ['RATE_LIMITED', 'OTP_EXPIRED', 'OTP_TOO_MANY'],
+  },
+  'POST /codes/:id/verification': {
+    tag: 'codes',
+    summary: 'Verify a one-time code',
+    who: 'anyone',
+    body: verifyCodeRequest,
+    example: { code: '123456' },
+    answer: verifyCodeResponse,
+    refusals: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY'],
+  },
+  'POST /register': {
+    tag: 'accounts',
+    summary: 'Open an account',
+    who: 'anyone',
+    body: registerRequest,
+    example: {
+      login_type: 'investor',
+      name: 'Asha Rao',
+      mobile: '+919812345678',
+      email: 'asha@example.com',
+      email_proof: 'proof-of-the-address',
+      password: 'Sturdy#Bridge7',
+      confirm_password: 'Sturdy#Bridge7',
+      accept_terms: true,
+      language: 'en',
+    },
+    answer: sessionResponse,
+    refusals: ['RATE_LIMITED', 'PROOF_INVALID', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
+  },
+  'POST /login': {
+    tag: 'accounts',
+    summary: 'Log in',
+    who: 'anyone',
+    body: loginRequest,
+    example: { login_type: 'investor', email: 'asha@example.com', password: 'Sturdy#Bridge7', remember: true },
+    answer: sessionResponse,
+    refusals: ['RATE_LIMITED', 'AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED', 'PROOF_INVALID'],
+  },
+  'POST /login/code': {
+    tag: 'accounts',
+    summary: 'Send a code to the other channel of an account, for its right password',
+    who: 'anyone',
+    body: ownerCheckRequest,
+    example: { mobile: '+919812345678', password: 'Sturdy#Bridge7' },
+    answer: codeChallengeResponse,
+    refusals: ['RATE_LIMITED', 'AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED', 'OTP_TOO_MANY'],
+  },
+  'POST /reset-password': {
+    tag: 'accounts',
+    summary: 'Set a new password with a proof',
+    who: 'anyone',
+    body: resetPasswordRequest,
+    example: { token: 'proof-of-the-account', password: 'Sturdy#Bridge8', confirm_password: 'Sturdy#Bridge8' },
+    answer: doneSchema,
+    refusals: ['RATE_LIMITED', 'PROOF_INVALID'],
+  },
+  'GET /me': {
+    tag: 'session',
+    summary: 'The current user',
+    who: 'member',
+    answer: meResponse,
+    refusals: [],
+  },
+  'POST /context': {
+    tag: 'session',
+    summary: 'Act as another profile of the account',
+    who: 'member',
+    body: switchContextRequest,
+    example: { account_type: 'want-to-sell' },
+    answer: switchContextResponse,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /logout': {
+    tag: 'session',
+    summary: 'End this session',
+    who: 'member',
+    answer: doneSchema,
+    refusals: [],
+  },
+  'POST /update-password': {
+    tag: 'session',
+    summary: 'Change the password; `status` false says why not, in `message.message`',
+    who: 'member',
+    body: updatePasswordRequest,
+    example: {
+      current_password: 'Sturdy#Bridge7',
+      password: 'Sturdy#Bridge8',
+      confirm_password: 'Sturdy#Bridge8',
+    },
+    answer: updatePasswordResponse,
+    saysNoAt: 400,
+    refusals: ['AUTH_LOCKED'],
+  },
+} as const satisfies Declarations

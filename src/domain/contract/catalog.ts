@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { profileKinds } from '../offerings.ts'
+import type { Declarations } from './declaration.ts'
 import { done } from './envelope.ts'
 
 /** GET /master-dropdown/{name}?type= and POST /master-values/{name} (section 7). Labels are in the caller's language. */
@@ -28,3 +29,53 @@ export const currencyListResponse = v.object({ ...done, list: v.array(currencySc
 /** GET /countries/{code}/states — none where a country has none. GET /countries/{code}/cities?state= — by name. */
 export const citiesQuery = v.object({ state: v.optional(v.pipe(v.string(), v.maxLength(120))) })
 export const cityListResponse = v.object({ ...done, list: v.array(v.string()) })
+
+export const catalogRoutes = {
+  'GET /master-dropdown/:name': {
+    tag: 'catalog',
+    summary: 'Options of a list',
+    who: 'anyone',
+    query: dropdownQuery,
+    answer: optionListResponse,
+    refusals: [],
+  },
+  'POST /master-values/:name': {
+    tag: 'catalog',
+    summary: 'Options of a list, by a form',
+    who: 'anyone',
+    body: masterValuesRequest,
+    example: { type: 'INVESTMENT' },
+    answer: optionListResponse,
+    refusals: [],
+  },
+  'GET /countries': {
+    tag: 'catalog',
+    summary: 'Countries with dial codes',
+    who: 'anyone',
+    query: countryQuery,
+    answer: countryListResponse,
+    refusals: [],
+  },
+  'GET /countries/:code/states': {
+    tag: 'catalog',
+    summary: 'States of a country',
+    who: 'anyone',
+    answer: optionListResponse,
+    refusals: [],
+  },
+  'GET /countries/:code/cities': {
+    tag: 'catalog',
+    summary: 'Cities of a state',
+    who: 'anyone',
+    query: citiesQuery,
+    answer: cityListResponse,
+    refusals: [],
+  },
+  'GET /currencies': {
+    tag: 'catalog',
+    summary: 'Active currencies',
+    who: 'anyone',
+    answer: currencyListResponse,
+    refusals: [],
+  },
+} as const satisfies Declarations

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { reportReasons } from '../chats/reports.ts'
 import { longest, textUpTo } from '../validation/length.ts'
-import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
+import type { Declarations } from './declaration.ts'
+import { cursorQuery, done, doneSchema, fileRefusals, instant, pageOf, uuid } from './envelope.ts'
 
 export const contentKinds = ['TEXT', 'IMAGE', 'FILE'] as const
 
@@ -83,6 +84,7 @@ export const sendMessageRequest = v.object({
 })
 /** POST /chats/{id}/attachments — multipart with `client_id`, `file` and `text`; safe to repeat with the same `client_id`. */
 export const attachmentFields = v.object({
+  key: v.optional(v.literal('attachment')),
   client_id: uuid,
   text: v.optional(textUpTo(longest.message), ''),
   file: v.instance(File),
@@ -137,3 +139,112 @@ export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('session_ended'), session_id: uuid }),
 ])
 export type LiveEvent = v.InferOutput<typeof liveEventSchema>
+
+export const chatRoutes = {
+  'GET /chats': {
+    tag: 'chats',
+    summary: 'A page of conversations',
+    who: 'member',
+    query: chatQuery,
+    answer: chatPageResponse,
+    refusals: [],
+  },
+  'GET /chats/:id': {
+    tag: 'chats',
+    summary: 'One conversation',
+    who: 'member',
+    answer: chatResponse,
+    refusals: [],
+  },
+  'GET /chats/:id/messages': {
+    tag: 'chats',
+    summary: 'Messages before or after a place, or that hold words',
+    who: 'member',
+    query: messageQuery,
+    answer: messagePageResponse,
+    refusals: [],
+  },
+  'POST /chats/:id/messages': {
+    tag: 'chats',
+    summary: 'Send a message; safe to repeat',
+    who: 'member',
+    body: sendMessageRequest,
+    example: { client_id: '0b0f2a8e-6c1c-4b58-9b7e-3f1f6a3d2c11', kind: 'TEXT', text: 'Namaste' },
+    answer: sentMessageResponse,
+    refusals: ['FORBIDDEN', 'BLOCKED', 'SUBSCRIPTION_REQUIRED', 'IDEMPOTENCY_MISMATCH'],
+  },
+  'POST /chats/:id/attachments': {
+    tag: 'chats',
+    summary: 'Send an image or a file; safe to repeat',
+    who: 'member',
+    form: attachmentFields,
+    answer: sentMessageResponse,
+    refusals: [
+      'RATE_LIMITED',
+      'FORBIDDEN',
+      'BLOCKED',
+      'SUBSCRIPTION_REQUIRED',
+      'IDEMPOTENCY_MISMATCH',
+      'STORAGE_FULL',
+      ...fileRefusals,
+    ],
+  },
+  'POST /chats/:id/read': {
+    tag: 'chats',
+    summary: 'Mark as read up to a place',
+    who: 'member',
+    body: readRequest,
+    example: { seq: 12 },
+    answer: doneSchema,
+    refusals: [],
+  },
+  'POST /chats/delivered': {
+    tag: 'chats',
+    summary: 'Mark what has reached this device',
+    who: 'member',
+    body: deliveredRequest,
+    example: { marks: null },
+    answer: doneSchema,
+    refusals: [],
+  },
+  'POST /chats/:id/typing': {
+    tag: 'chats',
+    summary: 'Tell the other side that one is typing',
+    who: 'member',
+    answer: doneSchema,
+    refusals: ['SUBSCRIPTION_REQUIRED'],
+  },
+  'PUT /chats/:id/settings': {
+    tag: 'chats',
+    summary: 'Mute, archive or block, or undo it',
+    who: 'member',
+    body: chatSettingsRequest,
+    example: { muted: true },
+    answer: chatResponse,
+    refusals: [],
+  },
+  'POST /chats/:id/reports': {
+    tag: 'chats',
+    summary: 'Report the other member; safe to repeat',
+    who: 'member',
+    body: reportRequest,
+    example: { request_id: '0b0f2a8e-6c1c-4b58-9b7e-3f1f6a3d2c11', reason: 'spam', note: '' },
+    answer: doneSchema,
+    refusals: ['IDEMPOTENCY_MISMATCH'],
+  },
+  'DELETE /chats/:id/messages/:messageId': {
+    tag: 'chats',
+    summary: 'Delete a message for oneself',
+    who: 'member',
+    answer: doneSchema,
+    refusals: [],
+  },
+  'GET /events': {
+    tag: 'chats',
+    summary: 'Server-sent events: messages, marks, notifications and proposals as they happen',
+    who: 'member',
+    answer: liveEventSchema,
+    media: 'text/event-stream',
+    refusals: [],
+  },
+} as const satisfies Declarations

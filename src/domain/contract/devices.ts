@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { done } from './envelope.ts'
+import type { Declarations } from './declaration.ts'
+import { done, doneSchema } from './envelope.ts'
 
 const device = {
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
@@ -15,3 +16,31 @@ export const pushSettingsResponse = v.object({
   firebase: v.nullable(v.object({ config: v.record(v.string(), v.string()), vapid_key: v.string() })),
 })
 export type PushSettings = v.InferOutput<typeof pushSettingsResponse>
+
+export const deviceRoutes = {
+  'GET /push-settings': {
+    tag: 'devices',
+    summary: 'How this server pushes',
+    who: 'member',
+    answer: pushSettingsResponse,
+    refusals: [],
+  },
+  'POST /register-device': {
+    tag: 'devices',
+    summary: 'Remember a push device; safe to repeat',
+    who: 'member',
+    body: registerDeviceRequest,
+    example: { token: 'token-of-the-browser', push_type: 'WEB_PUSH' },
+    answer: doneSchema,
+    refusals: [],
+  },
+  'POST /unregister-device': {
+    tag: 'devices',
+    summary: 'Forget a push device',
+    who: 'member',
+    body: unregisterDeviceRequest,
+    example: { token: 'token-of-the-browser', push_type: 'WEB_PUSH' },
+    answer: doneSchema,
+    refusals: [],
+  },
+} as const satisfies Declarations

@@ -76,3 +76,12 @@ export const cursorQuery = {
 /** A page of a cursor-paged list: `next_cursor` is null on the last page. */
 export const pageOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ ...done, list: v.array(item), next_cursor: v.nullable(v.string()) })
+
+/** How a file that is sent may be refused. */
+export const fileRefusals = [
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'FILE_EMPTY',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_UNREADABLE',
+] as const

@@ -4,7 +4,8 @@ import { matchParts } from '../matching/match.ts'
 import { profileKinds } from '../offerings.ts'
 import { sections } from '../registration/sections.ts'
 import { longest, textUpTo } from '../validation/length.ts'
-import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
+import type { Declarations } from './declaration.ts'
+import { cursorQuery, done, doneSchema, instant, pageOf, uuid } from './envelope.ts'
 
 const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
 /** The names of filters, each with values joined by `~`. */
@@ -188,7 +189,7 @@ export const previewResponse = v.object({ ...done, preview: v.nullable(previewSc
 
 /** PUT and DELETE /listings/{id}/favourite; POST /listings/{id}/opening answers the listing. */
 /** POST /listings/{id}/report: one open report of a listing by a member; a repeat changes nothing. */
-export const reportRequest = v.object({
+export const reportListingRequest = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   text: v.optional(textUpTo(longest.report), ''),
 })
@@ -225,3 +226,109 @@ export const savedSearchSchema = v.object({
 export type SavedSearch = v.InferOutput<typeof savedSearchSchema>
 export const savedSearchResponse = v.object({ ...done, search: savedSearchSchema })
 export const savedSearchListResponse = v.object({ ...done, list: v.array(savedSearchSchema), allowed: v.number() })
+
+/** Why somebody may not look at a kind of listing. */
+const sightRefusals = ['FORBIDDEN', 'PROFILE_NOT_APPROVED', 'FEATURE_NOT_IN_PLAN', 'SUBSCRIPTION_REQUIRED'] as const
+
+export const marketRoutes = {
+  'GET /listings': {
+    tag: 'listings',
+    summary: 'A page of listings',
+    who: 'member',
+    query: listingQuery,
+    answer: listingPageResponse,
+    refusals: ['RATE_LIMITED', ...sightRefusals],
+  },
+  'GET /listings/facets': {
+    tag: 'listings',
+    summary: 'Filters with counts',
+    who: 'member',
+    query: facetQuery,
+    answer: facetResponse,
+    refusals: ['RATE_LIMITED', ...sightRefusals],
+  },
+  'GET /listings/matching': {
+    tag: 'listings',
+    summary: 'The change that would match more',
+    who: 'member',
+    query: matchingQuery,
+    answer: matchingResponse,
+    refusals: sightRefusals,
+  },
+  'GET /listings/:id': {
+    tag: 'listings',
+    summary: 'One listing',
+    who: 'member',
+    answer: listingDetailResponse,
+    refusals: sightRefusals,
+  },
+  'POST /listings/:id/opening': {
+    tag: 'listings',
+    summary: 'Open the documents of a listing',
+    who: 'member',
+    answer: listingDetailResponse,
+    refusals: ['BLOCKED', 'QUOTA_EXCEEDED', ...sightRefusals],
+  },
+  'PUT /listings/:id/favourite': {
+    tag: 'listings',
+    summary: 'Mark a listing',
+    who: 'member',
+    answer: doneSchema,
+    refusals: sightRefusals,
+  },
+  'DELETE /listings/:id/favourite': {
+    tag: 'listings',
+    summary: 'Unmark a listing',
+    who: 'member',
+    answer: doneSchema,
+    refusals: sightRefusals,
+  },
+  'POST /listings/:id/report': {
+    tag: 'listings',
+    summary: 'Report a listing',
+    who: 'member',
+    body: reportListingRequest,
+    example: { reason: 'false-claims', text: 'The figures are not theirs.' },
+    answer: doneSchema,
+    refusals: sightRefusals,
+  },
+  'GET /analytics': {
+    tag: 'listings',
+    summary: 'How my listing does',
+    who: 'member',
+    answer: analyticsResponse,
+    refusals: ['PROFILE_NOT_APPROVED'],
+  },
+  'GET /saved-searches': {
+    tag: 'searches',
+    summary: 'My saved searches',
+    who: 'member',
+    answer: savedSearchListResponse,
+    refusals: [],
+  },
+  'POST /saved-searches': {
+    tag: 'searches',
+    summary: 'Save a search',
+    who: 'member',
+    body: saveSearchRequest,
+    example: { kind: 'INVESTOR', name: 'Seed in Pune', query: { sort: 'best' }, alert: 'daily' },
+    answer: savedSearchResponse,
+    refusals: ['QUOTA_EXCEEDED', ...sightRefusals],
+  },
+  'PUT /saved-searches/:id': {
+    tag: 'searches',
+    summary: 'Rename a saved search or change its alert',
+    who: 'member',
+    body: changeSearchRequest,
+    example: { name: 'Seed in Pune', alert: 'off' },
+    answer: savedSearchResponse,
+    refusals: ['PROFILE_NOT_APPROVED'],
+  },
+  'DELETE /saved-searches/:id': {
+    tag: 'searches',
+    summary: 'Delete a saved search',
+    who: 'member',
+    answer: doneSchema,
+    refusals: ['PROFILE_NOT_APPROVED'],
+  },
+} as const satisfies Declarations

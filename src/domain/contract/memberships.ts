@@ -3,7 +3,8 @@ import { billingPeriods } from '../memberships/periods.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
 import { transactionStatuses } from '../memberships/transactions.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
-import { cursorQuery, done, flag, instant, pageOf, uuid } from './envelope.ts'
+import type { Declarations } from './declaration.ts'
+import { cursorQuery, done, doneSchema, flag, instant, pageOf, uuid } from './envelope.ts'
 
 export const purchaseModes = ['NEW', 'RENEW', 'UPGRADE', 'ADDON'] as const
 export type PurchaseMode = (typeof purchaseModes)[number]
@@ -90,7 +91,7 @@ export const offersQuery = v.object({
   mode: v.picklist(planModes),
   types: v.optional(v.picklist(['GLOBAL_CONNECT'])),
 })
-export const offerSchema = v.object({
+export const planOfferSchema = v.object({
   plan: planSchema,
   /** Null where the plan cannot be had. */
   quote: v.nullable(quoteSchema),
@@ -98,12 +99,12 @@ export const offerSchema = v.object({
   /** Add-ons that the quote holds beside the plan. */
   types: v.array(v.picklist(addonNames)),
 })
-export type PlanOffer = v.InferOutput<typeof offerSchema>
+export type PlanOffer = v.InferOutput<typeof planOfferSchema>
 export const offersResponse = v.object({
   ...done,
   /** What fits the subscription; may differ from what was asked for. */
   mode: v.picklist(planModes),
-  list: v.array(offerSchema),
+  list: v.array(planOfferSchema),
   subscription: v.nullable(
     v.object({ plan_id: v.string(), period_end: instant, next_plan_id: v.nullable(v.string()) }),
   ),
@@ -238,3 +239,109 @@ export const addonsResponse = v.object({
   conversion_rate: v.number(),
 })
 export type AddonsOnWire = v.InferOutput<typeof addonsResponse>
+
+/** What stops a purchase, or its price. */
+const purchaseRefusals = ['PROFILE_INCOMPLETE', 'SUBSCRIPTION_REQUIRED'] as const
+
+export const membershipRoutes = {
+  'GET /plans': {
+    tag: 'memberships',
+    summary: 'Plans of an offering',
+    who: 'anyone',
+    query: planQuery,
+    answer: planListResponse,
+    refusals: [],
+  },
+  'GET /membership/offers': {
+    tag: 'memberships',
+    summary: 'Plans with what each would cost now, line by line',
+    who: 'member',
+    query: offersQuery,
+    answer: offersResponse,
+    refusals: purchaseRefusals,
+  },
+  'POST /buy-membership': {
+    tag: 'memberships',
+    summary: 'Open a purchase',
+    who: 'member',
+    body: buyMembershipRequest,
+    example: { plan_id: 'investor-monthly', types: [], mode: 'NEW' },
+    answer: buyMembershipResponse,
+    refusals: [
+      ...purchaseRefusals,
+      'PAYMENT_QUOTE_EXPIRED',
+      'PAYMENT_NOT_SUCCEEDED',
+      'PRICE_CHANGED',
+      'TRIAL_ALREADY_USED',
+      'MOBILE_NOT_VERIFIED',
+    ],
+  },
+  'POST /membership/payment': {
+    tag: 'memberships',
+    summary: 'Confirm a payment; safe to repeat',
+    who: 'member',
+    body: confirmPaymentRequest,
+    example: { payment_intent: 'pi_3PX', trx_id: '0b0f2a8e-6c1c-4b58-9b7e-3f1f6a3d2c11' },
+    answer: confirmPaymentResponse,
+    refusals: ['NOT_FOUND', 'PAYMENT_NOT_SUCCEEDED'],
+  },
+  'GET /membership/purchases/:id': {
+    tag: 'memberships',
+    summary: 'A purchase as it stands now',
+    who: 'member',
+    answer: purchaseResponse,
+    refusals: [],
+  },
+  'GET /membership/addons': {
+    tag: 'memberships',
+    summary: 'Add-ons that can be bought now',
+    who: 'member',
+    answer: addonsResponse,
+    refusals: purchaseRefusals,
+  },
+  'GET /membership': {
+    tag: 'memberships',
+    summary: 'My subscription',
+    who: 'member',
+    answer: mySubscriptionResponse,
+    refusals: ['PROFILE_INCOMPLETE'],
+  },
+  'GET /membership/payments': {
+    tag: 'memberships',
+    summary: 'Earlier payments',
+    who: 'member',
+    query: paymentQuery,
+    answer: paymentPageResponse,
+    refusals: ['PROFILE_INCOMPLETE'],
+  },
+  'POST /membership/cancellation': {
+    tag: 'memberships',
+    summary: 'End with the period',
+    who: 'member',
+    answer: doneSchema,
+    refusals: purchaseRefusals,
+  },
+  'DELETE /membership/cancellation': {
+    tag: 'memberships',
+    summary: 'Do not end with the period',
+    who: 'member',
+    answer: doneSchema,
+    refusals: purchaseRefusals,
+  },
+  'PUT /membership/next-plan': {
+    tag: 'memberships',
+    summary: 'Go on with a smaller plan at the period end; null takes it back',
+    who: 'member',
+    body: nextPlanRequest,
+    example: { plan_id: 'investor-monthly' },
+    answer: doneSchema,
+    refusals: purchaseRefusals,
+  },
+  'POST /membership/payments/:id/refund': {
+    tag: 'memberships',
+    summary: 'Refund; safe to repeat',
+    who: 'member',
+    answer: doneSchema,
+    refusals: ['REFUND_NOT_POSSIBLE'],
+  },
+} as const satisfies Declarations

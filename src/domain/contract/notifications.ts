@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { notificationKinds } from '../notifications/kinds.ts'
 import { isTimeZone } from '../timeZone.ts'
+import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
 export const notificationSchema = v.object({
@@ -34,3 +35,46 @@ export const preferencesSchema = v.object({
 })
 export type NotificationPreferences = v.InferOutput<typeof preferencesSchema>
 export const preferencesResponse = v.object({ ...done, preferences: preferencesSchema })
+
+export const notificationRoutes = {
+  'GET /notifications': {
+    tag: 'notifications',
+    summary: 'A page of notifications',
+    who: 'member',
+    query: notificationQuery,
+    answer: notificationPageResponse,
+    refusals: [],
+  },
+  'POST /notifications/read': {
+    tag: 'notifications',
+    summary: 'Mark one or all as read',
+    who: 'member',
+    body: readNotificationsRequest,
+    example: { id: null },
+    answer: readNotificationsResponse,
+    refusals: [],
+  },
+  'GET /notification-preferences': {
+    tag: 'notifications',
+    summary: 'What the account wants to be told',
+    who: 'member',
+    answer: preferencesResponse,
+    refusals: [],
+  },
+  'PUT /notification-preferences': {
+    tag: 'notifications',
+    summary: 'Change what the account wants to be told',
+    who: 'member',
+    body: preferencesSchema,
+    example: {
+      off: { push: [], email: ['proposal_received'] },
+      quiet: true,
+      quiet_from: '22:00',
+      quiet_until: '07:00',
+      through_quiet: [],
+      time_zone: 'Asia/Kolkata',
+    },
+    answer: preferencesResponse,
+    refusals: [],
+  },
+} as const satisfies Declarations

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Declarations } from './declaration.ts'
 import { done } from './envelope.ts'
 
 /** Where proposals stand, as a member counts them: the four parts of a bar. */
@@ -15,3 +16,13 @@ export const overviewResponse = v.object({
   weeks: v.array(v.object({ start: v.string(), sent: v.number(), received: v.number() })),
 })
 export type Overview = Omit<v.InferOutput<typeof overviewResponse>, 'status' | 'message'>
+
+export const overviewRoutes = {
+  'GET /overview': {
+    tag: 'proposals',
+    summary: 'What is under way',
+    who: 'member',
+    answer: overviewResponse,
+    refusals: [],
+  },
+} as const satisfies Declarations

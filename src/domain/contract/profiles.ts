@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { profileKinds } from '../offerings.ts'
-import { done, instant, uuid } from './envelope.ts'
+import { accountTypes, profileKinds } from '../offerings.ts'
+import type { Declarations } from './declaration.ts'
+import { done, doneSchema, fileRefusals, instant, uuid } from './envelope.ts'
+import { previewResponse } from './market.ts'
 
 export const profileStatuses = [
   'draft',
@@ -113,9 +115,117 @@ export const saveDocumentsRequest = v.object({ answers: v.optional(answers, {}) 
 export const savedStepResponse = v.object({ ...done, profile: profileSchema })
 /** POST /profiles/{kind}/submission */
 
-/**
- * POST /documents, multipart: `key` (document kind), `file`, `kind` (profile kind), `type`, `title`, and
- * `request_id` (uuid): the same one again answers with the document already kept.
- */
+/** POST /documents, multipart: the same `request_id` again answers with the document already kept. */
+export const documentFields = v.object({
+  key: v.picklist(documentKinds),
+  kind: v.picklist(profileKinds),
+  /** Of a proof. */
+  type: v.optional(v.string()),
+  title: v.optional(v.string()),
+  request_id: v.optional(v.string()),
+  /** The id of the document that this one takes the place of. */
+  replaces: v.optional(v.string()),
+  file: v.instance(File),
+})
 export const uploadedDocumentResponse = v.object({ ...done, document: documentSchema })
 export const documentResponse = v.object({ ...done, document: documentSchema })
+
+const byKind = { kind: v.picklist(accountTypes) }
+const saveRefusals = ['STEP_OUT_OF_ORDER', 'FORBIDDEN'] as const
+
+export const profileRoutes = {
+  'GET /profiles/:kind': {
+    tag: 'profiles',
+    summary: 'My profile of a kind',
+    who: 'member',
+    params: byKind,
+    answer: profileResponse,
+    refusals: [],
+  },
+  'GET /profiles/:kind/preview': {
+    tag: 'profiles',
+    summary: 'My profile as a stranger sees it',
+    who: 'member',
+    params: byKind,
+    answer: previewResponse,
+    refusals: [],
+  },
+  'PUT /profiles/:kind/draft': {
+    tag: 'profiles',
+    summary: 'Keep unfinished answers for later',
+    who: 'member',
+    params: byKind,
+    body: saveStepRequest,
+    example: { answers: { first_name: 'Asha' } },
+    answer: doneSchema,
+    refusals: [],
+  },
+  'PUT /profiles/:kind/basic': {
+    tag: 'profiles',
+    summary: 'Save the basic details',
+    who: 'member',
+    params: byKind,
+    body: saveStepRequest,
+    example: { answers: { first_name: 'Asha', last_name: 'Rao', currency: 'INR' } },
+    answer: savedStepResponse,
+    refusals: saveRefusals,
+  },
+  'PUT /profiles/:kind/business': {
+    tag: 'profiles',
+    summary: 'Save the business details',
+    who: 'member',
+    params: byKind,
+    body: saveStepRequest,
+    example: { answers: { funding_goal: { amount: '500000', currency: 'INR' } } },
+    answer: savedStepResponse,
+    refusals: saveRefusals,
+  },
+  'PUT /profiles/:kind/documents': {
+    tag: 'profiles',
+    summary: 'Finish the documents',
+    who: 'member',
+    params: byKind,
+    body: saveDocumentsRequest,
+    example: { answers: {} },
+    answer: savedStepResponse,
+    refusals: saveRefusals,
+  },
+  'POST /profiles/:kind/submission': {
+    tag: 'profiles',
+    summary: 'Submit for review',
+    who: 'member',
+    params: byKind,
+    answer: savedStepResponse,
+    refusals: [...saveRefusals, 'PROFILE_INCOMPLETE', 'VALIDATION_FAILED'],
+  },
+  'POST /documents': {
+    tag: 'documents',
+    summary: 'Upload a document; safe to repeat',
+    who: 'member',
+    form: documentFields,
+    answer: uploadedDocumentResponse,
+    refusals: [
+      'NOT_FOUND',
+      'RATE_LIMITED',
+      'STEP_OUT_OF_ORDER',
+      'FORBIDDEN',
+      'STORAGE_FULL',
+      'IDEMPOTENCY_MISMATCH',
+      ...fileRefusals,
+    ],
+  },
+  'GET /documents/:id': {
+    tag: 'documents',
+    summary: 'One of my documents, its links fresh',
+    who: 'member',
+    answer: documentResponse,
+    refusals: [],
+  },
+  'DELETE /documents/:id': {
+    tag: 'documents',
+    summary: 'Delete a document',
+    who: 'member',
+    answer: doneSchema,
+    refusals: ['FORBIDDEN'],
+  },
+} as const satisfies Declarations

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { reportOutcomes } from '../chats/reports.ts'
 import { profileKinds } from '../offerings.ts'
 import { complaintReasons } from '../proposals/complaints.ts'
-import { proposalActions, proposalStatuses } from '../proposals/lifecycle.ts'
+import { actionSegments, proposalActions, proposalStatuses } from '../proposals/lifecycle.ts'
 import { offerSchema } from '../proposals/terms.ts'
 import { longest, textUpTo } from '../validation/length.ts'
+import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
 /** POST /proposals — safe to repeat with the same `request_id`; another body under it answers IDEMPOTENCY_MISMATCH. `draft` keeps it for later. */
@@ -107,3 +108,74 @@ export const proposalActionRequest = v.object({
   exclusive: v.optional(v.boolean()),
 })
 export type ProposalActionRequest = v.InferOutput<typeof proposalActionRequest>
+
+/** Why a proposal may not be sent. */
+const sendRefusals = [
+  'PROFILE_NOT_APPROVED',
+  'FORBIDDEN',
+  'BLOCKED',
+  'SUBSCRIPTION_REQUIRED',
+  'FEATURE_NOT_IN_PLAN',
+  'DUPLICATE_PROPOSAL',
+  'QUOTA_EXCEEDED',
+] as const
+
+export const proposalRoutes = {
+  'POST /proposals': {
+    tag: 'proposals',
+    summary: 'Send a proposal; safe to repeat',
+    who: 'member',
+    body: sendProposalRequest,
+    example: {
+      request_id: '0b0f2a8e-6c1c-4b58-9b7e-3f1f6a3d2c11',
+      receiver_profile_id: '5f0c1a52-0d3a-4c57-8d0c-9a2b7a1f4e21',
+      message: 'Shall we talk?',
+      draft: false,
+    },
+    answer: proposalResponse,
+    refusals: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH', ...sendRefusals],
+  },
+  'GET /proposals': {
+    tag: 'proposals',
+    summary: 'A page of proposals',
+    who: 'member',
+    query: proposalQuery,
+    answer: proposalPageResponse,
+    refusals: [],
+  },
+  'GET /proposals/:id': {
+    tag: 'proposals',
+    summary: 'One proposal; the receiver opens it by reading',
+    who: 'member',
+    answer: proposalResponse,
+    refusals: ['PROFILE_NOT_APPROVED'],
+  },
+  'PUT /proposals/:id': {
+    tag: 'proposals',
+    summary: 'Change the words of a draft',
+    who: 'member',
+    body: changeDraftRequest,
+    example: { message: 'Shall we talk next week?' },
+    answer: proposalResponse,
+    refusals: ['PROFILE_NOT_APPROVED', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],
+  },
+  'POST /proposals/:id/complaint': {
+    tag: 'proposals',
+    summary: 'Ask for the credit of a proposal back; safe to repeat',
+    who: 'member',
+    body: complaintRequest,
+    example: { reason: 'contact-unreachable', text: '' },
+    answer: proposalResponse,
+    refusals: ['PROFILE_NOT_APPROVED', 'FORBIDDEN'],
+  },
+  'POST /proposals/:id/:action': {
+    tag: 'proposals',
+    summary: 'Take a step of the lifecycle; safe to repeat',
+    who: 'member',
+    params: { action: v.picklist(actionSegments) },
+    body: proposalActionRequest,
+    example: { text: 'What did you sell last year?' },
+    answer: proposalResponse,
+    refusals: ['ILLEGAL_TRANSITION', ...sendRefusals],
+  },
+} as const satisfies Declarations

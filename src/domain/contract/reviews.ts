@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { reportOutcomes } from '../chats/reports.ts'
 import { profileKinds } from '../offerings.ts'
+import { proposalStatuses } from '../proposals/lifecycle.ts'
 import { reviewActions } from '../registration/review.ts'
-import { done, instant, uuid } from './envelope.ts'
+import type { Declarations } from './declaration.ts'
+import { done, doneSchema, instant, pageOf, uuid } from './envelope.ts'
 import { answers, profileStatuses } from './profiles.ts'
 
 /** GET /reviews — what waits for a reviewer, oldest first. Only with the reviewer's key. */
@@ -33,14 +35,83 @@ export const reviewRequest = v.object({
 export type ReviewDecision = v.InferOutput<typeof reviewRequest>
 
 /** GET /reviews/reports — reports of members and listings that wait, oldest first. */
-export interface ReportItem {
-  id: string
-  about: 'chat' | 'listing'
-  reason: string
-  note: string
-  against: string
-  by: string
-  created_at: string
-}
+export const reportItem = v.object({
+  id: uuid,
+  about: v.picklist(['chat', 'listing']),
+  reason: v.string(),
+  note: v.string(),
+  against: v.string(),
+  by: v.string(),
+  created_at: instant,
+})
+export type ReportItem = v.InferOutput<typeof reportItem>
+export const reportListResponse = pageOf(reportItem)
+/** GET /reviews/complaints — senders who ask for a credit back, oldest first. */
+export const complaintItem = v.object({
+  id: uuid,
+  reason: v.string(),
+  text: v.string(),
+  status: v.picklist(proposalStatuses),
+  by: v.string(),
+  about: v.string(),
+  sent_at: instant,
+})
+export const complaintListResponse = pageOf(complaintItem)
+/** The key goes with each call as `x-review-key`. */
+export const reviewQuery = v.object({ cursor: v.optional(v.string()) })
 /** POST /reviews/reports/{id}/outcome and /reviews/complaints/{id}/outcome */
 export const reportOutcomeRequest = v.object({ outcome: v.picklist(reportOutcomes) })
+
+export const reviewRoutes = {
+  'GET /reviews/waiting': {
+    tag: 'reviews',
+    summary: 'Profiles that wait for a reviewer, oldest first',
+    who: 'reviewer',
+    query: reviewQuery,
+    answer: reviewListResponse,
+    refusals: [],
+  },
+  'GET /reviews/complaints': {
+    tag: 'reviews',
+    summary: 'Credits that were asked back, oldest first',
+    who: 'reviewer',
+    query: reviewQuery,
+    answer: complaintListResponse,
+    refusals: [],
+  },
+  'POST /reviews/complaints/:id/outcome': {
+    tag: 'reviews',
+    summary: 'Decide on a credit that was asked back',
+    who: 'reviewer',
+    body: reportOutcomeRequest,
+    example: { outcome: 'upheld' },
+    answer: doneSchema,
+    refusals: [],
+  },
+  'GET /reviews/reports': {
+    tag: 'reviews',
+    summary: 'Reports of members and listings, oldest first',
+    who: 'reviewer',
+    query: reviewQuery,
+    answer: reportListResponse,
+    refusals: [],
+  },
+  'POST /reviews/reports/:id/outcome': {
+    tag: 'reviews',
+    summary: 'Decide on a report',
+    who: 'reviewer',
+    body: reportOutcomeRequest,
+    example: { outcome: 'dismissed' },
+    answer: doneSchema,
+    refusals: [],
+  },
+  'POST /reviews/:id/decision': {
+    tag: 'reviews',
+    summary: 'Decide on a profile',
+    who: 'reviewer',
+    body: reviewRequest,
+    example: { action: 'approve', seen: '2026-01-05T08:30:00.000Z' },
+    answer: doneSchema,
+    refusals: ['ILLEGAL_TRANSITION'],
+  },
+} as const satisfies Declarations

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { done, instant, uuid } from './envelope.ts'
+import type { Declarations } from './declaration.ts'
+import { done, doneSchema, instant, uuid } from './envelope.ts'
 
 export const securityEventKinds = [
   'registered',
@@ -38,6 +39,9 @@ export const securityResponse = v.object({
 })
 export type AccountSecurity = v.InferOutput<typeof securityResponse>
 
+/** GET /account/export — every table that names the account, by its own name. */
+export const exportResponse = v.record(v.string(), v.unknown())
+
 /** POST /account-deletion/password — before a code is sent. Exactly one of `email` and `mobile`; a wrong one answers 400. */
 export const ownerCheckRequest = v.object({
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
@@ -52,3 +56,59 @@ export const deletionRequest = v.object({
 })
 export const deletionResponse = v.object({ ...done, deletion_due_at: instant })
 export type DeletionGrant = v.InferOutput<typeof deletionResponse>
+
+export const securityRoutes = {
+  'GET /sessions': {
+    tag: 'security',
+    summary: 'Devices, security events, deletion',
+    who: 'member',
+    answer: securityResponse,
+    refusals: [],
+  },
+  'DELETE /sessions': {
+    tag: 'security',
+    summary: 'Log every other device out',
+    who: 'member',
+    answer: doneSchema,
+    refusals: [],
+  },
+  'DELETE /sessions/:id': {
+    tag: 'security',
+    summary: 'Log a device out',
+    who: 'member',
+    answer: doneSchema,
+    refusals: [],
+  },
+  'GET /account/export': {
+    tag: 'security',
+    summary: 'Everything that is kept about the account, as a file',
+    who: 'member',
+    answer: exportResponse,
+    refusals: [],
+  },
+  'POST /account-deletion/password': {
+    tag: 'security',
+    summary: 'Whether this is the password, before a code is sent',
+    who: 'anyone',
+    body: ownerCheckRequest,
+    example: { email: 'asha@example.com', password: 'Sturdy#Bridge7' },
+    answer: doneSchema,
+    refusals: ['AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED'],
+  },
+  'POST /account-deletion': {
+    tag: 'security',
+    summary: 'Ask for the deletion of an account, in 14 days',
+    who: 'anyone',
+    body: deletionRequest,
+    example: { token: 'proof-of-the-account', password: 'Sturdy#Bridge7' },
+    answer: deletionResponse,
+    refusals: ['PROOF_INVALID', 'AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED'],
+  },
+  'DELETE /account-deletion': {
+    tag: 'security',
+    summary: 'Keep the account after all',
+    who: 'member',
+    answer: doneSchema,
+    refusals: [],
+  },
+} as const satisfies Declarations

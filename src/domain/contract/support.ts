@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Declarations } from './declaration.ts'
 import { done, uuid } from './envelope.ts'
 
 export const contactTopics = ['account', 'payment', 'proposal', 'report', 'other'] as const
@@ -16,3 +17,21 @@ export const contactRequest = v.object({
 export type ContactRequest = v.InferInput<typeof contactRequest>
 export const contactResponse = v.object({ ...done, reference: v.string() })
 export type ContactReceipt = v.InferOutput<typeof contactResponse>
+
+export const supportRoutes = {
+  'POST /contact': {
+    tag: 'support',
+    summary: 'Write to support; safe to repeat',
+    who: 'anyone',
+    body: contactRequest,
+    example: {
+      request_id: '0b0f2a8e-6c1c-4b58-9b7e-3f1f6a3d2c11',
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      topic: 'account',
+      message: 'My profile does not open any more.',
+    },
+    answer: contactResponse,
+    refusals: ['RATE_LIMITED', 'IDEMPOTENCY_MISMATCH'],
+  },
+} as const satisfies Declarations

@@ -5,6 +5,7 @@ import { type ProposalStatus, standings } from './standings.ts'
 
 export const complaintDays = 30
 export const complaintReasons = ['contact-unreachable', 'business-already-sold', 'material-mismatch'] as const
+export type ComplaintReason = (typeof complaintReasons)[number]
 
 export const mayComplain = ({ status, createdAt }: { status: ProposalStatus; createdAt: Date }, now: Date): boolean =>
   standings[status].credit !== 'none' && now <= daysAfter(createdAt, complaintDays)

@@ -41,6 +41,11 @@ export const proposalActions = [
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 
+/** An action as addresses name it: `accept`, `request-info`. */
+export const segmentOf = <A extends ProposalAction>(action: A) => action.replaceAll('_', '-') as WithDashes<A>
+type WithDashes<T extends string> = T extends `${infer Head}_${infer Rest}` ? `${Head}-${WithDashes<Rest>}` : T
+export const actionSegments = proposalActions.map((action) => segmentOf(action))
+
 export type Side = 'sender' | 'receiver'
 
 /** Who is told of a step, and as what; `other_side` is the one who did not take it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Transaction } from '../../../src/domain/contract/memberships.ts'
-import { call } from '../../../src/services/http.ts'
+import { send } from '../../../src/services/http.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow, statementOf } from '../../support/spec/holds.ts'
 import { startWorld, type Told, type World } from '../../support/spec/world.ts'
@@ -225,7 +225,7 @@ holds('7.11', async () => {
 
 holds('7.12', async () => {
   for (const method of ['PATCH', 'get', ''])
-    await expect(call({ method: method as 'GET', path: 'me', authorized: false })).rejects.toThrow('Invalid method')
+    await expect(send({ route: `${method} /me`, authorized: false })).rejects.toThrow('Invalid method')
 })
 
 holds('7.15', async () => {

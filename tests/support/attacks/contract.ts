@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { resolved } from '../published.ts'
 
 /** As much of JSON Schema as the published contract uses. */
 export interface Schema {
@@ -33,6 +34,7 @@ interface Published {
     Record<
       string,
       {
+        security?: Record<string, unknown>[]
         requestBody?: { content: Record<string, { schema: Schema }> }
         parameters?: { in: string; name: string; schema: Schema }[]
       }
@@ -44,17 +46,23 @@ interface App {
   request(path: string, init?: RequestInit): Response | Promise<Response>
 }
 
-/** Every operation that the server publishes. */
+/** Every operation that the server publishes for members and visitors, but the stream, which does not end. */
 export async function operationsOf(app: App): Promise<Operation[]> {
-  const { paths } = (await (await app.request('/api/openapi.json')).json()) as Published
+  const { paths } = resolved((await (await app.request('/api/openapi.json')).json()) as Published)
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => ({
-      method: method.toUpperCase(),
-      path: `/api${path}`,
-      body: requestBody?.content['application/json']?.schema ?? null,
-      query: parameters.filter((one) => one.in === 'query').map(({ name, schema }) => ({ name, schema })),
-      parameters: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
-    })),
+    Object.entries(methods).flatMap(([method, { security = [], requestBody, parameters = [] }]) =>
+      path === '/events' || security.some((needed) => 'reviewKey' in needed)
+        ? []
+        : [
+            {
+              method: method.toUpperCase(),
+              path: `/api${path}`,
+              body: requestBody?.content['application/json']?.schema ?? null,
+              query: parameters.filter((one) => one.in === 'query').map(({ name, schema }) => ({ name, schema })),
+              parameters: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+            },
+          ],
+    ),
   )
 }
 

@@ -1,0 +1,77 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import * as accounts from '../../../src/domain/contract/accounts.ts'
+import * as catalog from '../../../src/domain/contract/catalog.ts'
+import * as chats from '../../../src/domain/contract/chats.ts'
+import * as devices from '../../../src/domain/contract/devices.ts'
+import { doneSchema, faultSchema, refusalSchema } from '../../../src/domain/contract/envelope.ts'
+import * as market from '../../../src/domain/contract/market.ts'
+import * as memberships from '../../../src/domain/contract/memberships.ts'
+import * as notifications from '../../../src/domain/contract/notifications.ts'
+import * as overview from '../../../src/domain/contract/overview.ts'
+import * as profiles from '../../../src/domain/contract/profiles.ts'
+import * as proposals from '../../../src/domain/contract/proposals.ts'
+import * as reviews from '../../../src/domain/contract/reviews.ts'
+import * as security from '../../../src/domain/contract/security.ts'
+import * as support from '../../../src/domain/contract/support.ts'
+import { offerSchema } from '../../../src/domain/proposals/terms.ts'
+
+/** The schemas of the contract as JSON Schema, each by the name that its module gives it. */
+
+export type Json = Record<string, unknown>
+
+const modules = [
+  { doneSchema, faultSchema, refusalSchema, offerSchema },
+  accounts,
+  catalog,
+  chats,
+  devices,
+  market,
+  memberships,
+  notifications,
+  overview,
+  profiles,
+  proposals,
+  reviews,
+  security,
+  support,
+]
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  value instanceof Object && 'kind' in value && value.kind === 'schema'
+
+/** `sendCodeRequest` -> `SendCodeRequest`, `chatSchema` -> `Chat`. */
+const nameOf = (exported: string): string =>
+  exported.charAt(0).toUpperCase() + exported.slice(1).replace(/(Schema|Item)$/, '')
+
+function definitionsOf(): Record<string, v.GenericSchema> {
+  const found: Record<string, v.GenericSchema> = {}
+  for (const [exported, schema] of modules.flatMap((one) => Object.entries(one))) {
+    if (!isSchema(schema) || exported.endsWith('Query')) continue
+    const name = nameOf(exported)
+    if (found[name] && found[name] !== schema) throw new Error(`two schemas are called ${name}`)
+    found[name] = schema
+  }
+  return found
+}
+
+const definitions = definitionsOf()
+
+const config: ConversionConfig = {
+  // What a caller sends; a check that no schema can say is left out.
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
+}
+
+/** A reference where the schema has a name, unless it is to be written out. */
+export function schemaOf(schema: v.GenericSchema, writtenOut = false): Json {
+  const [name] = Object.entries(definitions).find(([, one]) => one === schema) ?? []
+  if (name && !writtenOut) return { $ref: `#/components/schemas/${name}` }
+  const { $schema: _, $defs: __, ...own } = toJsonSchema(schema, { ...config, definitions }) as Json
+  return own
+}
+
+export const namedSchemas = (): Json => ({ ...toJsonSchemaDefs(definitions, config) })

@@ -1,0 +1,63 @@
+import type * as v from 'valibot'
+import type { RefusalCode } from './envelope.ts'
+
+/** How a route is declared: once, for the server that mounts it, the document that is published and the client that calls it. */
+
+type Schema = v.GenericSchema
+
+/** What routes are about, in the order of the published contract. */
+export const routeTags = {
+  codes: 'One-time codes that prove an e-mail address or a mobile number.',
+  accounts: 'The ways into an account.',
+  session: 'What a signed-in account does with its own session.',
+  security: 'Devices, what happened to the account, its data and its end.',
+  catalog: 'Option lists, countries and currencies.',
+  profiles: 'A member’s profiles, step by step, up to the review.',
+  documents: 'Files of a profile.',
+  listings: 'Approved profiles, as others see them.',
+  searches: 'Searches saved by name, with alerts.',
+  proposals: 'Proposals and each step of their lifecycle.',
+  chats: 'Conversations, their marks and live events.',
+  memberships: 'Plans, purchases, payments and refunds.',
+  notifications: 'What an account was told, and what it wants to be told.',
+  devices: 'Browsers that take pushes.',
+  support: 'Messages to support.',
+  reviews: 'What a reviewer sees and decides.',
+} as const
+
+export interface Declaration {
+  tag: keyof typeof routeTags
+  summary: string
+  /** Who may call it: anybody, a member by the bearer token, or whoever holds the reviewer's key. */
+  who: 'anyone' | 'member' | 'reviewer'
+  /** Parameters of the path that are not plain text, by name. */
+  params?: Readonly<Record<string, Schema>>
+  query?: Schema
+  /** Read as JSON, or form-encoded. */
+  body?: Schema
+  /** What goes with a file as multipart. */
+  form?: Schema
+  /** An example of the body or the form. */
+  example?: unknown
+  answer: Schema
+  /** The status of a no that has the shape of the answer. */
+  saysNoAt?: 400
+  /** The media type of an answer that is not JSON. */
+  media?: string
+  /** What it may refuse with, beyond `usualRefusals`. */
+  refusals: readonly RefusalCode[]
+}
+
+/** Of the path, the way of calling and what is read, before the route itself decides anything. */
+export function usualRefusals(name: string, { who, query, body, form }: Declaration): RefusalCode[] {
+  return [
+    'BAD_REQUEST',
+    ...(who === 'member' ? (['UNAUTHORIZED'] as const) : []),
+    ...(name.startsWith('GET ') ? [] : (['CROSS_ORIGIN'] as const)),
+    // A reviewer's route is not there for whoever has no key.
+    ...(name.includes('/:') || who === 'reviewer' ? (['NOT_FOUND'] as const) : []),
+    ...(query || body || form ? (['VALIDATION_FAILED'] as const) : []),
+  ]
+}
+
+export type Declarations = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Declaration>>

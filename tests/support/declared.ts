@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { usualRefusals } from '../../src/domain/contract/declaration.ts'
+import type { RefusalCode } from '../../src/domain/contract/envelope.ts'
+import { declarationOf, type RouteName, routeNames } from '../../src/domain/contract/routes.ts'
+
+/** Every answer that a test gets is one that its route declares. */
+
+const parametersIn = (name: string) => name.split(':').length
+const shapes = routeNames
+  .toSorted((one, other) => parametersIn(one) - parametersIn(other))
+  .map((name) => ({ name, shape: new RegExp(`^${name.replace(' /', ' /api/').replace(/:\w+/g, '[^/]+')}$`) }))
+
+const routeOf = (method: string, path: string): RouteName | undefined =>
+  shapes.find(({ shape }) => shape.test(`${method} ${path.split('?')[0]}`))?.name
+
+/** Throws where a route answers with what it does not declare. */
+export function requireDeclared(method: string, path: string, status: number, body: unknown): void {
+  const name = routeOf(method, path)
+  if (!name || status >= 500) return
+  const declared = declarationOf(name)
+  const { code } = (body ?? {}) as { code?: RefusalCode }
+  if (status < 300 || (status === declared.saysNoAt && !code)) {
+    const read = v.safeParse(declared.answer, body)
+    if (!read.success)
+      throw new Error(`${name} answers what it does not declare: ${JSON.stringify(v.flatten(read.issues))}`)
+  } else if (code && !usualRefusals(name, declared).includes(code) && !declared.refusals.includes(code))
+    throw new Error(`${name} refuses with ${code} (${status}), which it does not declare`)
+}
