@@ -100,7 +100,7 @@ export const sessionFlows = [
   }),
 
   flow('oneTimeCode', oneTimeCodeMachine, {
-    inputs: { 'an address': { target: 'a@b.in' } },
+    inputs: { 'an address': { target: { kind: 'email', email: 'a@b.in' } } },
     events: [
       { type: 'code.changed', code: '123456' },
       { type: 'code.changed', code: '12' },

@@ -1,3 +1,4 @@
+import type { LoginTarget } from './loginTarget.ts'
 import { acceptedEmailDomains, emailDomains, isEmail, normalEmail } from './validation/email.ts'
 import { parsePhone } from './validation/phone.ts'
 
@@ -27,9 +28,11 @@ export function loginNameErrors(name: LoginName): { email?: LoginNameError; mobi
   return parsePhone(name.dialCode, name.mobile) ? {} : { mobile: 'validMobile' }
 }
 
-/** Lower-case e-mail address or E.164 number; empty where the name is not valid. */
-export const targetOf = (name: LoginName): string =>
-  name.by === 'email' ? normalEmail(name.email) : (parsePhone(name.dialCode, name.mobile) ?? '')
+/** The account that a login name means; empty where the name is not valid. */
+export const targetOf = (name: LoginName): LoginTarget =>
+  name.by === 'email'
+    ? { kind: 'email', email: normalEmail(name.email) }
+    : { kind: 'mobile', mobile: parsePhone(name.dialCode, name.mobile) ?? '' }
 
 /** The visitor's country, as far as the languages and the clock of the browser tell; India where they do not. */
 export function likelyCountry(languages: readonly string[], timeZone: string): string {

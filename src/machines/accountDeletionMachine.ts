@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { DeletionGrant } from '../domain/contract/security.ts'
 import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
+import type { LoginTarget } from '../domain/loginTarget.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
@@ -41,7 +42,7 @@ export const accountDeletionMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { name: LoginName } },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
-    checkPassword: fromPromise<Outcome<null>, { target: string; password: string }>(notProvided),
+    checkPassword: fromPromise<Outcome<null>, { target: LoginTarget; password: string }>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
     askDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
   },

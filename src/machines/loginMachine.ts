@@ -9,6 +9,7 @@ import {
   loginNameErrors,
   targetOf,
 } from '../domain/loginName.ts'
+import type { LoginTarget } from '../domain/loginTarget.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { afterChange } from './afterChange.ts'
@@ -58,7 +59,7 @@ export interface Credentials {
   loginType: LoginType
   accountType: AccountType | null
   /** E-mail address or E.164 number. */
-  target: string
+  target: LoginTarget
   password: string
   remember: boolean
   proof: string | null

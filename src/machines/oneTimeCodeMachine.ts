@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CodeChallenge } from '../domain/contract/accounts.ts'
+import type { LoginTarget } from '../domain/loginTarget.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Proving an address by a one-time code: send, count down, resend, verify. */
 
 interface Context {
-  target: string
+  target: LoginTarget
   /** Of a locked login, whose code is sent for the right password alone; else null. */
   password: string | null
   challenge: CodeChallenge | null
@@ -32,13 +33,13 @@ export const oneTimeCodeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { target: string; password?: string },
+    input: {} as { target: LoginTarget; password?: string },
     output: {} as { proof: string },
   },
   actors: {
     sendCode: fromPromise<
       Outcome<{ challenge: CodeChallenge; clockOffset: number }>,
-      { target: string; password: string | null }
+      { target: LoginTarget; password: string | null }
     >(notProvided),
     resendCode: fromPromise<Outcome<{ challenge: CodeChallenge; clockOffset: number }>, { id: string }>(notProvided),
     verifyCode: fromPromise<Outcome<VerifiedCode>, { id: string; code: string }>(notProvided),

@@ -174,7 +174,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
-        input: ({ context }) => ({ target: context.draft.email.trim() }),
+        input: ({ context }) => ({ target: { kind: 'email' as const, email: context.draft.email.trim() } }),
         onDone: {
           target: 'editing',
           actions: [{ type: 'rememberProof', params: ({ event }) => event.output.proof }, 'keepTyped'],

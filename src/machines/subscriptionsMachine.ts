@@ -242,7 +242,7 @@ export const subscriptionsMachine = setup({
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
-        input: ({ context }) => ({ target: context.mobile }),
+        input: ({ context }) => ({ target: { kind: 'mobile' as const, mobile: context.mobile } }),
         onDone: {
           target: 'openingPurchase',
           actions: { type: 'rememberProof', params: ({ event }) => event.output.proof },

@@ -1,4 +1,5 @@
 import type { AccountSecurity, DeletionGrant } from '../domain/contract/security.ts'
+import { type LoginTarget, targetFields } from '../domain/loginTarget.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -23,11 +24,11 @@ export async function downloadExport(signal: AbortSignal): Promise<void> {
   URL.revokeObjectURL(url)
 }
 
-/** Whether the password of the account at `target` (an e-mail address or an E.164 number) is right, before a code is sent. */
-export const checkOwner = (target: string, password: string, signal: AbortSignal): Promise<Outcome<null>> =>
+/** Whether the password of the account at `target` is right, before a code is sent. */
+export const checkOwner = (target: LoginTarget, password: string, signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(
     publicCall('POST /account-deletion/password', {
-      body: { ...(target.startsWith('+') ? { mobile: target } : { email: target }), password },
+      body: { ...targetFields(target), password },
       signal,
     }).then(() => null),
   )

@@ -5,6 +5,7 @@ import type { CodeChallenge, SessionGrant } from '../../src/domain/contract/acco
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { ContactReceipt } from '../../src/domain/contract/support.ts'
 import { blankLoginName } from '../../src/domain/loginName.ts'
+import type { LoginTarget } from '../../src/domain/loginTarget.ts'
 import type { LoginType } from '../../src/domain/offerings.ts'
 import type { ContactDraft } from '../../src/domain/support/contact.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
@@ -122,7 +123,7 @@ describe('the end of an account', () => {
     const name = { ...blankLoginName, email: 'a@b.in' }
     const deletion = createActor(
       accountDeletionMachine.provide({
-        actors: { loadCountries: countries, checkPassword: refused<null, { target: string; password: string }>() },
+        actors: { loadCountries: countries, checkPassword: refused<null, { target: LoginTarget; password: string }>() },
       }),
       { input: { name }, clock },
     ).start()
@@ -142,10 +143,10 @@ describe('a code', () => {
   it.each(['', '123'])('of too few digits (%j) is said to be short until it is changed', async (typed) => {
     const sendCode = fromPromise<
       Outcome<{ challenge: CodeChallenge; clockOffset: number }>,
-      { target: string; password: string | null }
+      { target: LoginTarget; password: string | null }
     >(async () => ({ ok: true, value: { challenge, clockOffset: 0 } }))
     const code = createActor(oneTimeCodeMachine.provide({ actors: { sendCode } }), {
-      input: { target: 'a@b.in' },
+      input: { target: { kind: 'email', email: 'a@b.in' } },
       clock,
     }).start()
     await waitFor(code, (snapshot) => snapshot.matches('codeSent'))

@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { CodeChallenge } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Answers } from '../../src/domain/contract/profiles.ts'
+import type { LoginTarget } from '../../src/domain/loginTarget.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
 import { draftKeepingMachine } from '../../src/machines/draftKeepingMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
@@ -169,7 +170,7 @@ describe('the short registration', () => {
           loadCountries: fromPromise<Country[]>(() => new Promise(() => {})),
           oneTimeCode: oneTimeCodeMachine.provide({
             actors: {
-              sendCode: fromPromise<Outcome<Sent>, { target: string; password: string | null }>(
+              sendCode: fromPromise<Outcome<Sent>, { target: LoginTarget; password: string | null }>(
                 () => new Promise(() => {}),
               ),
             },

@@ -79,6 +79,13 @@ describe('login and sessions', () => {
     expect((await logIn({ mobile: person.mobile, password })).status).toBe(200)
   })
 
+  it('looks a mobile number up among mobile numbers, and an e-mail address among addresses', async () => {
+    const { email, mobile } = await server.signUp('investor')
+    const statusOf = async (credentials: object) => (await logIn({ ...credentials, password })).status
+    expect([await statusOf({ mobile: email }), await statusOf({ email: mobile })]).toEqual([400, 400])
+    expect([await statusOf({ mobile }), await statusOf({ email })]).toEqual([200, 200])
+  })
+
   it('answers wrong credentials with 400 and locks after five', async () => {
     const person = await server.signUp('investor')
     for (let tries = 0; tries < 5; tries++)

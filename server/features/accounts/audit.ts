@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { SecurityEventKind } from '../../../src/domain/contract/security.ts'
+import { type LoginTarget, targetText } from '../../../src/domain/loginTarget.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { securityEvents } from '../../kernel/db/schema.ts'
 import { addressOf } from '../../kernel/http/address.ts'
@@ -22,7 +23,7 @@ interface Occurrence {
   accountId: string | null
   sessionId?: string | null
   /** The login name that was tried, for an account that may not exist. */
-  target?: string
+  target?: LoginTarget
 }
 
 /** Adds to the trail; given a transaction, the trail and the deed are one write. */
@@ -32,7 +33,7 @@ export async function note(db: Db, origin: Origin, occurrence: Occurrence, now: 
     kind,
     accountId,
     sessionId,
-    target: target ? mask(target) : null,
+    target: target ? mask(targetText(target)) : null,
     address: origin.address,
     userAgent: origin.userAgent,
     createdAt: now,

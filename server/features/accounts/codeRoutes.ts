@@ -1,3 +1,5 @@
+import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
+import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { emailDomains, isEmail, normalEmail } from '../../../src/domain/validation/email.ts'
 import { parsePhone } from '../../../src/domain/validation/phone.ts'
 import { Routes } from '../../kernel/http/contract.ts'
@@ -7,16 +9,26 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { challenge, meet, resend, standing } from './codes.ts'
 import { accountByTarget } from './store.ts'
 
+/** A text that begins with a plus is a mobile number; null where it is none. */
+function targetOf(typed: string): LoginTarget | null {
+  if (!typed.startsWith('+')) return { kind: 'email', email: normalEmail(typed) }
+  const mobile = parsePhone('', typed)
+  return mobile ? { kind: 'mobile', mobile } : null
+}
+
+/** What is to be verified must be of its kind, and an address of a new account one that may open it. */
+function isMeant(purpose: CodePurpose, target: LoginTarget, endings: readonly string[]): boolean {
+  if (purpose === 'verify_mobile') return target.kind === 'mobile'
+  return purpose !== 'verify_email' || (target.kind === 'email' && isEmail(target.email, endings))
+}
+
 /** One-time codes, before a login. */
 export const codeRoutes = new Routes()
   .serve('POST /codes', limited('codes'), async (c) => {
     const { deps, language } = c.var
     const { purpose, target: typed } = c.req.valid('json')
-    const target = typed.startsWith('+') ? parsePhone('', typed) : normalEmail(typed)
-    const isMobile = target?.startsWith('+')
-    const isNewEmail = purpose === 'verify_email'
-    const isRight = !isNewEmail || isEmail(target ?? '', deps.config.EMAIL_DOMAINS ?? emailDomains)
-    if (!target || !isRight || (purpose === 'verify_mobile' && !isMobile))
+    const target = targetOf(typed)
+    if (!target || !isMeant(purpose, target, deps.config.EMAIL_DOMAINS ?? emailDomains))
       return refuse('VALIDATION_FAILED', {
         fields: { target: typed.startsWith('+') ? 'invalidMobile' : 'invalidEmail' },
       })

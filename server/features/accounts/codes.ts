@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CodeChallenge, CodePurpose } from '../../../src/domain/contract/accounts.ts'
+import { type LoginTarget, targetText } from '../../../src/domain/loginTarget.ts'
 import { codeHash, newCode, newToken, sameText, seal, tokenHash, unseal } from '../../kernel/crypto/secrets.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { codeChallenges } from '../../kernel/db/schema.ts'
@@ -28,10 +29,11 @@ const countdown = (sends: number) => (countdowns[sends - 1] ?? 120) * 1000
 export async function challenge(
   deps: Deps,
   purpose: CodePurpose,
-  target: string,
+  to: LoginTarget,
   reachable: boolean,
   language: Language,
 ): Promise<CodeChallenge> {
+  const target = targetText(to)
   const now = deps.now()
   const code = newCode()
   const row = await deps.db.transaction(async (tx) => {
@@ -42,7 +44,7 @@ export async function challenge(
     if (earlier && isFresh(earlier, now)) return earlier
     await spendSend(tx, { purpose, target }, now)
     await voidOpen(tx, purpose, target, now)
-    const row = await open(tx, { purpose, target, code: reachable ? code : null }, deps.secret, now)
+    const row = await open(tx, { purpose, to, code: reachable ? code : null }, deps.secret, now)
     await postCode(deps, tx, row, reachable ? code : null, language)
     return row
   })
@@ -55,10 +57,11 @@ export async function challenge(
  */
 export async function loginChallenge(
   deps: Deps,
-  target: string,
+  to: LoginTarget,
   reachable: boolean,
   language: Language,
 ): Promise<CodeChallenge> {
+  const target = targetText(to)
   const now = deps.now()
   const code = reachable ? newCode() : null
   const row = await deps.db.transaction(async (tx) => {
@@ -68,7 +71,7 @@ export async function loginChallenge(
     if (earlier && isFresh(earlier, now)) return earlier
     await spendSend(tx, { purpose: 'log_in', target }, now)
     await voidOpen(tx, 'log_in', target, now)
-    const row = await open(tx, { purpose: 'log_in', target, code }, deps.secret, now)
+    const row = await open(tx, { purpose: 'log_in', to, code }, deps.secret, now)
     await postCode(deps, tx, row, code, language)
     return row
   })
@@ -94,20 +97,20 @@ const voidOpen = (tx: Db, purpose: CodePurpose, target: string, now: Date) =>
 
 interface Opening {
   purpose: CodePurpose
-  target: string
+  to: LoginTarget
   /** Null for an account that does not exist. */
   code: string | null
 }
 
-async function open(tx: Db, { purpose, target, code }: Opening, secret: string, now: Date): Promise<Challenge> {
+async function open(tx: Db, { purpose, to, code }: Opening, secret: string, now: Date): Promise<Challenge> {
   const id = randomUUID()
   const [row] = await tx
     .insert(codeChallenges)
     .values({
       id,
       purpose,
-      target,
-      channel: target.startsWith('+') ? 'sms' : 'email',
+      target: targetText(to),
+      channel: to.kind === 'mobile' ? 'sms' : 'email',
       codeHash: code ? codeHash(secret, id, code) : null,
       sealedCode: code ? seal(secret, code) : null,
       resendAt: after(now, countdown(1)),
@@ -192,12 +195,12 @@ const unused = (purpose: CodePurpose, proof: string, now: Date) =>
   )
 
 /** What a proof was given for; null where it is unknown, used, expired or for another purpose. */
-export async function proofTarget(db: Db, purpose: CodePurpose, proof: string, now: Date): Promise<string | null> {
+export async function proofTarget(db: Db, purpose: CodePurpose, proof: string, now: Date): Promise<LoginTarget | null> {
   const [found] = await db
-    .select({ target: codeChallenges.target })
+    .select({ target: codeChallenges.target, channel: codeChallenges.channel })
     .from(codeChallenges)
     .where(unused(purpose, proof, now))
-  return found?.target ?? null
+  return found ? targetOf(found) : null
 }
 
 /** Uses a proof up; null where it is unknown, used, expired, for another purpose or another target. */
@@ -206,15 +209,23 @@ export async function useProof(
   purpose: CodePurpose,
   proof: string,
   now: Date,
-  target?: string,
-): Promise<string | null> {
+  target?: LoginTarget,
+): Promise<LoginTarget | null> {
   const [used] = await db
     .update(codeChallenges)
     .set({ proofUsedAt: now })
-    .where(and(unused(purpose, proof, now), target === undefined ? undefined : eq(codeChallenges.target, target)))
-    .returning({ target: codeChallenges.target })
-  return used?.target ?? null
+    .where(
+      and(
+        unused(purpose, proof, now),
+        target === undefined ? undefined : eq(codeChallenges.target, targetText(target)),
+      ),
+    )
+    .returning({ target: codeChallenges.target, channel: codeChallenges.channel })
+  return used ? targetOf(used) : null
 }
+
+const targetOf = ({ target, channel }: Pick<Challenge, 'target' | 'channel'>): LoginTarget =>
+  channel === 'sms' ? { kind: 'mobile', mobile: target } : { kind: 'email', email: target }
 
 const byId = async (db: Db, id: string): Promise<Challenge | undefined> =>
   (await db.select().from(codeChallenges).where(eq(codeChallenges.id, id)))[0]

@@ -9,6 +9,7 @@ import { note, originOf } from './audit.ts'
 import { proofTarget, useProof } from './codes.ts'
 import { deviceOf } from './device.ts'
 import { logIn, roleOf, sendLoginCode } from './login.ts'
+import { logIn, namedIn, roleOf, sendLoginCode } from './login.ts'
 import { forgetTries } from './loginAttempts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { checkNewPassword, register } from './register.ts'
@@ -72,16 +73,21 @@ export const entryRoutes = new Routes()
     const { deps } = c.var
     const wish = c.req.valid('json')
     const origin = originOf(c)
-    const account = await logIn(deps, wish, origin)
+    const account = await logIn(
+      deps,
+      { target: namedIn(wish), password: wish.password, proof: wish.code_proof },
+      origin,
+    )
     const isNewDevice = !(await knowsDevice(deps.db, account.id, origin.userAgent))
     await note(deps.db, origin, { kind: 'login', accountId: account.id }, deps.now())
     const granted = await grant(c, account, { ...(await roleOf(deps, account, wish)), remember: wish.remember })
     if (isNewDevice && !account.demo) await tellOwner(deps, deps.db, account, newDevice(deviceOf(origin.userAgent)))
     return granted
   })
-  .serve('POST /login/code', limited('logins'), async (c) =>
-    c.json(await sendLoginCode(c.var.deps, c.req.valid('json'), c.var.language)),
-  )
+  .serve('POST /login/code', limited('logins'), async (c) => {
+    const wish = c.req.valid('json')
+    return c.json(await sendLoginCode(c.var.deps, { target: namedIn(wish), password: wish.password }, c.var.language))
+  })
   .serve('POST /reset-password', limited('passwordResets'), async (c) => {
     const { deps } = c.var
     const wish = c.req.valid('json')

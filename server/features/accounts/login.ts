@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { loginRequest } from '../../../src/domain/contract/accounts.ts'
+import { type LoginTarget, targetIn, targetText } from '../../../src/domain/loginTarget.ts'
 import { type LoginType, loginTypeOf, type ProfileKind, profileKindOf } from '../../../src/domain/offerings.ts'
-import { normalEmail } from '../../../src/domain/validation/email.ts'
 import { codeHash } from '../../kernel/crypto/secrets.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { queuesOf } from '../../kernel/overload.ts'
@@ -13,24 +13,31 @@ import { checkNothing, passwordMatches } from './passwords.ts'
 import { accountByTarget, profilesOf } from './store.ts'
 
 type Wish = InferOutput<typeof loginRequest>
-type Credentials = Pick<Wish, 'email' | 'mobile' | 'password'> & Partial<Pick<Wish, 'code_proof'>>
+interface Credentials {
+  target: LoginTarget
+  password: string
+  /** The proof of a code, where the login name is locked. */
+  proof?: string | undefined
+}
+
+/** Whom a request names; refused where it names nobody. */
+export const namedIn = (wish: Pick<Wish, 'email' | 'mobile'>): LoginTarget =>
+  targetIn(wish) ?? refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
 
 /** Right passwords that come at once must not count as tries against each other. */
 const inTurn = queuesOf({ waiting: 100 })
 
 /** The account of right credentials; wrong ones answer 400, five in 15 minutes lock for 15 minutes (423). */
-export async function logIn(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
-  const target = credentials.email === undefined ? credentials.mobile : normalEmail(credentials.email)
-  if (!target) return refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
-  return inTurn(target, () => check(deps, target, credentials, origin))
-}
+export const logIn = (deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> =>
+  inTurn(targetText(credentials.target), () => check(deps, credentials, origin))
 
-async function check(deps: Deps, target: string, credentials: Credentials, origin: Origin): Promise<Account> {
+async function check(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
+  const { target } = credentials
   const account = await accountByTarget(deps.db, target)
   const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
   const now = deps.now()
-  const lockedUntil = await countTry(deps.db, target, now)
-  if (lockedUntil && !(account && (await provedOtherwise(deps, account, target, credentials.code_proof)))) {
+  const lockedUntil = await countTry(deps.db, targetText(target), now)
+  if (lockedUntil && !(account && (await provedOtherwise(deps, account, target, credentials.proof)))) {
     await note(deps.db, origin, { kind: 'login_locked', ...known }, now)
     return refuseLocked(lockedUntil, now)
   }
@@ -41,14 +48,15 @@ async function check(deps: Deps, target: string, credentials: Credentials, origi
     await note(deps.db, origin, { kind: 'login_refused', ...known }, now)
     return refuse('AUTH_INVALID_CREDENTIALS')
   }
-  await forgetTries(deps.db, target)
+  await forgetTries(deps.db, targetText(target))
   return account
 }
 
 /** The account's other channel than the one that a login names. */
-const otherChannel = ({ email, mobile }: Account, target: string) => (target === email ? mobile : email)
+const otherChannel = ({ email, mobile }: Account, { kind }: LoginTarget): LoginTarget =>
+  kind === 'email' ? { kind: 'mobile', mobile } : { kind: 'email', email }
 
-async function provedOtherwise({ db, now }: Deps, account: Account, target: string, proof: string | undefined) {
+async function provedOtherwise({ db, now }: Deps, account: Account, target: LoginTarget, proof: string | undefined) {
   return (await spendProof(db, 'log_in', proof ?? '', now(), otherChannel(account, target))) !== null
 }
 
@@ -57,14 +65,16 @@ async function provedOtherwise({ db, now }: Deps, account: Account, target: stri
  * account can lock its owner out. A wrong password is answered alike and sends nothing: it is neither told nor guessed here.
  */
 export async function sendLoginCode(deps: Deps, credentials: Credentials, language: Language) {
-  const target = credentials.email === undefined ? credentials.mobile : normalEmail(credentials.email)
-  if (!target) return refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
+  const { target } = credentials
   const account = await accountByTarget(deps.db, target)
   const right = account
     ? await passwordMatches(account.passwordHash, credentials.password)
     : await checkNothing(credentials.password)
   const reached = account && right && !account.disabledAt ? otherChannel(account, target) : null
-  const nobody = `nobody:${codeHash(deps.secret, target, credentials.password)}`
+  const nobody = {
+    kind: 'email' as const,
+    email: `nobody:${codeHash(deps.secret, targetText(target), credentials.password)}`,
+  }
   return loginChallenge(deps, reached ?? nobody, reached !== null, account?.language ?? language)
 }
 

@@ -20,13 +20,14 @@ export async function register(deps: Deps, wish: Registration): Promise<Account>
   const fields = check(deps, wish, email, mobile)
   if (Object.keys(fields).length > 0 || !mobile) return refuse('VALIDATION_FAILED', { fields })
   // Before anything else is looked up: only who owns an address learns whether it is taken.
-  if ((await proofTarget(deps.db, 'verify_email', wish.email_proof, deps.now())) !== email) return refuseProof()
+  const proved = await proofTarget(deps.db, 'verify_email', wish.email_proof, deps.now())
+  if (proved?.kind !== 'email' || proved.email !== email) return refuseProof()
   const taken = await accountTaken(deps.db, email, mobile)
   if (taken.email) return refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
   if (taken.mobile) return refuse('MOBILE_TAKEN', { fields: { mobile: 'mobileTaken' } })
   const passwordHash = await hashPassword(wish.password)
   return deps.db.transaction(async (tx) => {
-    if (!(await useProof(tx, 'verify_email', wish.email_proof, deps.now(), email))) return refuseProof()
+    if (!(await useProof(tx, 'verify_email', wish.email_proof, deps.now(), proved))) return refuseProof()
     const [made] = await tx
       .insert(accounts)
       .values({ name: wish.name, email, mobile, passwordHash, language: wish.language, createdAt: deps.now() })

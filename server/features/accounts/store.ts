@@ -1,21 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import { normalEmail } from '../../../src/domain/validation/email.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
 import type { Selecting } from '../../kernel/db/reading.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 import type { Account } from '../../kernel/ports/deps.ts'
 
-/** By e-mail (any case) or E.164 mobile. */
-export async function accountByTarget(db: Db, target: string): Promise<Account | undefined> {
-  const column = target.startsWith('+') ? accounts.mobile : accounts.email
-  return (
-    await db
-      .select()
-      .from(accounts)
-      .where(eq(column, normalEmail(target)))
-  )[0]
+export async function accountByTarget(db: Db, target: LoginTarget): Promise<Account | undefined> {
+  const isThis = target.kind === 'email' ? eq(accounts.email, target.email) : eq(accounts.mobile, target.mobile)
+  return (await db.select().from(accounts).where(isThis))[0]
 }
 
 export async function accountTaken(
@@ -24,8 +18,8 @@ export async function accountTaken(
   mobile: string,
 ): Promise<{ email: boolean; mobile: boolean }> {
   return {
-    email: (await accountByTarget(db, email)) !== undefined,
-    mobile: (await accountByTarget(db, mobile)) !== undefined,
+    email: (await accountByTarget(db, { kind: 'email', email })) !== undefined,
+    mobile: (await accountByTarget(db, { kind: 'mobile', mobile })) !== undefined,
   }
 }
 

@@ -55,7 +55,8 @@ async function requireVerifiedMobile({ db, now }: Deps, account: Account, proof:
   if (account.mobileVerifiedAt) return
   if (proof === null) return refuse('MOBILE_NOT_VERIFIED')
   await db.transaction(async (tx) => {
-    if (!(await useProof(tx, 'verify_mobile', proof, now(), account.mobile))) return refuse('MOBILE_NOT_VERIFIED')
+    if (!(await useProof(tx, 'verify_mobile', proof, now(), { kind: 'mobile', mobile: account.mobile })))
+      return refuse('MOBILE_NOT_VERIFIED')
     await tx.update(accounts).set({ mobileVerifiedAt: now() }).where(eq(accounts.id, account.id))
   })
 }

@@ -83,7 +83,8 @@ export const securityRoutes = new Routes()
     return c.json(await exportOf(deps.db, account, deps.now()))
   })
   .serve('POST /account-deletion/password', async (c) => {
-    await logIn(c.var.deps, c.req.valid('json'), originOf(c))
+    const wish = c.req.valid('json')
+    await logIn(c.var.deps, { target: namedIn(wish), password: wish.password }, originOf(c))
     return c.json({ status: true as const })
   })
   .serve('POST /account-deletion', async (c) => {
@@ -92,7 +93,7 @@ export const securityRoutes = new Routes()
     const origin = originOf(c)
     const target = await proofTarget(deps.db, 'delete_account', token, deps.now())
     if (!target) return refuse('PROOF_INVALID')
-    const account = await logIn(deps, credentials(target, password), origin)
+    const account = await logIn(deps, { target, password }, origin)
     const due = await deps.db.transaction(async (tx) => {
       if (!(await useProof(tx, 'delete_account', token, deps.now()))) return refuse('PROOF_INVALID')
       await note(tx, origin, { kind: 'deletion_asked', accountId: account.id }, deps.now())
@@ -111,8 +112,3 @@ export const securityRoutes = new Routes()
     })
     return c.json({ status: true as const })
   })
-
-const credentials = (target: string, password: string) => ({
-  ...(target.startsWith('+') ? { mobile: target } : { email: target }),
-  password,
-})

@@ -40,7 +40,7 @@ describe('the e-mail rule', () => {
   it('holds at the login in any case, and the account is looked for in one', () => {
     expect([loginNameErrors(named('FOUNDER@DEMO.IN')), targetOf(named(' FOUNDER@DEMO.IN '))]).toEqual([
       {},
-      'founder@demo.in',
+      { kind: 'email', email: 'founder@demo.in' },
     ])
     expect(loginNameErrors(named('a..b@x.com'))).toEqual({ email: 'validEmail' })
   })

@@ -31,11 +31,11 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
   'account.keepAccount': { input: undefined, sends: [removed('/account-deletion')] },
   'accountDeletion.checkPassword': [
     {
-      input: { target: 'a@b.in', password: 'Sturdy#Bridge7' },
+      input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
       sends: [sent('POST /account-deletion/password', { email: 'a@b.in', password: 'Sturdy#Bridge7' })],
     },
     {
-      input: { target: '+919820012345', password: 'Sturdy#Bridge7' },
+      input: { target: { kind: 'mobile', mobile: '+919820012345' }, password: 'Sturdy#Bridge7' },
       sends: [sent('POST /account-deletion/password', { mobile: '+919820012345', password: 'Sturdy#Bridge7' })],
     },
   ],
@@ -44,7 +44,7 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
     sends: [sent('POST /account-deletion', { token: 'p', password: 'Sturdy#Bridge7' })],
   },
   'oneTimeCode.sendCode': {
-    input: { target: 'a@b.in', password: null },
+    input: { target: { kind: 'email', email: 'a@b.in' }, password: null },
     sends: [sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })],
   },
   'oneTimeCode.resendCode': { input: { id: 'c' }, sends: [sent('POST /codes/c/resend')] },
@@ -139,7 +139,7 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
       input: {
         loginType: 'entrepreneur',
         accountType: 'want-to-sell',
-        target: 'a@b.in',
+        target: { kind: 'email', email: 'a@b.in' },
         password: 'Sturdy#Bridge7',
         remember: true,
       },
@@ -157,7 +157,7 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
       input: {
         loginType: 'investor',
         accountType: null,
-        target: '+919820012345',
+        target: { kind: 'mobile', mobile: '+919820012345' },
         password: 'Sturdy#Bridge7',
         remember: false,
       },
@@ -354,7 +354,7 @@ describe('a code that was sent before a reload', () => {
   it('is taken up again for the same address', async () => {
     keep('a@b.in')
     answerWith(200, challenge)
-    await ask('oneTimeCode.sendCode', { target: 'a@b.in', password: null })
+    await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
     expect(calls).toEqual([{ call: 'GET /codes/kept', body: null }])
   })
 
@@ -364,7 +364,7 @@ describe('a code that was sent before a reload', () => {
   ])('is not taken for %s', async (_, target, purpose) => {
     keep(target, purpose)
     answerWith(200, challenge)
-    await ask('oneTimeCode.sendCode', { target: 'a@b.in', password: null })
+    await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
     expect(calls).toEqual([sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })])
     expect(JSON.parse(sessionStorage.getItem('one-time-code') ?? 'null')).toEqual({
       purpose: 'delete_account',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { challenge } from '../../../flowlab/flows/samples.ts'
 import type { CodeChallenge } from '../../../src/domain/contract/accounts.ts'
+import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import { CodeEntry } from '../../../src/ui/login/CodeEntry.tsx'
@@ -31,14 +32,14 @@ it('a code can be sent again once the seconds until then are counted down, by th
   const actor = createActor(
     oneTimeCodeMachine.provide({
       actors: {
-        sendCode: fromPromise<Sent, { target: string; password: string | null }>(async () => ({
+        sendCode: fromPromise<Sent, { target: LoginTarget; password: string | null }>(async () => ({
           ok: true,
           value: sent,
         })),
         resendCode: fromPromise<Sent, { id: string }>(resent),
       },
     }),
-    { input: { target: 'a@b.in' } },
+    { input: { target: { kind: 'email', email: 'a@b.in' } } },
   ).start()
   show(<CodeEntry actor={actor} />)
   await after(0)

@@ -103,9 +103,13 @@ it('a one-time code takes six digits and nothing else, by the keyboard alone', a
   const machine = oneTimeCodeMachine.provide({ actors: { verifyCode } as never })
   const snapshot = machine.resolveState({
     value: { codeSent: 'awaitingCode' },
-    context: { ...createActor(oneTimeCodeMachine, { input: { target: 'a@b.in' } }).getSnapshot().context, challenge },
+    context: {
+      ...createActor(oneTimeCodeMachine, { input: { target: { kind: 'email', email: 'a@b.in' } } }).getSnapshot()
+        .context,
+      challenge,
+    },
   })
-  const code = createActor(machine, { snapshot, input: { target: 'a@b.in' } }).start()
+  const code = createActor(machine, { snapshot, input: { target: { kind: 'email', email: 'a@b.in' } } }).start()
   show(<CodeEntry actor={code} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
   expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code'])

@@ -161,7 +161,7 @@ describeStates<CodeLeaf>(
   (leaf) => {
     const whole = ['sendingCode', 'unsent', 'over', 'verified']
     const value = (whole.includes(leaf) ? leaf : { codeSent: leaf }) as CodeState
-    const input = { target: 'a@b.in' }
+    const input = { target: { kind: 'email' as const, email: 'a@b.in' } }
     const { context } = createActor(oneTimeCodeMachine, { input }).getSnapshot()
     const snapshot = oneTimeCodeMachine.resolveState({ value, context: { ...context, challenge } })
     return <CodeEntry actor={createActor(oneTimeCodeMachine, { snapshot, input })} />

@@ -113,7 +113,7 @@ const sixDigits = { type: 'code.changed', code: '123456' } as const
 
 const code = flowTable('oneTimeCode', {
   machine: oneTimeCodeMachine,
-  input: { target: 'a@b.in' },
+  input: { target: { kind: 'email', email: 'a@b.in' } },
   draw: (actor) => <CodeEntry actor={actor} />,
   unseen: { verified: 'whoever asked for the proof has it and goes on' },
   rows: {
