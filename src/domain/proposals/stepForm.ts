@@ -2,7 +2,7 @@ import type { ProposalActionRequest } from '../contract/proposals.ts'
 import { excess, longest } from '../validation/length.ts'
 import { isPercent, percentTaken } from '../validation/numbers.ts'
 import { inputOf, type ProposalAction } from './lifecycle.ts'
-import { type Offer, usualValidityDays } from './terms.ts'
+import { type Offer, offerBounds, usualValidityDays } from './terms.ts'
 
 /** What a person fills in to take a step, before it is what the server takes. */
 export interface StepForm {
@@ -42,7 +42,7 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
       }
     : { ...emptyForm, currency }
 
-const whole = (text: string, least: number, most: number): boolean =>
+const whole = (text: string, { least, most }: { least: number; most: number }): boolean =>
   /^\d{1,15}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
 /** With one field changed; a percentage takes no more than two decimals. */
@@ -63,10 +63,10 @@ export function formErrors(action: ProposalAction, form: StepForm): StepField[] 
       return form.reason === '' ? ['reason'] : []
     case 'offer': {
       const wrong: Partial<Record<StepField, boolean>> = {
-        amount: !whole(form.amount, 1, 1e12),
+        amount: !whole(form.amount, offerBounds.amount),
         instrument: form.instrument === '',
         stake: !isPercent(form.stake.trim()),
-        validityDays: !whole(form.validityDays, 3, 30),
+        validityDays: !whole(form.validityDays, offerBounds.validityDays),
         note: excess(form.note, longest.note) > 0,
       }
       return (Object.keys(wrong) as StepField[]).filter((field) => wrong[field])
