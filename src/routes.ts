@@ -1,6 +1,42 @@
-import { isLoginType, isOffering } from './domain/offerings.ts'
+import { type AccountType, isLoginType, isOffering, type LoginType, type Offering } from './domain/offerings.ts'
 
-/** Every address of the product, once: pattern, screen and who may open it. */
+/** Every address of the product, once: pattern, screen and who may open it. What leads to one is in `addresses.ts`. */
+
+/** What the first page leads to, and where a session lands; every page loads these. */
+export const home = '/'
+export const aboutUs = '/about-us'
+export const privacyPolicy = '/privacy-policy'
+export const contactSupport = '/contact-support'
+export const terms = '/terms'
+export const chooseOffering = '/entrepreneur/type'
+
+/** What the footer offers a visitor, by way of a login that remembers it. */
+export const wantedByVisitors = [
+  ['entrepreneur', 'investment/investors'],
+  ['investor', 'business-exchange'],
+  ['entrepreneur', 'investment/chats'],
+] as const
+
+/** Of a role, or of one of its offerings. */
+export const loginOf = (role: LoginType | `entrepreneur/${Offering}`): string => `/${role}/login`
+
+export const plansOfEntrepreneurs = '/entrepreneur/subscriptions'
+
+/** `/investor` or `/entrepreneur/{account type}`. */
+export const homeBase = (loginType: LoginType, accountType: AccountType | null): string =>
+  loginType === 'investor' ? '/investor' : `/entrepreneur/${accountType ?? 'investment'}`
+
+/** The base of a profile: of an investor, or of one of the offerings. */
+const baseOf = (accountType: AccountType): string =>
+  homeBase(accountType === 'investor' ? accountType : 'entrepreneur', accountType)
+
+export const registrationOf = (accountType: AccountType): string =>
+  `${baseOf(accountType)}/${accountType === 'investor' ? 'register-profile' : 'register'}`
+
+export const reviewOf = (accountType: AccountType): string => `${baseOf(accountType)}/profile-review`
+
+/** The first list of a role: companies that look for capital, or investors. */
+export const marketOf = (base: string): string => `${base}/${base === '/investor' ? 'capital-bridge' : 'investors'}`
 
 export type ScreenKey =
   | 'home'
@@ -35,13 +71,13 @@ const open = (pattern: string, screen: ScreenKey): Route => ({ pattern, screen, 
 const guarded = (pattern: string, screen: ScreenKey): Route => ({ pattern, screen, guarded: true })
 
 export const routes: readonly Route[] = [
-  open('/', 'home'),
+  open(home, 'home'),
   open('/delete-account', 'deleteAccount'),
   open('/create-new-password', 'resetPassword'),
-  open('/about-us', 'aboutUs'),
-  open('/privacy-policy', 'privacyPolicy'),
-  open('/contact-support', 'contactSupport'),
-  open('/terms', 'terms'),
+  open(aboutUs, 'aboutUs'),
+  open(privacyPolicy, 'privacyPolicy'),
+  open(contactSupport, 'contactSupport'),
+  open(terms, 'terms'),
   guarded('/account', 'account'),
   guarded('/change-password', 'account'),
   guarded('/global-connect/:id', 'listing'),

@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import { chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
@@ -60,8 +61,8 @@ export const chatFlows = [
 
   flow('chat', chatMachine, {
     inputs: {
-      'a conversation': { base: '/investor', chatId: 'c', list: null, conversation: null },
-      'none chosen': { base: '/investor', chatId: null, list: null, conversation: null },
+      'a conversation': { base: addresses.base('investor', null), chatId: 'c', list: null, conversation: null },
+      'none chosen': { base: addresses.base('investor', null), chatId: null, list: null, conversation: null },
     },
     ends: ['missing'],
     events: [

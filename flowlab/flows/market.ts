@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import type { SavedSearch } from '../../src/domain/contract/market.ts'
 import { emptyWish } from '../../src/domain/market/filters.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'
@@ -57,10 +58,16 @@ export const marketFlows = [
 
   flow('listings', listingsMachine, {
     inputs: {
-      'Capital Bridge': { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView', seen: null },
+      'Capital Bridge': {
+        kind: 'INVESTMENT',
+        base: addresses.base('investor', null),
+        wish: emptyWish,
+        view: 'gridView',
+        seen: null,
+      },
       'Capital Bridge, come back to': {
         kind: 'INVESTMENT',
-        base: '/investor',
+        base: addresses.base('investor', null),
         wish: emptyWish,
         view: 'gridView',
         seen: { list: [listing], cursor: 'c', corrected: null, bestOf: null, facets: null, matching: null },
@@ -96,7 +103,7 @@ export const marketFlows = [
   }),
 
   flow('saved searches', savedSearchesMachine, {
-    inputs: { 'the list of investors': { kind: 'INVESTOR', base: '/entrepreneur/investment' } },
+    inputs: { 'the list of investors': { kind: 'INVESTOR', base: addresses.base('entrepreneur', 'investment') } },
     events: [
       { type: 'panel.opened', query: {} },
       { type: 'panel.closed' },
@@ -117,7 +124,7 @@ export const marketFlows = [
   }),
 
   flow('listing', listingMachine, {
-    inputs: { 'a listing': { id: 'l', base: '/investor', requestId: 'r', mustRenew: false } },
+    inputs: { 'a listing': { id: 'l', base: addresses.base('investor', null), requestId: 'r', mustRenew: false } },
     ends: ['refused'],
     events: [
       { type: 'proposal.begun' },

@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
 import { globalConnectMachine } from '../../src/machines/globalConnectMachine.ts'
 import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
@@ -154,8 +155,8 @@ export const membershipFlows = [
 
   flow('globalConnect', globalConnectMachine, {
     inputs: {
-      'the header': { base: '/entrepreneur/investment', purchaseId: null },
-      'a reloaded checkout': { base: '/entrepreneur/investment', purchaseId: 'u' },
+      'the header': { base: addresses.base('entrepreneur', 'investment'), purchaseId: null },
+      'a reloaded checkout': { base: addresses.base('entrepreneur', 'investment'), purchaseId: 'u' },
     },
     events: [{ type: 'globalConnect.asked' }, { type: 'offer.accepted' }, { type: 'offer.declined' }],
     outcomes: {
@@ -173,8 +174,8 @@ export const membershipFlows = [
 
   flow('mySubscription', mySubscriptionMachine, {
     inputs: {
-      'an investor': { plansAt: '/investor/subscriptions', purchaseId: null },
-      'a reloaded checkout': { plansAt: '/investor/subscriptions', purchaseId: 'u' },
+      'an investor': { plansAt: addresses.plans(addresses.base('investor', null)), purchaseId: null },
+      'a reloaded checkout': { plansAt: addresses.plans(addresses.base('investor', null)), purchaseId: 'u' },
     },
     events: [
       { type: 'retry.asked' },

@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import { notificationPreferencesMachine } from '../../src/machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../../src/machines/notificationsMachine.ts'
 import { pushMachine } from '../../src/machines/pushMachine.ts'
@@ -7,7 +8,7 @@ import { notification, preferences, push } from './samples.ts'
 
 export const notificationFlows = [
   flow('notifications', notificationsMachine, {
-    inputs: { 'an account': { base: '/investor', accountId: 'i' } },
+    inputs: { 'an account': { base: addresses.base('investor', null), accountId: 'i' } },
     events: [
       { type: 'bell.opened' },
       { type: 'more.asked' },

@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
@@ -23,7 +24,7 @@ export const proposalFlows = [
   }),
 
   flow('proposals', proposalsMachine, {
-    inputs: { 'sent proposals': { base: '/investor', box: 'sent', state: 'all' } },
+    inputs: { 'sent proposals': { base: addresses.base('investor', null), box: 'sent', state: 'all' } },
     events: [
       { type: 'box.chosen', box: 'received' },
       { type: 'state.chosen', state: 'open' },
@@ -41,7 +42,9 @@ export const proposalFlows = [
   }),
 
   flow('proposal', proposalMachine, {
-    inputs: { 'a received proposal': { id: 'p', base: '/investor', currency: 'INR', mustRenew: false } },
+    inputs: {
+      'a received proposal': { id: 'p', base: addresses.base('investor', null), currency: 'INR', mustRenew: false },
+    },
     ends: ['refused'],
     events: [
       { type: 'step.chosen', action: 'accept' },

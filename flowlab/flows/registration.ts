@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
 import { documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
@@ -188,7 +189,7 @@ export const registrationFlows = [
       { type: 'step.chosen', step: 'basic' },
       { type: 'step.chosen', step: 'documents' },
       { type: 'later.asked' },
-      { type: 'leaving.asked', to: '/about-us' },
+      { type: 'leaving.asked', to: addresses.aboutUs },
       { type: 'draft.kept' },
     ],
     outcomes: {

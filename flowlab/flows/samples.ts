@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
@@ -279,13 +280,13 @@ export const push: PushData = {
   action_id: 'c',
   message: 'Hello',
   message_id: 'm',
-  to: '/investor/chats/c',
+  to: addresses.chat(addresses.base('investor', null), 'c'),
 }
 
 export const notification: Notification = {
   id: 'n',
   kind: 'message',
-  words: { name: 'Verma Cold Chain', excerpt: 'Hello', to: '/investor/chats/c' },
+  words: { name: 'Verma Cold Chain', excerpt: 'Hello', to: addresses.chat(addresses.base('investor', null), 'c') },
   read: false,
   updated_at: at,
 }

@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
 import { blankLoginName } from '../../src/domain/loginName.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
@@ -45,7 +46,7 @@ export const sessionFlows = [
       { type: 'retry.asked' },
       { type: 'logout.asked' },
       { type: 'globalConnect.refused' },
-      { type: 'address.refused', address: '/investor/chats' },
+      { type: 'address.refused', address: addresses.chats(addresses.base('investor', null)) },
     ],
     outcomes: {
       loadAccount: [

@@ -1,5 +1,6 @@
+import { addresses, isGlobalConnect } from '../addresses.ts'
+import { homeBase, registrationOf } from '../routes.ts'
 import type { Me } from './contract/accounts.ts'
-import { homeBase, registrationOf } from './landing.ts'
 
 /** The four cases of a Global Connect click (specification, section 4), from the subscription. */
 export type GlobalConnectAccess = 'none' | 'expired' | 'without_feature' | 'included'
@@ -20,11 +21,9 @@ const needsProfile = ({ login_type, basic_info }: Profiled): boolean =>
 
 /** The list, or the registration of the profile that it needs. */
 export const globalConnectDestination = (me: Profiled): string =>
-  needsProfile(me) ? registrationOf('want-to-grow') : `${homeBase(me.login_type, me.account_type)}/global-connect`
-
-/** The listing pages of Global Connect. */
-const isGlobalConnectPath = (path: string): boolean =>
-  /^\/(global-connect\/[^/]+|(entrepreneur|investor)(\/[^/]+)?\/global-connect)\/?$/.test(path)
+  needsProfile(me)
+    ? registrationOf('want-to-grow')
+    : addresses.list(homeBase(me.login_type, me.account_type), 'WANT_TO_GROW')
 
 /** The guard closes them to an entrepreneur while the profile's flag is 0 (section 2); to others the plan says. */
-export const isShutOut = (me: Profiled, path: string): boolean => needsProfile(me) && isGlobalConnectPath(path)
+export const isShutOut = (me: Profiled, path: string): boolean => needsProfile(me) && isGlobalConnect(path)

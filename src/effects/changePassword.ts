@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { addresses } from '../addresses.ts'
 import { changePasswordMachine } from '../machines/changePasswordMachine.ts'
 import { updatePassword } from '../services/accounts.ts'
 import { back, canGoBack, go } from '../services/navigation.ts'
@@ -18,7 +19,7 @@ export const flow = defineFlow(
       },
       closeDialog: () => {
         if (canGoBack()) return back()
-        go(location.pathname === '/change-password' ? '/account' : location.pathname, { replace: true })
+        go(location.pathname === addresses.changePassword ? addresses.account : location.pathname, { replace: true })
       },
     },
   }),

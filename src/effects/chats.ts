@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { homeBase } from '../domain/landing.ts'
 import { chatMachine } from '../machines/chatMachine.ts'
 import { type ChatDeed, chatMenuMachine } from '../machines/chatMenuMachine.ts'
 import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
 import { typingMachine } from '../machines/typingMachine.ts'
+import { homeBase } from '../routes.ts'
 import {
   deleteMessage,
   findMessages,

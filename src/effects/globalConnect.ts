@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
+import { addresses, isMySubscription } from '../addresses.ts'
 import { globalConnectAccess, globalConnectDestination } from '../domain/globalConnect.ts'
-import { homeBase } from '../domain/landing.ts'
 import { globalConnectMachine } from '../machines/globalConnectMachine.ts'
+import { homeBase } from '../routes.ts'
 import { go } from '../services/navigation.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
@@ -12,7 +13,7 @@ export { cardForm } from './payment.ts'
 
 /** The gate stands over any page, also over plans with a purchase of their own; My Subscription resumes an add-on itself. */
 const ownName = 'addon'
-const nameHere = () => (location.pathname.endsWith('/my-subscription') ? 'payment' : ownName)
+const nameHere = () => (isMySubscription(location.pathname) ? 'payment' : ownName)
 
 const account = () => session.getSnapshot().context.me
 
@@ -31,8 +32,8 @@ export const flow = defineFlow(
     actors,
     actions: {
       resumePurchase: ({ context: { base, purchaseId } }) =>
-        go(`${base}/my-subscription?payment=${purchaseId}`, { replace: true }),
-      choosePlan: ({ context }, mode) => go(`${context.base}/subscriptions?mode=${mode}&origin=global-connect`),
+        go(addresses.mySubscription(base, purchaseId), { replace: true }),
+      choosePlan: ({ context }, mode) => go(addresses.plans(context.base, { mode, origin: 'global-connect' })),
       refreshAccount,
       enter: () => {
         const me = account()

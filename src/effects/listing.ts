@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
-import { homeBase } from '../domain/landing.ts'
+import { addresses } from '../addresses.ts'
 import { planCallFor } from '../domain/memberships/permissions.ts'
 import { listingMachine } from '../machines/listingMachine.ts'
 import type { ListingsSeen } from '../machines/listingsMachine.ts'
 import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
+import { homeBase } from '../routes.ts'
 import { changeKeptLists } from '../services/keptLists.ts'
 import { loadAnalytics, loadListing, loadOptions, markListing, openListing, reportListing } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
@@ -45,9 +46,9 @@ export const flow = defineFlow(
     actors,
     actions: {
       showSentProposals: ({ context }) =>
-        go(context.base === '/investor' ? '/investor/my-proposals?box=sent' : `${context.base}/sent-proposals`),
+        go(addresses.proposals(context.base, addresses.isInvestor(context.base) ? { box: 'sent' } : {})),
       goToPlans: ({ context: { base, planMode } }) =>
-        go(planMode === 'ADDON' ? `${base}/my-subscription` : `${base}/subscriptions?mode=${planMode}`),
+        go(planMode === 'ADDON' ? addresses.mySubscription(base) : addresses.plans(base, { mode: planMode })),
     },
   }),
   ({ params, me }) => ({

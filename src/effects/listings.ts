@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { homeBase } from '../domain/landing.ts'
+import { addresses, kindListedAt } from '../addresses.ts'
 import { type MarketWish, readWish, writeWish } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { type ListingsSeen, listingsMachine } from '../machines/listingsMachine.ts'
 import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
+import { homeBase } from '../routes.ts'
 import { followScroll, keepList, keptList } from '../services/keptLists.ts'
 import {
   changeSearch,
@@ -19,22 +20,11 @@ import { address, go } from '../services/navigation.ts'
 import { storage } from '../services/storage.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
-const kindAt = (path: string): ProfileKind => {
-  if (path.includes('/capital-bridge')) return 'INVESTMENT'
-  if (path.includes('/business-exchange')) return 'WANT_TO_SELL'
-  return path.includes('/global-connect') ? 'WANT_TO_GROW' : 'INVESTOR'
-}
 const tabOf: Record<ProfileKind, string> = {
   INVESTOR: 'Investor',
   INVESTMENT: 'capital_bridge',
   WANT_TO_SELL: 'business_exchange',
   WANT_TO_GROW: 'global_connect',
-}
-const paths: Record<ProfileKind, string> = {
-  INVESTOR: 'investors',
-  INVESTMENT: 'capital-bridge',
-  WANT_TO_SELL: 'business-exchange',
-  WANT_TO_GROW: 'global-connect',
 }
 const withWish = (path: string, wish: MarketWish): string => {
   const query = new URLSearchParams(writeWish(wish)).toString()
@@ -56,10 +46,10 @@ const savedSearches = defineEffects(savedSearchesMachine, {
   actions: {
     // A list of its own: another kind is another address.
     showSearch: ({ context }, { kind, query }) => {
-      go(withWish(`${context.base}/${paths[kind]}`, readWish(kind, query)))
+      go(withWish(addresses.list(context.base, kind), readWish(kind, query)))
       dispatchEvent(new PopStateEvent('popstate'))
     },
-    chooseSubscription: ({ context }) => go(`${context.base}/subscriptions?mode=UPGRADE`),
+    chooseSubscription: ({ context }) => go(addresses.plans(context.base, { mode: 'UPGRADE' })),
   },
 })
 
@@ -99,7 +89,7 @@ export const flow = defineFlow(
     },
   }),
   ({ query, me }) => {
-    const kind = kindAt(address())
+    const kind = kindListedAt(address())
     storage.write('tab', tabOf[kind])
     return {
       kind,

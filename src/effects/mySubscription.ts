@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { homeBase } from '../domain/landing.ts'
+import { addresses } from '../addresses.ts'
 import { mySubscriptionMachine, type SubscriptionChange } from '../machines/mySubscriptionMachine.ts'
 import {
   askForRefund,
@@ -54,6 +54,6 @@ export const flow = defineFlow(
   }),
   ({ query, me }) => ({
     purchaseId: purchaseIn(query, 'payment'),
-    plansAt: `${homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)}/subscriptions`,
+    plansAt: addresses.plans(addresses.base(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)),
   }),
 )

@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { addresses } from '../addresses.ts'
 import type { PushData } from '../domain/contract/chats.ts'
-import { homeBase } from '../domain/landing.ts'
 import { notificationPreferencesMachine } from '../machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../machines/notificationsMachine.ts'
 import { pushMachine } from '../machines/pushMachine.ts'
+import { homeBase } from '../routes.ts'
 import { markDelivered } from '../services/chats.ts'
 import { address } from '../services/navigation.ts'
 import { loadNotifications, loadPreferences, markNotificationRead, savePreferences } from '../services/notifications.ts'
@@ -55,7 +56,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
 
 /** Whoever looks at the thing itself sees what changed. */
 const isLookedAt = ({ title, action_id, to }: PushData) =>
-  !document.hidden && address().includes(title ? to : `/chats/${action_id}`)
+  !document.hidden && address().includes(title ? to : addresses.chat('', action_id))
 
 const push = defineEffects(pushMachine, {
   actors: pushActors,

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { addresses, isLogin } from '../addresses.ts'
 import { blankLoginName } from '../domain/loginName.ts'
 import { passwordResetMachine, type ResetProgress } from '../machines/passwordResetMachine.ts'
 import { loadCountries, resetPassword } from '../services/accounts.ts'
@@ -16,7 +17,6 @@ const actors: ActorsOf<typeof passwordResetMachine> = {
 }
 
 export const keptReset = (): ResetProgress | null => tabStorage.read<ResetProgress>('password-reset')
-const newPassword = '/create-new-password'
 
 export const passwordReset = defineEffects(passwordResetMachine, {
   actors,
@@ -26,17 +26,17 @@ export const passwordReset = defineEffects(passwordResetMachine, {
         loginType,
         name,
         proof,
-        inLogin: location.pathname.endsWith('/login'),
+        inLogin: isLogin(location.pathname),
       } satisfies ResetProgress),
     forgetProgress: () => {
       tabStorage.forget('password-reset')
       tabStorage.forget('one-time-code')
     },
     showNewPassword: () => {
-      if (address() !== newPassword) go(newPassword, { replace: true })
+      if (address() !== addresses.newPassword) go(addresses.newPassword, { replace: true })
     },
     showLogin: (_, loginType) => {
-      if (!location.pathname.endsWith('/login')) go(`/${loginType}/login`, { replace: true })
+      if (!isLogin(location.pathname)) go(addresses.login(loginType), { replace: true })
     },
   },
 })

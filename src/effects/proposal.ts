@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { homeBase } from '../domain/landing.ts'
+import { addresses } from '../addresses.ts'
 import { planCallFor } from '../domain/memberships/permissions.ts'
 import { proposalMachine } from '../machines/proposalMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
+import { homeBase } from '../routes.ts'
 import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { complain, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
@@ -38,7 +39,7 @@ export const flow = defineFlow(
   defineEffects(proposalMachine, {
     actors,
     actions: {
-      goToPlans: ({ context }) => go(`${context.base}/subscriptions?mode=${context.mustRenew ? 'RENEW' : 'NEW'}`),
+      goToPlans: ({ context }) => go(addresses.plans(context.base, { mode: context.mustRenew ? 'RENEW' : 'NEW' })),
     },
   }),
   ({ params, me }) => ({

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { proposalStates } from '../domain/contract/proposals.ts'
-import { homeBase } from '../domain/landing.ts'
 import { proposalsMachine } from '../machines/proposalsMachine.ts'
+import { homeBase } from '../routes.ts'
 import { address, go } from '../services/navigation.ts'
 import { loadProposals } from '../services/proposals.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'

@@ -3,6 +3,7 @@ import { landingOf } from '../domain/landing.ts'
 import { isLoginType } from '../domain/offerings.ts'
 import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
+import { home, loginOf } from '../routes.ts'
 import { keep, readKept } from '../services/kept.ts'
 import { address, back, canGoBack, go } from '../services/navigation.ts'
 import { slowCalls } from '../services/slowCalls.ts'
@@ -78,22 +79,22 @@ export const session = createActor(
       tellSwitch: () => tellTabs('switched'),
       tellEnd: () => tellTabs('ended'),
       leaveUnauthorized: () => {
-        go('/', { replace: true })
+        go(home, { replace: true })
         toasts().then(({ tellUnauthorized }) => tellUnauthorized())
       },
       leaveHome: () => {
-        if (address() !== '/') go('/', { replace: true })
+        if (address() !== home) go(home, { replace: true })
       },
       turnAway: (_, refused) => {
         if (canGoBack()) return back()
         wantedAddress.remember(refused)
         const [, loginType] = refused.split('/')
-        go(isLoginType(loginType) ? `/${loginType}/login` : '/', { replace: true })
+        go(isLoginType(loginType) ? loginOf(loginType) : home, { replace: true })
       },
       // One step back, or to where a login lands; never out of the product.
       turnBack: ({ context: { me } }) => {
         if (canGoBack()) return back()
-        go(me ? landingOf(me, 'LOGIN').to : '/', { replace: true })
+        go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
       },
       reportLoad: (_, { error }) => console.warn('the account could not be loaded', error),
     },

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { addresses } from '../addresses.ts'
 import type { Me } from '../domain/contract/accounts.ts'
 import { planModes } from '../domain/contract/memberships.ts'
-import { registrationOf } from '../domain/landing.ts'
 import { destinationAfterPayment, isOrigin } from '../domain/memberships/destination.ts'
 import { rateFor } from '../domain/memberships/quote.ts'
 import { type AccountType, isAccountType, isLoginType } from '../domain/offerings.ts'
@@ -81,11 +81,11 @@ export const flow = defineFlow(
     actions: {
       askToLogIn: ({ context }) => {
         wantedAddress.remember(address())
-        go(`/${context.loginType}/login`)
+        go(addresses.login(context.loginType))
       },
       askForProfile: ({ context: { accountType } }) => {
         toastInfo(words().subscriptions.profileFirst())
-        go(accountType ? registrationOf(accountType) : '/entrepreneur/type')
+        go(accountType ? addresses.registration(accountType) : addresses.chooseOffering)
       },
       showAddress: ({ context }) => showPurchase('payment', context.purchaseId),
       refreshAccount,

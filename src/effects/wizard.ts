@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { profileOf } from '../domain/landing.ts'
+import { addresses } from '../addresses.ts'
 import { accountTypeOf, isAccountType, type ProfileKind, profileKindOf } from '../domain/offerings.ts'
 import type { Typed } from '../domain/registration/answers.ts'
 import { wizardStepNames } from '../domain/registration/fields.ts'
@@ -78,7 +78,7 @@ export const flow = defineFlow(
       },
       leave: (_, left) => (left?.to ? go(left.to) : back()),
       finish: ({ context }) => {
-        go(profileOf(accountTypeOf(context.kind), context.profile?.status ?? 'draft'), { replace: true })
+        go(addresses.savedProfile(accountTypeOf(context.kind), context.profile?.status ?? 'draft'), { replace: true })
         session.send({ type: 'account.changed', comingFrom: null })
       },
     },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registrationOf } from '../../src/domain/landing.ts'
 import { accountTypeOf, type ProfileKind } from '../../src/domain/offerings.ts'
+import { registrationOf } from '../../src/routes.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { answersFor, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registrationOf } from '../../src/domain/landing.ts'
 import { accountTypeOf, loginTypeOf, profileKinds } from '../../src/domain/offerings.ts'
+import { registrationOf } from '../../src/routes.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { choose } from '../support/forms.ts'
 import { codeFor } from '../support/mailbox.ts'

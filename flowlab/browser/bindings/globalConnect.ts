@@ -1,3 +1,4 @@
+import { addresses } from '../../../src/addresses.ts'
 import type { Me } from '../../../src/domain/contract/accounts.ts'
 import type { GlobalConnectAccess } from '../../../src/domain/globalConnect.ts'
 import { addonOffer, me } from '../../flows/samples.ts'
@@ -37,7 +38,7 @@ export const globalConnect = (access: GlobalConnectAccess): Binding => ({
     await page.route(/\/api\/membership\/addons/, (route) =>
       route.fulfill({ json: { status: true, ...addonOffer, currency: 'INR', publishable_key: 'pk_test_sandbox' } }),
     )
-    await page.goto('/about-us')
+    await page.goto(addresses.aboutUs)
   },
   does: {
     'globalConnect.asked': (page) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addresses } from '../../../src/addresses.ts'
 import type { ProviderAnswer } from '../../../src/machines/paymentMachine.ts'
 import { planOffers, purchase, transaction } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
@@ -47,7 +48,7 @@ export const payment: Binding = {
     await page.route(/\/api\/buy-membership$/, (route) =>
       route.fulfill({ json: { ...purchase, publishable_key: 'pk_test_sandbox' } }),
     )
-    await page.goto('/investor/subscriptions')
+    await page.goto(addresses.plans(addresses.base('investor', null)))
     await page.getByRole('button', { name: 'Choose Monthly' }).click()
     await page.getByRole('button', { name: 'Continue to Pay' }).click()
   },

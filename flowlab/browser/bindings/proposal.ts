@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addresses } from '../../../src/addresses.ts'
 import { listing } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
 import { decide, ok, signIn } from './acts.ts'
@@ -22,7 +23,7 @@ export const sendingAProposal: Binding = {
     await page.route(/\/api\/listings\/[^/]+$/, (route) =>
       route.fulfill({ json: { status: true, listing: { ...listing, id } } }),
     )
-    await page.goto(`/investor/capital-bridge/${id}`)
+    await page.goto(addresses.listing(addresses.base('investor', null), 'INVESTMENT', id))
     await page.getByRole('main').getByRole('button', { name: 'Send proposal' }).first().click()
   },
   does: {

@@ -1,3 +1,4 @@
+import { addresses } from '../../../src/addresses.ts'
 import type { Binding } from '../binding.ts'
 import { beVisitor, fill, fresh, ok, press, saysLost, saysRefusal, submit } from './acts.ts'
 
@@ -19,7 +20,7 @@ export const register: Binding = {
     await page.route(/\/api\/codes\/[^/]+\/verification$/, (route) =>
       route.fulfill({ json: { status: true, proof: 'p' } }),
     )
-    await page.goto('/entrepreneur/register')
+    await page.goto(addresses.register('entrepreneur'))
   },
   does: {
     'field.changed': fill({ confirmPassword: 'confirm_password' }),

@@ -1,3 +1,4 @@
+import { addresses } from '../../../src/addresses.ts'
 import type { Binding } from '../binding.ts'
 import type { StateOnScreen } from '../screen.ts'
 import { beVisitor, decide, fill, fresh, ok, press, saysLost, saysRefusal, signIn, submit } from './acts.ts'
@@ -14,7 +15,7 @@ export const login: Binding = {
   reach: 'the login page',
   open: async (page) => {
     await beVisitor(page)
-    await page.goto('/investor/login')
+    await page.goto(addresses.login('investor'))
   },
   does: {
     'field.changed': fill({}, true),
@@ -57,7 +58,7 @@ export const oneTimeCode: Binding = {
   name: 'oneTimeCode',
   reach: 'a forgotten password',
   open: async (page) => {
-    await page.goto('/create-new-password')
+    await page.goto(addresses.newPassword)
     await page.locator('input[name=email]').fill('a@b.in')
     await submit(page)
   },
@@ -139,7 +140,7 @@ export const passwordReset: Binding = {
     await beVisitor(page)
     await page.route(/\/api\/codes$/, (route) => route.fulfill({ json: fresh }))
     await page.route(/\/api\/codes\/c\/verification$/, (route) => route.fulfill({ json: { status: true, proof: 'p' } }))
-    await page.goto('/investor/login')
+    await page.goto(addresses.login('investor'))
     await page.locator('input[name=email]').fill('a@b.in')
     await press('Forgot password?')(page)
   },
@@ -221,7 +222,7 @@ export const changePassword: Binding = {
   reach: 'the dialog',
   open: async (page) => {
     await signIn(page)
-    await page.goto('/change-password')
+    await page.goto(addresses.changePassword)
   },
   does: { 'field.changed': fill({}), 'form.submitted': submit, 'dialog.closed': decide('Cancel') },
   calls: {
@@ -262,7 +263,7 @@ export const logout: Binding = {
   open: async (page, start) => {
     await signIn(page)
     if (start === 'a push device') await page.addInitScript(() => localStorage.setItem('FCMDeviceToken', 'device'))
-    await page.goto('/about-us')
+    await page.goto(addresses.aboutUs)
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByText('Are you sure you want to logout?').waitFor()

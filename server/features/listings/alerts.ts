@@ -1,9 +1,8 @@
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
-import { homeBase } from '../../../src/domain/landing.ts'
+import { addresses } from '../../../src/addresses.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { readWish, writeWish } from '../../../src/domain/market/filters.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'
-import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { post } from '../../jobs/post.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { accounts, profiles, savedSearches } from '../../kernel/db/schema.ts'
@@ -86,17 +85,9 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   await post(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
 }
 
-const paths: Record<ProfileKind, string> = {
-  INVESTOR: 'investors',
-  INVESTMENT: 'capital-bridge',
-  WANT_TO_SELL: 'business-exchange',
-  WANT_TO_GROW: 'global-connect',
-}
-
 function addressOf(own: ProfileRow, search: Search): string {
-  const base = homeBase(loginTypeOf(own.kind), accountTypeOf(own.kind))
   const query = new URLSearchParams({ ...writeWish(readWish(search.kind, search.query)), sort: 'newest' })
-  return `${base}/${paths[search.kind]}?${query}`
+  return `${addresses.list(addresses.baseOfKind(own.kind), search.kind)}?${query}`
 }
 
 const letter = (

@@ -1,7 +1,6 @@
 import { and, count, gte, lt } from 'drizzle-orm'
-import { listingOf } from '../../../src/domain/landing.ts'
+import { addresses } from '../../../src/addresses.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
-import { accountTypeOf } from '../../../src/domain/offerings.ts'
 import { deckViews } from '../../kernel/db/schema.ts'
 import type { Viewing } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -42,7 +41,7 @@ export async function tellDeckViews(deps: Deps): Promise<void> {
       accountId: owner.accountId,
       kind: 'deck_viewed',
       subject,
-      words: { name: String(times), excerpt: '', to: listingOf(accountTypeOf(owner.kind), owner.id) },
+      words: { name: String(times), excerpt: '', to: addresses.ownListing(owner.kind, owner.id) },
     })
   }
 }

@@ -4,6 +4,10 @@ import { planById } from '../../../src/domain/memberships/plans.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { formatAmount } from '../../../src/domain/money.ts'
 import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { addresses } from '../../../src/addresses.ts'
+import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { formatDate } from '../../../src/domain/time.ts'
 import type { JobHandler } from '../../jobs/job.ts'
 import { post } from '../../jobs/post.ts'
@@ -17,7 +21,7 @@ import type { TransactionRow } from './store.ts'
 import { transactionOf } from './store.ts'
 
 const day = 86_400_000
-const addressOf = (kind: ProfileKind) => `${homeBase(loginTypeOf(kind), accountTypeOf(kind))}/my-subscription`
+const addressOf = (kind: ProfileKind) => addresses.mySubscription(addresses.baseOfKind(kind))
 
 /** A payment that became a membership, or one that has been in processing for an hour. */
 export async function notifyPayment(

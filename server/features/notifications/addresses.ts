@@ -1,21 +1,11 @@
-import { homeBase } from '../../../src/domain/landing.ts'
-import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
-
-const baseOf = (kind: ProfileKind) => homeBase(loginTypeOf(kind), accountTypeOf(kind))
-
-const marketOf: Record<ProfileKind, string> = {
-  INVESTMENT: 'capital-bridge',
-  WANT_TO_SELL: 'business-exchange',
-  WANT_TO_GROW: 'global-connect',
-  INVESTOR: 'capital-bridge',
-}
+import { addresses } from '../../../src/addresses.ts'
+import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 
 /** Where the owner of a profile of this kind finds the conversation. */
-export const chatAddress = (own: ProfileKind, chatId: string): string => `${baseOf(own)}/chats/${chatId}`
+export const chatAddress = (own: ProfileKind, chatId: string): string =>
+  addresses.chat(addresses.baseOfKind(own), chatId)
 
-export const profileAddress = (own: ProfileKind): string => `${baseOf(own)}/my-profile`
+export const profileAddress = (own: ProfileKind): string => addresses.myProfile(accountTypeOf(own))
 
 export const proposalAddress = (own: ProfileKind, other: ProfileKind, proposalId: string): string =>
-  own === 'INVESTOR'
-    ? `/investor/my-proposal/${marketOf[other]}/${proposalId}`
-    : `${baseOf(own)}/sent-proposals/${proposalId}`
+  addresses.proposal(addresses.baseOfKind(own), other, proposalId)

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { addresses } from '../../../src/addresses.ts'
 import type { ReportOutcome } from '../../../src/domain/chats/reports.ts'
 import type { ReportItem } from '../../../src/domain/contract/reviews.ts'
-import { loginTypeOf } from '../../../src/domain/offerings.ts'
 import { chatReports, listingReports, profiles } from '../../kernel/db/schema.ts'
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -75,7 +75,5 @@ async function decideListing({ db }: Deps, id: string, status: ReportOutcome): P
     .set({ status })
     .where(and(eq(listingReports.id, id), eq(listingReports.status, 'open')))
     .returning()
-  return row
-    ? { by: row.reporterId, addressFor: ({ kind }) => `/${loginTypeOf(kind)}/businesses/${row.listingId}` }
-    : null
+  return row ? { by: row.reporterId, addressFor: ({ kind }) => addresses.ownListing(kind, row.listingId) } : null
 }

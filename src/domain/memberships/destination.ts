@@ -1,6 +1,7 @@
+import { addresses } from '../../addresses.ts'
 import type { Me } from '../contract/accounts.ts'
 import { globalConnectDestination } from '../globalConnect.ts'
-import { homeBase, landingOf } from '../landing.ts'
+import { landingOf } from '../landing.ts'
 
 /** Where a purchase was begun, carried in the address of the subscriptions page. */
 export const origins = ['global-connect', 'my-subscription'] as const
@@ -10,6 +11,6 @@ export const isOrigin = (value: unknown): value is Origin => origins.includes(va
 /** Where a member goes after a payment: by login type, account type and the origin marker (section 2). */
 export function destinationAfterPayment(me: Me, origin: Origin | null): string {
   if (origin === 'global-connect') return globalConnectDestination(me)
-  if (origin === 'my-subscription') return `${homeBase(me.login_type, me.account_type)}/my-subscription`
+  if (origin === 'my-subscription') return addresses.mySubscription(addresses.base(me.login_type, me.account_type))
   return landingOf(me, 'SUBSCRIPTION').to
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { displayPhone } from '../../domain/validation/displayPhone.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { accountMachine } from '../../machines/accountMachine.ts'
@@ -95,7 +96,7 @@ function OwnData({ actor }: Props) {
           <Button variant="secondary" busy={!canExport} onClick={() => actor.send({ type: 'export.asked' })}>
             {words.download()}
           </Button>
-          <LinkButton variant="quiet" href="/delete-account">
+          <LinkButton variant="quiet" href={addresses.deleteAccount}>
             {words.remove()}
           </LinkButton>
         </Actions>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { type accountDeletionMachine, deletionErrors } from '../../machines/accountDeletionMachine.ts'
@@ -34,7 +35,7 @@ export default function DeleteAccount({ actor }: Props) {
           <p>{words.what()}</p>
           <p>{words.export()}</p>
           <Row>
-            <LinkButton variant="secondary" href="/account">
+            <LinkButton variant="secondary" href={addresses.account}>
               {words.toAccount()}
             </LinkButton>
           </Row>

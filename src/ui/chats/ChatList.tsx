@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import type { Chat } from '../../domain/contract/chats.ts'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -63,7 +64,7 @@ function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
       <ul>
         {chats.map((chat) => (
           <li key={chat.id}>
-            <Line chat={chat} href={`${base}/chats/${chat.id}`} isOpen={chat.id === chatId} now={now} />
+            <Line chat={chat} href={addresses.chat(base, chat.id)} isOpen={chat.id === chatId} now={now} />
           </li>
         ))}
       </ul>
@@ -95,17 +96,17 @@ function Nothing({ archived, base, list }: { archived: boolean; base: string; li
         action={<Button onClick={() => list.send({ type: 'shelf.chosen', archived: false })}>{words.back()}</Button>}
       />
     )
-  const invests = base === '/investor'
+  const invests = addresses.isInvestor(base)
   return (
     <EmptyState
       title={words.empty()}
       text={words.emptyText()}
       action={
         <Actions>
-          <LinkButton href={`${base}/${invests ? 'capital-bridge' : 'investors'}`}>
+          <LinkButton href={addresses.market(base)}>
             {invests ? words.find.listings() : words.find.investors()}
           </LinkButton>
-          <LinkButton variant="secondary" href={`${base}/${invests ? 'my-proposals' : 'sent-proposals'}`}>
+          <LinkButton variant="secondary" href={addresses.proposals(base)}>
             {words.seeProposals()}
           </LinkButton>
           <Button variant="quiet" onClick={() => list.send({ type: 'shelf.chosen', archived: true })}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -73,7 +74,7 @@ function Opened({ actor, hasChoice }: { actor: ChatActor; hasChoice: boolean }) 
         <EmptyState
           title={LL.chats.missing()}
           text={LL.chats.missingText()}
-          action={<LinkButton href={`${base}/chats`}>{LL.chats.back()}</LinkButton>}
+          action={<LinkButton href={addresses.chats(base)}>{LL.chats.back()}</LinkButton>}
         />
       )
     case 'following':

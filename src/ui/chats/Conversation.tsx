@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import type { Chat } from '../../domain/contract/chats.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
@@ -58,7 +59,7 @@ function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
   const { name, headline, image_url } = chat.other
   return (
     <Top>
-      <IconButton as={Link} href={`${base}/chats`} className="back" aria-label={LL.chats.back()}>
+      <IconButton as={Link} href={addresses.chats(base)} className="back" aria-label={LL.chats.back()}>
         <Icon name="back" />
       </IconButton>
       <Portrait name={name} url={image_url} />
@@ -82,7 +83,7 @@ function Writing({ actor, chat, conversation, menu }: Parts) {
   const { LL } = useWords()
   const words = LL.chats
   const { connected, base } = useSelector(actor, ({ context }) => context)
-  const plansAt = `${base}/subscriptions?mode=RENEW`
+  const plansAt = addresses.plans(base, { mode: 'RENEW' })
   if (chat.closed) return <Notice>{words.closed()}</Notice>
   if (chat.lock)
     return (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link, useLocation } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
 import type { GlobalConnectActor } from '../../machines/globalConnectMachine.ts'
@@ -15,7 +16,10 @@ type Props = { actor: GlobalConnectActor }
 export default function GlobalConnectLink({ actor }: Props) {
   const { LL } = useWords()
   const [here] = useLocation()
-  const href = `${useSelector(actor, ({ context }) => context.base)}/global-connect`
+  const href = addresses.list(
+    useSelector(actor, ({ context }) => context.base),
+    'WANT_TO_GROW',
+  )
   return (
     <>
       <Link

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
 import type { Overview } from '../../domain/contract/overview.ts'
-import { homeBase } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 const Counts = styled.ul`
@@ -20,12 +20,11 @@ export function Glance({ me, overview }: { me: Me; overview: Overview | null }) 
   const { LL } = useWords()
   const words = LL.memberHome.glance
   const { plan } = LL.memberHome
-  const base = homeBase(me.login_type, me.account_type)
-  const deals = me.login_type === 'investor' ? `${base}/my-proposals` : `${base}/sent-proposals`
+  const base = addresses.base(me.login_type, me.account_type)
   const counts = [
-    ['turn', overview?.my_turn, `${deals}?box=received`],
-    ['unread', overview?.unread_messages, `${base}/chats`],
-    ['talking', overview?.stages.talking, `${deals}?state=talking`],
+    ['turn', overview?.my_turn, addresses.proposals(base, { box: 'received' })],
+    ['unread', overview?.unread_messages, addresses.chats(base)],
+    ['talking', overview?.stages.talking, addresses.proposals(base, { state: 'talking' })],
   ] as const
   const state =
     me.has_active_subscription === 1 ? 'active' : me.has_subscription_expired === 1 ? 'expired' : ('none' as const)
@@ -38,7 +37,7 @@ export function Glance({ me, overview }: { me: Me; overview: Overview | null }) 
         </li>
       ))}
       <li data-words={state === 'active' ? 'true' : 'warn'}>
-        <Link href={`${base}/my-subscription`}>{plan.title()}</Link>
+        <Link href={addresses.mySubscription(base)}>{plan.title()}</Link>
         <strong>{plan[state]()}</strong>
       </li>
     </Counts>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { useWords } from '../../i18n/useWords.ts'
+import { loginOf, plansOfEntrepreneurs } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
@@ -44,8 +45,8 @@ export default function Home() {
             <h1>{words.title()}</h1>
             <p className="lead">{words.lead()}</p>
             <Row>
-              <LinkButton href="/entrepreneur/login">{words.asEntrepreneur()}</LinkButton>
-              <LinkButton href="/investor/login" variant="secondary">
+              <LinkButton href={loginOf('entrepreneur')}>{words.asEntrepreneur()}</LinkButton>
+              <LinkButton href={loginOf('investor')} variant="secondary">
                 {words.asInvestor()}
               </LinkButton>
             </Row>
@@ -58,14 +59,14 @@ export default function Home() {
         <div>
           <h2>{words.offers()}</h2>
           <ul>
-            {tones.map(({ tone, href, icon }) => (
+            {tones.map(({ tone, role, icon }) => (
               <li key={tone} className="tile" data-tone={tone}>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d={icon} />
                 </svg>
                 <h3>{words.tiles[tone].title()}</h3>
                 <p>{words.tiles[tone].text()}</p>
-                <Link href={href}>{words.tiles[tone].go()}</Link>
+                <Link href={loginOf(role)}>{words.tiles[tone].go()}</Link>
               </li>
             ))}
           </ul>
@@ -103,7 +104,7 @@ export default function Home() {
             <h2>{words.plans()}</h2>
             <p>{words.plansText()}</p>
           </div>
-          <LinkButton href="/entrepreneur/subscriptions" variant="secondary">
+          <LinkButton href={plansOfEntrepreneurs} variant="secondary">
             {words.seePlans()}
           </LinkButton>
         </div>

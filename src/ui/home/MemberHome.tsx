@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { globalConnectAccess, isShutOut } from '../../domain/globalConnect.ts'
-import { homeBase, myProfileOf } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -37,8 +37,8 @@ export default function MemberHome({ actor }: { actor: OverviewActor }) {
   const words = LL.memberHome
   const { me, greeting } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
-  const base = homeBase(me.login_type, me.account_type)
-  const market = me.login_type === 'investor' ? '/investor/capital-bridge' : `${base}/investors`
+  const base = addresses.base(me.login_type, me.account_type)
+  const market = addresses.market(base)
   return (
     <Page title={words.welcome({ name: me.basic_info.name })} lead={words.lead()}>
       <Glance me={me} overview={greeting?.overview ?? null} />
@@ -94,7 +94,7 @@ function NoProposals({ me, market }: { me: Me; market: string }) {
               {(me.login_type === 'investor' ? places.bridge : places.investors).title()}
             </LinkButton>
             {me.account_type ? (
-              <LinkButton variant="secondary" href={myProfileOf(me.account_type)}>
+              <LinkButton variant="secondary" href={addresses.myProfile(me.account_type)}>
                 {profile.title()}
               </LinkButton>
             ) : null}
@@ -110,24 +110,24 @@ function Ways({ me, base }: { me: Me; base: string }) {
   const { LL } = useWords()
   const { places, profile } = LL.memberHome
   const connect =
-    globalConnectAccess(me) === 'included' && !isShutOut(me, `${base}/global-connect`)
-      ? ([['connect', places.connect, `${base}/global-connect`]] as const)
+    globalConnectAccess(me) === 'included' && !isShutOut(me, addresses.list(base, 'WANT_TO_GROW'))
+      ? ([['connect', places.connect, addresses.list(base, 'WANT_TO_GROW')]] as const)
       : []
   const markets =
     me.login_type === 'investor'
       ? ([
-          ['bridge', places.bridge, '/investor/capital-bridge'],
-          ['exchange', places.exchange, '/investor/business-exchange'],
+          ['bridge', places.bridge, addresses.list(base, 'INVESTMENT')],
+          ['exchange', places.exchange, addresses.list(base, 'WANT_TO_SELL')],
           ...connect,
         ] as const)
-      : ([['invest', places.investors, `${base}/investors`], ...connect] as const)
+      : ([['invest', places.investors, addresses.list(base, 'INVESTOR')], ...connect] as const)
   return (
     <Tiles>
       {markets.map(([tone, text, href]) => (
         <Tile key={tone} tone={tone} href={href} title={text.title()} text={text.text()} />
       ))}
       {me.account_type ? (
-        <Tile tone="person" href={myProfileOf(me.account_type)} title={profile.title()} text={profile.text()} />
+        <Tile tone="person" href={addresses.myProfile(me.account_type)} title={profile.title()} text={profile.text()} />
       ) : null}
     </Tiles>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { offerings } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { loginMachine } from '../../machines/loginMachine.ts'
@@ -65,7 +66,7 @@ function PromoTiles({ actor }: Props) {
       {offerings.map((offering) => (
         <Link
           key={offering}
-          href={`/entrepreneur/${offering}/login`}
+          href={addresses.login(`entrepreneur/${offering}`)}
           data-tone={offering}
           aria-current={offering === accountType ? 'page' : undefined}
         >
@@ -128,7 +129,7 @@ function LoginForm({ actor }: Props) {
           {LL.login.forgot()}
         </Button>
         <span>
-          {LL.login.noAccount()} <Link href={`/${loginType}/register`}>{LL.login.register()}</Link>
+          {LL.login.noAccount()} <Link href={addresses.register(loginType)}>{LL.login.register()}</Link>
         </span>
       </Ends>
     </Form>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { passwordResetMachine } from '../../machines/passwordResetMachine.ts'
 import type { CodeActor } from '../../machines/registerMachine.ts'
@@ -103,7 +104,7 @@ function MaybeDone({ actor }: Props) {
         <Stack>
           <ErrorNote>{LL.login.reset.maybe()}</ErrorNote>
           <Row>
-            <LinkButton href={`/${loginType}/login`}>{LL.login.reset.login()}</LinkButton>
+            <LinkButton href={addresses.login(loginType)}>{LL.login.reset.login()}</LinkButton>
             <Button variant="secondary" onClick={() => actor.send({ type: 'name.changeAsked' })}>
               {LL.login.reset.again()}
             </Button>
@@ -123,7 +124,7 @@ function Done({ actor }: Props) {
         title={LL.login.reset.success()}
         onClose={() => {}}
         isStatic
-        actions={<LinkButton href={`/${loginType}/login`}>{LL.login.reset.login()}</LinkButton>}
+        actions={<LinkButton href={addresses.login(loginType)}>{LL.login.reset.login()}</LinkButton>}
       >
         <p>{LL.login.reset.done()}</p>
       </Dialog>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { type listingMachine, modeFor } from '../../machines/listingMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -50,13 +51,11 @@ export default function Listing({ actor }: { actor: ListingActor }) {
         text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
         action={
           modeFor(refusal?.code) ? (
-            <LinkButton href={`${base}/subscriptions?mode=UPGRADE&origin=global-connect`}>
+            <LinkButton href={addresses.plans(base, { mode: 'UPGRADE', origin: 'global-connect' })}>
               {words.seePlans()}
             </LinkButton>
           ) : (
-            <LinkButton href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}>
-              {words.toList()}
-            </LinkButton>
+            <LinkButton href={addresses.market(base)}>{words.toList()}</LinkButton>
           )
         }
       />

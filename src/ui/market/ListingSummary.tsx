@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
 import { cardAmount } from '../../domain/money.ts'
 import { displayPhone } from '../../domain/validation/displayPhone.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -84,13 +85,6 @@ export function Summary({ actor }: { actor: ListingActor }) {
 
 const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
 
-const proposalPaths = {
-  INVESTMENT: 'capital-bridge',
-  WANT_TO_SELL: 'business-exchange',
-  WANT_TO_GROW: 'global-connect',
-  INVESTOR: 'capital-bridge',
-} as const
-
 function Propose({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const { listing, base } = useSelector(actor, ({ context }) => context)
@@ -99,15 +93,7 @@ function Propose({ actor }: { actor: ListingActor }) {
   const reason = answered.find((code) => code === listing.propose_refusal)
   if (listing.proposal_id)
     return (
-      <LinkButton
-        variant="secondary"
-        wide
-        href={
-          base === '/investor'
-            ? `/investor/my-proposal/${proposalPaths[listing.kind]}/${listing.proposal_id}`
-            : `${base}/sent-proposals/${listing.proposal_id}`
-        }
-      >
+      <LinkButton variant="secondary" wide href={addresses.proposal(base, listing.kind, listing.proposal_id)}>
         {LL.market.seeProposal()}
       </LinkButton>
     )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { modeFor } from '../../machines/listingMachine.ts'
@@ -73,13 +74,15 @@ function Refused({ actor }: { actor: ListingsActor }) {
       }
       action={
         modeFor(refusal?.code) ? (
-          <LinkButton href={`${base}/subscriptions?mode=UPGRADE&origin=global-connect`}>{words.seePlans()}</LinkButton>
+          <LinkButton href={addresses.plans(base, { mode: 'UPGRADE', origin: 'global-connect' })}>
+            {words.seePlans()}
+          </LinkButton>
         ) : isForOthers ? (
-          <LinkButton href={base === '/investor' ? '/investor/capital-bridge' : `${base}/investors`}>
-            {base === '/investor' ? words.title.INVESTMENT() : words.title.INVESTOR()}
+          <LinkButton href={addresses.market(base)}>
+            {addresses.isInvestor(base) ? words.title.INVESTMENT() : words.title.INVESTOR()}
           </LinkButton>
         ) : wantsProfile ? (
-          <LinkButton href={`${base}/profile-review`}>{words.toProfile()}</LinkButton>
+          <LinkButton href={addresses.profileReviewAt(base)}>{words.toProfile()}</LinkButton>
         ) : (
           <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
         )

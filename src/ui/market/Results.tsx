@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue } from 'react'
+import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
@@ -45,7 +46,7 @@ export function Results({ actor }: { actor: ListingsActor }) {
             isFirst={place === 0}
             card={card}
             view={view}
-            href={hrefOf(base, kind, card.id)}
+            href={addresses.listing(base, kind, card.id)}
             isMarking={state === 'marking' || state === 'markUnanswered'}
             onMark={mark}
           />
@@ -81,8 +82,3 @@ function Nothing({ favourites }: { favourites: boolean }) {
     <EmptyState title={words.empty()} text={words.emptyText()} />
   )
 }
-
-const paths = { INVESTOR: 'investors', INVESTMENT: 'capital-bridge', WANT_TO_SELL: 'business-exchange' } as const
-
-const hrefOf = (base: string, kind: keyof typeof paths | 'WANT_TO_GROW', id: string) =>
-  kind === 'WANT_TO_GROW' ? `/global-connect/${id}` : `${base}/${paths[kind]}/${id}`

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { Profile } from '../../domain/contract/profiles.ts'
-import { registrationOf } from '../../domain/landing.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import { completenessOf } from '../../domain/registration/completeness.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { registrationOf } from '../../routes.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { partLabel } from '../registration/fieldLabel.ts'
 

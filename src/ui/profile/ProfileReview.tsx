@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import type { Profile } from '../../domain/contract/profiles.ts'
-import { homeBase, listingOf, registrationOf } from '../../domain/landing.ts'
-import { accountTypeOf, loginTypeOf, type ProfileKind } from '../../domain/offerings.ts'
+import { accountTypeOf, type ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -49,7 +49,7 @@ function Missing({ kind }: { kind: ProfileKind }) {
   return (
     <EmptyState
       title={words.missing()}
-      action={<LinkButton href={registrationOf(accountTypeOf(kind))}>{words.start()}</LinkButton>}
+      action={<LinkButton href={addresses.registration(accountTypeOf(kind))}>{words.start()}</LinkButton>}
     />
   )
 }
@@ -87,30 +87,33 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
   const { refusal, planCall } = useSelector(actor, ({ context }) => context)
   const mayGoOn = profile.steps_done < 3
   const accountType = accountTypeOf(profile.kind)
-  const plans = `${homeBase(loginTypeOf(profile.kind), accountType)}/subscriptions`
+  const base = addresses.baseOfKind(profile.kind)
   return (
     <>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {state === 'unanswered' ? <ErrorNote>{LL.registration.wizard.unanswered()}</ErrorNote> : null}
       <Row>
-        {mayGoOn ? <LinkButton href={registrationOf(accountType)}>{words.goOn()}</LinkButton> : null}
+        {mayGoOn ? <LinkButton href={addresses.registration(accountType)}>{words.goOn()}</LinkButton> : null}
         {profile.can.submit ? (
           <Button busy={state === 'submitting'} onClick={() => actor.send({ type: 'profile.submitted' })}>
             {profile.status === 'rejected' ? words.appeal() : words.submit()}
           </Button>
         ) : null}
         {profile.can.submit || mayGoOn || planCall === null ? null : (
-          <LinkButton href={`${plans}?mode=${planCall === 'renew' ? 'RENEW' : 'NEW'}`}>
+          <LinkButton href={addresses.plans(base, { mode: planCall === 'renew' ? 'RENEW' : 'NEW' })}>
             {planCall === 'renew' ? words.renew() : words.subscribe()}
           </LinkButton>
         )}
         {profile.status === 'approved' ? (
-          <LinkButton variant={planCall === null ? 'primary' : 'secondary'} href={listingOf(accountType, profile.id)}>
+          <LinkButton
+            variant={planCall === null ? 'primary' : 'secondary'}
+            href={addresses.ownListing(profile.kind, profile.id)}
+          >
             {words.listing()}
           </LinkButton>
         ) : null}
         {profile.kind === 'INVESTOR' && profile.status !== 'draft' ? (
-          <LinkButton variant="secondary" href="/investor/capital-bridge">
+          <LinkButton variant="secondary" href={addresses.market(base)}>
             {words.backToMarket()}
           </LinkButton>
         ) : null}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
@@ -30,7 +31,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
   const words = LL.proposals
   const state = useSelector(actor, ({ value }) => value)
   const { proposal, refusal, base, mustRenew } = useSelector(actor, ({ context }) => context)
-  const all = base === '/investor' ? '/investor/my-proposals' : `${base}/sent-proposals`
+  const all = addresses.proposals(base)
   if (state === 'unanswered')
     return (
       <EmptyState
@@ -108,21 +109,11 @@ function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Propos
   )
 }
 
-const listingPaths = {
-  INVESTOR: 'investors',
-  INVESTMENT: 'capital-bridge',
-  WANT_TO_SELL: 'business-exchange',
-  WANT_TO_GROW: 'global-connect',
-} as const
-
 /** Who the other side is: what matters first for its kind. */
 function Party({ proposal: { other }, base }: { proposal: Proposal; base: string }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const href =
-    other.kind === 'WANT_TO_GROW'
-      ? `/global-connect/${other.profile_id}`
-      : `${base}/${listingPaths[other.kind]}/${other.profile_id}`
+  const href = addresses.listing(base, other.kind, other.profile_id)
   return (
     <Card as="aside">
       <Stack>

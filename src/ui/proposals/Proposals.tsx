@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { type Proposal, proposalStates } from '../../domain/contract/proposals.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -25,7 +26,7 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
   const { box, state: chosen, list, cursor, base } = useSelector(actor, ({ context }) => context)
   return (
     <Page
-      title={base === '/investor' ? words.title.mine() : words.title.sent()}
+      title={addresses.isInvestor(base) ? words.title.mine() : words.title.sent()}
       actions={
         <Tabs
           label={words.box()}
@@ -50,7 +51,11 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
       </Row>
       <Grid>
         {list.map((proposal) => (
-          <ProposalTile key={proposal.id} proposal={proposal} href={proposalAddress(base, proposal)} />
+          <ProposalTile
+            key={proposal.id}
+            proposal={proposal}
+            href={addresses.proposal(base, proposal.other.kind, proposal.id)}
+          />
         ))}
       </Grid>
       {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
@@ -65,7 +70,7 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
           title={words.empty()}
           text={words.emptyText[box]()}
           action={
-            <LinkButton variant="secondary" href={`${base}/${base === '/investor' ? 'capital-bridge' : 'investors'}`}>
+            <LinkButton variant="secondary" href={addresses.market(base)}>
               {words.find()}
             </LinkButton>
           }
@@ -81,15 +86,6 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
     </Page>
   )
 }
-
-const kindPaths = {
-  INVESTMENT: 'capital-bridge',
-  WANT_TO_SELL: 'business-exchange',
-  WANT_TO_GROW: 'global-connect',
-  INVESTOR: 'capital-bridge',
-} as const
-const proposalAddress = (base: string, { id, other }: Proposal) =>
-  base === '/investor' ? `/investor/my-proposal/${kindPaths[other.kind]}/${id}` : `${base}/sent-proposals/${id}`
 
 function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) {
   const { LL } = useWords()

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import type { ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import { standings, trail } from '../../domain/proposals/standings.ts'
@@ -85,7 +86,7 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
             </Button>
           ))}
           {proposal.chat_id ? (
-            <LinkButton variant="secondary" href={`${base}/chats/${proposal.chat_id}`}>
+            <LinkButton variant="secondary" href={addresses.chat(base, proposal.chat_id)}>
               {words.chat()}
             </LinkButton>
           ) : null}

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
-import { myProfileOf, registrationOf, reviewOf } from '../../domain/landing.ts'
 import { type AccountType, accountTypes, profileKindOf } from '../../domain/offerings.ts'
 import { wizardStepNames } from '../../domain/registration/fields.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { chooseOfferingMachine } from '../../machines/chooseOfferingMachine.ts'
+import { registrationOf, reviewOf } from '../../routes.ts'
 import { tones } from '../home/tones.ts'
 import { Page } from '../parts/Layout.tsx'
 
@@ -40,7 +41,7 @@ function next(LL: TranslationFunctions, accountType: AccountType, profiles: Me['
   const names = { basic: steps.basic(), business: steps.business[kind](), documents: steps.documents() }
   if (step) return { href: registrationOf(accountType), label: words.goOn({ step: names[step] }) }
   if (profile.status === 'draft') return { href: reviewOf(accountType), label: words.submit() }
-  return { href: myProfileOf(accountType), label: words.open() }
+  return { href: addresses.myProfile(accountType), label: words.open() }
 }
 
 export default function ChooseOffering({ actor }: { actor: ActorRefFrom<typeof chooseOfferingMachine> }) {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { CodeActor, registerMachine } from '../../machines/registerMachine.ts'
 import { CodeEntry } from '../login/CodeEntry.tsx'
@@ -91,10 +92,10 @@ export default function Register({ actor }: Props) {
             error={wrong('terms')}
           />
           <Papers>
-            <Link href="/terms" target="_blank">
+            <Link href={addresses.terms} target="_blank">
               {LL.footer.terms()}
             </Link>
-            <Link href="/privacy-policy" target="_blank">
+            <Link href={addresses.privacyPolicy} target="_blank">
               {LL.footer.privacy()}
             </Link>
           </Papers>
@@ -104,7 +105,7 @@ export default function Register({ actor }: Props) {
             {busy ? LL.login.busy() : words.submit()}
           </Button>
           <p>
-            {words.haveAccount()} <Link href={`/${loginType}/login`}>{LL.login.submit()}</Link>
+            {words.haveAccount()} <Link href={addresses.login(loginType)}>{LL.login.submit()}</Link>
           </p>
         </Form>
       </Card>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { myProfileOf, reviewOf } from '../../domain/landing.ts'
+import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import { type FieldSpec, fieldsOf, sectionsOf } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { DraftKeepingActor } from '../../machines/draftKeepingMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
+import { reviewOf } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { FocusOnField } from '../parts/FocusOnField.tsx'
@@ -127,7 +128,7 @@ function Actions({ actor }: Props) {
   const { step, editsOne, kind, profile } = useContextOf(actor, 'step', 'editsOne', 'kind', 'profile')
   const state = useSelector(actor, ({ value }) => value)
   const accountType = accountTypeOf(kind)
-  const away = profile?.status === 'draft' ? reviewOf(accountType) : myProfileOf(accountType)
+  const away = profile?.status === 'draft' ? reviewOf(accountType) : addresses.myProfile(accountType)
   const busy = state === 'saving'
   const isKept = state === 'settingAside'
   const mayLeave = useSelector(actor, (snapshot) => snapshot.matches('editing'))

@@ -1,6 +1,7 @@
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { movedTo } from '../../elsewhere.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { home } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
@@ -21,7 +22,7 @@ function NotFound() {
         isPage
         title={LL.notFound.title()}
         text={LL.notFound.text()}
-        action={<LinkButton href="/">{LL.notFound.home()}</LinkButton>}
+        action={<LinkButton href={home}>{LL.notFound.home()}</LinkButton>}
       />
     </>
   )

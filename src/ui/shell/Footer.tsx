@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { useWords } from '../../i18n/useWords.ts'
+import { aboutUs, contactSupport, loginOf, privacyPolicy, terms, wantedByVisitors } from '../../routes.ts'
 import type { SessionActor } from '../App.tsx'
 import { loaded } from '../parts/loaded.tsx'
 
@@ -21,13 +22,6 @@ const social = [
   ['YouTube', 'https://www.youtube.com/'],
 ] as const
 
-/** Where a visitor is led: to a login that remembers what was wanted. */
-const ways = [
-  ['entrepreneur', 'investment/investors'],
-  ['investor', 'business-exchange'],
-  ['entrepreneur', 'investment/chats'],
-] as const
-
 export function Footer({ session }: { session: SessionActor }) {
   const { LL } = useWords()
   const me = useSelector(session, ({ context }) => context.me)
@@ -40,17 +34,17 @@ export function Footer({ session }: { session: SessionActor }) {
             {me ? (
               <MemberLinks me={me} names={names} />
             ) : (
-              ways.map(([role, wanted], place) => (
-                <Link key={wanted} href={`/${role}/login?wanted=/${role}/${wanted}`}>
+              wantedByVisitors.map(([role, wanted], place) => (
+                <Link key={wanted} href={`${loginOf(role)}?wanted=/${role}/${wanted}`}>
                   {names[place]}
                 </Link>
               ))
             )}
           </Suspense>
-          <Link href="/contact-support">{LL.footer.contactSupport()}</Link>
-          <Link href="/about-us">{LL.footer.aboutUs()}</Link>
-          <Link href="/privacy-policy">{LL.footer.privacy()}</Link>
-          <Link href="/terms">{LL.footer.terms()}</Link>
+          <Link href={contactSupport}>{LL.footer.contactSupport()}</Link>
+          <Link href={aboutUs}>{LL.footer.aboutUs()}</Link>
+          <Link href={privacyPolicy}>{LL.footer.privacy()}</Link>
+          <Link href={terms}>{LL.footer.terms()}</Link>
         </nav>
         <nav aria-label={LL.footer.social()}>
           {social.map(([name, href]) => (

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
 import { chooseLanguage, withWords } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { home, loginOf } from '../../routes.ts'
 import type { SessionActor } from '../App.tsx'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
@@ -51,7 +52,7 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
   return (
     <Bar>
       <div>
-        <Link className="logo" href="/" aria-label={LL.brandHome()}>
+        <Link className="logo" href={home} aria-label={LL.brandHome()}>
           <img src="/logo.svg" alt="" width={187} height={52} />
         </Link>
         {isVisitor ? (
@@ -67,10 +68,10 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
               aria-label={LL.menu()}
               data-home={here === '/'}
             >
-              <Link className="plain" href="/entrepreneur/login">
+              <Link className="plain" href={loginOf('entrepreneur')}>
                 {LL.home.asEntrepreneur()}
               </Link>
-              <Link className="plain" href="/investor/login">
+              <Link className="plain" href={loginOf('investor')}>
                 {LL.home.asInvestor()}
               </Link>
             </nav>

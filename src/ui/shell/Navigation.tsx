@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
-import { homeBase } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
@@ -25,19 +25,19 @@ const Menu = styled.nav`
 `
 
 const itemsFor = (me: Me) => {
-  const base = homeBase(me.login_type, me.account_type)
+  const base = addresses.base(me.login_type, me.account_type)
   return me.login_type === 'investor'
     ? ([
-        ['capitalBridge', `${base}/capital-bridge`],
-        ['businessExchange', `${base}/business-exchange`],
-        ['chats', `${base}/chats`],
-        ['myProposals', `${base}/my-proposals`],
+        ['capitalBridge', addresses.list(base, 'INVESTMENT')],
+        ['businessExchange', addresses.list(base, 'WANT_TO_SELL')],
+        ['chats', addresses.chats(base)],
+        ['myProposals', addresses.proposals(base)],
       ] as const)
     : ([
-        ['investors', `${base}/investors`],
-        ['globalConnect', `${base}/global-connect`],
-        ['chats', `${base}/chats`],
-        ['sentProposals', `${base}/sent-proposals`],
+        ['investors', addresses.list(base, 'INVESTOR')],
+        ['globalConnect', addresses.list(base, 'WANT_TO_GROW')],
+        ['chats', addresses.chats(base)],
+        ['sentProposals', addresses.proposals(base)],
       ] as const)
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link, useSearch } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
-import { homeBase, myProfileOf } from '../../domain/landing.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { withPasswordChange } from '../../routes.ts'
 import type { SessionActor } from '../App.tsx'
@@ -30,12 +30,12 @@ export default function ProfileMenu({ me, session }: { me: Me; session: SessionA
   const { basic_info: info } = me
   const search = useSearch()
   const profiles = [
-    [info.has_investment, LL.memberHome.account.capitalBridge(), '/entrepreneur/investment/my-profile'],
-    [info.has_want_to_sell, LL.memberHome.account.businessExchange(), '/entrepreneur/want-to-sell/my-profile'],
-    [info.has_want_to_grow, LL.memberHome.account.globalConnect(), '/entrepreneur/want-to-grow/my-profile'],
-    [info.has_investor, LL.memberHome.account.own(), '/investor/my-profile'],
+    [info.has_investment, LL.memberHome.account.capitalBridge(), addresses.myProfile('investment')],
+    [info.has_want_to_sell, LL.memberHome.account.businessExchange(), addresses.myProfile('want-to-sell')],
+    [info.has_want_to_grow, LL.memberHome.account.globalConnect(), addresses.myProfile('want-to-grow')],
+    [info.has_investor, LL.memberHome.account.own(), addresses.myProfile('investor')],
   ] as const
-  const active = me.account_type ? myProfileOf(me.account_type) : null
+  const active = me.account_type ? addresses.myProfile(me.account_type) : null
   return (
     <>
       <Opener type="button" popoverTarget="profile-menu" aria-label={LL.memberHome.account.menu({ name: info.name })}>
@@ -58,16 +58,16 @@ export default function ProfileMenu({ me, session }: { me: Me; session: SessionA
             </Link>
           ) : null,
         )}
-        <Link href="/entrepreneur/type" onClick={close}>
+        <Link href={addresses.chooseOffering} onClick={close}>
           {LL.memberHome.account.another()}
         </Link>
-        <Link href={`${homeBase(me.login_type, me.account_type)}/my-subscription`} onClick={close}>
+        <Link href={addresses.mySubscription(addresses.base(me.login_type, me.account_type))} onClick={close}>
           {LL.memberHome.account.subscription()}
         </Link>
-        <Link href="/contact-support" onClick={close}>
+        <Link href={addresses.contactSupport} onClick={close}>
           {LL.footer.contactSupport()}
         </Link>
-        <Link href="/account" onClick={close}>
+        <Link href={addresses.account} onClick={close}>
           {LL.memberHome.account.account()}
         </Link>
         <Link href={withPasswordChange(search)} onClick={close}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { addresses } from '../../addresses.ts'
 import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { CardTrouble } from '../../machines/paymentMachine.ts'
@@ -91,7 +92,7 @@ function NextStep({
     ) : (
       <Button onClick={toMySubscription}>{text}</Button>
     )
-  if (next === 'support') return <LinkButton href="/contact-support">{text}</LinkButton>
+  if (next === 'support') return <LinkButton href={addresses.contactSupport}>{text}</LinkButton>
   return (
     <Button variant="secondary" busy={busy} onClick={() => payment.send({ type: 'confirmation.asked' })}>
       {busy ? LL.subscriptions.checkout.processing() : LL.subscriptions.nextStep.check()}

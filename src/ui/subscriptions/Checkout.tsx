@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
 import type { QuoteOnWire, Transaction } from '../../domain/contract/memberships.ts'
-import { homeBase } from '../../domain/landing.ts'
 import { timeOfDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
@@ -89,7 +89,7 @@ function PaymentArea({ actor }: { actor: SubscriptionsActor }) {
     <CardPayment
       payment={payment}
       publishableKey={purchase.publishable_key}
-      toMySubscription={`${homeBase(loginType, accountType)}/my-subscription`}
+      toMySubscription={addresses.mySubscription(addresses.base(loginType, accountType))}
       onStartAgain={() => actor.send({ type: 'purchase.reopened' })}
     />
   )

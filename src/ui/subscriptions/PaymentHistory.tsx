@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
 import type { MySubscription, Payment } from '../../domain/contract/memberships.ts'
 import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { formatAmount } from '../../domain/money.ts'
@@ -115,7 +116,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
 function NextStep({ payment: { uuid, mode, status }, plansAt }: Pick<History, 'plansAt'> & { payment: Payment }) {
   const { LL } = useWords()
   const { next } = transactionRows[status]
-  if (next === 'support') return <a href="/contact-support">{LL.subscriptions.nextStep.support()}</a>
+  if (next === 'support') return <a href={addresses.contactSupport}>{LL.subscriptions.nextStep.support()}</a>
   if (stageOf(status) === 'paid' || stageOf(status) === 'over') return null
   const at = mode === 'ADDON' ? `?payment=${uuid}` : `${plansAt}?mode=${mode}&payment=${uuid}&origin=my-subscription`
   return <a href={at}>{LL.subscriptions.mine.continuePayment()}</a>

@@ -1,0 +1,107 @@
+import {
+  type AccountType,
+  accountTypeOf,
+  type LoginType,
+  loginTypeOf,
+  type ProfileKind,
+  profileKindOf,
+} from './domain/offerings.ts'
+import {
+  chooseOffering,
+  homeBase,
+  loginOf,
+  marketOf,
+  registrationOf,
+  reviewOf,
+  routes,
+  type ScreenKey,
+} from './routes.ts'
+
+/** What leads to each address, for pages, e-mails and pushes; `base` is a member's own, of `addresses.base`. */
+
+const lists: Readonly<Record<ProfileKind, string>> = {
+  INVESTOR: 'investors',
+  INVESTMENT: 'capital-bridge',
+  WANT_TO_SELL: 'business-exchange',
+  WANT_TO_GROW: 'global-connect',
+}
+
+const isInvestor = (base: string): boolean => base === homeBase('investor', null)
+
+/** With what is named in the query; null is left out. */
+const withQuery = (path: string, query: Readonly<Record<string, string | null>>): string => {
+  const named = Object.entries(query).filter((one): one is [string, string] => one[1] !== null)
+  return named.length > 0 ? `${path}?${new URLSearchParams(named)}` : path
+}
+
+/** The address of a screen that has one without parameters: its first. */
+const fixedOf = (screen: ScreenKey): string => routes.find((route) => route.screen === screen)?.pattern ?? '/'
+
+const baseOfKind = (kind: ProfileKind) => homeBase(loginTypeOf(kind), accountTypeOf(kind))
+const myProfile = (accountType: AccountType) => `${baseOfKind(profileKindOf(accountType))}/my-profile`
+
+interface PlansQuery {
+  mode?: string
+  /** Where the purchase was begun. */
+  origin?: string
+}
+
+export const addresses = {
+  home: fixedOf('home'),
+  deleteAccount: fixedOf('deleteAccount'),
+  newPassword: fixedOf('resetPassword'),
+  aboutUs: fixedOf('aboutUs'),
+  privacyPolicy: fixedOf('privacyPolicy'),
+  contactSupport: fixedOf('contactSupport'),
+  terms: fixedOf('terms'),
+  account: fixedOf('account'),
+  changePassword: '/change-password',
+  chooseOffering,
+  login: loginOf,
+  register: (loginType: LoginType) => `/${loginType}/register`,
+
+  base: homeBase,
+  baseOfKind,
+  isInvestor,
+  registration: registrationOf,
+  profileReview: reviewOf,
+  profileReviewAt: (base: string) => `${base}/profile-review`,
+  myProfile,
+  /** Where a saved profile is looked at: before its submission the review, then My Profile. */
+  savedProfile: (accountType: AccountType, status: string) =>
+    status === 'draft' ? reviewOf(accountType) : myProfile(accountType),
+
+  market: marketOf,
+  list: (base: string, kind: ProfileKind) => `${base}/${lists[kind]}`,
+  listing: (base: string, kind: ProfileKind, id: string) =>
+    kind === 'WANT_TO_GROW' ? `/global-connect/${id}` : `${base}/${lists[kind]}/${id}`,
+  /** A profile as others see it; to its owner it shows how often it is seen. */
+  ownListing: (kind: ProfileKind, id: string) => `/${loginTypeOf(kind)}/businesses/${id}`,
+
+  chats: (base: string) => `${base}/chats`,
+  chat: (base: string, id: string) => `${base}/chats/${id}`,
+  proposals: (base: string, query: { box?: string; state?: string } = {}) =>
+    withQuery(`${base}/${isInvestor(base) ? 'my-proposals' : 'sent-proposals'}`, query),
+  /** An investor's address names the market of the other side. */
+  proposal: (base: string, other: ProfileKind, id: string) =>
+    isInvestor(base)
+      ? `${base}/my-proposal/${lists[other === 'INVESTOR' ? 'INVESTMENT' : other]}/${id}`
+      : `${base}/sent-proposals/${id}`,
+
+  plans: (base: string, { mode, origin }: PlansQuery = {}) =>
+    withQuery(`${base}/subscriptions`, { mode: mode ?? null, origin: origin ?? null }),
+  mySubscription: (base: string, payment: string | null = null) => withQuery(`${base}/my-subscription`, { payment }),
+}
+
+/** The kind of listing that a list's address shows. */
+export const kindListedAt = (path: string): ProfileKind => {
+  const [kind] = Object.entries(lists).find(([, name]) => path.split('/').includes(name)) ?? []
+  return (kind as ProfileKind | undefined) ?? 'INVESTOR'
+}
+
+/** The listing pages of Global Connect. */
+export const isGlobalConnect = (path: string): boolean =>
+  /^\/(global-connect\/[^/]+|(entrepreneur|investor)(\/[^/]+)?\/global-connect)\/?$/.test(path)
+
+export const isLogin = (path: string): boolean => path.endsWith('/login')
+export const isMySubscription = (path: string): boolean => path.endsWith('/my-subscription')

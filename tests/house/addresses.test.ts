@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { routes } from '../../src/routes.ts'
+
+/** An address of the product is written once; whatever leads to it calls `addresses`. */
+
+const root = join(import.meta.dirname, '../..')
+
+/** The table and what leads to its rows; `elsewhere.ts` knows addresses that are none. */
+const written = ['src/routes.ts', 'src/addresses.ts', 'src/elsewhere.ts']
+
+const fixed = (pattern: string) => pattern.split('/').filter((part) => part && !part.startsWith(':'))
+const firsts = new Set(routes.flatMap(({ pattern }) => (pattern.startsWith('/:') ? [] : fixed(pattern).slice(0, 1))))
+const parts = new Set(routes.flatMap(({ pattern }) => fixed(pattern)))
+
+const any = (names: ReadonlySet<string>) => [...names].join('|')
+/** A text that begins with an address, or one that puts a part of an address behind what stands before it. */
+const literal = new RegExp(
+  `['"\`]/(?:${any(firsts)})(?=[/?'"\`$])|\\}/(?:${any(parts)})(?=[/?'"\`$])|['"\`]/(?:${any(parts)})['"\`]`,
+  'g',
+)
+
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+const files = ['src', 'server', 'flowlab']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/i18n/') && !written.includes(path))
+
+it('no address is written outside the routes', () => {
+  expect(parts.size).toBeGreaterThan(20)
+  const found = files.flatMap((path) =>
+    [...withoutComments(readFileSync(join(root, path), 'utf8')).matchAll(literal)].map(([text]) => `${path}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
