@@ -22,16 +22,14 @@ export const loginOf = (role: LoginType | `entrepreneur/${Offering}`): string =>
 
 export const plansOfEntrepreneurs = '/entrepreneur/subscriptions'
 
-/** `/investor` or `/entrepreneur/{account type}`. */
-export const homeBase = (loginType: LoginType, accountType: AccountType | null): string =>
-  loginType === 'investor' ? '/investor' : `/entrepreneur/${accountType ?? 'investment'}`
+/** `/investor` or `/entrepreneur/{account type}`: of a role with what it acts as, or of an account type alone. */
+export const homeBase = (role: LoginType | AccountType, accountType: AccountType | null): string =>
+  role === 'investor' ? '/investor' : `/entrepreneur/${accountType ?? 'investment'}`
 
-/** The base of a profile: of an investor, or of one of the offerings. */
-const baseOf = (accountType: AccountType): string =>
-  homeBase(accountType === 'investor' ? accountType : 'entrepreneur', accountType)
+const baseOf = (accountType: AccountType) => homeBase(accountType, accountType)
 
 export const registrationOf = (accountType: AccountType): string =>
-  `${baseOf(accountType)}/${accountType === 'investor' ? 'register-profile' : 'register'}`
+  `${baseOf(accountType)}/register${accountType === 'investor' ? '-profile' : ''}`
 
 export const reviewOf = (accountType: AccountType): string => `${baseOf(accountType)}/profile-review`
 
