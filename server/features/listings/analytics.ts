@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { reading } from '../../kernel/db/reading.ts'
 import { listingDays, listingViews, proposals } from '../../kernel/db/schema.ts'
 import { actingProfile, entitledCaller } from '../../kernel/http/actingProfile.ts'
-import { isSeen } from '../pairs/index.ts'
 import { Routes } from '../../kernel/http/contract.ts'
+import { isSeen } from '../pairs/index.ts'
 import { tally } from './tally.ts'
 
 type Count = { day: string; times: number }

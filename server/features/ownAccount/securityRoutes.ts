@@ -11,6 +11,7 @@ import {
   endOtherSessions,
   endSession,
   logIn,
+  namedIn,
   note,
   openSessions,
   originOf,

@@ -6,8 +6,8 @@ import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { chats, profiles, proposals } from '../../kernel/db/schema.ts'
-import { isSeen } from '../pairs/index.ts'
 import { Routes } from '../../kernel/http/contract.ts'
+import { isSeen } from '../pairs/index.ts'
 import { readerOf } from './reader.ts'
 
 const week = 7 * 86_400_000

@@ -1,20 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createMiddleware } from 'hono/factory'
-import { refuse } from '../../kernel/http/refusal.ts'
-import type { Deps, Env } from '../../kernel/ports/deps.ts'
-
-/** The reviewer's key: whoever can read the data directory may review. */
-export const reviewKey = ({ secret }: Pick<Deps, 'secret'>): string =>
-  createHmac('sha256', secret).update('reviewer').digest('base64url')
-
-/** Without the key there is nothing here. */
-export const reviewerOnly = createMiddleware<Env>(async (c, next) => {
-  const [given, right] = [c.req.header('x-review-key') ?? '', reviewKey(c.var.deps)].map((key) => Buffer.from(key))
-  if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) return refuse('NOT_FOUND')
-  await next()
-})
+import { reviewKey } from '../../kernel/http/reviewerOnly.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 
 const fileIn = (directory: string) => join(directory, 'review.json')
 

@@ -1,7 +1,7 @@
 import { contactErrors } from '../../../src/domain/support/contact.ts'
 import { emailDomains } from '../../../src/domain/validation/email.ts'
-import { countUse } from '../../kernel/http/counting.ts'
 import { Routes } from '../../kernel/http/contract.ts'
+import { countUse } from '../../kernel/http/counting.ts'
 import { limited, targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { storable } from '../../kernel/text/storable.ts'

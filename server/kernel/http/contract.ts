@@ -9,10 +9,10 @@ import {
   type QueryOf,
   type RouteName,
 } from '../../../src/domain/contract/routes.ts'
-import { reviewerOnly } from '../../features/reviews/key.ts'
 import type { Env } from '../ports/deps.ts'
 import { readForm } from './formBody.ts'
 import { Refusal } from './refusal.ts'
+import { reviewerOnly } from './reviewerOnly.ts'
 import { signedIn } from './signedIn.ts'
 
 interface Read<N extends RouteName> {

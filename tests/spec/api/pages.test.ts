@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { reviewKey } from '../../../server/features/reviews/key.ts'
+import { reviewKey } from '../../../server/kernel/http/reviewerOnly.ts'
 import { onePixel, type Person, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { startWorld, type World } from '../../support/spec/world.ts'
