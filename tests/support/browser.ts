@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { lookOften } from './looksOften.ts'
 
 const flags = [
   '--headless',
@@ -38,6 +39,7 @@ export interface Visitor extends Seat {
 
 /** What somebody does before the script of a page has come is the matter of its own test: this one waits for it. */
 function patient(page: Page): Page {
+  lookOften(page)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const takenOver = () =>
     page
