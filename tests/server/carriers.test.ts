@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as listenTcp } from 'node:net'
+import { type AddressInfo, connect, createServer as listenTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,10 +13,11 @@ import { smtpMailer } from '../../server/kernel/ports/mail.ts'
 import { s3Files } from '../../server/kernel/ports/s3.ts'
 import { httpSms } from '../../server/kernel/ports/sms.ts'
 import { Undeliverable } from '../../server/kernel/ports/undeliverable.ts'
+import { bodyOf } from '../support/bodies.ts'
 import { startMailServer } from '../support/mailServer.ts'
 import { startObjectStore, storeKeys } from '../support/objectStore.ts'
 import { startTestServer } from '../support/server.ts'
-import { eventually } from '../support/until.ts'
+import { eventually, until } from '../support/until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -102,9 +103,9 @@ interface TakenSms {
 async function startGateway() {
   const taken: TakenSms[] = []
   const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const sms = JSON.parse(body) as { to: string; text: string }
+    const body = await bodyOf(request)
+    if (!body) return
+    const sms = JSON.parse(body.toString()) as { to: string; text: string }
     const status = Number(sms.to.slice(-3))
     if (status === 999) return
     if (status >= 400 && status < 600) return response.writeHead(status).end()
@@ -122,6 +123,23 @@ async function startGateway() {
     },
   }
 }
+
+describe('a stand-in', () => {
+  it('whose caller goes half-way takes no body, and throws nothing', async () => {
+    let read: Buffer | null | undefined
+    const server = createServer(async (request) => {
+      read = await bodyOf(request)
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const caller = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    caller.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf')
+    await once(server, 'request')
+    caller.destroy()
+    await until('the server notices', () => read !== undefined)
+    expect(read).toBeNull()
+    server.close()
+  })
+})
 
 describe('SMS by HTTP', () => {
   it.each([

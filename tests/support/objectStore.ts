@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bodyOf } from './bodies.ts'
 
 export const storeKeys = {
   accessKeyId: 'AKSTORE',
@@ -69,9 +70,8 @@ export async function startObjectStore(pageSize = 3) {
   }
 
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const bytes = Buffer.concat(parts)
+    const bytes = await bodyOf(request)
+    if (!bytes) return
     const url = new URL(request.url ?? '', 'http://store')
     if (failures-- > 0) return response.writeHead(503).end()
     const signature = rightSignature(request, url)

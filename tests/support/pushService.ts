@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bodyOf } from './bodies.ts'
 
 interface Pushed {
   token: string
@@ -77,7 +78,9 @@ export async function startPushService() {
   }
 
   const server = createServer(async (request, response) => {
-    const said = answer(request.url ?? '', request.headers.authorization ?? '', await bodyOf(request))
+    const body = await bodyOf(request)
+    if (!body) return
+    const said = answer(request.url ?? '', request.headers.authorization ?? '', body.toString())
     hosts.add(request.headers.host ?? '')
     if (!said) return
     response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
@@ -104,10 +107,4 @@ export async function startPushService() {
         server.closeAllConnections()
       }),
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of request) body += chunk
-  return body
 }
