@@ -42,7 +42,8 @@ const env = {
 /** What is repeated: a file of a project, or the project itself. */
 function subjects() {
   if (options.whole) return options.project.map((project) => ({ project, files: positionals, name: project }))
-  const listed = spawnSync(process.execPath, [vitest, 'list', '--filesOnly', '--json', ...positionals], {
+  // Last, or vitest takes the first file for the one to write its list to.
+  const listed = spawnSync(process.execPath, [vitest, 'list', ...positionals, '--filesOnly', '--json'], {
     cwd: root,
     encoding: 'utf8',
     env,
