@@ -5,7 +5,9 @@ import { makeDemoData, newDataDirectory, type Product, startProduct } from '../p
 export const workers = 2
 
 /** Once a run of browser tests: the server in one file, its demo data, and a running product for each worker. */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Asked for once by each project of the run.
+  if (process.env.PRODUCTS) return
   process.env.SERVER_FILE = await bundleServer()
   process.env.DEMO_DATA_DIR = await makeDemoData()
   const directories = Array.from({ length: workers }, newDataDirectory)
@@ -15,5 +17,6 @@ export async function setup(): Promise<() => Promise<void>> {
     await Promise.all(products.map((product) => product.stop('SIGKILL')))
     for (const directory of directories) rmSync(directory, { recursive: true, force: true })
     rmSync(process.env.SERVER_FILE ?? '', { force: true })
+    delete process.env.PRODUCTS
   }
 }

@@ -7,7 +7,8 @@ import { seedRemote } from '../instances.ts'
 /** Once a run on PostgreSQL: the databases that each test's own is copied from, and the server in one file. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) return
+  // Asked for once by each project of the run.
+  if (!url || process.env.TEMPLATE_DEMO) return
   const bundled = bundleServer()
   const schema = await newDatabase(url, 'nothing')
   await (await connectRemote({ url: schema.url })).close()
@@ -20,5 +21,6 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   return async () => {
     for (const { name } of [demo, schema]) await dropDatabase(url, name)
     rmSync(file, { force: true })
+    delete process.env.TEMPLATE_DEMO
   }
 }
