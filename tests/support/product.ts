@@ -14,7 +14,7 @@ export function sharedProduct(): { origin: string } {
   return { origin }
 }
 
-export const emptyDataDirectory = () => mkdtempSync(join(tmpdir(), 'founders-data-'))
+export const emptyDataDirectory = () => mkdtempSync(join(process.env.TEST_DATA_ROOT ?? tmpdir(), 'founders-data-'))
 
 /** The demo data as the first start makes it: a copy where the run has made it already, else made at the start. */
 export function newDataDirectory(): string {
