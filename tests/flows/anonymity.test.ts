@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
+import { seated } from '../support/seats.ts'
 
 const product = sharedProduct()
 let browser: Browser
@@ -24,10 +25,7 @@ it('the owner of an anonymous listing reads it as a stranger does, with what was
   const business = { ...profile.business, visibility: 'anonymous', keywords: ['yarn', 'quillfeather yarn'] }
   await members.call('PUT', `${path}/basic`, { answers: basic }, owner.headers)
   await members.call('PUT', `${path}/business`, { answers: business }, owner.headers)
-  const visitor = await newVisitor(browser, product.origin)
-  const { page } = visitor
-  await members.signIn(visitor, owner, '/entrepreneur/login')
-  await page.waitForURL('**/investors')
+  const { page } = await seated(browser, product.origin, owner)
   await page.goto('/entrepreneur/want-to-sell/my-profile')
   const view = page.getByRole('region', { name: 'What others see before you accept' })
   await view.getByRole('heading', { name: 'Name revealed once accepted' }).waitFor()

@@ -4,6 +4,7 @@ import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
+import { seated } from '../support/seats.ts'
 
 const goodCard = '4242424242424242'
 const slowCard = '4000000000008088'
@@ -25,12 +26,10 @@ afterAll(async () => {
 })
 
 async function arrive(prepare: (member: Member) => Promise<unknown> = async () => {}): Promise<Member> {
-  visitor = await newVisitor(browser, origin)
-  page = visitor.page
   const member = await members.join('investment')
   await prepare(member)
-  await members.signIn(visitor, member, '/entrepreneur/investment/login')
-  await page.waitForURL('**/entrepreneur/investment/investors')
+  visitor = await seated(browser, origin, member)
+  page = visitor.page
   return member
 }
 const dialog = () => page.getByRole('dialog')
@@ -197,6 +196,7 @@ describe('an add-on', () => {
 
   it('begun at Global Connect comes back after a reload too', async () => {
     await arrive((member) => members.subscribe(member))
+    await page.goto(mySubscription)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Global Connect' }).click()
     await dialog().getByRole('button', { name: 'Yes' }).click()
     await page.getByLabel('Card number').waitFor()
