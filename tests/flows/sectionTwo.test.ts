@@ -4,6 +4,7 @@ import en from '../../src/i18n/en/index.ts'
 import { newVisitor, openAlone, openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
+import { seated } from '../support/seats.ts'
 
 /** Every route of the specification's section 2, as each kind of member and a visitor opens it: where it leads them. */
 
@@ -37,12 +38,7 @@ const lines = (table: Record<string, string>) => Object.entries(table).map(([fro
 /** Addresses that are shown as they are. */
 const stays = (...addresses: string[]) => Object.fromEntries(addresses.map((address) => [address, address]))
 
-async function window(person: Member, at: string): Promise<Visitor> {
-  const visitor = await newVisitor(browser, sharedProduct().origin)
-  await members.signIn(visitor, person, at)
-  await visitor.page.getByRole('button', { name: /Account of/ }).waitFor()
-  return visitor
-}
+const window = (person: Member, at?: string): Promise<Visitor> => seated(browser, sharedProduct().origin, person, at)
 
 const forEverybody = stays('/', '/delete-account', '/about-us', '/privacy-policy', '/contact-support')
 
@@ -135,7 +131,7 @@ describe('an investor', () => {
   it('with the yearly plan reaches every list, Global Connect too', async () => {
     const person = await members.join('investor')
     await members.subscribe(person, 'investor-yearly')
-    const { page } = await window(person, '/investor/login')
+    const { page } = await window(person)
     const table = { ...forEverybody, ...own }
     expect(await led(page, Object.keys(table))).toEqual(lines(table))
     await page.goto('/investor/investor/global-connect')
@@ -157,7 +153,7 @@ describe('an investor', () => {
   ])('with %s is asked as the gate asks, and led to plans that have it', async (_, plan, question) => {
     const person = await members.join('investor')
     if (plan) await members.subscribe(person, plan)
-    const { page } = await window(person, '/investor/login')
+    const { page } = await window(person)
     expect(await led(page, Object.keys(own))).toEqual(lines(own))
     await page.goto('/investor/investor/global-connect')
     await page.getByText(question).waitFor()
@@ -204,7 +200,7 @@ describe.each(['investment', 'want-to-sell', 'want-to-grow'] as const)('an entre
   it('finds every list under their own address', async () => {
     const person = await members.join(offering)
     await members.subscribe(person, `${offering}-yearly`)
-    const { page } = await window(person, '/entrepreneur/login')
+    const { page } = await window(person)
     expect(await led(page, Object.keys(table))).toEqual(lines(table))
   })
 })
@@ -246,13 +242,8 @@ describe('the quick links of the footer', () => {
     const investor = await members.join('investor')
     const beginner = await members.register('entrepreneur')
     const seen: (readonly (string | null)[])[] = []
-    for (const [person, login] of [
-      [founder, '/entrepreneur/login'],
-      [trader, '/entrepreneur/login'],
-      [investor, '/investor/login'],
-      [beginner, '/entrepreneur/login'],
-    ] as const) {
-      const { page } = await window(person, login)
+    for (const person of [founder, trader, investor, beginner]) {
+      const { page } = await window(person, '/about-us')
       seen.push(await hrefs(page))
     }
     const support = '/contact-support'
