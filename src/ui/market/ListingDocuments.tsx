@@ -16,7 +16,7 @@ const Files = styled.ul`
 export function ListingDocuments({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.documents
-  const state = useSelector(actor, ({ value }) => value)
+  const isTaken = useSelector(actor, (snapshot) => snapshot.can({ type: 'documents.asked' }))
   const listing = useSelector(actor, ({ context }) => context.listing)
   if (!listing || listing.documents.length === 0) return null
   const lock = listing.documents_lock
@@ -44,11 +44,7 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
       </Files>
       {lock ? <Soft>{words.lock[lock]({ left: listing.openings_left ?? 0 })}</Soft> : null}
       {mayAsk ? (
-        <Button
-          variant="secondary"
-          busy={state === 'runningErrand'}
-          onClick={() => actor.send({ type: 'documents.asked' })}
-        >
+        <Button variant="secondary" busy={!isTaken} onClick={() => actor.send({ type: 'documents.asked' })}>
           {words.ask()}
         </Button>
       ) : null}

@@ -15,7 +15,7 @@ export function Summary({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market
   const listing = useSelector(actor, ({ context }) => context.listing)
-  const isRunning = useSelector(actor, (snapshot) => snapshot.matches('runningErrand'))
+  const mayMark = useSelector(actor, (snapshot) => snapshot.can({ type: 'favourite.toggled' }))
   const mayReport = useSelector(actor, (snapshot) => snapshot.can({ type: 'report.begun' }))
   if (!listing) return null
   const { favourite } = listing
@@ -42,7 +42,7 @@ export function Summary({ actor }: { actor: ListingActor }) {
             <IconButton
               label={favourite ? words.unmarkFavourite() : words.markFavourite()}
               pressed={favourite}
-              busy={isRunning}
+              busy={!mayMark}
               onClick={() => actor.send({ type: 'favourite.toggled' })}
             >
               <Heart />

@@ -30,8 +30,8 @@ interface Props {
   view: 'gridView' | 'listView'
   /** Among those seen before anything is scrolled. */
   isFirst: boolean
-  /** Another mark is on its way. */
-  isMarking: boolean
+  /** No mark is taken: another one, or the list itself, is on its way. */
+  isWaiting: boolean
   onMark: (id: string, favourite: boolean) => void
 }
 
@@ -41,7 +41,7 @@ const widths = {
   listView: '(min-width: 36rem) 13rem, 6.5rem',
 }
 
-export const ListingTile = memo(function ListingTile({ card, href, view, isFirst, isMarking, onMark }: Props) {
+export const ListingTile = memo(function ListingTile({ card, href, view, isFirst, isWaiting, onMark }: Props) {
   const { LL } = useWords()
   const words = LL.market
   return (
@@ -94,7 +94,7 @@ export const ListingTile = memo(function ListingTile({ card, href, view, isFirst
         <IconButton
           label={card.favourite ? words.unfavourite({ name: card.name }) : words.favourite({ name: card.name })}
           pressed={card.favourite}
-          busy={isMarking}
+          busy={isWaiting}
           onClick={() => onMark(card.id, !card.favourite)}
         >
           <Heart />

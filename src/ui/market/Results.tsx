@@ -47,7 +47,7 @@ export function Results({ actor }: { actor: ListingsActor }) {
             card={card}
             view={view}
             href={addresses.listing(base, kind, card.id)}
-            isMarking={state === 'marking' || state === 'markUnanswered'}
+            isWaiting={state !== 'shown' && state !== 'typing'}
             onMark={mark}
           />
         ))}

@@ -95,13 +95,14 @@ function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Propos
   const { LL } = useWords()
   const words = LL.proposals.complaint
   const child = useSelector(actor, ({ children }) => children.complaint)
+  const mayComplain = useSelector(actor, (snapshot) => snapshot.can({ type: 'complaint.begun' }))
   const { complaint } = proposal
   if (complaint === 'none') return null
   if (complaint !== 'possible') return <Soft>{words.standing[complaint]()}</Soft>
   const { cancel, tooLong, unanswered } = LL.proposals
   return (
     <>
-      <Button variant="quiet" onClick={() => actor.send({ type: 'complaint.begun' })}>
+      <Button variant="quiet" busy={!mayComplain} onClick={() => actor.send({ type: 'complaint.begun' })}>
         {words.open()}
       </Button>
       {child ? <ReportDialog actor={child as ReportActor} words={{ ...words, cancel, tooLong, unanswered }} /> : null}

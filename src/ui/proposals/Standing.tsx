@@ -49,6 +49,7 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
   const words = LL.proposals
   const statusWord = useStatusWords(proposal.box)
   const base = useSelector(actor, ({ context }) => context.base)
+  const mayChoose = useSelector(actor, (snapshot) => snapshot.matches('shown'))
   const reached = standings[proposal.status].trail
   const isSent = proposal.box === 'sent'
   return (
@@ -80,6 +81,7 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
             <Button
               key={action}
               variant={foremost.includes(action) ? 'primary' : danger.includes(action) ? 'danger' : 'secondary'}
+              busy={!mayChoose}
               onClick={() => actor.send({ type: 'step.chosen', action })}
             >
               {words.action[action]()}

@@ -104,7 +104,7 @@ export function AddonList({ actor }: Props) {
             <strong>{words.name[addon.type]()}</strong>
             <Soft>{words.text[addon.type]()}</Soft>
             <Button
-              busy={state === 'startingPurchase' && type === addon.type}
+              busy={state !== 'offering'}
               onClick={() => actor.send({ type: 'addon.chosen', addonType: addon.type })}
             >
               {state === 'startingPurchase' && type === addon.type

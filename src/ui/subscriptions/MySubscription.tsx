@@ -24,6 +24,7 @@ export default function MySubscription({ actor }: { actor: MySubscriptionActor }
   const { LL } = useWords()
   const words = LL.subscriptions.mine
   const state = useSelector(actor, ({ value }) => value)
+  const mayAdd = useSelector(actor, (snapshot) => snapshot.can({ type: 'addons.asked' }))
   const { mine, plansAt } = useSelector(actor, ({ context }) => context)
   const purchase = useSelector(actor, ({ children }) => children.addonPurchase as AddonPurchaseActor | undefined)
   if (state === 'unavailable')
@@ -40,7 +41,7 @@ export default function MySubscription({ actor }: { actor: MySubscriptionActor }
         {mine.subscription ? (
           <>
             <Standing actor={actor} mine={mine} subscription={mine.subscription} />
-            <Usage mine={mine} onAdd={() => actor.send({ type: 'addons.asked' })} />
+            <Usage mine={mine} mayAdd={mayAdd} onAdd={() => actor.send({ type: 'addons.asked' })} />
           </>
         ) : (
           <Card>

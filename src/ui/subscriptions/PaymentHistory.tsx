@@ -31,7 +31,7 @@ interface History {
 /** Every payment with its receipt, and the refund while it can be had. */
 export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySubscription }) {
   const { LL } = useWords()
-  const isLoading = useSelector(actor, ({ value }) => value === 'loadingPayments')
+  const mayAsk = useSelector(actor, (snapshot) => snapshot.can({ type: 'payments.asked' }))
   const { payments, payments_cursor: earlier } = mine
   const words = LL.subscriptions.mine
   return (
@@ -60,7 +60,7 @@ export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySub
         </table>
       )}
       {earlier === null ? null : (
-        <Button variant="quiet" wide busy={isLoading} onClick={() => actor.send({ type: 'payments.asked' })}>
+        <Button variant="quiet" wide busy={!mayAsk} onClick={() => actor.send({ type: 'payments.asked' })}>
           {words.earlierPayments()}
         </Button>
       )}
@@ -73,7 +73,8 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   const words = LL.subscriptions.mine
   const date = formatDate(payment.created_at)
   const told = LL.subscriptions.transaction[payment.status]
-  const refund = () => actor.send({ type: 'change.asked', change: { kind: 'refund', paymentId: payment.uuid } })
+  const wish = { type: 'change.asked', change: { kind: 'refund', paymentId: payment.uuid } } as const
+  const mayAsk = useSelector(actor, (snapshot) => snapshot.can(wish))
   return (
     <tr>
       <td>{payment.plan_name}</td>
@@ -102,7 +103,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
             </a>
           )}
           {payment.can_refund ? (
-            <Button variant="quiet" onClick={refund}>
+            <Button variant="quiet" busy={!mayAsk} onClick={() => actor.send(wish)}>
               {words.refund()}
             </Button>
           ) : null}

@@ -74,7 +74,11 @@ export function Standing({ actor, mine, subscription }: Props) {
 function Ending({ actor, mine, subscription }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
-  const ask = (change: SubscriptionChange) => () => actor.send({ type: 'change.asked', change })
+  const mayAsk = useSelector(actor, (snapshot) => snapshot.can({ type: 'change.asked', change: { kind: 'cancel' } }))
+  const asks = (change: SubscriptionChange) => ({
+    busy: !mayAsk,
+    onClick: () => actor.send({ type: 'change.asked', change }),
+  })
   const isSmaller = subscription.next_plan_id !== null
   if (mine.smaller_plans.length === 0 && !mine.can.cancel && !mine.can.resume) return null
   const periodOf = (planId: string) => {
@@ -91,23 +95,23 @@ function Ending({ actor, mine, subscription }: Props) {
       ) : null}
       <Actions>
         {isSmaller ? (
-          <Button variant="secondary" onClick={ask({ kind: 'keepPlan' })}>
+          <Button variant="secondary" {...asks({ kind: 'keepPlan' })}>
             {words.keepPlan({ plan: periodOf(subscription.plan_id) })}
           </Button>
         ) : mine.can.resume ? null : (
           mine.smaller_plans.map((plan) => (
-            <Button key={plan.id} variant="secondary" onClick={ask({ kind: 'downgrade', planId: plan.id })}>
+            <Button key={plan.id} variant="secondary" {...asks({ kind: 'downgrade', planId: plan.id })}>
               {words.downgrade({ plan: periodOf(plan.id) })}
             </Button>
           ))
         )}
         {mine.can.resume ? (
-          <Button variant="secondary" onClick={ask({ kind: 'resume' })}>
+          <Button variant="secondary" {...asks({ kind: 'resume' })}>
             {words.resume()}
           </Button>
         ) : null}
         {mine.can.cancel ? (
-          <Button variant="quiet" onClick={ask({ kind: 'cancel' })}>
+          <Button variant="quiet" {...asks({ kind: 'cancel' })}>
             {words.cancel()}
           </Button>
         ) : null}

@@ -15,7 +15,7 @@ const Sheet = styled(Card)`
 `
 
 /** What the plan entitles to, how much of it is used, and what is added to it. */
-export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void }) {
+export function Usage({ mine, mayAdd, onAdd }: { mine: MySubscription; mayAdd: boolean; onAdd: () => void }) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
   const { usage, subscription, addons } = mine
@@ -83,7 +83,7 @@ export function Usage({ mine, onAdd }: { mine: MySubscription; onAdd: () => void
           />
         ))}
       {mine.can.add ? (
-        <Button variant="secondary" onClick={onAdd}>
+        <Button variant="secondary" busy={!mayAdd} onClick={onAdd}>
           {LL.subscriptions.addons.see()}
         </Button>
       ) : null}
