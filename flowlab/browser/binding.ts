@@ -14,7 +14,7 @@ export type Way = Loss | 'late'
 
 /** How an actor's call looks on the wire. */
 export interface Call {
-  method: string
+  method: string | readonly string[]
   url: RegExp
   /** The body that the call has, given what the flow knows as it is made; left out where it has none. */
   sends?: (context: never) => unknown
@@ -36,7 +36,7 @@ export interface Binding {
   /** Actors that call the server. The others answer by themselves, as their declared outcomes compute. */
   calls: Readonly<Record<string, Call>>
   /** What a person does for the outcome of an actor that is a flow of its own. */
-  settles?: Readonly<Record<string, (page: Page) => Promise<void>>>
+  settles?: Readonly<Record<string, (page: Page, outcome: never) => Promise<void>>>
   /** What must be seen, heard and possible in each state. */
   screen: ScreenContract
   /** The actor whose call is also answered late and lost in each way; null where the flow calls nobody. */

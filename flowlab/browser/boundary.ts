@@ -22,7 +22,7 @@ export class Boundary {
   async guard(page: Page): Promise<void> {
     for (const [source, { method, url }] of Object.entries(this.#calls))
       await page.route(url, (route) => {
-        if (route.request().method() !== method) return route.fallback()
+        if (![method].flat().includes(route.request().method())) return route.fallback()
         this.#held.set(source, [...(this.#held.get(source) ?? []), route])
       })
   }

@@ -17,6 +17,9 @@ function stub(handler: (route: never) => unknown): string {
     fulfill: (answer: unknown) => {
       does = `(route) => route.fulfill(${source(answer)})`
     },
+    continue: () => {
+      does = '(route) => route.continue()'
+    },
     abort: (reason?: string) => {
       does = `(route) => route.abort(${reason === undefined ? '' : source(reason)})`
     },

@@ -98,7 +98,7 @@ async function onStage(
         await (lastWay !== null && isLast
           ? boundary.answerIn(lastWay, step.source, step.outcome, before.context)
           : boundary.answer(step.source, step.outcome, before.context))
-      else if (step?.kind === 'outcome') await binding.settles?.[step.source]?.(page)
+      else if (step?.kind === 'outcome') await binding.settles?.[step.source]?.(page, step.outcome as never)
       else if (step?.kind === 'delay') await page.clock.fastForward(longestDelay)
       // A refused or disabled control may tell nothing: then the flow is still where it was.
       const isQuiet = before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)

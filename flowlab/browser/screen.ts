@@ -26,12 +26,17 @@ export interface ScreenContract {
   presses: Readonly<Record<string, Presses>>
   /** The part of the page that belongs to the flow, where that is neither the main part nor a dialog. */
   within?: string
-  states: Readonly<Record<string, StateOnScreen | ((context: never) => StateOnScreen)>>
+  /** Null where the screen has gone on before anybody looks. */
+  states: Readonly<Record<string, StateOnScreen | ((context: never) => StateOnScreen | null)>>
   /** Toasts, by the name of the step that brings them. */
   tells?: Readonly<Record<string, string>>
+  /** Steps that leave the screen, by name, and the address that each leads to. */
+  leads?: Readonly<Record<string, string>>
 }
 
 export interface Place {
+  /** The step that led here. */
+  name: string
   state: string
   context: unknown
   can: (type: string) => boolean
@@ -66,9 +71,11 @@ export interface Expected {
 
 /** What the contract expects at a place; null where it says nothing of the state. */
 export function expectedAt(
-  { presses, states, within }: ScreenContract,
-  { state, context, can }: Place,
+  { presses, states, within, leads }: ScreenContract,
+  { name: led, state, context, can }: Place,
 ): Expected | { arrives: string } | null {
+  const arrives = leads?.[led]
+  if (arrives !== undefined) return { arrives }
   const said = states[state]
   const row = typeof said === 'function' ? said(context as never) : said
   if (!row) return null

@@ -38,7 +38,7 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
     if (step.kind === 'event') await binding.does[step.event.type]?.(page as Page, step.event as never)
     else if (step.kind === 'delay') lines.push(`await page.clock.fastForward(${longestDelay})`)
     else if (step.source in binding.calls) lines.push(...answer(binding, step.source, step.outcome, before.context))
-    else await binding.settles?.[step.source]?.(page)
+    else await binding.settles?.[step.source]?.(page, step.outcome as never)
     const done = take()
     // What answers by itself is nothing that anybody does.
     const title = isDone && done.length > 0 ? name : `given: ${name}`
@@ -103,7 +103,7 @@ function callsOf(page) {
   return {
     hold: (name, method, url) =>
       page.route(url, (route) => {
-        if (route.request().method() !== method) return route.fallback()
+        if (![method].flat().includes(route.request().method())) return route.fallback()
         held.set(name, [...(held.get(name) ?? []), route])
       }),
     answer: async (name, answer, sends) => (await next(name, sends)).fulfill(answer),

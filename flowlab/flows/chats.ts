@@ -9,9 +9,11 @@ import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { typingMachine } from '../../src/machines/typingMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
+import { chatReach } from './reachOfMembers.ts'
 import { chat, message } from './samples.ts'
 
 const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
+const third = { ...message, id: 'm3', seq: 3, client_id: 'k3' }
 const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
@@ -85,10 +87,7 @@ export const chatFlows = [
         no('NOT_FOUND'),
         offline,
       ],
-      fetchMissed: [
-        answers({ chat, messages: [second, { ...message, seq: 3 }, fourth] }, 'answers with what was missed'),
-        offline,
-      ],
+      fetchMissed: [answers({ chat, messages: [second, third, fourth] }, 'answers with what was missed'), offline],
       fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
       hearLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
@@ -96,6 +95,7 @@ export const chatFlows = [
       typing: [],
     },
     bound: ({ connected, hasEarlier, messages }) => [connected, hasEarlier, messages.map(({ seq }) => seq)],
+    reach: { 'a conversation': chatReach },
   }),
 
   flow('typing', typingMachine, {

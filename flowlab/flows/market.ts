@@ -9,10 +9,11 @@ import { savedSearchesMachine } from '../../src/machines/savedSearchesMachine.ts
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { proposalFlows } from './proposals.ts'
-import { listing, me } from './samples.ts'
+import { listingReach, listingsReach } from './reachOfMembers.ts'
+import { facets, listing, me } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
-  yes({ list: [listing], next_cursor, corrected: null, best_of: null, facets: null, matching: null }, as)
+  yes({ list: [listing], next_cursor, corrected: null, best_of: null, facets, matching: null }, as)
 
 const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
 const own = { listing, analytics: null }
@@ -53,6 +54,7 @@ export const marketFlows = [
       ],
     },
     bound: ({ greeting }) => greeting?.best.length ?? null,
+    reach: { 'the first page': {} },
     ends: ['shown'],
   }),
 
@@ -99,7 +101,8 @@ export const marketFlows = [
       hearAddress: [{ event: { type: 'address.changed', wish: emptyWish } }],
       savedSearches: [],
     },
-    bound: ({ cursor, draft, wish }) => [cursor, draft, wish.text],
+    bound: ({ cursor, draft, wish, list }) => [cursor, draft, wish.text, list.length > 1, list[0]?.favourite],
+    reach: { 'Capital Bridge': listingsReach },
   }),
 
   flow('saved searches', savedSearchesMachine, {
@@ -161,6 +164,7 @@ export const marketFlows = [
       shown?.favourite,
       planMode,
     ],
+    reach: { 'a listing': listingReach },
   }),
 
   flow('report', reportMachine, {

@@ -7,6 +7,7 @@ import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { globalConnectReach, paymentReach } from './reach.ts'
+import { addonPurchaseReach, mySubscriptionReach, subscriptionsReach } from './reachOfMembers.ts'
 import { addonOffer, mySubscription, planOffers, purchase, transaction } from './samples.ts'
 
 const place = {
@@ -25,6 +26,20 @@ const offers = {
   unfinished: null,
   exchangeRate: 1,
 } as const
+/** A plan that is running and can be changed in every way. */
+const running = {
+  ...mySubscription,
+  subscription: {
+    plan_id: 'investor-monthly',
+    status: 'active' as const,
+    period_start: '2026-11-21T08:00:00.000Z',
+    period_end: '2026-12-21T08:00:00.000Z',
+    days_left: 29,
+    next_plan_id: null,
+    has_want_to_grow: 0 as const,
+  },
+  can: { renew: true, upgrade: true, cancel: true, resume: false, add: true },
+}
 const paid = { ...transaction, status: 'confirmed' } as const
 const secretless = { ...purchase, transaction: { ...transaction, client_secret: '' } }
 
@@ -119,6 +134,7 @@ export const membershipFlows = [
       asksAgain,
       chosen?.plan.id,
     ],
+    reach: { 'the plans': subscriptionsReach },
   }),
 
   flow('addonPurchase', addonPurchaseMachine, {
@@ -151,6 +167,7 @@ export const membershipFlows = [
       payment: [answers(paid, 'is paid'), offline],
     },
     bound: ({ offer, purchaseId }) => [offer?.available_addons.length ?? null, purchaseId],
+    reach: { 'the add-ons': addonPurchaseReach },
   }),
 
   flow('globalConnect', globalConnectMachine, {
@@ -186,11 +203,12 @@ export const membershipFlows = [
       { type: 'payments.asked' },
     ],
     outcomes: {
-      loadMySubscription: [answers(mySubscription, 'answers with the subscription'), offline],
+      loadMySubscription: [answers(running, 'answers with the subscription'), offline],
       loadPayments: [answers({ list: [], next_cursor: null }, 'answers with earlier payments'), offline],
       carryOut: [yes(null, 'has done it'), no('REFUND_NOT_POSSIBLE'), offline],
       addonPurchase: [answers(true, 'has sold the add-on'), answers(false, 'was dropped'), offline],
     },
     bound: ({ mine, purchaseId }) => [purchaseId !== null, mine?.payments_cursor ?? null],
+    reach: { 'My Subscription': mySubscriptionReach },
   }),
 ]

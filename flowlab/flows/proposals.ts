@@ -5,6 +5,7 @@ import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { proposalDraftReach } from './reach.ts'
+import { proposalReach } from './reachOfMembers.ts'
 import { proposal } from './samples.ts'
 
 const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
@@ -73,5 +74,6 @@ export const proposalFlows = [
       hearChanges: [{ event: { type: 'proposal.changedElsewhere' } }],
     },
     bound: (context) => [context.proposal?.can, context.action, context.form.reason, context.wrong.length > 0],
+    reach: { 'a received proposal': proposalReach },
   }),
 ]

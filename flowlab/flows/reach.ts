@@ -2,19 +2,24 @@ import type { Reach, Step } from '../model.ts'
 
 /** What a person can bring about of the flows that are walked in a browser, and what only the chart can show. */
 
-const isEvent = (step: Step, ...types: readonly string[]) =>
+export const isEvent = (step: Step, ...types: readonly string[]) =>
   step.kind === 'event' && (types.length === 0 || types.includes(step.event.type))
-const isLost = (step: Step, ...sources: readonly string[]) =>
+export const isLost = (step: Step, ...sources: readonly string[]) =>
   step.kind === 'outcome' && sources.includes(step.source) && 'error' in step.outcome
-const finds = (step: Step, source: string) =>
+export const finds = (step: Step, source: string) =>
   step.kind === 'outcome' && step.source === source && 'output' in step.outcome ? step.outcome.output : null
 
-/** The form gives way to the one that recovers a password; a busy button ignores presses. The code for a locked account has a walk of its own. */
+interface LoggingIn {
+  draft: { email: string }
+  refusal: { code: string } | null
+}
+/** The form gives way to the one that recovers a password, and to the code; a busy button ignores presses. */
 export const loginReach: Reach = {
   starts: ['the investor login'],
-  can: (step, state) =>
-    !isLost(step, 'passwordReset') &&
-    !isEvent(step, 'code.wanted', 'code.dropped') &&
+  can: (step, state, { draft, refusal }: LoggingIn) =>
+    !(isEvent(step, 'code.wanted') && (refusal?.code !== 'AUTH_LOCKED' || draft.email === '')) &&
+    !isLost(step, 'passwordReset', 'oneTimeCode') &&
+    !(state === 'proving' && isEvent(step) && !isEvent(step, 'code.dropped')) &&
     !(['loggingIn', 'granted', 'recovering'].includes(state) && isEvent(step)),
 }
 

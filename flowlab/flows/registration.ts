@@ -13,6 +13,7 @@ import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { flow } from '../model.ts'
 import { answers, fault, flawless, no, offline, yes } from './answers.ts'
 import { isFilled, registerReach } from './reach.ts'
+import { wizardReach } from './reachOfMembers.ts'
 import { completeBasic, completeBusiness, grant, india, profile, thisYear } from './samples.ts'
 
 const loadedAt = (stepsDone: number) =>
@@ -220,6 +221,7 @@ export const registrationFlows = [
       editsOne,
       shelf !== null,
     ],
+    reach: { 'a registration': wizardReach },
   }),
 
   flow('profileReview', profileReviewMachine, {

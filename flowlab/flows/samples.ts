@@ -2,7 +2,7 @@ import { addresses } from '../../src/addresses.ts'
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
-import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import type { Facets, ListingDetail } from '../../src/domain/contract/market.ts'
 import type {
   AddonsOnWire,
   MySubscription,
@@ -235,6 +235,9 @@ export const listing: ListingDetail = {
   propose_refusal: null,
   proposal_id: null,
 }
+
+/** Nothing to narrow two listings by. */
+export const facets: Facets = { total: 2, is_more: false, facets: [] }
 
 export const proposal: Proposal = {
   id: 'p',

@@ -1,38 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserPaths, waysOfAnswering } from '../../flowlab/browser/binding.ts'
-import { bindings } from '../../flowlab/browser/bindings/index.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { expect, it } from 'vitest'
+import { browserPaths } from '../../flowlab/browser/binding.ts'
+import { bindings, sessionBindings } from '../../flowlab/browser/bindings/index.ts'
+import { walkInBrowser } from './generatedWalks.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage?.close())
-
-describe.each(Object.values(bindings))('$name in the browser, from $reach', (binding) => {
-  for (const { id, edges } of browserPaths(binding))
-    it(`${id}: ${edges.length} steps`, { timeout: 120_000 }, () => stage.replay(binding, id))
-
-  for (const way of waysOfAnswering(binding))
-    it(`${binding.main} is answered: ${way}`, { timeout: 120_000 }, () => stage.replayAnswer(binding, way))
-
-  if (binding.endsSession) it('a 401 ends the session', () => stage.replayUnauthorized(binding))
-})
+walkInBrowser(Object.values(sessionBindings))
 
 it('every flow that the product lives by is walked, with success and refusal', () => {
   const walked = Object.values(bindings).map(({ name }) => name)
   expect([...new Set(walked)].sort()).toEqual(
     [
+      'addonPurchase',
       'changePassword',
+      'chat',
       'globalConnect',
+      'listing',
+      'listings',
       'login',
       'logout',
+      'mySubscription',
       'oneTimeCode',
+      'overview',
       'passwordReset',
       'payment',
+      'proposal',
       'proposal draft',
       'register',
+      'subscriptions',
+      'wizard',
     ].sort(),
   )
   for (const binding of Object.values(bindings).filter(({ main }) => main !== null)) {

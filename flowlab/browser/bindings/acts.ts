@@ -28,6 +28,12 @@ export const fill =
     }
   }
 
+/** An investor whose profile is seen by others. */
+export const member: Me = {
+  ...me,
+  profiles: [{ id: '7f8a1c1e-0000-4000-8000-000000000009', kind: 'INVESTOR', status: 'approved', steps_done: 3 }],
+}
+
 /** A person who is signed in, and whose account the server knows. */
 export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.addInitScript(() => {
@@ -45,6 +51,19 @@ export async function signIn(page: Page, account: Me = me): Promise<void> {
 
 /** A visitor whose page asks for an account and never hears of one. */
 export const beVisitor = (page: Page) => page.route(/\/api\/me$/, () => {})
+
+/** What is asked for beside the flow, answered at once and always the same. */
+export const answering = (page: Page, url: RegExp, json: object) =>
+  page.route(url, (route) => route.fulfill({ json: { status: true, ...json } }))
+
+/** What the server says to everybody, and may say itself. */
+export const fromServer = (page: Page, url: RegExp) => page.route(url, (route) => route.continue())
+
+/** Proves an address or a number by the code that was sent to it. */
+export async function enterCode(page: Page): Promise<void> {
+  await page.locator('input[name=code]').fill('123456')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+}
 
 /** Valid while the test runs, and at once ready to be sent again. */
 export const fresh = {

@@ -1,12 +1,17 @@
 import type { Binding } from '../binding.ts'
+import { chat } from './chat.ts'
 import { globalConnect } from './globalConnect.ts'
+import { listing, listings, overview } from './market.ts'
+import { addonPurchase, mySubscription, subscriptions } from './memberships.ts'
 import { payment } from './payment.ts'
 import { sendingAProposal } from './proposal.ts'
+import { proposalStep } from './proposalStep.ts'
 import { register } from './register.ts'
 import { changePassword, login, logout, oneTimeCode, passwordReset } from './session.ts'
+import { wizard } from './wizard.ts'
 
-/** The flows whose generated paths are walked in the browser, by the name of the flow. */
-export const bindings: Readonly<Record<string, Binding>> = {
+/** The ways in and out, and what is paid and sent. */
+export const sessionBindings: Readonly<Record<string, Binding>> = {
   login,
   oneTimeCode,
   passwordReset,
@@ -20,3 +25,19 @@ export const bindings: Readonly<Record<string, Binding>> = {
   changePassword,
   logout,
 }
+
+/** The screens of a member. */
+export const memberBindings: Readonly<Record<string, Binding>> = {
+  overview,
+  listings,
+  listing,
+  proposal: proposalStep,
+  chat,
+  subscriptions,
+  addonPurchase,
+  mySubscription,
+  wizard,
+}
+
+/** The flows whose generated paths are walked in the browser. */
+export const bindings: Readonly<Record<string, Binding>> = { ...sessionBindings, ...memberBindings }

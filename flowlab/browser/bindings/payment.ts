@@ -32,7 +32,8 @@ const saysStanding = ({ standing, status }: Standing): string[] => {
 }
 const toPlans = ['button Back to plans']
 
-async function pay(page: Page): Promise<void> {
+/** The card that the sandbox takes. */
+export async function pay(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Expiration date').fill('1234')
   await page.getByLabel('Security code').fill('123')

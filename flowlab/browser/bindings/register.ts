@@ -1,6 +1,6 @@
 import { addresses } from '../../../src/addresses.ts'
 import type { Binding } from '../binding.ts'
-import { beVisitor, fill, fresh, ok, press, saysLost, saysRefusal, submit } from './acts.ts'
+import { beVisitor, enterCode, fill, fresh, ok, press, saysLost, saysRefusal, submit } from './acts.ts'
 
 interface Known {
   proof: string | null
@@ -27,12 +27,7 @@ export const register: Binding = {
     'form.submitted': submit,
     'verification.asked': press('Send code'),
   },
-  settles: {
-    oneTimeCode: async (page) => {
-      await page.locator('input[name=code]').fill('123456')
-      await page.getByRole('button', { name: 'Verify', exact: true }).click()
-    },
-  },
+  settles: { oneTimeCode: enterCode },
   calls: {
     loadCountries: { method: 'GET', url: /\/api\/countries/, body: (list) => ok({ list }) },
     register: {

@@ -1,7 +1,7 @@
 import { addresses } from '../../../src/addresses.ts'
 import type { Binding } from '../binding.ts'
 import type { StateOnScreen } from '../screen.ts'
-import { beVisitor, decide, fill, fresh, ok, press, saysLost, saysRefusal, signIn, submit } from './acts.ts'
+import { beVisitor, decide, enterCode, fill, fresh, ok, press, saysLost, saysRefusal, signIn, submit } from './acts.ts'
 
 type Refused = { refusal: { message: string } | null }
 type Lost = { wasFault: boolean }
@@ -15,20 +15,30 @@ export const login: Binding = {
   reach: 'the login page',
   open: async (page) => {
     await beVisitor(page)
+    await page.route(/\/api\/login\/code$/, (route) => route.fulfill({ json: fresh }))
+    await page.route(/\/api\/codes\/c\/verification$/, (route) => route.fulfill({ json: { status: true, proof: 'p' } }))
     await page.goto(addresses.login('investor'))
   },
   does: {
     'field.changed': fill({}, true),
     'form.submitted': submit,
     'password.forgotten': press('Forgot password?'),
+    'code.wanted': press('Log in with a code as well'),
+    'code.dropped': press('Back to login'),
   },
-  settles: { passwordReset: press('Back to login') },
+  settles: { passwordReset: press('Back to login'), oneTimeCode: enterCode },
   calls: {
     loadCountries: { method: 'GET', url: /\/api\/countries/, body: (list) => ok({ list }) },
     logIn: {
       method: 'POST',
       url: /\/api\/login$/,
-      sends: () => ({ login_type: 'investor', email: 'a@b.in', password: 'Sturdy#Bridge7', remember: false }),
+      sends: ({ proof }: { proof: string | null }) => ({
+        login_type: 'investor',
+        email: 'a@b.in',
+        password: 'Sturdy#Bridge7',
+        remember: false,
+        ...(proof === null ? {} : { code_proof: 'p' }),
+      }),
       body: ({ value }: { value: object }) => ({ json: value }),
     },
   },
@@ -38,9 +48,15 @@ export const login: Binding = {
       'button Log in': 'form.submitted',
       'button Forgot password?': 'password.forgotten',
       'button Log in with a code as well': 'code.wanted',
+      'button Back to login': 'code.dropped',
     },
     states: {
       editing: (context: Refused) => ({ reads: loginWords, hears: saysRefusal(context), offers: besideLogin }),
+      proving: {
+        reads: ['Log in as investor', 'If your password is right, a code goes to your mobile number', 'Code'],
+        hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+        offers: ['button Verify', 'button Clear', 'button Resend code'],
+      },
       loggingIn: { reads: [...loginWords, 'One moment…'], offers: besideLogin },
       unanswered: (context: Lost) => ({ reads: loginWords, hears: saysLost(context), offers: besideLogin }),
       recovering: {
@@ -151,12 +167,7 @@ export const passwordReset: Binding = {
     'name.changeAsked': press(/^(Use a different email or mobile|Start again)$/),
     'login.asked': press('Back to login'),
   },
-  settles: {
-    oneTimeCode: async (page) => {
-      await page.locator('input[name=code]').fill('123456')
-      await page.getByRole('button', { name: 'Verify', exact: true }).click()
-    },
-  },
+  settles: { oneTimeCode: enterCode },
   calls: {
     loadCountries: { method: 'GET', url: /\/api\/countries/, body: (list) => ok({ list }) },
     resetPassword: {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { chat as sample } from '../../flows/samples.ts'
+import type { Binding } from '../binding.ts'
+import { answering, member, ok, press, signIn } from './acts.ts'
+
+const page = (list: readonly object[], has_more: boolean) => ok({ list, has_more })
+interface Opened {
+  messages: readonly object[]
+  hasEarlier: boolean
+}
+interface Reading extends Opened {
+  messages: readonly { seq: number }[]
+}
+const list = ['button Archived', 'link Verma Cold Chain']
+const beside = [...list, 'button Search', 'button Options', 'button Send', 'button Attach an image or a file']
+const bubbles = ({ messages }: Reading) => messages.map(() => 'Hello')
+const follows = (context: Reading) => ({
+  reads: ['Chats', 'Verma Cold Chain', ...bubbles(context)],
+  offers: [...beside, ...context.messages.map(() => 'button Delete for me')],
+})
+
+/** What stands in the list beside its name is said at the time of day. */
+const listed = { ...sample, last_message: null }
+
+/** A conversation that is read; what is written has a flow of its own. */
+export const chat: Binding = {
+  name: 'chat',
+  reach: 'a conversation',
+  open: async (page) => {
+    await signIn(page, member)
+    // Nothing is heard, and the connection is never lost.
+    await page.route(/\/api\/events/, () => {})
+    await answering(page, /\/api\/chats\/c$/, { chat: listed })
+    await answering(page, /\/api\/chats\/c\/(read|settings)$/, {})
+    await answering(page, /\/api\/chats(\?|$)/, { list: [listed], next_cursor: null })
+    await page.goto('/investor/chats/c')
+  },
+  does: {
+    // Its top asks for it.
+    'earlier.asked': async () => {},
+    'chat.changed': async (page: Page) => {
+      await press('Options')(page)
+      await press('Mute')(page)
+    },
+    'retry.asked': press('Try again'),
+  },
+  calls: {
+    openChat: {
+      method: 'GET',
+      url: /\/api\/chats\/c\/messages$/,
+      body: ({ value }: { value: Opened }) => page(value.messages, value.hasEarlier),
+    },
+    fetchMissed: {
+      method: 'GET',
+      url: /\/api\/chats\/c\/messages\?after=/,
+      body: ({ messages }: Opened) => page(messages, false),
+    },
+    fetchEarlier: {
+      method: 'GET',
+      url: /\/api\/chats\/c\/messages\?before=/,
+      body: ({ messages, hasEarlier }: Opened) => page(messages, hasEarlier),
+    },
+  },
+  main: 'openChat',
+  screen: {
+    presses: { 'button Try again': 'retry.asked' },
+    states: {
+      opening: { reads: ['Chats'], hears: ['status: Loading…'], offers: list },
+      unavailable: { reads: ['Chats', 'Your chats could not be loaded.'], offers: list },
+      missing: {
+        reads: ['Conversation not found', 'It may belong to another of your profiles, or the link may be wrong.'],
+        offers: [...list, 'link All chats'],
+      },
+      // Where there is more above it is asked for before anybody looks.
+      'following.current': (context: Reading) => (context.hasEarlier ? null : follows(context)),
+      'following.catchingUp': follows,
+      'following.behind': (context: Reading) => ({ ...follows(context), without: ['button Try again'] }),
+      'following.fetchingEarlier': follows,
+    },
+  },
+}

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core'
+import type { ListingCard, ListingDetail } from '../../../src/domain/contract/market.ts'
+import type { Greeting } from '../../../src/machines/overviewMachine.ts'
+import { facets, listing as sample } from '../../flows/samples.ts'
+import type { Binding } from '../binding.ts'
+import { answering, decide, fromServer, member, ok, press, saysRefusal, signIn } from './acts.ts'
+
+const loading = 'status: Loading…'
+
+const tiles = ['link Capital Bridge', 'link Business Exchange', 'link My profile']
+const glance = ['link Your turn', 'link Unread messages', 'link In talks', 'link My subscription']
+const greets = ['Welcome, Dev Malhotra', 'Everything you need, one step away.']
+
+/** What a member is greeted with. */
+export const overview: Binding = {
+  name: 'overview',
+  reach: 'the first page',
+  open: async (page) => {
+    await signIn(page, member)
+    await answering(page, /\/api\/listings\?/, { list: [sample] })
+    await page.goto('/')
+  },
+  does: { 'retry.asked': press('Try again') },
+  calls: {
+    loadGreeting: {
+      method: 'GET',
+      url: /\/api\/overview$/,
+      losses: [],
+      body: ({ overview: numbers }: Greeting) => ok(numbers),
+    },
+  },
+  main: 'loadGreeting',
+  screen: {
+    presses: { 'button Try again': 'retry.asked' },
+    states: {
+      loading: { reads: greets, hears: [loading], offers: [...glance, ...tiles] },
+      shown: {
+        reads: [...greets, 'Proposals by week', 'Sent'],
+        offers: [...glance, ...tiles, 'link See all', 'link Verma Cold Chain'],
+      },
+      unavailable: {
+        reads: greets,
+        hears: ['alert: Your figures could not be loaded.'],
+        offers: [...glance, ...tiles],
+      },
+    },
+  },
+}
+
+interface List {
+  list: readonly ListingCard[]
+  view: string
+  wish: { verified: boolean }
+  facets: object | null
+  refusal: { message: string } | null
+}
+const cards = ({ list }: List) => list.map(() => 'link Verma Cold Chain')
+const hearts = ({ list }: List) =>
+  list.map(
+    ({ favourite }) =>
+      `button ${favourite ? 'Remove' : 'Add'} Verma Cold Chain ${favourite ? 'from' : 'to'} favourites`,
+  )
+const tools = ({ wish }: List) => [
+  'button Search',
+  'button Grid',
+  'button List',
+  'button Saved searches',
+  ...(wish.verified ? ['button Remove Verified only', 'button Clear all'] : []),
+]
+const counted = (context: List) => [...(context.facets ? ['status: 2 listings'] : []), ...saysRefusal(context)]
+const lead = ['Capital Bridge', 'Companies raising capital.']
+let found = 0
+/** A row of the list for each time that it is found: two with one id would be the same row. */
+const asFound = (card: ListingCard) => ({ ...card, id: `l${++found}` })
+
+export const listings: Binding = {
+  name: 'listings',
+  reach: 'Capital Bridge',
+  open: async (page) => {
+    await signIn(page, member)
+    await answering(page, /\/api\/listings\/facets/, facets)
+    await answering(page, /\/api\/listings\/matching/, { looked_at: 0, strong: 0, change: null })
+    await page.goto('/investor/capital-bridge')
+  },
+  does: {
+    'search.submitted': press('Search'),
+    'flag.toggled': (page) => page.getByLabel('Verified only').click(),
+    'sort.chosen': (page) =>
+      page
+        .locator('select[name=sort]')
+        .selectOption('newest')
+        .then(() => {}),
+    'view.chosen': press('List'),
+    'favourite.toggled': press(/to favourites$/),
+    'more.asked': press('Show more'),
+    'retry.asked': press('Try again'),
+  },
+  calls: {
+    loadListings: {
+      method: 'GET',
+      url: /\/api\/listings\?/,
+      losses: [],
+      body: ({ value }: { value: { list: ListingCard[] } }) => ok({ ...value, list: value.list.map(asFound) }),
+    },
+    markListing: { method: 'PUT', url: /\/api\/listings\/[^/]+\/favourite$/, sends: () => ({}), body: () => ok() },
+  },
+  main: 'markListing',
+  screen: {
+    presses: { 'button Show more': 'more.asked', 'button Try again': 'retry.asked' },
+    states: {
+      loading: (context: List) => ({
+        reads: lead,
+        hears: [...counted(context), loading],
+        offers: [...tools(context), ...cards(context)],
+      }),
+      shown: (context: List) => ({
+        reads: [...lead, 'Pune, IN', 'Solar cold rooms'],
+        hears: counted(context),
+        offers: [...tools(context), ...cards(context), ...hearts(context)],
+      }),
+      marking: (context: List) => ({
+        reads: lead,
+        hears: counted(context),
+        offers: [...tools(context), ...cards(context)],
+      }),
+      markUnanswered: (context: List) => ({
+        reads: [...lead, 'We couldn’t save your favourite. Please try again.'],
+        hears: counted(context),
+        offers: [...tools(context), ...cards(context)],
+      }),
+      refused: {
+        reads: ['Capital Bridge', 'Your current profile can’t view this list. Switch profile.'],
+        offers: ['link Capital Bridge'],
+        // Asking again changes nothing for a list of others.
+        without: ['button Try again'],
+      },
+      unanswered: (context: List) => ({
+        reads: [...lead, 'The list could not be loaded.'],
+        hears: counted(context),
+        offers: [...tools(context), ...cards(context)],
+      }),
+    },
+  },
+}
+
+interface One {
+  listing: ListingDetail | null
+  planMode: 'NEW' | 'UPGRADE'
+  refusal: { message: string } | null
+}
+/** A listing with something behind its lock. */
+const locked = (one: ListingDetail): ListingDetail => ({
+  ...one,
+  documents: [{ kind: 'pitch-deck', label: 'Pitch deck', title: '', url: null }],
+})
+const notSubscribed = 'You don’t have a subscription to access this. Do you want to subscribe?'
+/** A heart is there in the one way or in the other. */
+const oneHeart = ({ listing }: One) => [
+  listing?.favourite ? 'button Add to favourites' : 'button Remove from favourites',
+]
+const page = (context: One) => ({
+  reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
+  hears: saysRefusal(context),
+  without: oneHeart(context),
+})
+
+export const listing: Binding = {
+  name: 'listing',
+  reach: 'a listing',
+  open: async (page: Page) => {
+    await signIn(page, member)
+    await fromServer(page, /\/api\/master-dropdown\//)
+    await page.goto('/investor/capital-bridge/l')
+  },
+  does: {
+    'proposal.begun': press('Send proposal'),
+    'report.begun': press('Report this listing'),
+    'favourite.toggled': press(/favourites$/),
+    'documents.asked': press('Open documents'),
+    'subscription.chosen': decide('Yes'),
+    'subscription.dropped': decide('No'),
+    'retry.asked': press('Try again'),
+  },
+  settles: { draft: decide('Cancel'), report: decide('Cancel') },
+  calls: {
+    loadListing: {
+      method: 'GET',
+      url: /\/api\/listings\/l$/,
+      losses: [],
+      body: ({ value }: { value: { listing: ListingDetail } }) => ok({ listing: locked(value.listing) }),
+    },
+    runErrand: {
+      method: ['POST', 'PUT', 'DELETE'],
+      url: /\/api\/listings\/l\/(opening|favourite)$/,
+      sends: () => ({}),
+      body: ({ value }: { value: ListingDetail }) => ok({ listing: locked(value) }),
+    },
+  },
+  main: 'runErrand',
+  screen: {
+    presses: {
+      'button Open documents': 'documents.asked',
+      'button Add to favourites': 'favourite.toggled',
+      'button Remove from favourites': 'favourite.toggled',
+      'button Send proposal': 'proposal.begun',
+      'button Report this listing': 'report.begun',
+      'button Yes': 'subscription.chosen',
+      'button No': 'subscription.dropped',
+      'button Try again': 'retry.asked',
+    },
+    states: {
+      loading: (context: One) => (context.listing ? page(context) : { hears: [loading] }),
+      shown: page,
+      runningErrand: page,
+      askingToSubscribe: { reads: ['Subscription', notSubscribed] },
+      writing: { reads: ['Send proposal', 'Your message'], offers: ['button Cancel'] },
+      reporting: {
+        reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
+        offers: ['button Cancel'],
+      },
+      refused: {
+        reads: ['NOT_FOUND', 'It may have been removed, or your current profile can’t see it.'],
+        offers: ['link Back to the list'],
+      },
+      unanswered: { reads: ['This listing could not be loaded.'] },
+    },
+    leads: { 'subscription.chosen': '/investor/subscriptions' },
+  },
+}

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core'
+import type { AddonOffer } from '../../../src/machines/addonPurchaseMachine.ts'
+import type { Offers } from '../../../src/machines/subscriptionsMachine.ts'
+import { mySubscription as bare, type purchase, transaction } from '../../flows/samples.ts'
+import type { Binding } from '../binding.ts'
+import { answering, decide, enterCode, fresh, member, ok, press, saysRefusal, signIn } from './acts.ts'
+import { pay } from './payment.ts'
+
+const publishable_key = 'pk_test_sandbox'
+type Refused = { refusal: { message: string } | null }
+
+/** The provider charges, the server confirms: what the payment's own walks look at. */
+async function cardsAreCharged(page: Page): Promise<void> {
+  await page.route(/\/payment_intents\/[^/]+\/confirm$/, (route) =>
+    route.fulfill({ json: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } }),
+  )
+  await answering(page, /\/api\/membership\/payment$/, {
+    message: 'Payment successful.',
+    transaction: { ...transaction, status: 'confirmed' },
+  })
+}
+const opened = ({ value }: { value: typeof purchase }) => ok({ ...value, publishable_key })
+
+const plans = 'Choose your plan'
+
+/** The plans, from their list to the receipt. */
+export const subscriptions: Binding = {
+  name: 'subscriptions',
+  reach: 'the plans',
+  open: async (page) => {
+    await signIn(page, member)
+    await cardsAreCharged(page)
+    await page.route(/\/api\/codes$/, (route) => route.fulfill({ json: fresh }))
+    await answering(page, /\/api\/codes\/c\/verification$/, { proof: 'p' })
+    await page.goto('/investor/subscriptions')
+  },
+  does: {
+    'plan.chosen': press('Choose Monthly'),
+    'purchase.confirmed': decide('Continue to Pay'),
+    'purchase.dropped': decide('Cancel'),
+    'plans.asked': press('Back to plans'),
+    'retry.asked': press('Try again'),
+    'receipt.closed': press('Continue'),
+  },
+  settles: { payment: pay, oneTimeCode: enterCode },
+  calls: {
+    loadOffers: {
+      method: 'GET',
+      url: /\/api\/membership\/offers/,
+      losses: [],
+      body: ({ exchangeRate, ...offers }: Offers) => ok({ ...offers, exchange_rate: exchangeRate, publishable_key }),
+    },
+    openPurchase: {
+      method: 'POST',
+      url: /\/api\/buy-membership$/,
+      sends: ({ mobileProof }: { mobileProof: string | null }) => ({
+        plan_id: 'investor-monthly',
+        types: [],
+        mode: 'NEW',
+        ...(mobileProof === null ? {} : { mobile_proof: 'p' }),
+        confirmed: { amount: 149_900, currency_code: 'INR' },
+      }),
+      body: opened,
+    },
+  },
+  main: 'openPurchase',
+  screen: {
+    presses: {
+      'button Choose Monthly': 'plan.chosen',
+      'button Continue to Pay': 'purchase.confirmed',
+      'button Cancel': 'purchase.dropped',
+      'button Back to plans': 'plans.asked',
+      'button Try again': 'retry.asked',
+      'button Continue': 'receipt.closed',
+    },
+    states: {
+      loading: { reads: [plans], hears: ['status: Loading…'] },
+      choosing: (context: Refused) => ({
+        reads: [plans, 'Prices include tax. One payment for the period, no automatic renewal.', 'Monthly'],
+        hears: saysRefusal(context),
+      }),
+      reviewing: (context: Refused) => ({
+        reads: ['Confirmation', '21-Nov-2026', 'Investor, Monthly', '₹1,499'],
+        hears: saysRefusal(context),
+      }),
+      openingPurchase: { reads: ['Checkout', 'Order summary'], hears: ['status: Opening checkout…'] },
+      verifyingMobile: {
+        reads: ['Verify your mobile', 'Enter the code we sent to yours.', 'Code'],
+        hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+        offers: ['button Verify', 'button Clear', 'button Resend code'],
+      },
+      unanswered: {
+        reads: ['Checkout', 'Order summary'],
+        hears: ['alert: The card form could not be opened. You haven’t been charged.'],
+      },
+      checkingOut: { reads: ['Checkout', 'Capital Bridge, Monthly', 'Price guaranteed until'], offers: ['button Pay'] },
+      receiptShown: { reads: ['Payment received', 'Capital Bridge, monthly is active until 21-Nov-2026.'] },
+      unavailable: { reads: ['The plans could not be loaded.'] },
+    },
+    leads: {
+      'receipt.closed': '/investor/capital-bridge',
+      'openPurchase grants the free trial': '/investor/capital-bridge',
+    },
+  },
+}
+
+const running = {
+  ...bare,
+  subscription: {
+    plan_id: 'investor-monthly',
+    status: 'active',
+    period_start: '2026-11-21T08:00:00.000Z',
+    period_end: '2026-12-21T08:00:00.000Z',
+    days_left: 29,
+    next_plan_id: null,
+    has_want_to_grow: 0,
+  },
+  can: { ...bare.can, add: true },
+}
+const price = 'button Add for ₹499.00'
+interface Choosing extends Refused {
+  offer: AddonOffer | null
+}
+const addon = ['Global Connect', 'Reach partners and buyers worldwide until your plan ends.']
+const lost = 'The payment could not be opened. You haven’t been charged; please try again.'
+const troubled = ({ refusal }: Refused) => (refusal ? [`alert: ${refusal.message || lost}`] : [])
+
+/** An add-on, bought from My Subscription. */
+export const addonPurchase: Binding = {
+  name: 'addonPurchase',
+  reach: 'the add-ons',
+  open: async (page) => {
+    await signIn(page, member)
+    await cardsAreCharged(page)
+    await answering(page, /\/api\/membership$/, running)
+    await page.goto('/investor/my-subscription')
+    await press('See add-ons')(page)
+  },
+  does: {
+    'addon.chosen': press(/^Add for/),
+    'purchase.dropped': decide('Close'),
+    'retry.asked': press('Try again'),
+  },
+  settles: { payment: pay },
+  calls: {
+    loadAddons: {
+      method: 'GET',
+      url: /\/api\/membership\/addons$/,
+      losses: [],
+      body: (offer: AddonOffer) => ok({ ...offer, currency: 'INR', publishable_key }),
+    },
+    openPurchase: {
+      method: 'POST',
+      url: /\/api\/buy-membership$/,
+      sends: () => ({
+        plan_id: 'investment-monthly',
+        types: ['GLOBAL_CONNECT'],
+        mode: 'ADDON',
+        confirmed: { amount: 49_900, currency_code: 'INR' },
+      }),
+      body: opened,
+    },
+  },
+  main: 'openPurchase',
+  screen: {
+    presses: { 'button Close': 'purchase.dropped', [price]: 'addon.chosen', 'button Try again': 'retry.asked' },
+    states: {
+      loading: (context: Choosing) => ({ reads: ['Add-ons'], hears: ['status: Loading…', ...troubled(context)] }),
+      offering: (context: Choosing) => ({
+        reads: context.offer?.available_addons.length ? ['Add-ons', ...addon] : ['Add-ons', 'No addon available'],
+        hears: troubled(context),
+        without: context.offer?.available_addons.length ? [] : [price],
+      }),
+      startingPurchase: { reads: ['Add-ons', ...addon, 'Loading…'] },
+      paying: { reads: ['Payment', 'Subscription Payment', 'Capital Bridge, monthly'], offers: ['button Pay'] },
+      unavailable: { reads: ['Add-ons'], hears: ['alert: The add-ons could not be loaded.'] },
+    },
+  },
+}
+
+interface Mine extends Refused {
+  mine: object | null
+  isLost: boolean
+}
+const links = ['link Renew', 'link Upgrade']
+const reads = ['My Subscription', 'Investor, Monthly', 'Active', 'Payments']
+
+export const mySubscription: Binding = {
+  name: 'mySubscription',
+  reach: 'My Subscription',
+  open: async (page) => {
+    await signIn(page, member)
+    await answering(page, /\/api\/membership\/addons$/, {
+      subscription: null,
+      available_addons: [],
+      conversion_rate: 1,
+      currency: 'INR',
+      publishable_key,
+    })
+    await page.goto('/investor/my-subscription')
+  },
+  does: {
+    'change.asked': press('Cancel subscription'),
+    'change.confirmed': decide('Yes'),
+    'change.dropped': decide('No'),
+    'addons.asked': press('See add-ons'),
+    'payments.asked': press('Earlier payments'),
+    'retry.asked': press('Try again'),
+  },
+  settles: { addonPurchase: decide('Close') },
+  calls: {
+    loadMySubscription: { method: 'GET', url: /\/api\/membership$/, losses: [], body: (mine: object) => ok(mine) },
+    loadPayments: {
+      method: 'GET',
+      url: /\/api\/membership\/payments\?cursor=earlier$/,
+      losses: [],
+      body: (payments: object) => ok(payments),
+    },
+    carryOut: { method: 'POST', url: /\/api\/membership\/cancellation$/, sends: () => ({}), body: () => ok() },
+  },
+  main: 'carryOut',
+  screen: {
+    presses: {
+      'button Cancel subscription': 'change.asked',
+      'button Yes': 'change.confirmed',
+      'button No': 'change.dropped',
+      'button See add-ons': 'addons.asked',
+      'button Earlier payments': 'payments.asked',
+      'button Try again': 'retry.asked',
+    },
+    states: {
+      loading: ({ mine }: Mine) => (mine ? { reads, offers: links } : { hears: ['status: Loading…'] }),
+      shown: { reads, offers: links },
+      loadingPayments: { reads, offers: links },
+      askingToConfirm: (context: Mine) => ({
+        reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
+        hears: [
+          ...saysRefusal(context),
+          ...(context.isLost ? ['alert: We didn’t get a response. Try again – you won’t be charged twice.'] : []),
+        ],
+      }),
+      carryingOut: { reads: ['Confirmation', 'Loading…'] },
+      addingFeature: { reads: ['Add-ons', 'No addon available'], offers: ['button Close'] },
+      unavailable: { reads: ['Your subscription could not be loaded.'] },
+    },
+    tells: { 'carryOut has done it': 'Saved.' },
+  },
+}

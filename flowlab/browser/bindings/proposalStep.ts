@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import type { Outcome } from '../../../src/machines/outcome.ts'
+import type { Binding } from '../binding.ts'
+import { decide, fromServer, member, ok, press, saysRefusal, signIn } from './acts.ts'
+
+interface Deciding {
+  proposal: { can: readonly string[] } | null
+  action: 'accept' | 'decline' | null
+  wrong: readonly string[]
+  refusal: { message: string } | null
+}
+const title = { accept: 'Accept proposal', decline: 'Decline proposal' }
+const dialog = ({ action }: Deciding) => `button ${title[action ?? 'accept']}`
+const asks = ({ action }: Deciding) =>
+  action === 'decline'
+    ? ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.']
+    : ['Accept this proposal?']
+const beside = ['link See the listing', 'link All proposals']
+const read = ['Verma Cold Chain', 'Status', 'Shall we talk?']
+const notSubscribed = 'You don’t have a subscription to access this. Do you want to subscribe?'
+/** What the dialog is not, and what is behind it. */
+const inDialog = { without: ['button Accept proposal', 'button Decline proposal', 'button Request your credit back'] }
+
+/** A proposal that was received, and the steps that its reader may take. */
+export const proposalStep: Binding = {
+  name: 'proposal',
+  reach: 'a received proposal',
+  open: async (page) => {
+    await signIn(page, member)
+    await fromServer(page, /\/api\/(master-dropdown|currencies)/)
+    await page.goto('/investor/my-proposal/capital-bridge/p')
+  },
+  does: {
+    'step.chosen': (page, { action }: { action: 'accept' | 'decline' }) => press(title[action])(page),
+    'step.confirmed': (page: Page) => page.getByRole('dialog').getByRole('button').last().click(),
+    'step.dropped': (page: Page) => page.getByRole('dialog').getByRole('button').first().click(),
+    'field.changed': (page, { value }: { value: string }) =>
+      page
+        .locator('select[name=reason]')
+        .selectOption(value)
+        .then(() => {}),
+    'complaint.begun': press('Request your credit back'),
+    'subscription.chosen': decide('Yes'),
+    'retry.asked': press('Try again'),
+  },
+  settles: { complaint: decide('Cancel') },
+  calls: {
+    loadProposal: {
+      method: 'GET',
+      url: /\/api\/proposals\/p$/,
+      losses: [],
+      body: ({ proposal }: { proposal: Outcome<object> }) =>
+        proposal.ok ? ok({ proposal: proposal.value }) : { status: 422, json: { status: false, ...proposal.refusal } },
+    },
+    takeStep: {
+      method: 'POST',
+      url: /\/api\/proposals\/p\/(accept|decline)$/,
+      sends: ({ action }: Deciding) => (action === 'decline' ? { reason: 'geography' } : {}),
+      body: ({ value }: { value: object }) => ok({ proposal: value }),
+    },
+  },
+  main: 'takeStep',
+  screen: {
+    presses: {
+      'button Accept proposal': 'step.chosen',
+      'button Decline proposal': 'step.chosen',
+      'button Request your credit back': 'complaint.begun',
+      'button Try again': 'retry.asked',
+    },
+    states: {
+      loading: ({ proposal }: Deciding) =>
+        proposal ? { reads: read, offers: beside } : { hears: ['status: Loading…'] },
+      shown: (context: Deciding) => ({ reads: read, hears: saysRefusal(context), offers: beside }),
+      confirming: (context: Deciding) => ({
+        reads: [...asks(context), ...(context.wrong.includes('reason') ? ['Please choose a reason'] : [])],
+        hears: saysRefusal(context),
+        offers: ['button Cancel', dialog(context)],
+        ...inDialog,
+      }),
+      takingStep: (context: Deciding) => ({ reads: asks(context), ...inDialog }),
+      stepUnanswered: (context: Deciding) => ({
+        reads: asks(context),
+        hears: ['alert: We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.'],
+        offers: ['button Check status', dialog(context)],
+        ...inDialog,
+      }),
+      askingToSubscribe: { reads: ['Subscription', notSubscribed], offers: ['button Yes', 'button No'] },
+      complaining: {
+        reads: ['Request your credit back', 'Why did this proposal lead nowhere?'],
+        offers: ['button Cancel'],
+      },
+      refused: {
+        reads: ['NOT_FOUND', 'It may belong to another of your profiles, or the link may be wrong.'],
+        offers: ['link All proposals'],
+      },
+      unanswered: { reads: ['The proposals could not be loaded.'] },
+    },
+    leads: { 'subscription.chosen': '/investor/subscriptions' },
+  },
+}

@@ -1,0 +1,136 @@
+import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import type { Reach, Step } from '../model.ts'
+import { finds, isEvent, isLost } from './reach.ts'
+
+/** What a member can bring about of the flows behind the login. What each leaves out, and why, is said beside it. */
+
+const isOk = (output: unknown) => (output as { ok?: boolean } | null)?.ok === true
+const isOutcomeOf = (step: Step, source: string, way: RegExp) =>
+  step.kind === 'outcome' && step.source === source && way.test(step.name)
+
+interface Listed {
+  errand: string
+  listing: ListingDetail | null
+}
+/** A proposal and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
+export const listingReach: Reach = {
+  can: (step, _, { errand, listing }: Listed) =>
+    !isOutcomeOf(step, 'draft', /sent|plan/) &&
+    !isOutcomeOf(step, 'report', /sent/) &&
+    !(isOk(finds(step, 'runErrand')) && errand !== 'open') &&
+    // Neither is offered where it leads nowhere.
+    !(isEvent(step, 'documents.asked') && listing?.documents_lock === null) &&
+    !(isEvent(step, 'proposal.begun') && listing?.propose_refusal === 'DUPLICATE_PROPOSAL'),
+  departs: (step) => isEvent(step, 'subscription.chosen'),
+}
+
+interface Searched {
+  list: readonly ListingDetail[]
+  cursor: string | null
+}
+/**
+ * A list that was come back to is a matter of the browser's history, and what is typed is searched for before it can be
+ * looked at. The other filters lead the same way as the one that is walked.
+ */
+export const listingsReach: Reach = {
+  starts: ['Capital Bridge'],
+  can: (step, state, { list, cursor }: Searched) => {
+    if (step.kind === 'outcome') return step.source !== 'hearAddress'
+    if (state === 'shown') {
+      if (isEvent(step, 'favourite.toggled')) return list.length === 1 && list[0]?.favourite === false
+      if (isEvent(step, 'more.asked')) return cursor !== null && list.length === 1
+      return list.length === 1 && isEvent(step, 'search.submitted', 'flag.toggled', 'sort.chosen', 'view.chosen')
+    }
+    return ['unanswered', 'markUnanswered'].includes(state) && isEvent(step, 'retry.asked')
+  },
+}
+
+interface Deciding {
+  proposal: { can: readonly string[] } | null
+  action: string | null
+  form: { reason: string }
+}
+/** What changes elsewhere is the live connection's, and a complaint that is sent has a walk of its own. */
+export const proposalReach: Reach = {
+  can: (step, _, { proposal, action, form }: Deciding) => {
+    if (isOutcomeOf(step, 'hearChanges', /./) || isOutcomeOf(step, 'complaint', /sent/)) return false
+    if (isEvent(step, 'step.chosen') && proposal?.can.length === 0) return false
+    // The reason is asked for beside the decline alone, and choosing it again changes nothing.
+    return !isEvent(step, 'field.changed') || (action === 'decline' && form.reason === '')
+  },
+  departs: (step) => isEvent(step, 'subscription.chosen'),
+}
+
+interface Reading {
+  hasEarlier: boolean
+}
+/**
+ * News come by the live connection, and while it is lost nothing is offered but waiting. The top of a conversation asks
+ * for what is above it as soon as it is seen; muting the other one is what makes the browser look again.
+ */
+export const chatReach: Reach = {
+  starts: ['a conversation'],
+  can: (step, state, { hasEarlier }: Reading) => {
+    if (step.kind !== 'event') return !isOutcomeOf(step, 'hearLive', /./)
+    if (state === 'unavailable') return isEvent(step, 'retry.asked')
+    if (state !== '{following:current}') return false
+    return hasEarlier ? isEvent(step, 'earlier.asked') : step.name === 'chat.changed {"chatId":"c"}'
+  },
+}
+
+/** A checkout that was left is found by its address. Nobody waits for half a minute. */
+export const subscriptionsReach: Reach = {
+  starts: ['a member'],
+  can: (step) =>
+    step.kind !== 'delay' &&
+    !isLost(step, 'payment', 'oneTimeCode') &&
+    !isEvent(step, 'purchase.reopened', 'purchase.resumed', 'place.changed') &&
+    // The free trial was used, and has no button.
+    !step.name.includes('investor-free-trial'),
+  departs: (step) => isEvent(step, 'receipt.closed') || isOutcomeOf(step, 'openPurchase', /free trial/),
+}
+
+export const addonPurchaseReach: Reach = {
+  starts: ['the list of add-ons'],
+  can: (step, _, { offer }: { offer: { available_addons: readonly unknown[] } | null }) =>
+    step.kind !== 'delay' &&
+    !isLost(step, 'payment') &&
+    !isEvent(step, 'purchase.reopened') &&
+    !(isEvent(step, 'addon.chosen') && offer?.available_addons.length === 0),
+}
+
+/** An add-on that is sold is the walk of its own flow. */
+export const mySubscriptionReach: Reach = {
+  starts: ['an investor'],
+  can: (step, _, { mine }: { mine: { payments_cursor: string | null } | null }) =>
+    !isLost(step, 'addonPurchase') &&
+    !isOutcomeOf(step, 'addonPurchase', /sold/) &&
+    !(isEvent(step, 'payments.asked') && mine?.payments_cursor === null),
+}
+
+interface Registering {
+  step: string
+  answers: { company_name?: unknown }
+  profile: { steps_done: number } | null
+}
+/**
+ * The first step and the last: what the long one between them asks for is in the tables of the fields. Uploads, and a
+ * draft that is kept by itself, have walks of their own.
+ */
+export const wizardReach: Reach = {
+  starts: ['a registration'],
+  can: (step, state, { step: place, answers, profile }: Registering) => {
+    if (isOutcomeOf(step, 'profileLoading', /with [13] steps/)) return false
+    if (step.kind === 'outcome')
+      return !isOutcomeOf(step, 'setAside', /kept|refused/) && !isOutcomeOf(step, 'saveStep', /no documents/)
+    if (isEvent(step, 'draft.changed', 'draft.kept', 'later.asked') || place === 'business') return false
+    if (state === 'saving' || state === 'settingAside') return false
+    if (isEvent(step, 'back.asked') && place === 'basic') return false
+    if (isEvent(step, 'step.chosen') && (step.name.includes(place) || !(Number(profile?.steps_done) > 1))) return false
+    if (step.name.includes('city')) return false
+    if (isEvent(step, 'field.changed'))
+      return place === 'basic' && (answers.company_name === '') !== step.name.includes('""')
+    return true
+  },
+  departs: (step) => isOutcomeOf(step, 'setAside', /leaves/),
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { type Binding, browserPaths, waysOfAnswering } from '../../flowlab/browser/binding.ts'
+import { openStage, type Stage } from '../support/stage.ts'
+
+/** Walks every generated path of these bindings in one window, and their main call in each way that it is answered. */
+export function walkInBrowser(bindings: readonly Binding[]): void {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage?.close())
+
+  describe.each(bindings)('$name in the browser, from $reach', (binding) => {
+    for (const { id, edges } of browserPaths(binding))
+      it(`${id}: ${edges.length} steps`, { timeout: 120_000 }, () => stage.replay(binding, id))
+
+    for (const way of waysOfAnswering(binding))
+      it(`${binding.main} is answered: ${way}`, { timeout: 120_000 }, () => stage.replayAnswer(binding, way))
+
+    if (binding.endsSession) it('a 401 ends the session', () => stage.replayUnauthorized(binding))
+  })
+}
