@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import type { Binding } from '../browser/binding.ts'
 import { browserPaths } from '../browser/binding.ts'
 import { bindings } from '../browser/bindings/index.ts'
@@ -67,7 +68,8 @@ function needDisplay(): void {
 
 type Walk = (version: FlowPath) => Promise<Error | null>
 
-async function report(binding: Binding, path: FlowPath, version: FlowPath, walkOnce: Walk): Promise<number> {
+/** Walks once; what fails is shortened, and said with the command that repeats it. The exit code. */
+export async function report(binding: Binding, path: FlowPath, version: FlowPath, walkOnce: Walk): Promise<number> {
   const failure = await walkOnce(version)
   const of = `${path.id} of ${binding.name}`
   if (!failure) {
@@ -113,20 +115,28 @@ async function openProduct({ headed, slowMo }: { headed: boolean; slowMo: number
   const product = await startProduct(newDataDirectory())
   const browser = await openBrowser({ executable, slowMo })
   return {
-    async walk(binding: Binding, path: FlowPath): Promise<Error | null> {
-      const { page, context, troubles } = await newVisitor(browser, product.origin)
-      try {
-        await walk(page, binding, path, noCoverage())
-        return troubles.length > 0 ? new Error(troubles.join('\n')) : null
-      } catch (error) {
-        return error as Error
-      } finally {
-        await context.close()
-      }
-    },
+    walk: (binding: Binding, path: FlowPath) => walkAlone(() => newVisitor(browser, product.origin), binding, path),
     async close() {
       await browser.close()
       await product.stop('SIGKILL')
     },
+  }
+}
+
+interface Alone {
+  page: Page
+  context: { close: () => Promise<void> }
+  troubles: readonly string[]
+}
+/** Takes a path in a window of its own; what was wrong, or null. */
+export async function walkAlone(open: () => Promise<Alone>, binding: Binding, path: FlowPath): Promise<Error | null> {
+  const { page, context, troubles } = await open()
+  try {
+    await walk(page, binding, path, noCoverage())
+    return troubles.length > 0 ? new Error(troubles.join('\n')) : null
+  } catch (error) {
+    return error as Error
+  } finally {
+    await context.close()
   }
 }

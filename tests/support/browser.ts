@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { lookOften } from './looksOften.ts'
 
 const flags = [
@@ -14,17 +14,19 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Without a window, unless it is given a Chromium that opens one. */
-export const openBrowser = ({
-  executable = null,
-  slowMo = 0,
-}: {
+interface Wish {
+  /** A Chromium that opens windows. */
   executable?: string | null
   slowMo?: number
-} = {}): Promise<Browser> =>
+}
+
+/** Without a window, unless it is given a Chromium that opens one. */
+export const launchOf = ({ executable = null, slowMo = 0 }: Wish = {}): LaunchOptions =>
   executable
-    ? chromium.launch({ executablePath: executable, args: ['--no-sandbox', '--no-first-run'], headless: false, slowMo })
-    : chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags, slowMo })
+    ? { executablePath: executable, args: ['--no-sandbox', '--no-first-run'], headless: false, slowMo }
+    : { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags, slowMo }
+
+export const openBrowser = (wish: Wish = {}): Promise<Browser> => chromium.launch(launchOf(wish))
 
 /** A browser of their own, as a person has it, with no window open yet. */
 export interface Seat {

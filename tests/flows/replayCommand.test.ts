@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Binding, browserPaths } from '../../flowlab/browser/binding.ts'
+import { changePassword } from '../../flowlab/browser/bindings/session.ts'
+import { replay, report, walkAlone } from '../../flowlab/commands/replay.ts'
+import { versionOf } from '../../flowlab/shrink.ts'
+import { launchOf, newVisitor, openBrowser } from '../support/browser.ts'
+import { sharedProduct } from '../support/product.ts'
+
+function said(run: () => Promise<number>): Promise<{ code: number; text: string }> {
+  const lines: string[] = []
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line))
+    return true
+  })
+  return run()
+    .then((code) => ({ code, text: lines.join('') }))
+    .finally(() => spy.mockRestore())
+}
+
+describe('a path that is taken again', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+  const walkIn = (binding: Binding) => (version: FlowPath) =>
+    walkAlone(() => newVisitor(browser, sharedProduct().origin), binding, version)
+
+  it('says so where every screen is as promised', async () => {
+    const [path] = browserPaths(changePassword)
+    if (!path) throw new Error('no path')
+    const first = versionOf(path, [1])
+    const { code, text } = await said(() => report(changePassword, path, first, walkIn(changePassword)))
+    expect(code).toBe(0)
+    expect(text).toContain('1 steps, every screen as promised.')
+  })
+})
+
+describe('a window that is watched', () => {
+  it('is opened by a Chromium that has windows, as slowly as was asked for', () => {
+    const launch = launchOf({ executable: '/usr/bin/chromium', slowMo: 600 })
+    expect(launch).toMatchObject({ executablePath: '/usr/bin/chromium', headless: false, slowMo: 600 })
+    expect(launch.args).not.toContain('--headless')
+    expect(launchOf().args).toContain('--headless')
+  })
+
+  it('is refused in a sentence where there is no display', async () => {
+    const [path] = browserPaths(changePassword)
+    vi.stubEnv('DISPLAY', '')
+    vi.stubEnv('WAYLAND_DISPLAY', '')
+    const asked = replay.run([path?.id ?? ''], { headed: true } as never)
+    await expect(asked).rejects.toThrow(process.platform === 'linux' ? 'a window needs a display' : /./)
+    vi.unstubAllEnvs()
+  })
+
+  it.runIf(existsSync('/usr/bin/xvfb-run') && existsSync('/usr/bin/chromium'))('is open on a display', () => {
+    const script = `
+      import { chromium } from 'playwright-core'
+      const browser = await chromium.launch(${JSON.stringify(launchOf({ executable: '/usr/bin/chromium' }))})
+      const page = await browser.newPage()
+      process.stdout.write(String(await page.evaluate(() => navigator.userAgent)))
+      await browser.close()`
+    const done = spawnSync('xvfb-run', ['-a', process.execPath, '--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    })
+    expect(done.stdout).toContain('Chrome/')
+    expect(done.stdout).not.toContain('Headless')
+  })
+})
