@@ -78,6 +78,7 @@ export const changePasswordMachine = createMachine({
     },
     "unanswered": {
       "description": "The server did not confirm the new password, which may already apply.\nसर्वर ने नए पासवर्ड की पुष्टि नहीं की; हो सकता है वह लागू हो चुका हो।",
+      "tags": "recoverable",
       "on": {
         "form.submitted": [
           {

@@ -67,6 +67,7 @@ export const contactMachine = createMachine({
     },
     "unanswered": {
       "description": "The message to support was not confirmed; it can be sent again without a duplicate.\nसहायता टीम के संदेश की पुष्टि नहीं हुई; उसे फिर भेजने पर दोहराव नहीं होगा।",
+      "tags": "recoverable",
       "on": {
         "field.changed": {
           "description": "The person edits the message to support.\nव्यक्ति सहायता टीम का संदेश बदलता है।",

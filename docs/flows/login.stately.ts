@@ -126,6 +126,7 @@ export const loginMachine = createMachine({
     },
     "unanswered": {
       "description": "The server did not respond to the login; the visitor can submit it again.\nसर्वर ने लॉगिन का उत्तर नहीं दिया; आगंतुक उसे फिर जमा कर सकता है।",
+      "tags": "recoverable",
       "on": {
         "form.submitted": [
           {

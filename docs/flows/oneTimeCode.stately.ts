@@ -146,6 +146,7 @@ export const oneTimeCodeMachine = createMachine({
         },
         "unanswered": {
           "description": "The code check or the resend got no response; the person can check again or get a new code.\nकोड की जाँच या दोबारा भेजने का उत्तर नहीं मिला; व्यक्ति फिर जाँच सकता है या नया कोड ले सकता है।",
+          "tags": "recoverable",
           "on": {
             "code.changed": {
               "description": "The person types digits of the code.\nव्यक्ति कोड के अंक भरता है।",

@@ -191,6 +191,7 @@ export const passwordResetMachine = createMachine({
     },
     "unanswered": {
       "description": "The server did not confirm the reset; the visitor can submit the password again.\nसर्वर ने रीसेट की पुष्टि नहीं की; आगंतुक पासवर्ड फिर जमा कर सकता है।",
+      "tags": "recoverable",
       "on": {
         "form.submitted": [
           {

@@ -149,6 +149,7 @@ export const registerMachine = createMachine({
     },
     "checking": {
       "description": "The registration form is being checked. In progress: the check of the registration form.\nपंजीकरण फ़ॉर्म जाँचा जा रहा है। जारी: पंजीकरण फ़ॉर्म की जाँच।",
+      "tags": "busy",
       "entry": "forgetErrors",
       "invoke": {
         "src": "checkDraft",
@@ -179,6 +180,7 @@ export const registerMachine = createMachine({
     },
     "registering": {
       "description": "The server is creating the account. In progress: the request to create the account.\nसर्वर खाता बना रहा है। जारी: खाता बनाने का अनुरोध।",
+      "tags": "busy",
       "invoke": {
         "src": "register",
         "onDone": [
@@ -228,6 +230,7 @@ export const registerMachine = createMachine({
     },
     "unanswered": {
       "description": "The registration got no response; the visitor can submit it again.\nपंजीकरण का उत्तर नहीं मिला; आगंतुक उसे फिर जमा कर सकता है।",
+      "tags": "recoverable",
       "on": {
         "form.submitted": {
           "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
@@ -240,7 +243,8 @@ export const registerMachine = createMachine({
       }
     },
     "registered": {
-      "description": "The account is created and the new member is logged in.\nखाता बन गया और नया सदस्य लॉग इन है।"
+      "description": "The account is created and the new member is logged in.\nखाता बन गया और नया सदस्य लॉग इन है।",
+      "tags": "busy"
     }
   }
 })

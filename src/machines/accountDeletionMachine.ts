@@ -39,7 +39,12 @@ export const deletionErrors = ({ name, password }: Pick<Context, 'name' | 'passw
 })
 
 export const accountDeletionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { name: LoginName } },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { code: 'oneTimeCode' },
+    input: {} as { name: LoginName },
+  },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
     checkPassword: fromPromise<Outcome<null>, { target: LoginTarget; password: string }>(notProvided),

@@ -100,6 +100,7 @@ export const changePasswordMachine = setup({
     },
     // The password may have been changed: then the current one is refused next time, which says so.
     unanswered: {
+      tags: 'recoverable',
       on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] },
     },
     closed: { type: 'final', entry: 'closeDialog' },

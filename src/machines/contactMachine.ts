@@ -88,6 +88,7 @@ export const contactMachine = setup({
     },
     // Sent again unchanged it keeps its request id, and is the same message.
     unanswered: {
+      tags: 'recoverable',
       on: {
         'field.changed': {
           target: 'editing',

@@ -83,6 +83,7 @@ export const loginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    children: {} as { code: 'oneTimeCode'; passwordReset: 'passwordReset' },
     input: {} as LoginInput,
   },
   actors: {
@@ -192,6 +193,7 @@ export const loginMachine = setup({
       },
     },
     unanswered: {
+      tags: 'recoverable',
       on: {
         'form.submitted': [{ guard: 'draftIsFlawless', target: 'loggingIn' }, { actions: 'revealErrors' }],
         'password.forgotten': 'recovering',

@@ -153,6 +153,7 @@ export const oneTimeCodeMachine = setup({
         },
         // The code may have been used up by the try whose answer was lost; then a fresh one is asked for.
         unanswered: {
+          tags: 'recoverable',
           on: {
             'code.changed': {
               target: 'awaitingCode',

@@ -61,6 +61,7 @@ export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    children: {} as { code: 'oneTimeCode' },
     input: {} as { loginType: LoginType; name: LoginName; kept: ResetProgress | null },
   },
   actors: {
@@ -209,6 +210,7 @@ export const passwordResetMachine = setup({
       },
     },
     unanswered: {
+      tags: 'recoverable',
       on: { 'form.submitted': [{ guard: 'draftIsFlawless', target: 'resetting' }, { actions: 'revealErrors' }] },
     },
     // The proof is used up, so the try without an answer has most likely set the password.

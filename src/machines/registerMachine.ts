@@ -73,7 +73,7 @@ const fieldsOf = (change: Partial<RegisterDraft>): string[] =>
   })
 
 export const registerMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input },
+  types: { context: {} as Context, events: {} as Event, children: {} as { code: 'oneTimeCode' }, input: {} as Input },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
     checkEmail: fromPromise<FieldErrors, RegisterDraft>(notProvided),
@@ -183,6 +183,7 @@ export const registerMachine = setup({
       },
     },
     checking: {
+      tags: 'busy',
       entry: 'forgetErrors',
       invoke: {
         src: 'checkDraft',
@@ -198,6 +199,7 @@ export const registerMachine = setup({
       },
     },
     registering: {
+      tags: 'busy',
       invoke: {
         src: 'register',
         input: ({ context }) => ({ loginType: context.loginType, draft: context.draft, proof: context.proof ?? '' }),
@@ -220,7 +222,7 @@ export const registerMachine = setup({
         },
       },
     },
-    unanswered: { on: { 'form.submitted': 'checking', 'verification.asked': 'checkingEmail' } },
-    registered: {},
+    unanswered: { tags: 'recoverable', on: { 'form.submitted': 'checking', 'verification.asked': 'checkingEmail' } },
+    registered: { tags: 'busy' },
   },
 })

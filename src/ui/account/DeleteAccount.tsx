@@ -1,34 +1,40 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { type accountDeletionMachine, deletionErrors } from '../../machines/accountDeletionMachine.ts'
-import type { CodeActor } from '../../machines/registerMachine.ts'
 import { CodeEntry } from '../login/CodeEntry.tsx'
 import { LoginNameFields } from '../login/LoginNameFields.tsx'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Card, ErrorNote, Form, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { type ByState, useByState } from '../parts/states.ts'
 
-type Props = { actor: ActorRefFrom<typeof accountDeletionMachine> }
+type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
+type Props = { actor: DeletionActor }
+
+const screens: ByState<DeletionActor, ComponentType<Props>> = {
+  confirmingOwner: ConfirmOwner,
+  checkingPassword: Busy,
+  unchecked: Unanswered,
+  provingOwner: ProveOwner,
+  askingDeletion: Busy,
+  unanswered: Unanswered,
+  asked: Asked,
+}
 
 /** Public: explains, asks for password and code, and leaves 14 days to change one's mind. */
 export default function DeleteAccount({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security.deletion
-  const state = useSelector(actor, ({ value }) => value)
+  const Screen = useByState(actor, screens)
   return (
     <Page title={words.title()} lead={words.lead()} narrow>
       <Card>
-        {state === 'confirmingOwner' ? <ConfirmOwner actor={actor} /> : null}
-        {state === 'provingOwner' ? <ProveOwner actor={actor} /> : null}
-        {state === 'checkingPassword' || state === 'askingDeletion' ? (
-          <Soft role="status">{LL.login.busy()}</Soft>
-        ) : null}
-        {state === 'unchecked' || state === 'unanswered' ? <Unanswered actor={actor} /> : null}
-        {state === 'asked' ? <Asked actor={actor} /> : null}
+        <Screen actor={actor} />
       </Card>
       <Card>
         <Stack>
@@ -82,9 +88,14 @@ function ConfirmOwner({ actor }: Props) {
   )
 }
 
+function Busy() {
+  const { LL } = useWords()
+  return <Soft role="status">{LL.login.busy()}</Soft>
+}
+
 function ProveOwner({ actor }: Props) {
   const { LL } = useWords()
-  const code = useSelector(actor, ({ children }) => children.code as CodeActor | undefined)
+  const code = useSelector(actor, ({ children }) => children.code)
   return (
     <Stack>
       {code ? <CodeEntry actor={code} /> : null}

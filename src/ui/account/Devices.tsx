@@ -4,6 +4,7 @@ import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Actions, Badge, Card, Soft, Stack } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import type { Props } from './Account.tsx'
 import { timeWords } from './timeWords.ts'
 
@@ -18,7 +19,7 @@ export function Devices({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
   const sessions = useSelector(actor, ({ context }) => context.security?.sessions ?? [])
-  const canEnd = useSelector(actor, (snapshot) => snapshot.can({ type: 'otherDevices.endAsked' }))
+  const canEnd = useCan(actor, { type: 'otherDevices.endAsked' })
   return (
     <Card>
       <Stack>

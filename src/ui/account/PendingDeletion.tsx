@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Actions, Card, ErrorNote, Stack } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import type { Props } from './Account.tsx'
 
 /** The account is about to go, and how to keep it. */
 export function PendingDeletion({ actor, due }: Props & { due: string }) {
   const { LL } = useWords()
-  const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'account.kept' }))
+  const canKeep = useCan(actor, { type: 'account.kept' })
   return (
     <Card>
       <Stack>

@@ -7,6 +7,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { ErrorNote, Form } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { useCan, useTag } from '../parts/states.ts'
 import { flawWords } from './fieldWords.ts'
 
 const fields = ['current', 'next', 'confirmation'] as const
@@ -15,7 +16,8 @@ const fields = ['current', 'next', 'confirmation'] as const
 export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePasswordMachine> }) {
   const { LL } = useWords()
   const words = LL.login.change
-  const state = useSelector(actor, ({ value }) => value)
+  const isLost = useTag(actor, 'recoverable')
+  const isBusy = !useCan(actor, { type: 'form.submitted' })
   const { draft, submitted, attempts, message, wasFault } = useSelector(actor, ({ context }) => context)
   const errors = submitted ? passwordErrors(draft) : {}
   const told = (name: (typeof fields)[number]) =>
@@ -44,12 +46,12 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
           />
         ))}
         {message ? <ErrorNote>{message}</ErrorNote> : null}
-        {state === 'unanswered' ? <ErrorNote>{words[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
+        {isLost ? <ErrorNote>{words[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
         <div className="actions">
           <Button variant="secondary" onClick={() => actor.send({ type: 'dialog.closed' })}>
             {LL.cancel()}
           </Button>
-          <Button type="submit" busy={state === 'updating'}>
+          <Button type="submit" busy={isBusy}>
             {words.submit()}
           </Button>
         </div>

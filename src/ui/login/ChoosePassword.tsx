@@ -4,6 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Card, ErrorNote, Form, Page } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { useCan, useTag } from '../parts/states.ts'
 import { fieldWords } from './fieldWords.ts'
 import type { ResetActor } from './ResetPassword.tsx'
 
@@ -14,7 +15,8 @@ interface Props {
 export function ChoosePassword({ actor }: Props) {
   const { LL } = useWords()
   const { draft, errors, refusal, attempts, wasFault } = useSelector(actor, ({ context }) => context)
-  const state = useSelector(actor, ({ value }) => value)
+  const isLost = useTag(actor, 'recoverable')
+  const isBusy = !useCan(actor, { type: 'form.submitted' })
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
     <Page title={LL.login.reset.newTitle()} narrow>
@@ -48,8 +50,8 @@ export function ChoosePassword({ actor }: Props) {
             hide={LL.login.hide()}
           />
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-          {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
-          <Button type="submit" wide busy={state === 'resetting'}>
+          {isLost ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
+          <Button type="submit" wide busy={isBusy}>
             {LL.login.reset.submit()}
           </Button>
         </Form>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
 import type { oneTimeCodeMachine } from '../../machines/oneTimeCodeMachine.ts'
@@ -6,25 +7,50 @@ import { Button } from '../parts/Button.tsx'
 import { Countdown } from '../parts/Countdown.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { ErrorNote, Row, Soft, Stack } from '../parts/Layout.tsx'
+import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
 
-type Props = { actor: ActorRefFrom<typeof oneTimeCodeMachine> }
+type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
+type Props = { actor: CodeActor }
+
+const screens: ByState<CodeActor, ComponentType<Props>> = {
+  sendingCode: Sending,
+  'codeSent.awaitingCode': SentCode,
+  'codeSent.verifyingCode': SentCode,
+  'codeSent.resendingCode': SentCode,
+  'codeSent.unanswered': SentCode,
+  unsent: Unsent,
+  over: Over,
+  verified: SentCode,
+}
 
 /** Entering a one-time code: clear, verify, resend with the server's countdown. */
 export function CodeEntry({ actor }: Props) {
-  const { LL } = useWords()
-  const state = useSelector(actor, ({ value }) => value)
-  if (state === 'sendingCode') return <Soft role="status">{LL.login.code.sending()}</Soft>
-  return state === 'unsent' || state === 'over' ? <AskAgain actor={actor} /> : <SentCode actor={actor} />
+  const Screen = useByState(actor, screens)
+  return <Screen actor={actor} />
 }
 
-function AskAgain({ actor }: Props) {
+function Sending() {
+  const { LL } = useWords()
+  return <Soft role="status">{LL.login.code.sending()}</Soft>
+}
+
+function Unsent({ actor }: Props) {
+  const { LL } = useWords()
+  return <AskAgain actor={actor} because={LL.login.code.unsent()} />
+}
+
+function Over({ actor }: Props) {
+  const { LL } = useWords()
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  return <AskAgain actor={actor} because={refusal?.message ?? LL.login.code.expired()} />
+}
+
+function AskAgain({ actor, because }: Props & { because: string }) {
   const { LL } = useWords()
   const words = LL.login.code
-  const isUnsent = useSelector(actor, (snapshot) => snapshot.matches('unsent'))
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
   return (
     <Stack>
-      <ErrorNote>{isUnsent ? words.unsent() : (refusal?.message ?? words.expired())}</ErrorNote>
+      <ErrorNote>{because}</ErrorNote>
       <Row>
         <Button onClick={() => actor.send({ type: 'code.asked' })}>{words.ask()}</Button>
       </Row>
@@ -35,11 +61,9 @@ function AskAgain({ actor }: Props) {
 function SentCode({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.login.code
-  const isVerifying = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'verifyingCode' }))
-  const isResending = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'resendingCode' }))
-  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ codeSent: 'unanswered' }))
+  const isWaiting = !useCan(actor, { type: 'code.submitted' })
+  const isUnanswered = useTag(actor, 'recoverable')
   const { challenge, code, isShort, refusal, clockOffset } = useSelector(actor, ({ context }) => context)
-  const isWaiting = isVerifying || isResending
   const submit = () => actor.send({ type: 'code.submitted' })
   // An unanswered code is cleared by changing it: that asks for another one.
   const clear = () => actor.send(isUnanswered ? { type: 'code.changed', code: '' } : { type: 'code.cleared' })

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -6,17 +7,18 @@ import { addresses } from '../../addresses.ts'
 import { offerings } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { loginMachine } from '../../machines/loginMachine.ts'
-import type { CodeActor } from '../../machines/registerMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Card, ErrorNote, Form, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { LoginNameFields } from './LoginNameFields.tsx'
-import ResetPassword, { type ResetActor } from './ResetPassword.tsx'
+import ResetPassword from './ResetPassword.tsx'
 
-type Props = { actor: ActorRefFrom<typeof loginMachine> }
+type LoginActor = ActorRefFrom<typeof loginMachine>
+type Props = { actor: LoginActor }
 
 const Promos = styled.nav`
   display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
@@ -29,26 +31,56 @@ const Promos = styled.nav`
 
 const Ends = styled(Row)`justify-content: space-between;`
 
+const screens: ByState<LoginActor, ComponentType<Props>> = {
+  starting: LoginPage,
+  editing: LoginPage,
+  proving: LoginPage,
+  loggingIn: LoginPage,
+  unanswered: LoginPage,
+  recovering: Recovery,
+  granted: LoginPage,
+}
+const cards: ByState<LoginActor, ComponentType<Props>> = {
+  starting: LoginForm,
+  editing: LoginForm,
+  proving: LockedLogin,
+  loggingIn: LoginForm,
+  unanswered: LoginForm,
+  recovering: Nothing,
+  granted: LoginForm,
+}
+
 export default function Login({ actor }: Props) {
+  const Screen = useByState(actor, screens)
+  return <Screen actor={actor} />
+}
+
+function Recovery({ actor }: Props) {
+  const reset = useSelector(actor, ({ children }) => children.passwordReset)
+  return reset ? <ResetPassword actor={reset} /> : null
+}
+
+function LoginPage({ actor }: Props) {
   const { LL } = useWords()
+  const Inside = useByState(actor, cards)
   const loginType = useSelector(actor, ({ context }) => context.loginType)
-  const reset = useSelector(actor, ({ children }) => children.passwordReset as ResetActor | undefined)
-  const code = useSelector(actor, ({ children }) => children.code as CodeActor | undefined)
-  if (reset) return <ResetPassword actor={reset} />
   return (
     <Page title={LL.login.title[loginType]()} narrow>
       {loginType === 'entrepreneur' ? <PromoTiles actor={actor} /> : null}
-      <Card>{code ? <LockedLogin actor={actor} code={code} /> : <LoginForm actor={actor} />}</Card>
+      <Card>
+        <Inside actor={actor} />
+      </Card>
     </Page>
   )
 }
 
-function LockedLogin({ actor, code }: Props & { code: CodeActor }) {
+function LockedLogin({ actor }: Props) {
   const { LL } = useWords()
+  const code = useSelector(actor, ({ children }) => children.code)
   return (
     <Stack>
       <Soft>{LL.login.locked.lead()}</Soft>
-      <CodeEntry actor={code} />
+      {code ? <CodeEntry actor={code} /> : null}
       <Row>
         <Button variant="quiet" onClick={() => actor.send({ type: 'code.dropped' })}>
           {LL.login.reset.back()}
@@ -84,9 +116,9 @@ function LoginForm({ actor }: Props) {
     actor,
     ({ context }) => context,
   )
-  const state = useSelector(actor, ({ value }) => value)
-  const canProve = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.wanted' }))
-  const busy = state === 'loggingIn' || state === 'granted'
+  const isLost = useTag(actor, 'recoverable')
+  const canProve = useCan(actor, { type: 'code.wanted' })
+  const busy = !useCan(actor, { type: 'form.submitted' })
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
     <Form
@@ -115,7 +147,7 @@ function LoginForm({ actor }: Props) {
         onChange={(remember) => change({ remember })}
       />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
       {canProve ? (
         <Button variant="secondary" wide onClick={() => actor.send({ type: 'code.wanted' })}>
           {LL.login.locked.ask()}

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
-import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { passwordResetMachine } from '../../machines/passwordResetMachine.ts'
-import type { CodeActor } from '../../machines/registerMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Card, ErrorNote, Form, Page, Row, Stack } from '../parts/Layout.tsx'
+import { type ByState, useByState } from '../parts/states.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { LoginNameFields } from './LoginNameFields.tsx'
@@ -16,7 +16,7 @@ import { LoginNameFields } from './LoginNameFields.tsx'
 export type ResetActor = ActorRefFrom<typeof passwordResetMachine>
 type Props = { actor: ResetActor }
 
-const looks: Record<StateValueFrom<typeof passwordResetMachine>, ComponentType<Props>> = {
+const screens: ByState<ResetActor, ComponentType<Props>> = {
   starting: NameAccount,
   namingAccount: NameAccount,
   provingAccount: ProveAccount,
@@ -29,8 +29,8 @@ const looks: Record<StateValueFrom<typeof passwordResetMachine>, ComponentType<P
 }
 
 export default function ResetPassword(props: Props) {
-  const Look = looks[useSelector(props.actor, ({ value }) => value)]
-  return <Look {...props} />
+  const Screen = useByState(props.actor, screens)
+  return <Screen {...props} />
 }
 
 function ToLogin({ actor }: Props) {
@@ -77,7 +77,7 @@ function NameAccount({ actor }: Props) {
 
 function ProveAccount({ actor }: Props) {
   const { LL } = useWords()
-  const code = useSelector(actor, ({ children }) => children.code as CodeActor | undefined)
+  const code = useSelector(actor, ({ children }) => children.code)
   return (
     <Page title={LL.login.reset.title()} narrow>
       <Card>

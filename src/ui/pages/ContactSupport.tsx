@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type ContactTopic, contactTopics } from '../../domain/contract/support.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -9,31 +10,42 @@ import { TextArea, TextField } from '../parts/Field.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Card, ErrorNote, Form, Page } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
+import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
 
-type Props = { actor: ActorRefFrom<typeof contactMachine> }
+type ContactActor = ActorRefFrom<typeof contactMachine>
+type Props = { actor: ContactActor }
+
+const screens: ByState<ContactActor, ComponentType<Props>> = {
+  editing: ContactForm,
+  sending: ContactForm,
+  unanswered: ContactForm,
+  sent: Sent,
+}
 
 export default function ContactSupport({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.pages.contact
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
-  const { reference, draft } = useSelector(actor, ({ context }) => context)
+  const Screen = useByState(actor, screens)
   return (
     <Page title={words.title()} lead={words.lead()} narrow>
       <Card>
-        {isSent ? (
-          <p role="status">{words.sent({ reference: reference ?? '', email: draft.email })}</p>
-        ) : (
-          <ContactForm actor={actor} />
-        )}
+        <Screen actor={actor} />
       </Card>
     </Page>
   )
 }
 
+function Sent({ actor }: Props) {
+  const { LL } = useWords()
+  const { reference, draft } = useSelector(actor, ({ context }) => context)
+  return <p role="status">{LL.pages.contact.sent({ reference: reference ?? '', email: draft.email })}</p>
+}
+
 function ContactForm({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.pages.contact
-  const state = useSelector(actor, ({ value }) => value)
+  const isLost = useTag(actor, 'recoverable')
+  const isBusy = !useCan(actor, { type: 'form.submitted' })
   const { draft, errors, refusal, attempts, wasFault } = useSelector(actor, ({ context }) => context)
   const change = (part: Partial<typeof draft>) =>
     actor.send({ type: 'field.changed', requestId: crypto.randomUUID(), change: part })
@@ -84,8 +96,8 @@ function ContactForm({ actor }: Props) {
         required
       />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
-      <Button type="submit" wide busy={state === 'sending'}>
+      {isLost ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
+      <Button type="submit" wide busy={isBusy}>
         {words.send()}
       </Button>
     </Form>

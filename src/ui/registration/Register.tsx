@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { CodeActor, registerMachine } from '../../machines/registerMachine.ts'
+import type { registerMachine } from '../../machines/registerMachine.ts'
 import { CodeEntry } from '../login/CodeEntry.tsx'
 import { endingsHint, fieldWords, type Named } from '../login/fieldWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -14,23 +15,38 @@ import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Badge, Card, ErrorNote, Form, Page, Row, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { PhoneField } from '../parts/PhoneField.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 
 const Papers = styled(
   Row,
 )`margin-top: -1rem; font-size: var(--step--1); a { display: inline-flex; align-items: center; min-height: 2.75rem; }`
 
-type Props = { actor: ActorRefFrom<typeof registerMachine> }
+type RegisterActor = ActorRefFrom<typeof registerMachine>
+type Props = { actor: RegisterActor }
+
+/** What stands below the e-mail address. */
+const proofs: ByState<RegisterActor, ComponentType<Props>> = {
+  resuming: Nothing,
+  editing: Nothing,
+  checkingEmail: Nothing,
+  verifyingEmail: ProofByCode,
+  checking: Nothing,
+  registering: Nothing,
+  unanswered: Nothing,
+  registered: Nothing,
+}
 
 export default function Register({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.account
-  const state = useSelector(actor, ({ value }) => value)
+  const isLost = useTag(actor, 'recoverable')
+  const maySubmit = useCan(actor, { type: 'form.submitted' })
   const { draft, errors, refusal, countries, attempts, loginType, wasFault } = useSelector(
     actor,
     ({ context }) => context,
   )
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
-  const busy = state === 'checking' || state === 'registering' || state === 'registered'
+  const busy = useTag(actor, 'busy')
   const wrong = (name: Named) => fieldWords(LL, errors, name)
   const secret = { show: LL.login.show(), hide: LL.login.hide(), autoComplete: 'new-password' as const }
   return (
@@ -100,8 +116,8 @@ export default function Register({ actor }: Props) {
             </Link>
           </Papers>
           {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-          {state === 'unanswered' ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
-          <Button type="submit" wide busy={busy || state === 'checkingEmail'}>
+          {isLost ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
+          <Button type="submit" wide busy={!maySubmit}>
             {busy ? LL.login.busy() : words.submit()}
           </Button>
           <p>
@@ -116,9 +132,9 @@ export default function Register({ actor }: Props) {
 function EmailWithProof({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.account
-  const state = useSelector(actor, ({ value }) => value)
+  const maySendCode = useCan(actor, { type: 'verification.asked' })
+  const Proof = useByState(actor, proofs)
   const { draft, proof, errors } = useSelector(actor, ({ context }) => context)
-  const code = useSelector(actor, ({ children }) => children.code as CodeActor | undefined)
   return (
     <Stack>
       <TextField
@@ -136,17 +152,18 @@ function EmailWithProof({ actor }: Props) {
           proof ? (
             <Badge data-tone="good">{words.verified()}</Badge>
           ) : (
-            <Button
-              variant="secondary"
-              busy={state !== 'editing' && state !== 'unanswered'}
-              onClick={() => actor.send({ type: 'verification.asked' })}
-            >
+            <Button variant="secondary" busy={!maySendCode} onClick={() => actor.send({ type: 'verification.asked' })}>
               {words.sendCode()}
             </Button>
           )
         }
       />
-      {state === 'verifyingEmail' && code ? <CodeEntry actor={code} /> : null}
+      <Proof actor={actor} />
     </Stack>
   )
+}
+
+function ProofByCode({ actor }: Props) {
+  const code = useSelector(actor, ({ children }) => children.code)
+  return code ? <CodeEntry actor={code} /> : null
 }

@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type ActorRefFrom, createActor, setup } from 'xstate'
+import { type ByState, Nothing, type StateOf, useByState, useCan, useTag } from '../../../src/ui/parts/states.ts'
+import { show } from '../../support/inLanguage.tsx'
+
+type Event = { type: 'door.opened' } | { type: 'door.shut' } | { type: 'key.turned'; key: number }
+const doorMachine = setup({
+  types: { events: {} as Event },
+  guards: { fits: (_, key: number) => key === 7 },
+}).createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: {
+      initial: 'unlocked',
+      states: {
+        unlocked: {
+          on: {
+            'door.opened': '#door.open',
+            'key.turned': { guard: { type: 'fits', params: ({ event }) => event.key }, target: 'locked' },
+          },
+        },
+        locked: { tags: 'busy', on: { 'key.turned': 'unlocked' } },
+      },
+    },
+    open: { on: { 'door.shut': 'shut' } },
+  },
+})
+type Door = ActorRefFrom<typeof doorMachine>
+
+const words: ByState<Door, string> = { 'shut.unlocked': 'Shut', 'shut.locked': 'Locked', open: 'Open' }
+
+function Seen({ door, other }: { door: Door; other?: Door }) {
+  const word = useByState(door, words)
+  const there = useByState(other, words)
+  const isBusy = useTag(door, 'busy')
+  const mayOpen = useCan(door, { type: 'door.opened' })
+  const fits = useCan(door, { type: 'key.turned', key: 8 })
+  return <p>{[word, there ?? 'no other', isBusy, mayOpen, fits].join(', ')}</p>
+}
+
+const Wrong = ({ door }: { door: Door }) =>
+  [
+    // @ts-expect-error no flow has such a tag
+    useTag(door, 'slow'),
+    // @ts-expect-error this flow hears no such event
+    useCan(door, { type: 'bell.rung' }),
+  ].join()
+
+describe('a screen by state', () => {
+  it('follows the flow by the whole path of its state, its tags and what it accepts', () => {
+    const door = createActor(doorMachine).start()
+    show(<Seen door={door} />)
+    const seen = () => screen.getByText(/no other/).textContent
+    expect(seen()).toBe('Shut, no other, false, true, false')
+    act(() => door.send({ type: 'key.turned', key: 7 }))
+    expect(seen()).toBe('Locked, no other, true, false, true')
+    act(() => door.send({ type: 'key.turned', key: 7 }))
+    act(() => door.send({ type: 'door.opened' }))
+    expect(seen()).toBe('Open, no other, false, false, false')
+  })
+
+  it('without a screen for a state, or with one for a state that is not there, does not compile', () => {
+    expectTypeOf<StateOf<Door>>().toEqualTypeOf<'shut.unlocked' | 'shut.locked' | 'open'>()
+    // @ts-expect-error an outer state without states of its own
+    const missing: ByState<Door, ComponentType> = { open: Nothing }
+    // @ts-expect-error an inner state
+    const inner: ByState<Door, ComponentType> = { open: Nothing, 'shut.unlocked': Nothing }
+    const strange: ByState<Door, ComponentType> = {
+      open: Nothing,
+      'shut.unlocked': Nothing,
+      'shut.locked': Nothing,
+      // @ts-expect-error a state that is gone
+      ajar: Nothing,
+    }
+    expect([missing, inner, strange].map((table) => Object.keys(table).length)).toEqual([1, 2, 4])
+  })
+
+  it('asks for tags and events that exist', () => {
+    show(<Wrong door={createActor(doorMachine).start()} />)
+    expect(screen.getByText('false,false')).toBeTruthy()
+  })
+})
