@@ -54,6 +54,7 @@ export const documentUploadMachine = createMachine({
     },
     "uploading": {
       "description": "The file is uploading and its progress is shown. In progress: the upload of the document.\nफ़ाइल अपलोड हो रही है और उसकी प्रगति दिख रही है। जारी: दस्तावेज़ का अपलोड।",
+      "tags": "busy",
       "entry": "restartProgress",
       "invoke": {
         "src": "uploadDocument"

@@ -74,6 +74,7 @@ export const profileReviewMachine = createMachine({
     },
     "unanswered": {
       "description": "The server did not confirm the submission; the member can submit the profile again.\nसर्वर ने जमा होने की पुष्टि नहीं की; सदस्य प्रोफ़ाइल फिर जमा कर सकता है।",
+      "tags": "recoverable",
       "on": {
         "profile.submitted": {
           "description": "The member submits the profile.\nसदस्य प्रोफ़ाइल जमा करता है।",

@@ -156,6 +156,7 @@ export const wizardMachine = createMachine({
     },
     "saving": {
       "description": "The step of the profile form is being saved. In progress: the request to save the step.\nप्रोफ़ाइल फ़ॉर्म का चरण सहेजा जा रहा है। जारी: चरण सहेजने का अनुरोध।",
+      "tags": "busy",
       "entry": [
         "forgetErrors",
         "settleDraft"
@@ -221,6 +222,7 @@ export const wizardMachine = createMachine({
     },
     "unanswered": {
       "description": "The server did not confirm the step of the form; the member can save it again. In progress: the watch on attempts to leave the page.\nसर्वर ने फ़ॉर्म के चरण की पुष्टि नहीं की; सदस्य उसे फिर सहेज सकता है। जारी: पृष्ठ छोड़ने के प्रयासों की निगरानी।",
+      "tags": "recoverable",
       "invoke": {
         "src": "watchLeaving"
       },

@@ -120,6 +120,7 @@ export const documentUploadMachine = setup({
       },
     },
     uploading: {
+      tags: 'busy',
       entry: 'restartProgress',
       invoke: {
         src: 'uploadDocument',

@@ -80,7 +80,7 @@ export const profileReviewMachine = setup({
         onError: 'unanswered',
       },
     },
-    unanswered: { on: { 'profile.submitted': 'submitting' } },
+    unanswered: { tags: 'recoverable', on: { 'profile.submitted': 'submitting' } },
     unavailable: { on: { 'retry.asked': 'loading' } },
   },
 })

@@ -63,7 +63,19 @@ const afterTyping = ['wantPlaces', 'keepTyped', 'offerDraft'] as const
 export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
 export const wizardMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as {
+      optionLists: 'optionLists'
+      places: 'places'
+      draftKeeping: 'draftKeeping'
+      profileLoading: 'profileLoading'
+      setAside: 'setAside'
+      shelf: 'documentShelf'
+    },
+    input: {} as Input,
+  },
   actors: {
     profileLoading: profileLoadingMachine,
     saveStep: fromPromise<Saved, Wish>(notProvided),
@@ -205,6 +217,7 @@ export const wizardMachine = setup({
       },
     },
     saving: {
+      tags: 'busy',
       entry: ['forgetErrors', 'settleDraft'],
       invoke: {
         src: 'saveStep',
@@ -232,6 +245,7 @@ export const wizardMachine = setup({
     },
     /** Safe to repeat: a step saved twice is saved once. */
     unanswered: {
+      tags: 'recoverable',
       invoke: { src: 'watchLeaving' },
       on: {
         'form.submitted': 'saving',

@@ -5,6 +5,7 @@ import { endingsOf } from '../../domain/registration/documents.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
 import { DropZone } from '../parts/DropZone.tsx'
+import { useCan } from '../parts/states.ts'
 import { UploadState } from '../registration/UploadState.tsx'
 
 const Frame = styled.section`
@@ -19,7 +20,7 @@ const Frame = styled.section`
 export function Portrait({ profile, upload }: { profile: Profile; upload: UploadActor }) {
   const { LL } = useWords()
   const words = LL.registration
-  const state = useSelector(upload, ({ value }) => value)
+  const mayChoose = useCan(upload, { type: 'type.chosen', slug: '' })
   const kept = useSelector(upload, ({ context }) => context.kept)
   const image = kept?.thumbnail_url ?? profile.image_url
   const name = `${profile.basic.first_name ?? ''}`
@@ -33,7 +34,7 @@ export function Portrait({ profile, upload }: { profile: Profile; upload: Upload
         </span>
       )}
       <div>
-        {profile.can.edit && state === 'resting' ? (
+        {profile.can.edit && mayChoose ? (
           <DropZone
             label={words.review.photo()}
             description={`${words.documents['profile-image']()}: ${words.review.photo()}`}

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import type { Profile } from '../../domain/contract/profiles.ts'
 import { accountTypeOf, type ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { OptionListsActor } from '../../machines/optionListsMachine.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Badge, EmptyState, ErrorNote, Page, Row, Spinner } from '../parts/Layout.tsx'
+import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { useOptionListsActor } from '../registration/useOptionLists.ts'
 import { CompletenessCard } from './CompletenessCard.tsx'
@@ -17,29 +20,57 @@ import { DocumentSummary, Summary } from './Summary.tsx'
 
 type Actor = ActorRefFrom<typeof profileReviewMachine>
 
-export default function ProfileReview({ actor }: { actor: Actor }) {
+type Props = { actor: Actor }
+
+const screens: ByState<Actor, ComponentType<Props>> = {
+  loading: Waiting,
+  reviewing: Review,
+  submitting: Review,
+  unanswered: Review,
+  unavailable: Unavailable,
+}
+/** What the lists of options show in place of the profile. */
+const listsScreens: ByState<OptionListsActor, ComponentType<Props> | null> = {
+  loading: Waiting,
+  ready: null,
+  translating: null,
+  unavailable: Unavailable,
+}
+
+export default function ProfileReview({ actor }: Props) {
+  const own = useByState(actor, screens)
+  const instead = useByState(useOptionListsActor(actor), listsScreens)
+  const Screen = own === Unavailable ? own : (instead ?? own)
+  return <Screen actor={actor} />
+}
+
+function Waiting() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unavailable({ actor }: Props) {
   const { LL } = useWords()
   const lists = useOptionListsActor(actor)
-  const state = useSelector(actor, ({ value }) => value)
-  const listsState = useSelector(lists, ({ value }) => value)
+  return (
+    <EmptyState
+      title={LL.registration.review.unavailable()}
+      action={
+        <Button
+          onClick={() => {
+            actor.send({ type: 'retry.asked' })
+            lists?.send({ type: 'retry.asked' })
+          }}
+        >
+          {LL.tryAgain()}
+        </Button>
+      }
+    />
+  )
+}
+
+function Review({ actor }: Props) {
   const { profile, kind } = useSelector(actor, ({ context }) => context)
-  if (state === 'unavailable' || listsState === 'unavailable')
-    return (
-      <EmptyState
-        title={LL.registration.review.unavailable()}
-        action={
-          <Button
-            onClick={() => {
-              actor.send({ type: 'retry.asked' })
-              lists.send({ type: 'retry.asked' })
-            }}
-          >
-            {LL.tryAgain()}
-          </Button>
-        }
-      />
-    )
-  if (state === 'loading' || listsState === 'loading') return <Spinner label={LL.loading()} />
   return profile ? <Looked actor={actor} profile={profile} /> : <Missing kind={kind} />
 }
 
@@ -83,7 +114,8 @@ function Looked({ actor, profile }: { actor: Actor; profile: Profile }) {
 function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review
-  const state = useSelector(actor, ({ value }) => value)
+  const isLost = useTag(actor, 'recoverable')
+  const maySubmit = useCan(actor, { type: 'profile.submitted' })
   const { refusal, planCall } = useSelector(actor, ({ context }) => context)
   const mayGoOn = profile.steps_done < 3
   const accountType = accountTypeOf(profile.kind)
@@ -91,11 +123,11 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
   return (
     <>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'unanswered' ? <ErrorNote>{LL.registration.wizard.unanswered()}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{LL.registration.wizard.unanswered()}</ErrorNote> : null}
       <Row>
         {mayGoOn ? <LinkButton href={addresses.registration(accountType)}>{words.goOn()}</LinkButton> : null}
         {profile.can.submit ? (
-          <Button busy={state === 'submitting'} onClick={() => actor.send({ type: 'profile.submitted' })}>
+          <Button busy={!maySubmit} onClick={() => actor.send({ type: 'profile.submitted' })}>
             {profile.status === 'rejected' ? words.appeal() : words.submit()}
           </Button>
         ) : null}

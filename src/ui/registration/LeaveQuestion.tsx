@@ -4,35 +4,33 @@ import type { SetAsideActor } from '../../machines/setAsideMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { useCan } from '../parts/states.ts'
 
 /** Shown while the wizard is being left with something unsaved. */
 export function LeaveQuestion({ actor }: { actor: WizardActor }) {
-  const question = useSelector(actor, ({ children }) => children.setAside as SetAsideActor | undefined)
+  const question = useSelector(actor, ({ children }) => children.setAside)
   return question ? <Asked question={question} /> : null
 }
 
 function Asked({ question }: { question: SetAsideActor }) {
   const { LL } = useWords()
   const words = LL.registration.wizard.leave
-  const { value: state, context } = useSelector(question, (snapshot) => snapshot)
-  if (!context.leaving) return null
+  const leaving = useSelector(question, ({ context }) => context.leaving)
+  const isBusy = !useCan(question, { type: 'leaving.cancelled' })
+  if (!leaving) return null
   return (
     <Dialog
       title={words.title()}
       onClose={() => question.send({ type: 'leaving.cancelled' })}
       actions={
         <>
-          <Button
-            variant="danger"
-            busy={state === 'keeping'}
-            onClick={() => question.send({ type: 'leaving.confirmed' })}
-          >
+          <Button variant="danger" busy={isBusy} onClick={() => question.send({ type: 'leaving.confirmed' })}>
             {words.leave()}
           </Button>
-          <Button variant="secondary" busy={state === 'keeping'} onClick={() => question.send({ type: 'later.asked' })}>
+          <Button variant="secondary" busy={isBusy} onClick={() => question.send({ type: 'later.asked' })}>
             {words.later()}
           </Button>
-          <Button busy={state === 'keeping'} onClick={() => question.send({ type: 'leaving.cancelled' })}>
+          <Button busy={isBusy} onClick={() => question.send({ type: 'leaving.cancelled' })}>
             {words.stay()}
           </Button>
         </>

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import type { Option } from '../../domain/contract/catalog.ts'
 import { type Place, placeWords, readPlace, writePlace } from '../../domain/registration/places.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { PlacesActor } from '../../machines/placesMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Combobox } from '../parts/Combobox.tsx'
@@ -22,7 +21,7 @@ const text = (answer: unknown): string => (typeof answer === 'string' ? answer :
 
 /** What is known of a key of `wantedPlaces`. */
 function useKnown(actor: WizardActor, key: string): readonly Option[] {
-  const places = useSelector(actor, ({ children }) => children.places as PlacesActor | undefined)
+  const places = useSelector(actor, ({ children }) => children.places)
   return useSelector(places, (snapshot) => snapshot?.context.known[key] ?? none)
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { FocusOnField } from '../parts/FocusOnField.tsx'
 import { ErrorNote, Form, Row } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { Documents } from './Documents.tsx'
 import { useUploads } from './useUploads.ts'
@@ -35,7 +36,7 @@ export function StepForm({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.wizard
   const { attempts, kind, step, editsOne } = useContextOf(actor, 'attempts', 'kind', 'step', 'editsOne')
-  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
+  const isUnanswered = useTag(actor, 'recoverable')
   const title = { basic: words.basic(), business: words.business[kind](), documents: words.documents() }[step]
   return (
     <Form
@@ -113,25 +114,44 @@ function Part({ actor, section, specs }: Props & ReturnType<typeof sectionsOf>[n
 
 /** Whether the server has what was typed; nothing before anything was. */
 function DraftState({ actor }: Props) {
+  const keeping = useSelector(actor, ({ children }) => children.draftKeeping)
+  const Note = useByState(keeping, draftNotes) ?? Nothing
+  return <Note />
+}
+
+const draftNotes: ByState<DraftKeepingActor, ComponentType> = {
+  resting: Nothing,
+  waiting: SavingDraft,
+  keeping: SavingDraft,
+  kept: SavedDraft,
+  refused: UnsavedDraft,
+  unanswered: UnsavedDraft,
+}
+
+function SavingDraft() {
   const { LL } = useWords()
-  const words = LL.registration.wizard.draft
-  const keeping = useSelector(actor, ({ children }) => children.draftKeeping as DraftKeepingActor | undefined)
-  const state = useSelector(keeping, (snapshot) => snapshot?.value)
-  if (state === 'waiting' || state === 'keeping') return <Kept>{words.saving()}</Kept>
-  if (state === 'kept') return <Kept>{words.saved()}</Kept>
-  return state === 'unanswered' || state === 'refused' ? <Kept role="status">{words.unanswered()}</Kept> : null
+  return <Kept>{LL.registration.wizard.draft.saving()}</Kept>
+}
+
+function SavedDraft() {
+  const { LL } = useWords()
+  return <Kept>{LL.registration.wizard.draft.saved()}</Kept>
+}
+
+function UnsavedDraft() {
+  const { LL } = useWords()
+  return <Kept role="status">{LL.registration.wizard.draft.unanswered()}</Kept>
 }
 
 function Actions({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.wizard
   const { step, editsOne, kind, profile } = useContextOf(actor, 'step', 'editsOne', 'kind', 'profile')
-  const state = useSelector(actor, ({ value }) => value)
   const accountType = accountTypeOf(kind)
   const away = profile?.status === 'draft' ? reviewOf(accountType) : addresses.myProfile(accountType)
-  const busy = state === 'saving'
-  const isKept = state === 'settingAside'
-  const mayLeave = useSelector(actor, (snapshot) => snapshot.matches('editing'))
+  const isSaving = useTag(actor, 'busy')
+  const maySubmit = useCan(actor, { type: 'form.submitted' })
+  const mayLeave = useCan(actor, { type: 'later.asked' })
   return (
     <Row>
       {editsOne ? (
@@ -143,8 +163,8 @@ function Actions({ actor }: Props) {
           {words.back()}
         </Button>
       )}
-      <Button type="submit" busy={busy || isKept}>
-        {busy ? words.saving() : editsOne ? words.saveChanges() : words.save()}
+      <Button type="submit" busy={!maySubmit}>
+        {isSaving ? words.saving() : editsOne ? words.saveChanges() : words.save()}
       </Button>
       {step === 'documents' ? null : (
         <Button variant="quiet" busy={!mayLeave} onClick={() => actor.send({ type: 'later.asked' })}>

@@ -6,6 +6,7 @@ import type { OptionLists } from '../../machines/optionListsMachine.ts'
 import { Combobox } from '../parts/Combobox.tsx'
 import { DropZone } from '../parts/DropZone.tsx'
 import { Soft } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import { comboboxWords } from './OptionFields.tsx'
 import { UploadState } from './UploadState.tsx'
 import { Optional, Slot } from './uploadStyles.ts'
@@ -21,7 +22,7 @@ interface Props {
 export function UploadSlot({ actor, lists, required, error }: Props) {
   const { LL } = useWords()
   const words = LL.registration.upload
-  const state = useSelector(actor, ({ value }) => value)
+  const mayChoose = useCan(actor, { type: 'type.chosen', slug: '' })
   const { document, kept, type, problem, refusal } = useSelector(actor, ({ context }) => context)
   const title = LL.registration.documents[document]()
   const typeList = typeListOf(document)
@@ -49,7 +50,7 @@ export function UploadSlot({ actor, lists, required, error }: Props) {
           {missing}
         </span>
       ) : null}
-      {state === 'resting' ? (
+      {mayChoose ? (
         <DropZone
           label={choose}
           description={`${title}: ${choose}`}

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { useWords } from '../../i18n/useWords.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Row } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { DocumentBadge } from './DocumentBadge.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import { documentErrorWords } from './errorWords.ts'
@@ -15,57 +17,79 @@ const Lines = styled.div`
   .error { color: var(--bad); font-weight: 600; font-size: var(--step--1); }
 `
 
+type Props = { actor: UploadActor }
+
+/** What is asked over the document. */
+const dialogs: ByState<UploadActor, ComponentType<Props>> = {
+  starting: Nothing,
+  resting: Nothing,
+  uploading: Nothing,
+  interrupted: Nothing,
+  confirmingDeletion: ConfirmDeletion,
+  deleting: ConfirmDeletion,
+}
+
 /** What is kept, what is on its way, and what can be done about it; nothing where there is nothing. */
-export function UploadState({ actor }: { actor: UploadActor }) {
+export function UploadState({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.upload
-  const state = useSelector(actor, ({ value }) => value)
+  const isUploading = useTag(actor, 'busy')
+  const mayRetry = useCan(actor, { type: 'retry.asked' })
+  const mayCancel = useCan(actor, { type: 'upload.cancelled' })
+  const mayRemove = useCan(actor, { type: 'deletion.asked' })
+  const isResting = useCan(actor, { type: 'type.chosen', slug: '' })
+  const Dialog = useByState(actor, dialogs)
   const { document, kept, file, progress, problem, refusal } = useSelector(actor, ({ context }) => context)
   const wrong = documentErrorWords(LL, document, problem ?? undefined) ?? refusal?.message
-  if (state === 'resting' && !kept && !wrong) return null
+  if (isResting && !kept && !wrong) return null
   const percent = Math.round(progress * 100)
   return (
     <Lines>
       {kept ? <DocumentLine document={kept} /> : null}
       {kept ? <DocumentBadge state={kept.state} /> : null}
-      {state === 'uploading' ? (
+      {isUploading ? (
         <>
           <span>{file?.name}</span>
           <progress max={100} value={percent} aria-label={words.progress({ percent })} />
         </>
       ) : null}
-      {wrong || state === 'interrupted' ? (
+      {wrong || mayRetry ? (
         <span className="error" role="alert">
-          {state === 'interrupted' ? `${file?.name ?? ''}: ${words.failed()}` : wrong}
+          {mayRetry ? `${file?.name ?? ''}: ${words.failed()}` : wrong}
         </span>
       ) : null}
       <Row>
-        {state === 'uploading' || state === 'interrupted' ? (
+        {mayCancel ? (
           <Button variant="secondary" onClick={() => actor.send({ type: 'upload.cancelled' })}>
             {words.cancel()}
           </Button>
         ) : null}
-        {state === 'interrupted' ? (
-          <Button onClick={() => actor.send({ type: 'retry.asked' })}>{words.retry()}</Button>
-        ) : null}
-        {kept?.removable && state === 'resting' ? (
+        {mayRetry ? <Button onClick={() => actor.send({ type: 'retry.asked' })}>{words.retry()}</Button> : null}
+        {kept && mayRemove ? (
           <Button variant="quiet" onClick={() => actor.send({ type: 'deletion.asked' })}>
             {words.remove()}
             <span className="visually-hidden">: {kept.file_name}</span>
           </Button>
         ) : null}
       </Row>
-      {state === 'confirmingDeletion' || state === 'deleting' ? (
-        <ConfirmDialog
-          title={words.confirmTitle()}
-          text={words.confirm()}
-          yes={LL.yes()}
-          no={LL.no()}
-          busy={state === 'deleting'}
-          onYes={() => actor.send({ type: 'deletion.confirmed' })}
-          onNo={() => actor.send({ type: 'deletion.cancelled' })}
-        />
-      ) : null}
+      <Dialog actor={actor} />
     </Lines>
+  )
+}
+
+function ConfirmDeletion({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.registration.upload
+  const mayConfirm = useCan(actor, { type: 'deletion.confirmed' })
+  return (
+    <ConfirmDialog
+      title={words.confirmTitle()}
+      text={words.confirm()}
+      yes={LL.yes()}
+      no={LL.no()}
+      busy={!mayConfirm}
+      onYes={() => actor.send({ type: 'deletion.confirmed' })}
+      onNo={() => actor.send({ type: 'deletion.cancelled' })}
+    />
   )
 }

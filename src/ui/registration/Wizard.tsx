@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { isReached } from '../../domain/registration/answers.ts'
 import { wizardStepNames } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { OptionListsActor } from '../../machines/optionListsMachine.ts'
 import type { ProfileLoadingActor } from '../../machines/profileLoadingMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, EmptyState, Page, Spinner, Steps } from '../parts/Layout.tsx'
+import { type ByState, useByState, useCan } from '../parts/states.ts'
 import { TopOfPage } from '../parts/TopOfPage.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -16,32 +19,66 @@ interface Props {
   actor: WizardActor
 }
 
+const screens: ByState<WizardActor, ComponentType<Props>> = {
+  loading: Waiting,
+  'editing.unchanged': Step,
+  'editing.changed': Step,
+  saving: Step,
+  unanswered: Step,
+  settingAside: Step,
+  finished: Waiting,
+}
+/** What the profile or the lists of options show in place of the step. */
+const profileScreens: ByState<ProfileLoadingActor, ComponentType<Props>> = {
+  loading: Waiting,
+  unavailable: Unavailable,
+  loaded: Waiting,
+}
+const listsScreens: ByState<OptionListsActor, ComponentType<Props> | null> = {
+  loading: Waiting,
+  ready: null,
+  translating: null,
+  unavailable: Unavailable,
+}
+
 export default function Wizard({ actor }: Props) {
+  const profile = useSelector(actor, ({ children }) => children.profileLoading)
+  const instead = [useByState(profile, profileScreens), useByState(useOptionListsActor(actor), listsScreens)]
+  const own = useByState(actor, screens)
+  const Screen = instead.find((screen) => screen === Unavailable) ?? instead.find(Boolean) ?? own
+  return <Screen actor={actor} />
+}
+
+function Waiting() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unavailable({ actor }: Props) {
   const { LL } = useWords()
   const lists = useOptionListsActor(actor)
+  const profile = useSelector(actor, ({ children }) => children.profileLoading)
+  return (
+    <EmptyState
+      title={LL.registration.wizard.unavailable()}
+      action={
+        <Button
+          onClick={() => {
+            profile?.send({ type: 'retry.asked' })
+            lists?.send({ type: 'retry.asked' })
+          }}
+        >
+          {LL.tryAgain()}
+        </Button>
+      }
+    />
+  )
+}
+
+function Step({ actor }: Props) {
+  const { LL } = useWords()
   const words = LL.registration.wizard
-  const isBetween = useSelector(actor, (snapshot) => snapshot.matches('loading') || snapshot.matches('finished'))
   const { kind, step, editsOne } = useContextOf(actor, 'kind', 'step', 'editsOne')
-  const listsState = useSelector(lists, ({ value }) => value)
-  const profile = useSelector(actor, ({ children }) => children.profileLoading as ProfileLoadingActor | undefined)
-  const profileState = useSelector(profile, (snapshot) => snapshot?.value)
-  if (profileState === 'unavailable' || listsState === 'unavailable')
-    return (
-      <EmptyState
-        title={words.unavailable()}
-        action={
-          <Button
-            onClick={() => {
-              profile?.send({ type: 'retry.asked' })
-              lists.send({ type: 'retry.asked' })
-            }}
-          >
-            {LL.tryAgain()}
-          </Button>
-        }
-      />
-    )
-  if (isBetween || listsState === 'loading') return <Spinner label={LL.loading()} />
   return (
     <Page title={editsOne ? words.edit[kind]() : words.title[kind]()}>
       {/* Before the form: a field that is to be seen scrolls to itself after it. */}
@@ -59,7 +96,7 @@ function Trail({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.wizard
   const { kind, step, profile } = useContextOf(actor, 'kind', 'step', 'profile')
-  const isEditing = useSelector(actor, (snapshot) => snapshot.matches('editing'))
+  const isEditing = useCan(actor, { type: 'later.asked' })
   return (
     <Steps
       label={words.progress()}

@@ -22,7 +22,7 @@ export function useUploads(shelf: DocumentShelfActor | null): { isRunning: boole
   const read = () =>
     uploads
       .map((upload) => upload.getSnapshot())
-      .map(({ value, context: { kept, document } }) => `${value === 'uploading' ? '+' : ''}${kept ? document : ''}`)
+      .map((upload) => `${upload.hasTag('busy') ? '+' : ''}${upload.context.kept ? upload.context.document : ''}`)
       .join(' ')
   const parts = useSyncExternalStore(subscribe, read).split(' ')
   return { isRunning: parts.some((part) => part.startsWith('+')), held: parts.map((part) => part.replace('+', '')) }
