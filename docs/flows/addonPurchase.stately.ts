@@ -114,6 +114,7 @@ export const addonPurchaseMachine = createMachine({
     },
     "startingPurchase": {
       "description": "The server opens a transaction for the chosen add-on. In progress: the request to open the add-on purchase.\nसर्वर चुने हुए ऐड-ऑन के लिए लेन-देन खोलता है। जारी: ऐड-ऑन की खरीद खोलने का अनुरोध।",
+      "tags": "busy",
       "invoke": {
         "src": "openPurchase",
         "onDone": [

@@ -54,6 +54,7 @@ export const mySubscriptionMachine = createMachine({
     },
     "loadingPayments": {
       "description": "Earlier payments are loading. In progress: the request for earlier payments.\nपहले के भुगतान लोड हो रहे हैं। जारी: पहले के भुगतानों का अनुरोध।",
+      "tags": "busy",
       "invoke": {
         "src": "loadPayments",
         "onDone": {

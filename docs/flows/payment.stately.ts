@@ -106,6 +106,7 @@ export const paymentMachine = createMachine({
     },
     "processing": {
       "description": "The payment provider is charging the card. In progress: the card charge.\nभुगतान प्रदाता कार्ड से राशि ले रहा है। जारी: कार्ड से राशि लेना।",
+      "tags": "busy",
       "entry": "forgetErrors",
       "invoke": {
         "src": "chargeCard",
@@ -186,6 +187,7 @@ export const paymentMachine = createMachine({
     },
     "confirming": {
       "description": "The server is confirming the payment. In progress: the request to confirm the payment.\nसर्वर भुगतान की पुष्टि कर रहा है। जारी: भुगतान की पुष्टि का अनुरोध।",
+      "tags": "busy",
       "entry": "countConfirmation",
       "invoke": {
         "src": "confirmPayment",
@@ -286,6 +288,7 @@ export const paymentMachine = createMachine({
     },
     "retrying": {
       "description": "The confirmation got no response and is repeated automatically in a moment.\nपुष्टि का उत्तर नहीं मिला; थोड़ी देर में अपने आप फिर पूछा जाएगा।",
+      "tags": "busy",
       "after": {
         "retryDelay": {
           "description": "1, 4 or 10 seconds pass since the last attempt to confirm.\nपुष्टि के पिछले प्रयास को 1, 4 या 10 सेकंड बीत जाते हैं।",
@@ -323,6 +326,7 @@ export const paymentMachine = createMachine({
     },
     "paid": {
       "description": "The server has confirmed that the payment was made.\nसर्वर ने पुष्टि कर दी कि भुगतान हो गया।",
+      "tags": "busy",
       "type": "final"
     }
   }

@@ -35,6 +35,7 @@ export const addonPurchaseMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    children: {} as { payment: 'payment' },
     input: {} as Pick<Context, 'purchaseId'>,
     output: {} as boolean,
   },
@@ -115,6 +116,7 @@ export const addonPurchaseMachine = setup({
       },
     },
     startingPurchase: {
+      tags: 'busy',
       invoke: {
         src: 'openPurchase',
         input: ({ context }) => ({

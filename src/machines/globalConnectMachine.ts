@@ -17,7 +17,12 @@ type Mode = 'NEW' | 'RENEW' | 'UPGRADE'
 export type GlobalConnectActor = ActorRefFrom<typeof globalConnectMachine>
 
 export const globalConnectMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Context },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { addonPurchase: 'addonPurchase' },
+    input: {} as Context,
+  },
   actors: {
     readAccess: fromPromise<GlobalConnectAccess>(notProvided),
     addonPurchase: addonPurchaseMachine,

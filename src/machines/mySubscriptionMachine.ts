@@ -31,7 +31,12 @@ type Event =
   | { type: 'payments.asked' }
 
 export const mySubscriptionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'plansAt' | 'purchaseId'> },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { addonPurchase: 'addonPurchase' },
+    input: {} as Pick<Context, 'plansAt' | 'purchaseId'>,
+  },
   actors: {
     loadMySubscription: fromPromise<MySubscription>(notProvided),
     loadPayments: fromPromise<PaymentPage, { cursor: string | null }>(notProvided),
@@ -88,6 +93,7 @@ export const mySubscriptionMachine = setup({
       },
     },
     loadingPayments: {
+      tags: 'busy',
       invoke: {
         src: 'loadPayments',
         input: ({ context }) => ({ cursor: context.mine?.payments_cursor ?? null }),

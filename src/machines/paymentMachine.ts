@@ -155,6 +155,7 @@ export const paymentMachine = setup({
       },
     },
     processing: {
+      tags: 'busy',
       entry: 'forgetErrors',
       invoke: {
         src: 'chargeCard',
@@ -199,6 +200,7 @@ export const paymentMachine = setup({
       },
     },
     confirming: {
+      tags: 'busy',
       entry: 'countConfirmation',
       invoke: {
         src: 'confirmPayment',
@@ -256,7 +258,7 @@ export const paymentMachine = setup({
         ],
       },
     },
-    retrying: { after: { retryDelay: 'confirming' } },
+    retrying: { tags: 'busy', after: { retryDelay: 'confirming' } },
     // Charged, perhaps, and not confirmed: said as it is. The server also finishes it by itself.
     confirmationPending: {
       on: {
@@ -267,7 +269,7 @@ export const paymentMachine = setup({
     providerUnavailable: { on: { 'retry.asked': { target: 'preparing', actions: 'countAttempt' } } },
     // Cancelled, replaced, expired, refunded or disputed: there is nothing to pay here any more.
     over: {},
-    paid: { type: 'final' },
+    paid: { tags: 'busy', type: 'final' },
   },
 })
 

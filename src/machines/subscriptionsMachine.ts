@@ -62,7 +62,12 @@ type Input = Pick<Context, 'loginType' | 'accountType' | 'askedMode' | 'origin' 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 
 export const subscriptionsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { code: 'oneTimeCode'; payment: 'payment' },
+    input: {} as Input,
+  },
   actors: {
     loadOffers: fromPromise<Offers, Input>(notProvided),
     openPurchase: fromPromise<Outcome<Purchase>, PlanWish>(notProvided),

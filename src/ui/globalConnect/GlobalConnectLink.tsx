@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { Link, useLocation } from 'wouter'
 import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,6 +9,7 @@ import { Button } from '../parts/Button.tsx'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { OverPage } from '../parts/OverPage.tsx'
+import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
 import { AddonPayment, AddonTrouble } from '../subscriptions/AddonDialogs.tsx'
 
 type Props = { actor: GlobalConnectActor }
@@ -39,18 +41,42 @@ export default function GlobalConnectLink({ actor }: Props) {
   )
 }
 
+const gates: ByState<GlobalConnectActor, ComponentType<Props>> = {
+  beginning: Nothing,
+  idle: Nothing,
+  readingAccess: Nothing,
+  offeringPlan: Plan,
+  offeringRenewal: Renewal,
+  addingFeature: Feature,
+  offeringLongerPlan: LongerPlan,
+}
+
 function Gate({ actor }: Props) {
+  const Shown = useByState(actor, gates)
+  return <Shown actor={actor} />
+}
+
+function Feature({ actor }: Props) {
+  const purchase = useSelector(actor, ({ children }) => children.addonPurchase)
+  return purchase ? <AddFeature actor={actor} purchase={purchase} /> : null
+}
+
+function Plan({ actor }: Props) {
   const { LL } = useWords()
-  const words = LL.subscriptions.gate
-  const state = useSelector(actor, ({ value }) => value)
-  const purchase = useSelector(actor, ({ children }) => children.addonPurchase as AddonPurchaseActor | undefined)
-  if (state === 'addingFeature' && purchase) return <AddFeature actor={actor} purchase={purchase} />
-  if (state === 'offeringLongerPlan') return <LongerPlan actor={actor} />
-  if (state !== 'offeringPlan' && state !== 'offeringRenewal') return null
+  return <Offer actor={actor} text={LL.subscriptions.gate.none()} />
+}
+
+function Renewal({ actor }: Props) {
+  const { LL } = useWords()
+  return <Offer actor={actor} text={LL.subscriptions.gate.expired()} />
+}
+
+function Offer({ actor, text }: Props & { text: string }) {
+  const { LL } = useWords()
   return (
     <ConfirmDialog
-      title={words.title()}
-      text={state === 'offeringPlan' ? words.none() : words.expired()}
+      title={LL.subscriptions.gate.title()}
+      text={text}
       yes={LL.yes()}
       no={LL.no()}
       onYes={() => actor.send({ type: 'offer.accepted' })}
@@ -60,57 +86,126 @@ function Gate({ actor }: Props) {
 }
 
 /** Asks once the add-ons are there; Yes starts the purchase of the first and keeps the loader until it is open. */
-function AddFeature({ actor, purchase }: Props & { purchase: AddonPurchaseActor }) {
+function AddFeature({ actor, purchase }: Purchased) {
+  const Step = useByState(purchase, steps)
+  return <Step actor={actor} purchase={purchase} />
+}
+
+type Purchased = Props & { purchase: AddonPurchaseActor }
+const steps: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
+  beginning: Asking,
+  resuming: Asking,
+  loading: Asking,
+  offering: Asking,
+  startingPurchase: Asking,
+  paying: Paying,
+  unavailable: Asking,
+  bought: Asking,
+  closed: Asking,
+}
+/** What the dialog says, and what it offers to do. */
+const contents: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
+  beginning: Question,
+  resuming: Question,
+  loading: Loading,
+  offering: Question,
+  startingPurchase: Question,
+  paying: Nothing,
+  unavailable: Unavailable,
+  bought: Question,
+  closed: Question,
+}
+const answers: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
+  beginning: YesOrNo,
+  resuming: YesOrNo,
+  loading: Close,
+  offering: YesOrNo,
+  startingPurchase: YesOrNo,
+  paying: Nothing,
+  unavailable: CloseOrRetry,
+  bought: YesOrNo,
+  closed: YesOrNo,
+}
+
+function Paying({ purchase }: Purchased) {
+  return <AddonPayment actor={purchase} />
+}
+
+/** One dialog from the loading of the add-ons to the start of the purchase. */
+function Asking(props: Purchased) {
   const { LL } = useWords()
-  const words = LL.subscriptions
-  const state = useSelector(purchase, ({ value }) => value)
-  const first = useSelector(purchase, ({ context }) => context.offer?.available_addons[0])
-  const drop = () => purchase.send({ type: 'purchase.dropped' })
-  if (state === 'paying') return <AddonPayment actor={purchase} />
-  if (state === 'loading' || state === 'unavailable')
-    return (
-      <Dialog
-        title={words.gate.title()}
-        onClose={drop}
-        actions={
-          <>
-            <Button variant="secondary" onClick={drop}>
-              {words.addons.close()}
-            </Button>
-            {state === 'unavailable' ? (
-              <Button onClick={() => purchase.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
-            ) : null}
-          </>
-        }
-      >
-        {state === 'loading' ? <Spinner label={LL.loading()} /> : <ErrorNote>{words.addons.unavailable()}</ErrorNote>}
-      </Dialog>
-    )
+  const Content = useByState(props.purchase, contents)
+  const Answers = useByState(props.purchase, answers)
   return (
     <Dialog
-      title={words.gate.title()}
-      onClose={drop}
-      actions={
-        <>
-          <Button variant="secondary" onClick={drop}>
-            {LL.no()}
-          </Button>
-          <Button
-            busy={state === 'startingPurchase'}
-            onClick={() =>
-              first
-                ? purchase.send({ type: 'addon.chosen', addonType: first.type })
-                : actor.send({ type: 'offer.accepted' })
-            }
-          >
-            {state === 'startingPurchase' ? LL.loading() : LL.yes()}
-          </Button>
-        </>
-      }
+      title={LL.subscriptions.gate.title()}
+      onClose={() => props.purchase.send({ type: 'purchase.dropped' })}
+      actions={<Answers {...props} />}
     >
-      <p>{words.gate.add()}</p>
-      <AddonTrouble actor={purchase} />
+      <Content {...props} />
     </Dialog>
+  )
+}
+
+function Loading() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unavailable() {
+  const { LL } = useWords()
+  return <ErrorNote>{LL.subscriptions.addons.unavailable()}</ErrorNote>
+}
+
+function Question({ purchase }: Purchased) {
+  const { LL } = useWords()
+  return (
+    <>
+      <p>{LL.subscriptions.gate.add()}</p>
+      <AddonTrouble actor={purchase} />
+    </>
+  )
+}
+
+function Close({ purchase }: Purchased) {
+  const { LL } = useWords()
+  return (
+    <Button variant="secondary" onClick={() => purchase.send({ type: 'purchase.dropped' })}>
+      {LL.subscriptions.addons.close()}
+    </Button>
+  )
+}
+
+function CloseOrRetry(props: Purchased) {
+  const { LL } = useWords()
+  return (
+    <>
+      <Close {...props} />
+      <Button onClick={() => props.purchase.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+    </>
+  )
+}
+
+function YesOrNo({ actor, purchase }: Purchased) {
+  const { LL } = useWords()
+  const isStarting = useTag(purchase, 'busy')
+  const first = useSelector(purchase, ({ context }) => context.offer?.available_addons[0])
+  return (
+    <>
+      <Button variant="secondary" onClick={() => purchase.send({ type: 'purchase.dropped' })}>
+        {LL.no()}
+      </Button>
+      <Button
+        busy={isStarting}
+        onClick={() =>
+          first
+            ? purchase.send({ type: 'addon.chosen', addonType: first.type })
+            : actor.send({ type: 'offer.accepted' })
+        }
+      >
+        {isStarting ? LL.loading() : LL.yes()}
+      </Button>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { minorDigits } from '../../domain/memberships/quote.ts'
 import { formatAmount } from '../../domain/money.ts'
@@ -8,6 +9,7 @@ import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote, Soft, Spinner } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { CardPayment } from './CardPayment.tsx'
 import { quoteOf, Terms } from './Checkout.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -31,7 +33,7 @@ export function AddonPayment({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.addons
   const { purchase } = useSelector(actor, ({ context }) => context)
-  const payment = useSelector(actor, ({ children }) => children.payment as PaymentActor | undefined)
+  const payment = useSelector(actor, ({ children }) => children.payment)
   if (!purchase?.transaction || !payment) return null
   return (
     <Dialog isStatic title={words.payment()} onClose={() => {}} actions={<Leave actor={actor} payment={payment} />}>
@@ -53,10 +55,7 @@ export function AddonPayment({ actor }: Props) {
 
 function Leave({ actor, payment }: Props & { payment: PaymentActor }) {
   const { LL } = useWords()
-  const isBusy = useSelector(
-    payment,
-    ({ value }) => value === 'processing' || value === 'confirming' || value === 'retrying' || value === 'paid',
-  )
+  const isBusy = useTag(payment, 'busy')
   return (
     <Button variant="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'purchase.dropped' })}>
       {LL.subscriptions.addons.close()}
@@ -71,14 +70,52 @@ export function AddonTrouble({ actor }: Props) {
   return refusal ? <ErrorNote>{refusal.message || LL.subscriptions.addons.lost()}</ErrorNote> : null
 }
 
+const dialogs: ByState<AddonPurchaseActor, ComponentType<Props>> = {
+  beginning: Addons,
+  resuming: Addons,
+  loading: Addons,
+  offering: Addons,
+  startingPurchase: Addons,
+  paying: AddonPayment,
+  unavailable: Addons,
+  bought: Addons,
+  closed: Addons,
+}
+/** What stands above the add-ons, or in their place. */
+const notes: ByState<AddonPurchaseActor, ComponentType> = {
+  beginning: Nothing,
+  resuming: Loading,
+  loading: Loading,
+  offering: Nothing,
+  startingPurchase: Nothing,
+  paying: Nothing,
+  unavailable: Unavailable,
+  bought: Nothing,
+  closed: Nothing,
+}
+
 /** The add-ons to choose from. */
 export function AddonList({ actor }: Props) {
+  const Dialog = useByState(actor, dialogs)
+  return <Dialog actor={actor} />
+}
+
+function Loading() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unavailable() {
+  const { LL } = useWords()
+  return <ErrorNote>{LL.subscriptions.addons.unavailable()}</ErrorNote>
+}
+
+function Addons({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.addons
-  const priceOf = useAddonPrice()
-  const state = useSelector(actor, ({ value }) => value)
-  const { offer, type } = useSelector(actor, ({ context }) => context)
-  if (state === 'paying') return <AddonPayment actor={actor} />
+  const offer = useSelector(actor, ({ context }) => context.offer)
+  const mayRetry = useCan(actor, { type: 'retry.asked' })
+  const Note = useByState(actor, notes)
   const close = () => actor.send({ type: 'purchase.dropped' })
   return (
     <Dialog
@@ -86,35 +123,41 @@ export function AddonList({ actor }: Props) {
       onClose={close}
       actions={
         <>
-          {state === 'unavailable' ? (
-            <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
-          ) : null}
+          {mayRetry ? <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button> : null}
           <Button variant="secondary" onClick={close}>
             {words.close()}
           </Button>
         </>
       }
     >
-      {state === 'loading' || state === 'resuming' ? <Spinner label={LL.loading()} /> : null}
-      {state === 'unavailable' ? <ErrorNote>{words.unavailable()}</ErrorNote> : null}
+      <Note />
       {offer?.available_addons.length === 0 ? <p>{words.empty()}</p> : null}
       <List>
         {offer?.available_addons.map((addon) => (
-          <li key={addon.type}>
-            <strong>{words.name[addon.type]()}</strong>
-            <Soft>{words.text[addon.type]()}</Soft>
-            <Button
-              busy={state !== 'offering'}
-              onClick={() => actor.send({ type: 'addon.chosen', addonType: addon.type })}
-            >
-              {state === 'startingPurchase' && type === addon.type
-                ? LL.loading()
-                : words.add({ price: priceOf(addon.prorated_price, offer.conversion_rate, addon.currency_code) })}
-            </Button>
-          </li>
+          <Choice key={addon.type} actor={actor} addon={addon} rate={offer.conversion_rate} />
         ))}
       </List>
       <AddonTrouble actor={actor} />
     </Dialog>
+  )
+}
+
+function Choice({ actor, addon, rate }: Props & { addon: AvailableAddon; rate: number | null }) {
+  const { LL } = useWords()
+  const words = LL.subscriptions.addons
+  const priceOf = useAddonPrice()
+  const isStarting = useTag(actor, 'busy')
+  const chosen = useSelector(actor, ({ context }) => context.type)
+  const mayChoose = useCan(actor, { type: 'addon.chosen', addonType: addon.type })
+  return (
+    <li>
+      <strong>{words.name[addon.type]()}</strong>
+      <Soft>{words.text[addon.type]()}</Soft>
+      <Button busy={!mayChoose} onClick={() => actor.send({ type: 'addon.chosen', addonType: addon.type })}>
+        {isStarting && chosen === addon.type
+          ? LL.loading()
+          : words.add({ price: priceOf(addon.prorated_price, rate, addon.currency_code) })}
+      </Button>
+    </li>
   )
 }

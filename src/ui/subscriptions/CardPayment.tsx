@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { addresses } from '../../addresses.ts'
 import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,6 +9,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
 import { cardProvider } from '../parts/cardProvider.ts'
 import { ErrorNote, Form, Soft } from '../parts/Layout.tsx'
+import { type ByState, useByState, useTag } from '../parts/states.ts'
 
 interface Props {
   payment: PaymentActor
@@ -17,22 +19,56 @@ interface Props {
   onStartAgain: () => void
 }
 
+const screens: ByState<PaymentActor, ComponentType<Props>> = {
+  preparing: Payment,
+  idle: Payment,
+  checking: Payment,
+  processing: Payment,
+  confirming: Payment,
+  retrying: Payment,
+  confirmationPending: Payment,
+  providerUnavailable: NotLoaded,
+  over: Payment,
+  paid: Payment,
+}
+/** Until the form is ready, and while somebody else may have paid, there is nothing to press. */
+const isOff: ByState<PaymentActor, boolean> = {
+  preparing: true,
+  idle: false,
+  checking: true,
+  processing: false,
+  confirming: false,
+  retrying: false,
+  confirmationPending: false,
+  providerUnavailable: false,
+  over: false,
+  paid: false,
+}
+
 /** The card form and its Pay button, or where the payment stands and its one next step. */
-export function CardPayment({ payment, publishableKey, toMySubscription, onStartAgain }: Props) {
+export function CardPayment(props: Props) {
+  const Screen = useByState(props.payment, screens)
+  return <Screen {...props} />
+}
+
+function NotLoaded({ payment }: Props) {
+  const { LL } = useWords()
+  return (
+    <>
+      <ErrorNote>{LL.subscriptions.checkout.notLoaded()}</ErrorNote>
+      <Button variant="secondary" onClick={() => payment.send({ type: 'retry.asked' })}>
+        {LL.tryAgain()}
+      </Button>
+    </>
+  )
+}
+
+function Payment({ payment, publishableKey, toMySubscription, onStartAgain }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
-  const state = useSelector(payment, ({ value }) => value)
   const { trouble, standing } = useSelector(payment, ({ context }) => context)
-  if (state === 'providerUnavailable')
-    return (
-      <>
-        <ErrorNote>{words.notLoaded()}</ErrorNote>
-        <Button variant="secondary" onClick={() => payment.send({ type: 'retry.asked' })}>
-          {LL.tryAgain()}
-        </Button>
-      </>
-    )
-  const busy = state === 'processing' || state === 'confirming' || state === 'retrying' || state === 'paid'
+  const busy = useTag(payment, 'busy')
+  const disabled = useByState(payment, isOff)
   if (stageOf(standing) !== 'payable')
     return (
       <>
@@ -49,7 +85,7 @@ export function CardPayment({ payment, publishableKey, toMySubscription, onStart
     >
       <MountedForm payment={payment} publishableKey={publishableKey} />
       {trouble && !busy ? <Trouble trouble={trouble} /> : null}
-      <Button type="submit" wide busy={busy} disabled={state === 'preparing' || state === 'checking'}>
+      <Button type="submit" wide busy={busy} disabled={disabled}>
         {busy ? words.processing() : words.pay()}
       </Button>
     </Form>

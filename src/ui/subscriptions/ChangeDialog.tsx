@@ -1,21 +1,39 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
 import type { MySubscriptionActor } from './MySubscription.tsx'
 import { usePurchaseName } from './OrderSummary.tsx'
 
+type Props = { actor: MySubscriptionActor }
+
+const dialogs: ByState<MySubscriptionActor, ComponentType<Props>> = {
+  loading: Nothing,
+  shown: Nothing,
+  loadingPayments: Nothing,
+  askingToConfirm: Question,
+  carryingOut: Question,
+  addingFeature: Nothing,
+  unavailable: Nothing,
+}
+
 /** Asks before anything about the subscription changes. */
-export function ChangeDialog({ actor }: { actor: MySubscriptionActor }) {
+export function ChangeDialog({ actor }: Props) {
+  const Dialog = useByState(actor, dialogs)
+  return <Dialog actor={actor} />
+}
+
+function Question({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
   const nameOf = usePurchaseName()
-  const state = useSelector(actor, ({ value }) => value)
   const { change, mine, refusal, isLost } = useSelector(actor, ({ context }) => context)
-  if (!change || (state !== 'askingToConfirm' && state !== 'carryingOut')) return null
-  const busy = state === 'carryingOut'
+  const busy = !useCan(actor, { type: 'change.confirmed' })
+  if (!change) return null
   const drop = () => actor.send({ type: 'change.dropped' })
   const date = formatDate(mine?.subscription?.period_end ?? null)
   const plan = change.kind === 'downgrade' ? nameOf(change.planId) : ''

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import type { QuoteOnWire, Transaction } from '../../domain/contract/memberships.ts'
 import { timeOfDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { type ByState, useByState } from '../parts/states.ts'
 import { TopOfPage } from '../parts/TopOfPage.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
@@ -72,18 +73,41 @@ export function Terms({ transaction }: { transaction: Transaction }) {
   return <Soft>{words.holds({ time })}</Soft>
 }
 
-function PaymentArea({ actor }: { actor: SubscriptionsActor }) {
+type Props = { actor: SubscriptionsActor }
+
+const areas: ByState<SubscriptionsActor, ComponentType<Props>> = {
+  loading: PaymentForm,
+  choosing: PaymentForm,
+  reviewing: PaymentForm,
+  verifyingMobile: PaymentForm,
+  openingPurchase: PaymentForm,
+  unanswered: Unanswered,
+  checkingOut: PaymentForm,
+  resuming: PaymentForm,
+  receiptShown: PaymentForm,
+  subscribed: PaymentForm,
+  unavailable: PaymentForm,
+}
+
+function PaymentArea({ actor }: Props) {
+  const Area = useByState(actor, areas)
+  return <Area actor={actor} />
+}
+
+function Unanswered({ actor }: Props) {
   const { LL } = useWords()
-  const state = useSelector(actor, ({ value }) => value)
+  return (
+    <>
+      <ErrorNote>{LL.subscriptions.unanswered()}</ErrorNote>
+      <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+    </>
+  )
+}
+
+function PaymentForm({ actor }: Props) {
+  const { LL } = useWords()
   const { purchase, loginType, accountType } = useSelector(actor, ({ context }) => context)
-  const payment = useSelector(actor, ({ children }) => children.payment as PaymentActor | undefined)
-  if (state === 'unanswered')
-    return (
-      <>
-        <ErrorNote>{LL.subscriptions.unanswered()}</ErrorNote>
-        <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
-      </>
-    )
+  const payment = useSelector(actor, ({ children }) => children.payment)
   if (!purchase || !payment) return <Spinner label={LL.subscriptions.opening()} />
   return (
     <CardPayment

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
-import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
 import type { mySubscriptionMachine } from '../../machines/mySubscriptionMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, EmptyState, Page, Spinner } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { AddonList } from './AddonDialogs.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { PaymentHistory } from './PaymentHistory.tsx'
@@ -20,20 +21,53 @@ const Layout = styled.div`
   @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); }
 `
 
-export default function MySubscription({ actor }: { actor: MySubscriptionActor }) {
+type Props = { actor: MySubscriptionActor }
+
+const screens: ByState<MySubscriptionActor, ComponentType<Props>> = {
+  loading: Mine,
+  shown: Mine,
+  loadingPayments: Mine,
+  askingToConfirm: Mine,
+  carryingOut: Mine,
+  addingFeature: Mine,
+  unavailable: Unavailable,
+}
+const addons: ByState<MySubscriptionActor, ComponentType<Props>> = {
+  loading: Nothing,
+  shown: Nothing,
+  loadingPayments: Nothing,
+  askingToConfirm: Nothing,
+  carryingOut: Nothing,
+  addingFeature: Addons,
+  unavailable: Nothing,
+}
+
+export default function MySubscription({ actor }: Props) {
+  const Screen = useByState(actor, screens)
+  return <Screen actor={actor} />
+}
+
+function Unavailable({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      title={LL.subscriptions.mine.unavailable()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function Addons({ actor }: Props) {
+  const purchase = useSelector(actor, ({ children }) => children.addonPurchase)
+  return purchase ? <AddonList actor={purchase} /> : null
+}
+
+function Mine({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
-  const state = useSelector(actor, ({ value }) => value)
-  const mayAdd = useSelector(actor, (snapshot) => snapshot.can({ type: 'addons.asked' }))
+  const mayAdd = useCan(actor, { type: 'addons.asked' })
   const { mine, plansAt } = useSelector(actor, ({ context }) => context)
-  const purchase = useSelector(actor, ({ children }) => children.addonPurchase as AddonPurchaseActor | undefined)
-  if (state === 'unavailable')
-    return (
-      <EmptyState
-        title={words.unavailable()}
-        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-      />
-    )
+  const Adding = useByState(actor, addons)
   if (!mine) return <Spinner label={LL.loading()} />
   return (
     <Page title={words.title()}>
@@ -54,7 +88,7 @@ export default function MySubscription({ actor }: { actor: MySubscriptionActor }
         <PaymentHistory actor={actor} mine={mine} plansAt={plansAt} />
       </Layout>
       <ChangeDialog actor={actor} />
-      {purchase && state === 'addingFeature' ? <AddonList actor={purchase} /> : null}
+      <Adding actor={actor} />
     </Page>
   )
 }

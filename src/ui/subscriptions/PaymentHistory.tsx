@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import type { MySubscription, Payment } from '../../domain/contract/memberships.ts'
@@ -8,6 +7,7 @@ import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Badge, Card, Row, Soft } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import type { MySubscriptionActor } from './MySubscription.tsx'
 
 const Sheet = styled(Card)`
@@ -31,7 +31,7 @@ interface History {
 /** Every payment with its receipt, and the refund while it can be had. */
 export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySubscription }) {
   const { LL } = useWords()
-  const mayAsk = useSelector(actor, (snapshot) => snapshot.can({ type: 'payments.asked' }))
+  const mayAsk = useCan(actor, { type: 'payments.asked' })
   const { payments, payments_cursor: earlier } = mine
   const words = LL.subscriptions.mine
   return (
@@ -74,7 +74,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   const date = formatDate(payment.created_at)
   const told = LL.subscriptions.transaction[payment.status]
   const wish = { type: 'change.asked', change: { kind: 'refund', paymentId: payment.uuid } } as const
-  const mayAsk = useSelector(actor, (snapshot) => snapshot.can(wish))
+  const mayAsk = useCan(actor, wish)
   return (
     <tr>
       <td>{payment.plan_name}</td>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
-import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { Transaction } from '../../domain/contract/memberships.ts'
 import { rateLine } from '../../domain/memberships/quote.ts'
 import { stageOf } from '../../domain/memberships/transactions.ts'
@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { type ByState, useByState, useCan } from '../parts/states.ts'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -23,7 +24,7 @@ const Shelf = styled.ul`
 
 type Props = { actor: SubscriptionsActor }
 
-const looks: Record<StateValueFrom<typeof subscriptionsMachine>, ComponentType<Props>> = {
+const screens: ByState<SubscriptionsActor, ComponentType<Props>> = {
   loading: Waiting,
   choosing: Plans,
   reviewing: Plans,
@@ -38,8 +39,8 @@ const looks: Record<StateValueFrom<typeof subscriptionsMachine>, ComponentType<P
 }
 
 export default function Subscriptions({ actor }: Props) {
-  const Look = looks[useSelector(actor, ({ value }) => value)]
-  return <Look actor={actor} />
+  const Screen = useByState(actor, screens)
+  return <Screen actor={actor} />
 }
 
 function Waiting({ actor }: Props) {
@@ -65,7 +66,7 @@ function Unavailable({ actor }: Props) {
 function Plans({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions
-  const isReviewing = useSelector(actor, (snapshot) => snapshot.matches('reviewing'))
+  const isReviewing = useCan(actor, { type: 'purchase.confirmed' })
   const { offers, refusal, askedMode, buyer, origin } = useSelector(actor, ({ context }) => context)
   const mode = offers?.mode ?? askedMode
   const rate = rateLine(offers?.exchangeRate ?? 1, offers?.list[0]?.plan.currency_code ?? 'INR')

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
-import type { oneTimeCodeMachine } from '../../machines/oneTimeCodeMachine.ts'
 import { CodeEntry } from '../login/CodeEntry.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -12,10 +10,7 @@ import type { SubscriptionsActor } from './Subscriptions.tsx'
 export function VerifyMobile({ actor }: { actor: SubscriptionsActor }) {
   const { LL } = useWords()
   const words = LL.subscriptions
-  const code = useSelector(
-    actor,
-    ({ children }) => children.code as ActorRefFrom<typeof oneTimeCodeMachine> | undefined,
-  )
+  const code = useSelector(actor, ({ children }) => children.code)
   if (!code) return null
   const drop = () => actor.send({ type: 'purchase.dropped' })
   return (
