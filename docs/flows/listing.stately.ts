@@ -81,6 +81,7 @@ export const listingMachine = createMachine({
     },
     "runningErrand": {
       "description": "The favourite mark is being changed or the documents are being unlocked. In progress: the request to mark the listing or to unlock its documents.\nपसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं। जारी: लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध।",
+      "tags": "busy",
       "entry": "forgetRefusal",
       "invoke": {
         "src": "runErrand",

@@ -130,6 +130,7 @@ export const listingsMachine = createMachine({
     },
     "loading": {
       "description": "The listings that match the search are loading. In progress: the search for listings.\nखोज से मेल खाती लिस्टिंग लोड हो रही हैं। जारी: लिस्टिंग की खोज।",
+      "tags": "busy",
       "invoke": {
         "src": "loadListings",
         "onDone": [

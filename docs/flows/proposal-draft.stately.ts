@@ -34,6 +34,7 @@ export const proposalDraftMachine = createMachine({
     },
     "sending": {
       "description": "The proposal is being sent, or saved as a draft. In progress: the sending of the proposal.\nप्रस्ताव भेजा जा रहा है या ड्राफ़्ट के रूप में सहेजा जा रहा है। जारी: प्रस्ताव भेजना।",
+      "tags": "busy",
       "entry": "forgetRefusal",
       "invoke": {
         "src": "sendProposal",
@@ -72,6 +73,7 @@ export const proposalDraftMachine = createMachine({
     },
     "unanswered": {
       "description": "The server did not confirm the proposal; the member can send the same one again.\nसर्वर ने प्रस्ताव की पुष्टि नहीं की; सदस्य वही प्रस्ताव फिर भेज सकता है।",
+      "tags": "recoverable",
       "on": {
         "proposal.submitted": {
           "description": "The member sends the proposal.\nसदस्य प्रस्ताव भेजता है।",

@@ -135,6 +135,7 @@ export const proposalMachine = createMachine({
     },
     "stepUnanswered": {
       "description": "The server did not confirm the step; the member can repeat it safely.\nसर्वर ने चरण की पुष्टि नहीं की; सदस्य उसे सुरक्षित रूप से दोहरा सकता है।",
+      "tags": "recoverable",
       "on": {
         "step.confirmed": {
           "description": "The member confirms the step.\nसदस्य चरण की पुष्टि करता है।",

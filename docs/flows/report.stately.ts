@@ -60,6 +60,7 @@ export const reportMachine = createMachine({
     },
     "sending": {
       "description": "The report is on its way to the moderators. In progress: the sending of the report.\nशिकायत मॉडरेटरों को भेजी जा रही है। जारी: शिकायत भेजना।",
+      "tags": "busy",
       "invoke": {
         "src": "sendReport",
         "onDone": [
@@ -87,6 +88,7 @@ export const reportMachine = createMachine({
     },
     "sendUnanswered": {
       "description": "The server did not confirm the report; the member can send it again.\nसर्वर ने शिकायत की पुष्टि नहीं की; सदस्य उसे फिर भेज सकता है।",
+      "tags": "recoverable",
       "on": {
         "report.submitted": {
           "description": "The member sends the report.\nसदस्य शिकायत भेजता है।",

@@ -40,6 +40,7 @@ export const listingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    children: {} as { draft: 'draft'; report: 'report' },
     input: {} as { id: string; base: string; requestId: string; mustRenew: boolean },
   },
   actors: {
@@ -127,6 +128,7 @@ export const listingMachine = setup({
       },
     },
     runningErrand: {
+      tags: 'busy',
       entry: 'forgetRefusal',
       invoke: {
         src: 'runErrand',

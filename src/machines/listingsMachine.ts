@@ -173,6 +173,7 @@ export const listingsMachine = setup({
   states: {
     beginning: { always: [{ guard: 'wasSeenBefore', target: 'shown' }, { target: 'loading' }] },
     loading: {
+      tags: 'busy',
       invoke: {
         src: 'loadListings',
         input: ({ context: { kind, wish, cursor, view, matching } }) => ({

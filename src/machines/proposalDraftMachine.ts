@@ -78,6 +78,7 @@ export const proposalDraftMachine = setup({
       },
     },
     sending: {
+      tags: 'busy',
       entry: 'forgetRefusal',
       invoke: {
         src: 'sendProposal',
@@ -105,6 +106,7 @@ export const proposalDraftMachine = setup({
     },
     // Safe to repeat: the request id finds the same proposal. Its words must stay, or the repeat would be another one.
     unanswered: {
+      tags: 'recoverable',
       on: { 'proposal.submitted': 'sending', 'proposal.dropped': { target: 'over', actions: 'noteDropped' } },
     },
     over: { type: 'final' },

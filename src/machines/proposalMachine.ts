@@ -61,6 +61,7 @@ export const proposalMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    children: {} as { complaint: 'complaint' },
     input: {} as { id: string; base: string; currency: string; mustRenew: boolean },
   },
   actors: {
@@ -177,7 +178,7 @@ export const proposalMachine = setup({
       },
     },
     // Safe to repeat: the server answers a step already taken with the same proposal.
-    stepUnanswered: { on: { 'step.confirmed': 'takingStep', 'step.dropped': 'loading' } },
+    stepUnanswered: { tags: 'recoverable', on: { 'step.confirmed': 'takingStep', 'step.dropped': 'loading' } },
     askingToSubscribe: {
       on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'step.dropped': 'shown' },
     },

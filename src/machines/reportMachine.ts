@@ -67,6 +67,7 @@ export const reportMachine = setup({
       },
     },
     sending: {
+      tags: 'busy',
       invoke: {
         src: 'sendReport',
         input: ({ context: { id, reason, text } }) => ({ id, reason, text }),
@@ -78,7 +79,7 @@ export const reportMachine = setup({
       },
     },
     // Safe to repeat: one report of a thing by a member.
-    sendUnanswered: { on: { 'report.submitted': 'sending' } },
+    sendUnanswered: { tags: 'recoverable', on: { 'report.submitted': 'sending' } },
     over: { type: 'final' },
   },
 })

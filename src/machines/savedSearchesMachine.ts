@@ -120,6 +120,7 @@ export const savedSearchesMachine = setup({
       },
     },
     runningErrand: {
+      tags: 'busy',
       invoke: {
         src: 'runErrand',
         input: ({ context }) => context.errand ?? { what: 'remove', id: '' },

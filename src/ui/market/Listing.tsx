@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -8,6 +8,7 @@ import { type listingMachine, modeFor } from '../../machines/listingMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { EmptyState, ErrorNote, Page, Row, Spinner, Stack } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { KeyFigures } from './KeyFigures.tsx'
 import { ListingDialogs } from './ListingDialogs.tsx'
@@ -28,38 +29,74 @@ const Layout = styled.div`
   .amount { font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
 `
 
-export default function Listing({ actor }: { actor: ListingActor }) {
+type Props = { actor: ListingActor }
+
+const screens: ByState<ListingActor, ComponentType<Props>> = {
+  loading: Shown,
+  shown: Shown,
+  runningErrand: Shown,
+  askingToSubscribe: Shown,
+  writing: Shown,
+  reporting: Shown,
+  refused: Refused,
+  unanswered: Unanswered,
+}
+/** What is asked over the listing, beside what is written there. */
+const dialogs: ByState<ListingActor, ComponentType<Props>> = {
+  loading: Nothing,
+  shown: Nothing,
+  runningErrand: Nothing,
+  askingToSubscribe: SubscribeDialog,
+  writing: Nothing,
+  reporting: Nothing,
+  refused: Nothing,
+  unanswered: Nothing,
+}
+
+export default function Listing({ actor }: Props) {
+  const Screen = useByState(actor, screens)
+  return <Screen actor={actor} />
+}
+
+function Unanswered({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      isPage
+      title={LL.market.detailUnanswered()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function Refused({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
-  const state = useSelector(actor, ({ value }) => value)
-  const { listing, refusal, base } = useContextOf(actor, 'listing', 'refusal', 'base')
+  const { refusal, base } = useContextOf(actor, 'refusal', 'base')
+  return (
+    <EmptyState
+      isPage
+      title={refusal?.message ?? words.detailUnanswered()}
+      text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
+      action={
+        modeFor(refusal?.code) ? (
+          <LinkButton href={addresses.plans(base, { mode: 'UPGRADE', origin: 'global-connect' })}>
+            {words.seePlans()}
+          </LinkButton>
+        ) : (
+          <LinkButton href={addresses.market(base)}>{words.toList()}</LinkButton>
+        )
+      }
+    />
+  )
+}
+
+function Shown({ actor }: Props) {
+  const { LL } = useWords()
+  const { listing, refusal } = useContextOf(actor, 'listing', 'refusal')
+  const Dialog = useByState(actor, dialogs)
   // Many facts are drawn in slices.
   const isKnown = useDeferredValue(listing !== null)
-  if (state === 'unanswered')
-    return (
-      <EmptyState
-        isPage
-        title={words.detailUnanswered()}
-        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-      />
-    )
-  if (state === 'refused')
-    return (
-      <EmptyState
-        isPage
-        title={refusal?.message ?? words.detailUnanswered()}
-        text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
-        action={
-          modeFor(refusal?.code) ? (
-            <LinkButton href={addresses.plans(base, { mode: 'UPGRADE', origin: 'global-connect' })}>
-              {words.seePlans()}
-            </LinkButton>
-          ) : (
-            <LinkButton href={addresses.market(base)}>{words.toList()}</LinkButton>
-          )
-        }
-      />
-    )
   if (!listing || !isKnown) return <Spinner label={LL.loading()} />
   return (
     <Page title={listing.name} lead={listing.headline}>
@@ -77,17 +114,15 @@ export default function Listing({ actor }: { actor: ListingActor }) {
         </Stack>
       </Layout>
       <ListingDialogs actor={actor} />
-      <SubscribeDialog actor={actor} />
+      <Dialog actor={actor} />
     </Page>
   )
 }
 
-function SubscribeDialog({ actor }: { actor: ListingActor }) {
+function SubscribeDialog({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
-  const state = useSelector(actor, ({ value }) => value)
   const planMode = useSelector(actor, ({ context }) => context.planMode)
-  if (state !== 'askingToSubscribe') return null
   return (
     <ConfirmDialog
       title={words.subscribeTitle()}

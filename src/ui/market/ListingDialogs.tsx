@@ -8,8 +8,9 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
+import { useCan, useTag } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
-import { type ReportActor, ReportDialog } from './ReportDialog.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
 
 type DraftActor = ActorRefFrom<typeof proposalDraftMachine>
 
@@ -22,8 +23,8 @@ export function ListingDialogs({ actor }: { actor: ListingActor }) {
   const words = { ...LL.market.report, cancel, tooLong, unanswered }
   return (
     <>
-      {draft ? <ProposalDialog actor={draft as DraftActor} /> : null}
-      {report ? <ReportDialog actor={report as ReportActor} words={words} /> : null}
+      {draft ? <ProposalDialog actor={draft} /> : null}
+      {report ? <ReportDialog actor={report} words={words} /> : null}
     </>
   )
 }
@@ -31,36 +32,37 @@ export function ListingDialogs({ actor }: { actor: ListingActor }) {
 function ProposalDialog({ actor }: { actor: DraftActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const state = useSelector(actor, ({ value }) => value)
+  const isLost = useTag(actor, 'recoverable')
+  const isBusy = useTag(actor, 'busy')
   const { message, refusal, asDraft } = useSelector(actor, ({ context }) => context)
   const over = excess(message, longest.proposal)
   const drop = () => actor.send({ type: 'proposal.dropped' })
-  const waits = state === 'writing'
+  const isWriting = useCan(actor, { type: 'message.changed', message })
   return (
     <Dialog
       title={words.propose()}
       onClose={drop}
       actions={
         <>
-          <Button variant="quiet" busy={state === 'sending'} onClick={drop}>
+          <Button variant="quiet" busy={isBusy} onClick={drop}>
             {words.cancel()}
           </Button>
-          {state === 'unanswered' ? null : (
+          {isLost ? null : (
             <Button
               variant="secondary"
-              busy={state === 'sending'}
-              disabled={waits && (message.trim() === '' || over > 0)}
+              busy={isBusy}
+              disabled={isWriting && (message.trim() === '' || over > 0)}
               onClick={() => actor.send({ type: 'proposal.kept' })}
             >
               {words.keepDraft()}
             </Button>
           )}
           <Button
-            busy={state === 'sending'}
-            disabled={waits && (message.trim() === '' || over > 0)}
+            busy={isBusy}
+            disabled={isWriting && (message.trim() === '' || over > 0)}
             onClick={() => actor.send({ type: 'proposal.submitted' })}
           >
-            {state === 'sending' && !asDraft ? words.sending() : words.send()}
+            {isBusy && !asDraft ? words.sending() : words.send()}
           </Button>
         </>
       }
@@ -76,7 +78,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
         onChange={(text) => actor.send({ type: 'message.changed', message: text })}
       />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'unanswered' ? <ErrorNote>{words.lost()}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
     </Dialog>
   )
 }

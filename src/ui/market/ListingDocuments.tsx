@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { modeFor } from '../../machines/listingMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 
 const Files = styled.ul`
@@ -16,7 +17,7 @@ const Files = styled.ul`
 export function ListingDocuments({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.documents
-  const isTaken = useSelector(actor, (snapshot) => snapshot.can({ type: 'documents.asked' }))
+  const isTaken = useCan(actor, { type: 'documents.asked' })
   const listing = useSelector(actor, ({ context }) => context.listing)
   if (!listing || listing.documents.length === 0) return null
   const lock = listing.documents_lock

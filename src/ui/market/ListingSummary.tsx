@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Card, Row, Soft, Stack } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 
 const Front = styled.div`display: flex; gap: .75rem; align-items: center; justify-content: space-between;`
@@ -15,8 +16,8 @@ export function Summary({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market
   const listing = useSelector(actor, ({ context }) => context.listing)
-  const mayMark = useSelector(actor, (snapshot) => snapshot.can({ type: 'favourite.toggled' }))
-  const mayReport = useSelector(actor, (snapshot) => snapshot.can({ type: 'report.begun' }))
+  const mayMark = useCan(actor, { type: 'favourite.toggled' })
+  const mayReport = useCan(actor, { type: 'report.begun' })
   if (!listing) return null
   const { favourite } = listing
   return (
@@ -88,7 +89,7 @@ const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORB
 function Propose({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const { listing, base } = useSelector(actor, ({ context }) => context)
-  const offered = useSelector(actor, (snapshot) => snapshot.can({ type: 'proposal.begun' }))
+  const offered = useCan(actor, { type: 'proposal.begun' })
   if (!listing || listing.is_own) return null
   const reason = answered.find((code) => code === listing.propose_refusal)
   if (listing.proposal_id)

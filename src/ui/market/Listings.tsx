@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -9,6 +10,7 @@ import type { listingsMachine } from '../../machines/listingsMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { EmptyState, Page, Soft } from '../parts/Layout.tsx'
+import { type ByState, useByState } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { useMedia } from '../parts/useMedia.ts'
 import { FilterButton, FilterPanel } from './FilterPanel.tsx'
@@ -31,13 +33,29 @@ const Layout = styled.div`
 /** As high before its words are known as with them, so that the list below stands still. */
 const Hint = styled(Soft)`min-height: 3lh; @media (min-width: 62rem) { min-height: 1lh; }`
 
-export default function Listings({ actor }: { actor: ListingsActor }) {
+type Props = { actor: ListingsActor }
+
+const screens: ByState<ListingsActor, ComponentType<Props>> = {
+  beginning: Lists,
+  loading: Lists,
+  typing: Lists,
+  shown: Lists,
+  marking: Lists,
+  markUnanswered: Lists,
+  refused: Refused,
+  unanswered: Lists,
+}
+
+export default function Listings({ actor }: Props) {
+  const Screen = useByState(actor, screens)
+  return <Screen actor={actor} />
+}
+
+function Lists({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
   const kind = useSelector(actor, ({ context }) => context.kind)
-  const isRefused = useSelector(actor, ({ value }) => value === 'refused')
   const hasRoom = useMedia('(min-width: 62rem)')
-  if (isRefused) return <Refused actor={actor} />
   return (
     <Page title={words.title[kind]()} lead={words.lead[kind]()}>
       <Search actor={actor} />
@@ -115,14 +133,26 @@ function Search({ actor }: { actor: ListingsActor }) {
   )
 }
 
+const isShownIn: ByState<ListingsActor, boolean> = {
+  beginning: false,
+  loading: false,
+  typing: false,
+  shown: true,
+  marking: false,
+  markUnanswered: false,
+  refused: false,
+  unanswered: false,
+}
+
 function MatchHint({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market.match
   const matching = useSelector(actor, ({ context }) => context.matching)
   const sort = useSelector(actor, ({ context }) => context.wish.sort)
-  const isEmpty = useSelector(actor, ({ value, context }) => value === 'shown' && context.list.length === 0)
+  const isEmpty = useSelector(actor, ({ context }) => context.list.length === 0)
+  const isShown = useByState(actor, isShownIn)
   if (sort !== 'best') return null
-  if (isEmpty) return null
+  if (isShown && isEmpty) return null
   if (!matching || matching.looked_at === 0) return <Hint />
   const { change, strong, looked_at } = matching
   const value = change?.part === 'ticket' ? cardAmount(Number(change.value)) : change?.value

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,6 +9,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
 import { EmptyState, ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
+import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
 
 export type ReportActor = ActorRefFrom<typeof reportMachine>
 type ReportWords = Record<
@@ -15,14 +17,38 @@ type ReportWords = Record<
   () => string
 > & { tooLong: (said: { count: number }) => string }
 
+interface Props {
+  actor: ReportActor
+  words: ReportWords
+}
+
+const contents: ByState<ReportActor, ComponentType<Props>> = {
+  loading: Loading,
+  unanswered: Unanswered,
+  writing: Fields,
+  sending: Fields,
+  sendUnanswered: Fields,
+  over: Fields,
+}
+/** Whether there is nothing yet to send. */
+const isBlank: ByState<ReportActor, boolean> = {
+  loading: true,
+  unanswered: true,
+  writing: false,
+  sending: false,
+  sendUnanswered: false,
+  over: false,
+}
+
 /** A reason and a few words for the moderators. */
-export function ReportDialog({ actor, words }: { actor: ReportActor; words: ReportWords }) {
-  const { LL } = useWords()
-  const state = useSelector(actor, ({ value }) => value)
-  const { reason, text, reasons, refusal } = useSelector(actor, ({ context }) => context)
-  const over = excess(text, longest.report)
+export function ReportDialog({ actor, words }: Props) {
+  const { reason, text, refusal } = useSelector(actor, ({ context }) => context)
+  const Content = useByState(actor, contents)
+  const hasNothing = useByState(actor, isBlank)
+  const isLost = useTag(actor, 'recoverable')
+  const isBusy = useTag(actor, 'busy')
+  const isWriting = useCan(actor, { type: 'text.changed', text })
   const drop = () => actor.send({ type: 'report.dropped' })
-  const retry = <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
   return (
     <Dialog
       title={words.title()}
@@ -33,10 +59,8 @@ export function ReportDialog({ actor, words }: { actor: ReportActor; words: Repo
             {words.cancel()}
           </Button>
           <Button
-            busy={state === 'sending'}
-            disabled={
-              state === 'loading' || state === 'unanswered' || (state === 'writing' && (reason === '' || over > 0))
-            }
+            busy={isBusy}
+            disabled={hasNothing || (isWriting && (reason === '' || excess(text, longest.report) > 0))}
             onClick={() => actor.send({ type: 'report.submitted' })}
           >
             {words.send()}
@@ -44,31 +68,50 @@ export function ReportDialog({ actor, words }: { actor: ReportActor; words: Repo
         </>
       }
     >
-      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
-      {state === 'unanswered' ? <EmptyState title={words.unanswered()} action={retry} /> : null}
-      {state === 'loading' || state === 'unanswered' ? null : (
-        <>
-          <Select
-            label={words.reason()}
-            name="reason"
-            required
-            placeholder={words.choose()}
-            options={reasons}
-            value={reason}
-            onChange={(slug) => actor.send({ type: 'reason.chosen', reason: slug })}
-          />
-          <TextArea
-            label={words.text()}
-            name="text"
-            rows={4}
-            value={text}
-            error={over > 0 ? words.tooLong({ count: over }) : undefined}
-            onChange={(written) => actor.send({ type: 'text.changed', text: written })}
-          />
-        </>
-      )}
+      <Content actor={actor} words={words} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {state === 'sendUnanswered' ? <ErrorNote>{words.lost()}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
     </Dialog>
+  )
+}
+
+function Loading() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unanswered({ actor, words }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      title={words.unanswered()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function Fields({ actor, words }: Props) {
+  const { reason, text, reasons } = useSelector(actor, ({ context }) => context)
+  const over = excess(text, longest.report)
+  return (
+    <>
+      <Select
+        label={words.reason()}
+        name="reason"
+        required
+        placeholder={words.choose()}
+        options={reasons}
+        value={reason}
+        onChange={(slug) => actor.send({ type: 'reason.chosen', reason: slug })}
+      />
+      <TextArea
+        label={words.text()}
+        name="text"
+        rows={4}
+        value={text}
+        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        onChange={(written) => actor.send({ type: 'text.changed', text: written })}
+      />
+    </>
   )
 }

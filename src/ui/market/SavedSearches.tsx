@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { type AlertKind, alertKinds } from '../../domain/contract/market.ts'
@@ -10,6 +11,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { EmptyState, ErrorNote, Form, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
+import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
 import type { ListingsActor } from './Listings.tsx'
 
 type Actor = ActorRefFrom<typeof savedSearchesMachine>
@@ -21,15 +23,34 @@ const List = styled.ul`
 
 export function SavedSearches({ list }: { list: ListingsActor }) {
   const actor = useSelector(list, ({ children }) => children.savedSearches)
-  return actor ? <Panel actor={actor as Actor} /> : null
+  return actor ? <Panel actor={actor} /> : null
 }
 
-function Panel({ actor }: { actor: Actor }) {
+type Props = { actor: Actor }
+const panels: ByState<Actor, ComponentType<Props>> = {
+  closed: Nothing,
+  loading: Opened,
+  shown: Opened,
+  runningErrand: Opened,
+  unanswered: Opened,
+}
+const contents: ByState<Actor, ComponentType<Props>> = {
+  closed: Nothing,
+  loading: Loading,
+  shown: Searches,
+  runningErrand: Searches,
+  unanswered: Unanswered,
+}
+
+function Panel({ actor }: Props) {
+  const Shown = useByState(actor, panels)
+  return <Shown actor={actor} />
+}
+
+function Opened({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market.saved
-  const state = useSelector(actor, ({ value }) => value)
-  const { list, allowed, refusal } = useSelector(actor, ({ context }) => context)
-  if (state === 'closed') return null
+  const Content = useByState(actor, contents)
   return (
     <Dialog
       title={words.title()}
@@ -40,32 +61,47 @@ function Panel({ actor }: { actor: Actor }) {
         </Button>
       }
     >
-      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
-      {state === 'unanswered' ? (
-        <EmptyState
-          title={words.unanswered()}
-          action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-        />
-      ) : null}
-      {state === 'shown' || state === 'runningErrand' ? (
-        <>
-          {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-          {modeFor(refusal?.code) ? (
-            <Button onClick={() => actor.send({ type: 'subscription.chosen' })}>{LL.market.seePlans()}</Button>
-          ) : null}
-          <Keep actor={actor} />
-          <Soft>{words.used({ count: list.length, allowed })}</Soft>
-          {list.length === 0 ? <Soft>{words.none()}</Soft> : <Kept actor={actor} />}
-        </>
-      ) : null}
+      <Content actor={actor} />
     </Dialog>
+  )
+}
+
+function Loading() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unanswered({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      title={LL.market.saved.unanswered()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function Searches({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.market.saved
+  const { list, allowed, refusal } = useSelector(actor, ({ context }) => context)
+  return (
+    <>
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {modeFor(refusal?.code) ? (
+        <Button onClick={() => actor.send({ type: 'subscription.chosen' })}>{LL.market.seePlans()}</Button>
+      ) : null}
+      <Keep actor={actor} />
+      <Soft>{words.used({ count: list.length, allowed })}</Soft>
+      {list.length === 0 ? <Soft>{words.none()}</Soft> : <Kept actor={actor} />}
+    </>
   )
 }
 
 function Keep({ actor }: { actor: Actor }) {
   const { LL } = useWords()
   const words = LL.market.saved
-  const state = useSelector(actor, ({ value }) => value)
+  const isBusy = useTag(actor, 'busy')
   const { name, alert } = useSelector(actor, ({ context }) => context)
   return (
     <Form
@@ -85,7 +121,7 @@ function Keep({ actor }: { actor: Actor }) {
         value={alert}
         onChange={(chosen) => actor.send({ type: 'alert.chosen', alert: chosen })}
       />
-      <Button type="submit" busy={state === 'runningErrand'} disabled={name.trim() === ''}>
+      <Button type="submit" busy={isBusy} disabled={name.trim() === ''}>
         {words.save()}
       </Button>
     </Form>
@@ -111,7 +147,7 @@ function Kept({ actor }: { actor: Actor }) {
   const { LL } = useWords()
   const words = LL.market.saved
   const list = useSelector(actor, ({ context }) => context.list)
-  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('runningErrand'))
+  const isBusy = useTag(actor, 'busy')
   return (
     <List>
       {list.map((search) => (

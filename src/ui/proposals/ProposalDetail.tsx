@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
-import { type ReportActor, ReportDialog } from '../market/ReportDialog.tsx'
+import { ReportDialog } from '../market/ReportDialog.tsx'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { ProposalHistory } from './ProposalHistory.tsx'
 import { Standing } from './Standing.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -26,33 +28,90 @@ const Layout = styled.div`
 `
 const Onward = styled(Row)`column-gap: 2rem;`
 
-export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
+type Props = { actor: ProposalActor }
+
+const screens: ByState<ProposalActor, ComponentType<Props>> = {
+  loading: Shown,
+  shown: Shown,
+  confirming: Shown,
+  takingStep: Shown,
+  stepUnanswered: Shown,
+  askingToSubscribe: Shown,
+  complaining: Shown,
+  refused: Refused,
+  unanswered: Unanswered,
+}
+/** What is asked over the proposal, beside its steps. */
+const dialogs: ByState<ProposalActor, ComponentType<Props>> = {
+  loading: Nothing,
+  shown: Nothing,
+  confirming: Nothing,
+  takingStep: Nothing,
+  stepUnanswered: Nothing,
+  askingToSubscribe: Subscribe,
+  complaining: Nothing,
+  refused: Nothing,
+  unanswered: Nothing,
+}
+
+export default function ProposalDetail({ actor }: Props) {
+  const Screen = useByState(actor, screens)
+  return <Screen actor={actor} />
+}
+
+function Unanswered({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      isPage
+      title={LL.proposals.unanswered()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function Refused({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
-  const state = useSelector(actor, ({ value }) => value)
-  const { proposal, refusal, base, mustRenew } = useSelector(actor, ({ context }) => context)
+  const { refusal, base } = useSelector(actor, ({ context }) => context)
+  return (
+    <EmptyState
+      isPage
+      title={refusal?.message ?? words.unanswered()}
+      text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
+      action={<LinkButton href={addresses.proposals(base)}>{words.back()}</LinkButton>}
+    />
+  )
+}
+
+function Subscribe({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const mustRenew = useSelector(actor, ({ context }) => context.mustRenew)
+  return (
+    <ConfirmDialog
+      title={words.subscribeTitle()}
+      text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
+      yes={LL.yes()}
+      no={LL.no()}
+      onYes={() => actor.send({ type: 'subscription.chosen' })}
+      onNo={() => actor.send({ type: 'step.dropped' })}
+    />
+  )
+}
+
+function Shown({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
+  const Dialog = useByState(actor, dialogs)
+  // Said beside the proposal unless a dialog says it.
+  const isShown = useCan(actor, { type: 'proposal.changedElsewhere' })
   const all = addresses.proposals(base)
-  if (state === 'unanswered')
-    return (
-      <EmptyState
-        isPage
-        title={words.unanswered()}
-        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-      />
-    )
-  if (state === 'refused')
-    return (
-      <EmptyState
-        isPage
-        title={refusal?.message ?? words.unanswered()}
-        text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
-        action={<LinkButton href={all}>{words.back()}</LinkButton>}
-      />
-    )
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
     <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge proposal={proposal} />}>
-      {refusal && state === 'shown' ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {refusal && isShown ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Layout>
         <Stack>
           <Standing actor={actor} proposal={proposal} />
@@ -76,16 +135,7 @@ export default function ProposalDetail({ actor }: { actor: ProposalActor }) {
         <Complaint actor={actor} proposal={proposal} />
       </Onward>
       <StepDialog actor={actor} />
-      {state === 'askingToSubscribe' ? (
-        <ConfirmDialog
-          title={words.subscribeTitle()}
-          text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
-          yes={LL.yes()}
-          no={LL.no()}
-          onYes={() => actor.send({ type: 'subscription.chosen' })}
-          onNo={() => actor.send({ type: 'step.dropped' })}
-        />
-      ) : null}
+      <Dialog actor={actor} />
     </Page>
   )
 }
@@ -95,7 +145,7 @@ function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Propos
   const { LL } = useWords()
   const words = LL.proposals.complaint
   const child = useSelector(actor, ({ children }) => children.complaint)
-  const mayComplain = useSelector(actor, (snapshot) => snapshot.can({ type: 'complaint.begun' }))
+  const mayComplain = useCan(actor, { type: 'complaint.begun' })
   const { complaint } = proposal
   if (complaint === 'none') return null
   if (complaint !== 'possible') return <Soft>{words.standing[complaint]()}</Soft>
@@ -105,7 +155,7 @@ function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Propos
       <Button variant="quiet" busy={!mayComplain} onClick={() => actor.send({ type: 'complaint.begun' })}>
         {words.open()}
       </Button>
-      {child ? <ReportDialog actor={child as ReportActor} words={{ ...words, cancel, tooLong, unanswered }} /> : null}
+      {child ? <ReportDialog actor={child} words={{ ...words, cancel, tooLong, unanswered }} /> : null}
     </>
   )
 }

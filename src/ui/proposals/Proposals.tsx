@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -10,6 +11,7 @@ import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dated } from '../parts/Dated.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
+import { type ByState, useByState } from '../parts/states.ts'
 import { deadlineOf, StatusBadge } from './StatusBadge.tsx'
 
 const Tile = styled.li`
@@ -19,11 +21,21 @@ const Tile = styled.li`
   grid-template-rows: auto auto 1fr auto; .message { align-self: start; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
 `
 
-export default function Proposals({ actor }: { actor: ActorRefFrom<typeof proposalsMachine> }) {
+type ProposalsActor = ActorRefFrom<typeof proposalsMachine>
+type Props = { actor: ProposalsActor }
+
+/** What stands below the proposals. */
+const endings: ByState<ProposalsActor, ComponentType<Props>> = {
+  loading: Loading,
+  shown: More,
+  unanswered: Unanswered,
+}
+
+export default function Proposals({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
-  const state = useSelector(actor, ({ value }) => value)
-  const { box, state: chosen, list, cursor, base } = useSelector(actor, ({ context }) => context)
+  const Ending = useByState(actor, endings)
+  const { box, state: chosen, list, base } = useSelector(actor, ({ context }) => context)
   return (
     <Page
       title={addresses.isInvestor(base) ? words.title.mine() : words.title.sent()}
@@ -58,14 +70,33 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
           />
         ))}
       </Grid>
-      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
-      {state === 'unanswered' ? (
-        <EmptyState
-          title={words.unanswered()}
-          action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-        />
-      ) : null}
-      {state === 'shown' && list.length === 0 ? (
+      <Ending actor={actor} />
+    </Page>
+  )
+}
+
+function Loading() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unanswered({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      title={LL.proposals.unanswered()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function More({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const { box, list, cursor, base } = useSelector(actor, ({ context }) => context)
+  return (
+    <>
+      {list.length === 0 ? (
         <EmptyState
           title={words.empty()}
           text={words.emptyText[box]()}
@@ -76,14 +107,14 @@ export default function Proposals({ actor }: { actor: ActorRefFrom<typeof propos
           }
         />
       ) : null}
-      {state === 'shown' && cursor ? (
+      {cursor ? (
         <Row>
           <Button variant="secondary" onClick={() => actor.send({ type: 'more.asked' })}>
             {words.more()}
           </Button>
         </Row>
       ) : null}
-    </Page>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import { inputOf, isAsked, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
@@ -11,17 +12,38 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea, TextField } from '../parts/Field.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 
+type Props = { actor: ProposalActor }
+
+const dialogs: ByState<ProposalActor, ComponentType<Props>> = {
+  loading: Nothing,
+  shown: Nothing,
+  confirming: Step,
+  takingStep: Step,
+  stepUnanswered: Step,
+  askingToSubscribe: Nothing,
+  complaining: Nothing,
+  refused: Nothing,
+  unanswered: Nothing,
+}
+
 /** Taking a step: what it asks for, then the decision. */
-export function StepDialog({ actor }: { actor: ProposalActor }) {
+export function StepDialog({ actor }: Props) {
+  const Dialog = useByState(actor, dialogs)
+  return <Dialog actor={actor} />
+}
+
+function Step({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
-  const state = useSelector(actor, ({ value }) => value)
+  const isLost = useTag(actor, 'recoverable')
+  const isBusy = !useCan(actor, { type: 'step.confirmed' })
   const { action, refusal, proposal } = useSelector(actor, ({ context }) => context)
-  if ((state !== 'confirming' && state !== 'takingStep' && state !== 'stepUnanswered') || !action) return null
+  if (!action) return null
   const drop = () => actor.send({ type: 'step.dropped' })
   return (
     <Dialog
@@ -29,10 +51,10 @@ export function StepDialog({ actor }: { actor: ProposalActor }) {
       onClose={drop}
       actions={
         <>
-          <Button variant="secondary" busy={state === 'takingStep'} onClick={drop}>
-            {state === 'stepUnanswered' ? words.see() : words.cancel()}
+          <Button variant="secondary" busy={isBusy} onClick={drop}>
+            {isLost ? words.see() : words.cancel()}
           </Button>
-          <Button busy={state === 'takingStep'} onClick={() => actor.send({ type: 'step.confirmed' })}>
+          <Button busy={isBusy} onClick={() => actor.send({ type: 'step.confirmed' })}>
             {words.action[action]()}
           </Button>
         </>
@@ -41,8 +63,8 @@ export function StepDialog({ actor }: { actor: ProposalActor }) {
       {proposal ? <Terms proposal={proposal} /> : null}
       <StepFields actor={actor} />
       {proposal ? <Brings action={action} proposal={proposal} /> : null}
-      {state === 'stepUnanswered' ? <ErrorNote>{words.lost()}</ErrorNote> : null}
-      {refusal && state === 'confirming' ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
+      {refusal && !isBusy && !isLost ? <ErrorNote>{refusal.message}</ErrorNote> : null}
     </Dialog>
   )
 }
