@@ -210,6 +210,7 @@ export const chatMachine = createMachine({
         },
         "fetchingEarlier": {
           "description": "Earlier messages of this conversation are loading. In progress: the request for earlier messages.\nइस बातचीत के पहले के संदेश लोड हो रहे हैं। जारी: पहले के संदेशों का अनुरोध।",
+          "tags": "busy",
           "invoke": {
             "src": "fetchEarlier",
             "onDone": {

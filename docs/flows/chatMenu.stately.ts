@@ -78,6 +78,7 @@ export const chatMenuMachine = createMachine({
     },
     "unanswered": {
       "description": "The server did not confirm the menu action; the member can repeat it safely.\nसर्वर ने मेनू की क्रिया की पुष्टि नहीं की; सदस्य उसे सुरक्षित रूप से दोहरा सकता है।",
+      "tags": "recoverable",
       "on": {
         "deed.confirmed": {
           "description": "The member confirms the menu action.\nसदस्य मेनू की क्रिया की पुष्टि करता है।",

@@ -114,6 +114,7 @@ export const notificationPreferencesMachine = createMachine({
     },
     "unanswered": {
       "description": "The server did not confirm the settings; the member can save them again.\nसर्वर ने सेटिंग्स की पुष्टि नहीं की; सदस्य उन्हें फिर सहेज सकता है।",
+      "tags": "recoverable",
       "on": {
         "form.submitted": {
           "description": "The member saves the notification settings.\nसदस्य सूचना सेटिंग्स सहेजता है।",

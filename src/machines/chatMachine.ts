@@ -184,6 +184,7 @@ export const chatMachine = setup({
         // Cut off or unanswered: what is missing is asked for by its place until it has come.
         behind: { after: { retryDelay: 'catchingUp' }, on: { 'retry.asked': 'catchingUp' } },
         fetchingEarlier: {
+          tags: 'busy',
           invoke: {
             src: 'fetchEarlier',
             input: ({ context }) => ({

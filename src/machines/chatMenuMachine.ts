@@ -91,6 +91,6 @@ export const chatMenuMachine = setup({
       },
     },
     // Safe to repeat: each deed is the same deed twice.
-    unanswered: { on: { 'deed.confirmed': 'doing', 'deed.cancelled': 'resting' } },
+    unanswered: { tags: 'recoverable', on: { 'deed.confirmed': 'doing', 'deed.cancelled': 'resting' } },
   },
 })

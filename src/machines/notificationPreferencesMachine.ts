@@ -91,7 +91,7 @@ export const notificationPreferencesMachine = setup({
       },
     },
     // Safe to repeat: the whole wish is sent each time.
-    unanswered: { on: { 'form.submitted': 'saving', 'settings.closed': 'closed' } },
+    unanswered: { tags: 'recoverable', on: { 'form.submitted': 'saving', 'settings.closed': 'closed' } },
   },
 })
 

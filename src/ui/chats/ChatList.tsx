@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
@@ -9,6 +10,7 @@ import type { ChatListActor } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
+import { type ByState, useByState } from '../parts/states.ts'
 import { useNow } from '../parts/useNow.ts'
 import { contentWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
@@ -40,22 +42,55 @@ export function ChatList({ actor }: { actor: ChatActor }) {
   return <List aria-label={LL.chats.list()}>{list ? <Lines actor={actor} list={list} /> : null}</List>
 }
 
-function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
+interface Props {
+  actor: ChatActor
+  list: ChatListActor
+}
+
+const screens: ByState<ChatListActor, ComponentType<Props>> = {
+  loading: Loading,
+  unavailable: Unavailable,
+  listed: Chats,
+  refreshing: Chats,
+  loadingMore: Chats,
+}
+/** While nothing else is under way, earlier ones can be fetched. */
+const isBusyIn: ByState<ChatListActor, boolean> = {
+  loading: true,
+  unavailable: true,
+  listed: false,
+  refreshing: true,
+  loadingMore: true,
+}
+
+function Lines(props: Props) {
+  const Screen = useByState(props.list, screens)
+  return <Screen {...props} />
+}
+
+function Loading() {
   const { LL } = useWords()
-  const state = useSelector(list, ({ value }) => value)
+  return <Spinner label={LL.loading()} />
+}
+
+function Unavailable({ list }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      title={LL.chats.unavailable()}
+      action={<Button onClick={() => list.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function Chats({ actor, list }: Props) {
+  const { LL } = useWords()
+  const isBusy = useByState(list, isBusyIn)
   const shelf = useSelector(list, ({ context }) => context)
   const { archived, nextCursor } = shelf
   const chats = onShelf(shelf)
   const { chatId, base } = useSelector(actor, ({ context }) => context)
   const now = useNow()
-  if (state === 'loading') return <Spinner label={LL.loading()} />
-  if (state === 'unavailable')
-    return (
-      <EmptyState
-        title={LL.chats.unavailable()}
-        action={<Button onClick={() => list.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-      />
-    )
   if (chats.length === 0 && !chatId) return <Nothing archived={archived} base={base} list={list} />
   return (
     <>
@@ -70,7 +105,7 @@ function Lines({ actor, list }: { actor: ChatActor; list: ChatListActor }) {
       </ul>
       {nextCursor ? (
         <div className="below">
-          <Button variant="quiet" wide busy={state !== 'listed'} onClick={() => list.send({ type: 'more.asked' })}>
+          <Button variant="quiet" wide busy={isBusy} onClick={() => list.send({ type: 'more.asked' })}>
             {LL.chats.more()}
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { Chat } from '../../domain/contract/chats.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatDeed, ChatMenuActor } from '../../machines/chatMenuMachine.ts'
+import { type ByState, useByState } from '../parts/states.ts'
 import { Icon, IconButton } from './Icon.tsx'
 
 const Sheet = styled.div`
@@ -12,10 +12,13 @@ const Sheet = styled.div`
   button:hover { background: var(--sunk); } button[data-grave='true'] { color: var(--bad); } button[aria-disabled='true'] { color: var(--soft); cursor: default; }
 `
 
+/** One thing at a time is asked of the server. */
+const isBusyIn: ByState<ChatMenuActor, boolean> = { resting: false, confirming: true, doing: true, unanswered: true }
+
 export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) {
   const { LL } = useWords()
   const words = LL.chats
-  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('resting'))
+  const isBusy = useByState(actor, isBusyIn)
   const report = { requestId: crypto.randomUUID(), reason: 'spam', note: '' } as const
   const deeds: { label: string; deed: ChatDeed; grave: boolean }[] = [
     { label: chat.muted ? words.unmute() : words.mute(), deed: { kind: 'mute', muted: !chat.muted }, grave: false },

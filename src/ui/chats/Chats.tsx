@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { ChatListActor } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { EmptyState, Page, Spinner } from '../parts/Layout.tsx'
+import { type ByState, useByState } from '../parts/states.ts'
 import { ChatList, Note, onShelf } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
 
@@ -29,11 +31,19 @@ const Room = styled.div`
   }
 `
 
+const isLoadingIn: ByState<ChatListActor, boolean> = {
+  loading: true,
+  unavailable: false,
+  listed: false,
+  refreshing: false,
+  loadingMore: false,
+}
+
 export default function Chats({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
   const { chatId, chat, list } = useSelector(actor, ({ context }) => context)
   const hasChoice = useSelector(list ?? undefined, (shown) => shown !== undefined && onShelf(shown.context).length > 0)
-  const isLoading = useSelector(list ?? undefined, (shown) => shown?.value === 'loading')
+  const isLoading = useByState(list ?? undefined, isLoadingIn) ?? false
   return (
     <Room data-open={chatId !== null}>
       <Page title={LL.chats.title()}>
@@ -50,34 +60,56 @@ export default function Chats({ actor }: { actor: ChatActor }) {
   )
 }
 
-function Opened({ actor, hasChoice }: { actor: ChatActor; hasChoice: boolean }) {
-  const { LL } = useWords()
+interface Props {
+  actor: ChatActor
+  hasChoice: boolean
+}
+
+const screens: ByState<ChatActor, ComponentType<Props>> = {
+  unchosen: Unchosen,
+  opening: Opening,
+  unavailable: Unavailable,
+  missing: Missing,
+  'following.current': Conversation,
+  'following.catchingUp': Conversation,
+  'following.behind': Conversation,
+  'following.fetchingEarlier': Conversation,
+}
+
+function Opened(props: Props) {
   // A conversation that comes is rendered in slices.
-  const state = useDeferredValue(
-    useSelector(actor, ({ value }) => (typeof value === 'string' ? value : ('following' as const))),
+  const Screen = useDeferredValue(useByState(props.actor, screens))
+  return <Screen {...props} />
+}
+
+function Unchosen({ hasChoice }: Props) {
+  const { LL } = useWords()
+  return hasChoice ? <Note>{LL.chats.pick()}</Note> : null
+}
+
+function Opening() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unavailable({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      title={LL.chats.unavailable()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
   )
+}
+
+function Missing({ actor }: Props) {
+  const { LL } = useWords()
   const base = useSelector(actor, ({ context }) => context.base)
-  switch (state) {
-    case 'unchosen':
-      return hasChoice ? <Note>{LL.chats.pick()}</Note> : null
-    case 'opening':
-      return <Spinner label={LL.loading()} />
-    case 'unavailable':
-      return (
-        <EmptyState
-          title={LL.chats.unavailable()}
-          action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-        />
-      )
-    case 'missing':
-      return (
-        <EmptyState
-          title={LL.chats.missing()}
-          text={LL.chats.missingText()}
-          action={<LinkButton href={addresses.chats(base)}>{LL.chats.back()}</LinkButton>}
-        />
-      )
-    case 'following':
-      return <Conversation actor={actor} />
-  }
+  return (
+    <EmptyState
+      title={LL.chats.missing()}
+      text={LL.chats.missingText()}
+      action={<LinkButton href={addresses.chats(base)}>{LL.chats.back()}</LinkButton>}
+    />
+  )
 }

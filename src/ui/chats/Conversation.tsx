@@ -10,6 +10,7 @@ import type { ConversationActor } from '../../machines/conversationMachine.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import type { TypingActor } from '../../machines/typingMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { type ByState, useByState } from '../parts/states.ts'
 import { ChatMenu } from './ChatMenu.tsx'
 import { Composer } from './Composer.tsx'
 import { DeedDialog } from './DeedDialog.tsx'
@@ -28,9 +29,9 @@ const Notice = styled.p`padding: .5rem 1rem; font-size: var(--step--1); text-ali
 
 export function Conversation({ actor }: { actor: ChatActor }) {
   const { chat, conversation } = useSelector(actor, ({ context }) => context)
-  const menu = useSelector(actor, ({ children }) => children.menu as ChatMenuActor | undefined)
-  const search = useSelector(actor, ({ children }) => children.search as MessageSearchActor | undefined)
-  const typing = useSelector(actor, ({ children }) => children.typing as TypingActor | undefined)
+  const menu = useSelector(actor, ({ children }) => children.menu)
+  const search = useSelector(actor, ({ children }) => children.search)
+  const typing = useSelector(actor, ({ children }) => children.typing)
   if (!chat || !conversation || !menu || !search || !typing) return null
   return (
     <>
@@ -52,10 +53,12 @@ export interface Parts {
 
 type HeadingParts = Omit<Parts, 'conversation'> & { search: MessageSearchActor; typing: TypingActor }
 
+const isTypingIn: ByState<TypingActor, boolean> = { quiet: false, typing: true }
+
 function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
   const { LL } = useWords()
   const base = useSelector(actor, ({ context }) => context.base)
-  const isTyping = useSelector(typing, (snapshot) => snapshot.matches('typing'))
+  const isTyping = useByState(typing, isTypingIn)
   const { name, headline, image_url } = chat.other
   return (
     <Top>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { reportReasons } from '../../domain/chats/reports.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,14 +9,33 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+
+interface Props {
+  actor: ChatMenuActor
+  name: string
+}
+
+const dialogs: ByState<ChatMenuActor, ComponentType<Props>> = {
+  resting: Nothing,
+  confirming: Asked,
+  doing: Asked,
+  unanswered: Asked,
+}
 
 /** Asks before what cannot easily be undone; stays until the server has answered. */
-export function DeedDialog({ actor, name }: { actor: ChatMenuActor; name: string }) {
+export function DeedDialog(props: Props) {
+  const Shown = useByState(props.actor, dialogs)
+  return <Shown {...props} />
+}
+
+function Asked({ actor, name }: Props) {
   const { LL } = useWords()
   const words = LL.chats
-  const state = useSelector(actor, ({ value }) => value)
+  const isBusy = !useCan(actor, { type: 'deed.cancelled' })
+  const isLost = useTag(actor, 'recoverable')
   const { deed, refusal } = useSelector(actor, ({ context }) => context)
-  if (!deed || state === 'resting' || (state === 'doing' && isQuick(deed))) return null
+  if (!deed || (isBusy && isQuick(deed))) return null
   const { title, yes } = {
     mute: { title: words.mute(), yes: words.retry() },
     archive: { title: words.archive(), yes: words.retry() },
@@ -30,10 +50,10 @@ export function DeedDialog({ actor, name }: { actor: ChatMenuActor; name: string
       onClose={cancel}
       actions={
         <>
-          <Button variant="secondary" busy={state === 'doing'} onClick={cancel}>
+          <Button variant="secondary" busy={isBusy} onClick={cancel}>
             {words.ask.cancel()}
           </Button>
-          <Button variant="danger" busy={state === 'doing'} onClick={() => actor.send({ type: 'deed.confirmed' })}>
+          <Button variant="danger" busy={isBusy} onClick={() => actor.send({ type: 'deed.confirmed' })}>
             {yes}
           </Button>
         </>
@@ -42,7 +62,7 @@ export function DeedDialog({ actor, name }: { actor: ChatMenuActor; name: string
       {deed.kind === 'block' ? <p>{words.ask.block()}</p> : null}
       {deed.kind === 'delete' ? <p>{words.ask.delete()}</p> : null}
       {deed.kind === 'report' ? <ReportForm actor={actor} report={deed.report} /> : null}
-      {state === 'unanswered' ? <ErrorNote>{words.ask.unanswered()}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{words.ask.unanswered()}</ErrorNote> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
     </Dialog>
   )

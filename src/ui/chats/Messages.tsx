@@ -6,6 +6,7 @@ import { dayOf, isSameDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { MessageLog } from '../parts/MessageLog.tsx'
+import { useTag } from '../parts/states.ts'
 import { useNow } from '../parts/useNow.ts'
 import { Bubble, type BubbleProps } from './Bubble.tsx'
 import type { Parts } from './Conversation.tsx'
@@ -24,7 +25,7 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
   const now = useNow()
   const { messages, hasEarlier, unreadFrom, wanted } = useSelector(actor, ({ context }) => context)
   const outgoing = useSelector(conversation, ({ context }) => context.outgoing)
-  const isFetching = useSelector(actor, (snapshot) => snapshot.matches({ following: 'fetchingEarlier' }))
+  const isFetching = useTag(actor, 'busy')
   const remove = useCallback(
     (messageId: string) => menu.send({ type: 'deed.asked', deed: { kind: 'delete', messageId } }),
     [menu],

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { TakeFocus } from '../parts/TakeFocus.tsx'
 import { contentWords, timeWords } from './chatWords.ts'
 import { Icon, IconButton } from './Icon.tsx'
@@ -18,12 +20,35 @@ const Panel = styled.search`
   li button:hover { background: var(--card); } li span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } li small { color: var(--soft); }
 `
 
-export function SearchPanel({ actor, onChosen }: { actor: MessageSearchActor; onChosen: (seq: number) => void }) {
+interface Props {
+  actor: MessageSearchActor
+  onChosen: (seq: number) => void
+}
+
+const panels: ByState<MessageSearchActor, ComponentType<Props>> = {
+  closed: Nothing,
+  'open.typing': Open,
+  'open.searching': Open,
+  'open.found': Open,
+  'open.unanswered': Open,
+}
+const isFoundIn: ByState<MessageSearchActor, boolean> = {
+  closed: false,
+  'open.typing': false,
+  'open.searching': false,
+  'open.found': true,
+  'open.unanswered': false,
+}
+
+export function SearchPanel(props: Props) {
+  const Shown = useByState(props.actor, panels)
+  return <Shown {...props} />
+}
+
+function Open({ actor, onChosen }: Props) {
   const { LL } = useWords()
   const words = LL.chats.search
-  const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
   const text = useSelector(actor, ({ context }) => context.words)
-  if (isClosed) return null
   return (
     <Panel onKeyDown={(event) => (event.key === 'Escape' ? actor.send({ type: 'search.closed' }) : undefined)}>
       <div>
@@ -49,12 +74,12 @@ export function SearchPanel({ actor, onChosen }: { actor: MessageSearchActor; on
   )
 }
 
-function Found({ actor, onChosen }: { actor: MessageSearchActor; onChosen: (seq: number) => void }) {
+function Found({ actor, onChosen }: Props) {
   const { LL } = useWords()
   const words = LL.chats.search
   const { messages, hasMore } = useSelector(actor, ({ context }) => context.found)
-  const isFound = useSelector(actor, (snapshot) => snapshot.matches({ open: 'found' }))
-  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ open: 'unanswered' }))
+  const isFound = useByState(actor, isFoundIn)
+  const isUnanswered = useCan(actor, { type: 'retry.asked' })
   return (
     <>
       <p role="status">

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { useWords } from '../../i18n/useWords.ts'
-import type { PreferencesActor } from '../../machines/notificationPreferencesMachine.ts'
 import type { NotificationsActor } from '../../machines/notificationsMachine.ts'
-import type { PushActor } from '../../machines/pushMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState, Spinner } from '../parts/Layout.tsx'
+import { type ByState, useByState, useCan } from '../parts/states.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { Preferences } from './Preferences.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
@@ -28,7 +28,7 @@ export default function Bell({ actor }: { actor: NotificationsActor }) {
   const { LL } = useWords()
   const words = LL.notifications
   const unread = useSelector(actor, ({ context }) => context.unread)
-  const preferences = useSelector(actor, ({ children }) => children.preferences as PreferencesActor | undefined)
+  const preferences = useSelector(actor, ({ children }) => children.preferences)
   return (
     <>
       <Opener
@@ -56,14 +56,58 @@ export default function Bell({ actor }: { actor: NotificationsActor }) {
   )
 }
 
-function Centre({ actor }: { actor: NotificationsActor }) {
+type Props = { actor: NotificationsActor }
+
+const lists: ByState<NotificationsActor, ComponentType<Props>> = {
+  loading: Loading,
+  unavailable: Unavailable,
+  listed: Listed,
+  refreshing: Listed,
+  loadingMore: Listed,
+  markingRead: Listed,
+}
+
+function Loading({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <>
+      <Spinner label={LL.loading()} />
+      <NotificationList actor={actor} />
+    </>
+  )
+}
+
+function Unavailable({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <>
+      <EmptyState
+        title={LL.notifications.unavailable()}
+        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      />
+      <NotificationList actor={actor} />
+    </>
+  )
+}
+
+function Listed({ actor }: Props) {
+  const { LL } = useWords()
+  const isEmpty = useSelector(actor, ({ context }) => context.list.length === 0)
+  return isEmpty ? (
+    <EmptyState title={LL.notifications.empty()} text={LL.notifications.emptyText()} />
+  ) : (
+    <NotificationList actor={actor} />
+  )
+}
+
+function Centre({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.notifications
-  const state = useSelector(actor, ({ value }) => value)
-  const { list, unread } = useSelector(actor, ({ context }) => context)
-  const mayMark = useSelector(actor, (snapshot) => snapshot.can({ type: 'all.read' }))
-  const push = useSelector(actor, ({ children }) => children.push as PushActor | undefined)
-  const preferences = useSelector(actor, ({ children }) => children.preferences as PreferencesActor | undefined)
+  const List = useByState(actor, lists)
+  const unread = useSelector(actor, ({ context }) => context.unread)
+  const mayMark = useCan(actor, { type: 'all.read' })
+  const push = useSelector(actor, ({ children }) => children.push)
+  const preferences = useSelector(actor, ({ children }) => children.preferences)
   return (
     <>
       <header>
@@ -74,18 +118,7 @@ function Centre({ actor }: { actor: NotificationsActor }) {
           </Button>
         ) : null}
       </header>
-      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
-      {state === 'unavailable' ? (
-        <EmptyState
-          title={words.unavailable()}
-          action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-        />
-      ) : null}
-      {list.length === 0 && state !== 'loading' && state !== 'unavailable' ? (
-        <EmptyState title={words.empty()} text={words.emptyText()} />
-      ) : (
-        <NotificationList actor={actor} />
-      )}
+      <List actor={actor} />
       {push && preferences ? (
         <PushSwitch push={push} onSettings={() => preferences.send({ type: 'settings.opened' })} />
       ) : null}

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { NotificationsActor } from '../../machines/notificationsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { closePopover } from '../parts/closePopover.ts'
+import { type ByState, useByState } from '../parts/states.ts'
 import { useNow } from '../parts/useNow.ts'
 
 const Lines = styled.ul`
@@ -18,10 +19,20 @@ const Lines = styled.ul`
   small { color: var(--soft); font-weight: 400; } .excerpt { color: var(--soft); font-weight: 400; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `
 
+/** While nothing else is under way, earlier ones can be fetched. */
+const isBusyIn: ByState<NotificationsActor, boolean> = {
+  loading: true,
+  unavailable: true,
+  listed: false,
+  refreshing: true,
+  loadingMore: true,
+  markingRead: true,
+}
+
 export function NotificationList({ actor }: { actor: NotificationsActor }) {
   const { LL } = useWords()
   const { list, nextCursor } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, ({ value }) => value !== 'listed')
+  const isBusy = useByState(actor, isBusyIn)
   const now = useNow()
   return (
     <>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { NotificationPreferences } from '../../domain/contract/notifications.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -7,16 +8,51 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { EmptyState, ErrorNote, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { Kinds, type Wish } from './Kinds.tsx'
 
 const Quiet = styled.label`display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-weight: 600; input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }`
 
-export function Preferences({ actor }: { actor: PreferencesActor }) {
+type Props = { actor: PreferencesActor }
+
+const dialogs: ByState<PreferencesActor, ComponentType<Props>> = {
+  closed: Nothing,
+  loading: Settings,
+  unavailable: Settings,
+  editing: Settings,
+  saving: Settings,
+  unanswered: Settings,
+}
+const contents: ByState<PreferencesActor, ComponentType<Props>> = {
+  closed: Nothing,
+  loading: Waiting,
+  unavailable: Unavailable,
+  editing: Form,
+  saving: Form,
+  unanswered: Form,
+}
+const saveButtons: ByState<PreferencesActor, ComponentType<Props>> = {
+  closed: Nothing,
+  loading: Nothing,
+  unavailable: Nothing,
+  editing: Save,
+  saving: Save,
+  unanswered: Save,
+}
+
+export function Preferences({ actor }: Props) {
+  const Dialog = useByState(actor, dialogs)
+  return <Dialog actor={actor} />
+}
+
+function Settings({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.notifications.preferences
-  const state = useSelector(actor, ({ value }) => value)
-  const { preferences, refusal } = useSelector(actor, ({ context }) => context)
-  if (state === 'closed') return null
+  const Content = useByState(actor, contents)
+  const SaveButton = useByState(actor, saveButtons)
+  const isLost = useTag(actor, 'recoverable')
+  const mayClose = useCan(actor, { type: 'settings.closed' })
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
   const close = () => actor.send({ type: 'settings.closed' })
   return (
     <Dialog
@@ -24,31 +60,48 @@ export function Preferences({ actor }: { actor: PreferencesActor }) {
       onClose={close}
       actions={
         <>
-          <Button variant="secondary" busy={state === 'saving'} onClick={close}>
+          <Button variant="secondary" busy={!mayClose} onClick={close}>
             {words.cancel()}
           </Button>
-          {preferences && state !== 'loading' && state !== 'unavailable' ? (
-            <Button busy={state === 'saving'} onClick={() => actor.send({ type: 'form.submitted' })}>
-              {words.save()}
-            </Button>
-          ) : null}
+          <SaveButton actor={actor} />
         </>
       }
     >
-      {state === 'loading' ? <Spinner label={LL.loading()} /> : null}
-      {state === 'unavailable' ? (
-        <EmptyState
-          title={words.unavailable()}
-          action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-        />
-      ) : null}
-      {preferences && state !== 'loading' && state !== 'unavailable' ? (
-        <Wishes actor={actor} preferences={preferences} />
-      ) : null}
-      {state === 'unanswered' ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
+      <Content actor={actor} />
+      {isLost ? <ErrorNote>{words.unanswered()}</ErrorNote> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
     </Dialog>
   )
+}
+
+function Waiting() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
+}
+
+function Unavailable({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      title={LL.notifications.preferences.unavailable()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function Save({ actor }: Props) {
+  const { LL } = useWords()
+  const maySave = useCan(actor, { type: 'form.submitted' })
+  return (
+    <Button busy={!maySave} onClick={() => actor.send({ type: 'form.submitted' })}>
+      {LL.notifications.preferences.save()}
+    </Button>
+  )
+}
+
+function Form({ actor }: Props) {
+  const preferences = useSelector(actor, ({ context }) => context.preferences)
+  return preferences ? <Wishes actor={actor} preferences={preferences} /> : null
 }
 
 function Wishes({ actor, preferences }: Wish) {

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import type { StateValueFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
-import type { PushActor, pushMachine } from '../../machines/pushMachine.ts'
+import type { PushActor } from '../../machines/pushMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { type ByState, useByState, useCan } from '../parts/states.ts'
 
 const Foot = styled.footer`
   position: sticky; bottom: 0; background: var(--card); border-top: 1px solid var(--line); padding: .6rem 1rem; display: grid; gap: .25rem; font-size: var(--step--1); color: var(--soft);
@@ -14,9 +13,9 @@ const Foot = styled.footer`
 export function PushSwitch({ push, onSettings }: { push: PushActor; onSettings: () => void }) {
   const { LL } = useWords()
   const words = LL.notifications.push
-  const state = useSelector(push, ({ value }) => value)
+  const mayTurnOff = useCan(push, { type: 'push.unwanted' })
   const want = { label: words.turnOn(), event: { type: 'push.wanted' } as const }
-  const lines: Record<StateValueFrom<typeof pushMachine>, { text: string; act: typeof want | null }> = {
+  const lines: ByState<PushActor, { text: string; act: typeof want | null }> = {
     learning: { text: words.live(), act: null },
     liveOnly: { text: words.live(), act: null },
     unasked: { text: words.off(), act: want },
@@ -27,7 +26,7 @@ export function PushSwitch({ push, onSettings }: { push: PushActor; onSettings: 
     unregistering: { text: words.on(), act: null },
     unregistered: { text: words.failed(), act: want },
   }
-  const { text, act } = lines[state]
+  const { text, act } = useByState(push, lines)
   return (
     <Foot>
       <p role="status">{text}</p>
@@ -37,7 +36,7 @@ export function PushSwitch({ push, onSettings }: { push: PushActor; onSettings: 
             {act.label}
           </Button>
         ) : null}
-        {state === 'registered' ? (
+        {mayTurnOff ? (
           <Button variant="quiet" onClick={() => push.send({ type: 'push.unwanted' })}>
             {words.turnOff()}
           </Button>
