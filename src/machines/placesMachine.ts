@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
@@ -11,7 +11,6 @@ interface Context {
   wanted: readonly string[]
 }
 type Event = { type: 'places.wanted'; keys: readonly string[] } | { type: 'language.changed' }
-export type PlacesActor = ActorRefFrom<typeof placesMachine>
 
 export const placesMachine = setup({
   types: { context: {} as Context, events: {} as Event },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { LoginType } from '../domain/offerings.ts'
@@ -50,7 +50,6 @@ type Event =
   | { type: 'form.submitted' }
   | { type: 'verification.asked' }
 
-export type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
 type Granted = Outcome<SessionGrant>
 
 const blank: RegisterDraft = {

@@ -11,7 +11,7 @@ import { EmptyState, ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
 
-export type ReportActor = ActorRefFrom<typeof reportMachine>
+type ReportActor = ActorRefFrom<typeof reportMachine>
 type ReportWords = Record<
   'title' | 'reason' | 'text' | 'choose' | 'send' | 'lost' | 'cancel' | 'unanswered',
   () => string

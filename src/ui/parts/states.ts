@@ -8,7 +8,7 @@ type SnapshotOf<A> = A extends { getSnapshot(): infer S } ? S : never
 type ValueOf<A> = SnapshotOf<A> extends { value: infer V } ? V : never
 type EventOf<A> = A extends { send(event: infer E): void } ? E : never
 /** What a state is to a screen, whatever the flow: a call is under way, or its answer was lost and it can be repeated. */
-export type Tag = 'busy' | 'recoverable'
+type Tag = 'busy' | 'recoverable'
 
 /** `codeSent.awaitingCode`: the whole path of a state without states of its own. */
 type LeafOf<V> = V extends string
