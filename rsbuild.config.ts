@@ -148,6 +148,8 @@ export default defineConfig(({ command }) => ({
   tools: {
     rspack: {
       output: { chunkLoadTimeout: 120_000 },
+      // The router's own reader of patterns: addresses are read by src/routes.ts.
+      resolve: { alias: { regexparam: false } },
       // Their styles alone do nothing: a name passed on by another module is taken from its own.
       module: { rules: [{ test: /[\\/]src[\\/]ui[\\/]parts[\\/]/, sideEffects: false }] },
     },

@@ -20,6 +20,7 @@ import { loginWords } from '../src/machines/loginMachine.words.ts'
 import { logoutWords } from '../src/machines/logoutMachine.words.ts'
 import { messageSearchWords } from '../src/machines/messageSearchMachine.words.ts'
 import { mySubscriptionWords } from '../src/machines/mySubscriptionMachine.words.ts'
+import { navigationWords } from '../src/machines/navigationMachine.words.ts'
 import { notificationPreferencesWords } from '../src/machines/notificationPreferencesMachine.words.ts'
 import { notificationsWords } from '../src/machines/notificationsMachine.words.ts'
 import { oneTimeCodeWords } from '../src/machines/oneTimeCodeMachine.words.ts'
@@ -69,6 +70,7 @@ export const companions: readonly MachineWords[] = [
   messageSearchWords,
   mySubscriptionWords,
   notificationPreferencesWords,
+  navigationWords,
   notificationsWords,
   oneTimeCodeWords,
   optionListsWords,

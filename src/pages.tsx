@@ -7,8 +7,9 @@ import { movedShapes } from './elsewhere.ts'
 import type { Locales } from './i18n/i18n-types.ts'
 import { i18nObject } from './i18n/i18n-util.ts'
 import { loadWords, speak } from './i18n/language.ts'
+import { accountIn, navigationMachine } from './machines/navigationMachine.ts'
 import { sessionMachine } from './machines/sessionMachine.ts'
-import { paramsAreKnown, type Route, routes } from './routes.ts'
+import { addressOf, paramsAreKnown, type Route, routes } from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { App } from './ui/App.tsx'
 
@@ -25,12 +26,16 @@ interface Drawn {
 export async function draw(address: string, language: Locales, isVisitor: boolean): Promise<Drawn> {
   await speak(language)
   const session = createActor(sessionMachine, { input: { hasToken: !isVisitor, hasDevice: false, kept: null } })
+  const navigation = createActor(navigationMachine, {
+    input: { address: addressOf(address, ''), ...accountIn(session.getSnapshot()) },
+  })
   const sheet = new ServerStyleSheet()
   const { prelude } = await prerender(
     sheet.collectStyles(
       <Router ssrPath={address} ssrSearch="">
         <App
           session={session}
+          navigation={navigation}
           screens={screens}
           changePasswordDialog={changePasswordDialog}
           bell={bell}

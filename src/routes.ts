@@ -63,10 +63,18 @@ export interface Route {
   pattern: string
   screen: ScreenKey
   guarded: boolean
+  /** What a visitor is shown there instead. */
+  forVisitors?: ScreenKey
+  /** Closed to an entrepreneur without a Global Connect profile. */
+  isGlobalConnect?: true
 }
 
 const open = (pattern: string, screen: ScreenKey): Route => ({ pattern, screen, guarded: false })
 const guarded = (pattern: string, screen: ScreenKey): Route => ({ pattern, screen, guarded: true })
+const globalConnect = (pattern: string, screen: ScreenKey): Route => ({
+  ...guarded(pattern, screen),
+  isGlobalConnect: true,
+})
 
 export const routes: readonly Route[] = [
   open(home, 'home'),
@@ -78,7 +86,7 @@ export const routes: readonly Route[] = [
   open(terms, 'terms'),
   guarded('/account', 'account'),
   guarded('/change-password', 'account'),
-  guarded('/global-connect/:id', 'listing'),
+  globalConnect('/global-connect/:id', 'listing'),
   open('/:loginType/login', 'login'),
   open('/:loginType/register', 'register'),
   open('/:loginType/type', 'chooseOffering'),
@@ -86,7 +94,7 @@ export const routes: readonly Route[] = [
   guarded('/investor/register-profile', 'wizard'),
   guarded('/investor/my-profile', 'myProfile'),
   guarded('/investor/profile-review', 'profileReview'),
-  guarded('/investor/global-connect', 'listings'),
+  globalConnect('/investor/global-connect', 'listings'),
   guarded('/investor/my-proposals', 'proposals'),
   guarded('/investor/my-proposal/:kind/:id', 'proposal'),
   guarded('/investor/chats', 'chats'),
@@ -99,38 +107,60 @@ export const routes: readonly Route[] = [
   guarded('/:loginType/businesses/:id', 'listing'),
   open('/:loginType/:accountType/login', 'login'),
   open('/:loginType/:accountType/subscriptions', 'subscriptions'),
-  open('/entrepreneur/:accountType/register', 'wizard'),
+  { ...open('/entrepreneur/:accountType/register', 'wizard'), forVisitors: 'register' },
   guarded('/entrepreneur/:accountType/my-profile', 'myProfile'),
   guarded('/entrepreneur/:accountType/profile-review', 'profileReview'),
   guarded('/entrepreneur/:accountType/chats', 'chats'),
   guarded('/entrepreneur/:accountType/chats/:id', 'chats'),
   guarded('/:loginType/:accountType/investors', 'listings'),
   guarded('/:loginType/:accountType/investors/:id', 'listing'),
-  guarded('/:loginType/:accountType/global-connect', 'listings'),
+  globalConnect('/:loginType/:accountType/global-connect', 'listings'),
   guarded('/:loginType/:accountType/my-subscription', 'mySubscription'),
   guarded('/:loginType/:accountType/sent-proposals', 'proposals'),
   guarded('/:loginType/:accountType/sent-proposals/:id', 'proposal'),
 ]
 
-/** The dialog over any page of a signed-in member: by its own address, or by this word in the query. */
-const changePassword = 'change-password'
-export const asksPasswordChange = (pathname: string, search: string): boolean =>
-  pathname === `/${changePassword}` || new URLSearchParams(search).has(changePassword)
-
-/** The query that opens the dialog over the page with this one. */
-export function withPasswordChange(search: string): string {
-  const query = new URLSearchParams(search)
-  query.set(changePassword, '')
-  return `?${query}`
-}
+type Params = Readonly<Record<string, string | undefined>>
 
 /** Whether the named parts of an address are ones that exist: an investor's address names no account type. */
-export const paramsAreKnown = ({ loginType, accountType }: Readonly<Record<string, string | undefined>>): boolean =>
+export const paramsAreKnown = ({ loginType, accountType }: Params): boolean =>
   (loginType === undefined || isLoginType(loginType)) &&
   (accountType === undefined || (loginType !== 'investor' && isOffering(accountType)))
 
-/** The address that a pattern's named parts are read from: each part is one segment. */
-const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`)
+/** An address of the product: its row, and the named parts of its path. */
+export interface Address {
+  pathname: string
+  /** Without its question mark. */
+  search: string
+  /** Null where no screen has the address. */
+  route: Route | null
+  params: Params
+}
 
-export const routeOf = (pathname: string): Route | undefined =>
-  routes.find(({ pattern }) => shapeOf(pattern).test(pathname))
+/** The path that a pattern's named parts are read from: each part is one segment. */
+const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
+
+/** Named parts that do not exist have no screen, whatever the pattern. */
+export function addressOf(pathname: string, search: string): Address {
+  const route = routes.find(({ pattern }) => shapeOf(pattern).test(pathname))
+  const params: Params = { ...(route && shapeOf(route.pattern).exec(pathname)?.groups) }
+  return { pathname, search, route: (paramsAreKnown(params) && route) || null, params }
+}
+
+export const routeOf = (pathname: string): Route | null => addressOf(pathname, '').route
+
+/** What an address shows to members, and to visitors. */
+export const screenOf = ({ route }: Address, isMember: boolean): ScreenKey =>
+  (!isMember && route?.forVisitors) || (route?.screen ?? 'home')
+
+/** The profile that an address is of: the offering that it names, or the investor's. */
+export const profileOf = ({ route, params: { loginType, accountType } }: Address): AccountType | null =>
+  loginType === 'investor' || route?.pattern.startsWith('/investor/')
+    ? 'investor'
+    : isOffering(accountType)
+      ? accountType
+      : null
+
+/** What every profile has, each under an address of its own. */
+const ofEveryProfile: readonly ScreenKey[] = ['listings', 'proposals', 'proposal', 'chats', 'mySubscription']
+export const isOfEveryProfile = ({ route }: Address): boolean => route !== null && ofEveryProfile.includes(route.screen)

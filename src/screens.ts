@@ -1,10 +1,13 @@
 import { loadWords } from './i18n/language.ts'
+import type { memberScreens } from './memberScreens.ts'
+import type { readingScreens } from './readingScreens.ts'
 import type { ScreenKey } from './routes.ts'
 import type { cardProvider } from './ui/parts/cardProvider.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
+import { loaded } from './ui/parts/loaded.tsx'
 
 /** A flow that takes payments: its card form reaches the provider through its effects. */
-async function withCardForm<F extends { cardForm: typeof cardProvider }>(effects: Promise<F>): Promise<F> {
+export async function withCardForm<F extends { cardForm: typeof cardProvider }>(effects: Promise<F>): Promise<F> {
   const [loaded, { cardProvider: form }] = await Promise.all([
     effects,
     import(/* webpackChunkName: "subscriptions" */ './ui/parts/cardProvider.ts'),
@@ -13,28 +16,38 @@ async function withCardForm<F extends { cardForm: typeof cardProvider }>(effects
   return loaded
 }
 
-/** The header's link to Global Connect, with the gate that it opens. */
-export const globalConnectLink = screen(
-  () => withCardForm(import(/* webpackChunkName: "globalConnect" */ './effects/globalConnect.ts')),
-  () => import(/* webpackChunkName: "globalConnect" */ './ui/globalConnect/GlobalConnectLink.tsx'),
-  () => loadWords(['subscriptions', 'memberHome']),
-)
+/** One of several screens that come in one file. */
+const oneOf = <N extends string>(load: () => Promise<Record<N, LoadedScreen>>, name: N): LoadedScreen =>
+  loaded(async () => {
+    const screens = await load()
+    await screens[name].fetch()
+    return { default: screens[name] }
+  })
+const forMembers = (name: keyof typeof memberScreens): LoadedScreen =>
+  oneOf(async () => (await import(/* webpackChunkName: "member" */ './memberScreens.ts')).memberScreens, name)
+const toRead = (name: keyof typeof readingScreens): LoadedScreen =>
+  oneOf(async () => (await import(/* webpackChunkName: "readings" */ './readingScreens.ts')).readingScreens, name)
 
-/** The bell of the header: the notification centre and the pushes of new messages, once somebody is signed in. */
-export const bell = screen(
-  () => import(/* webpackChunkName: "member" */ './effects/notifications.ts'),
-  () => import(/* webpackChunkName: "member" */ './ui/notifications/Bell.tsx'),
-  () => loadWords(['notifications']),
-)
+/** The header's link to Global Connect, with the gate that it opens. */
+export const globalConnectLink = forMembers('globalConnectLink')
+/** The bell of the header, once somebody is signed in. */
+export const bell = forMembers('bell')
+/** Over the page of an address. */
+export const changePasswordDialog = forMembers('changePasswordDialog')
 
 /** Every screen of an address, loaded with its flow and its words when it is first shown. */
 export const screens: Record<ScreenKey, LoadedScreen> = {
-  // A member's; visitors have a page of their own.
-  home: screen(
-    () => import(/* webpackChunkName: "member" */ './effects/overview.ts'),
-    () => import(/* webpackChunkName: "member" */ './ui/home/MemberHome.tsx'),
-    () => loadWords(['memberHome']),
-  ),
+  home: forMembers('home'),
+  account: forMembers('account'),
+  wizard: forMembers('wizard'),
+  profileReview: forMembers('profileReview'),
+  myProfile: forMembers('myProfile'),
+  mySubscription: forMembers('mySubscription'),
+  listings: forMembers('listings'),
+  listing: forMembers('listing'),
+  proposals: forMembers('proposals'),
+  proposal: forMembers('proposal'),
+  chats: forMembers('chats'),
   login: screen(
     () => import(/* webpackChunkName: "login" */ './effects/login.ts'),
     () => import(/* webpackChunkName: "login" */ './ui/login/Login.tsx'),
@@ -44,11 +57,6 @@ export const screens: Record<ScreenKey, LoadedScreen> = {
     () => import(/* webpackChunkName: "login" */ './effects/passwordReset.ts'),
     () => import(/* webpackChunkName: "login" */ './ui/login/ResetPassword.tsx'),
     () => loadWords(['login']),
-  ),
-  account: screen(
-    () => import(/* webpackChunkName: "account" */ './effects/account.ts'),
-    () => import(/* webpackChunkName: "account" */ './ui/account/Account.tsx'),
-    () => loadWords(['security']),
   ),
   register: screen(
     () => import(/* webpackChunkName: "register" */ './effects/register.ts'),
@@ -60,86 +68,18 @@ export const screens: Record<ScreenKey, LoadedScreen> = {
     () => import(/* webpackChunkName: "register" */ './ui/registration/ChooseOffering.tsx'),
     () => loadWords(['registration']),
   ),
-  wizard: screen(
-    () => import(/* webpackChunkName: "wizard" */ './effects/wizard.ts'),
-    () => import(/* webpackChunkName: "wizard" */ './ui/registration/Wizard.tsx'),
-    () => loadWords(['registration']),
-  ),
-  profileReview: screen(
-    () => import(/* webpackChunkName: "profileReview" */ './effects/profileReview.ts'),
-    () => import(/* webpackChunkName: "profileReview" */ './ui/profile/ProfileReview.tsx'),
-    () => loadWords(['registration']),
-  ),
-  myProfile: screen(
-    () => import(/* webpackChunkName: "profileReview" */ './effects/profileReview.ts'),
-    () => import(/* webpackChunkName: "profileReview" */ './ui/profile/ProfileReview.tsx'),
-    () => loadWords(['registration']),
-  ),
   subscriptions: screen(
     () => withCardForm(import(/* webpackChunkName: "subscriptions" */ './effects/subscriptions.ts')),
     () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/Subscriptions.tsx'),
     () => loadWords(['subscriptions', 'login']),
   ),
-  mySubscription: screen(
-    () => withCardForm(import(/* webpackChunkName: "subscriptions" */ './effects/mySubscription.ts')),
-    () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/MySubscription.tsx'),
-    () => loadWords(['subscriptions']),
-  ),
-  listings: screen(
-    () => import(/* webpackChunkName: "listings" */ './effects/listings.ts'),
-    () => import(/* webpackChunkName: "listings" */ './ui/market/Listings.tsx'),
-    () => loadWords(['market']),
-  ),
-  listing: screen(
-    () => import(/* webpackChunkName: "listings" */ './effects/listing.ts'),
-    () => import(/* webpackChunkName: "listings" */ './ui/market/Listing.tsx'),
-    () => loadWords(['market']),
-  ),
-  proposals: screen(
-    () => import(/* webpackChunkName: "proposals" */ './effects/proposals.ts'),
-    () => import(/* webpackChunkName: "proposals" */ './ui/proposals/Proposals.tsx'),
-    () => loadWords(['proposals']),
-  ),
-  proposal: screen(
-    () => import(/* webpackChunkName: "proposals" */ './effects/proposal.ts'),
-    () => import(/* webpackChunkName: "proposals" */ './ui/proposals/ProposalDetail.tsx'),
-    () => loadWords(['proposals']),
-  ),
-  chats: screen(
-    () => import(/* webpackChunkName: "chats" */ './effects/chats.ts'),
-    () => import(/* webpackChunkName: "chats" */ './ui/chats/Chats.tsx'),
-    () => loadWords(['chats']),
-  ),
-  aboutUs: screen(
-    () => import(/* webpackChunkName: "readings" */ './effects/page.ts'),
-    () => import(/* webpackChunkName: "readings" */ './ui/pages/AboutUs.tsx'),
-    () => loadWords(['pages']),
-  ),
-  privacyPolicy: screen(
-    () => import(/* webpackChunkName: "readings" */ './effects/page.ts'),
-    () => import(/* webpackChunkName: "readings" */ './ui/pages/PrivacyPolicy.tsx'),
-    () => loadWords(['pages']),
-  ),
-  contactSupport: screen(
-    () => import(/* webpackChunkName: "readings" */ './effects/contact.ts'),
-    () => import(/* webpackChunkName: "readings" */ './ui/pages/ContactSupport.tsx'),
-    () => loadWords(['login', 'pages']),
-  ),
-  terms: screen(
-    () => import(/* webpackChunkName: "readings" */ './effects/page.ts'),
-    () => import(/* webpackChunkName: "readings" */ './ui/pages/Terms.tsx'),
-    () => loadWords(['pages']),
-  ),
+  aboutUs: toRead('aboutUs'),
+  privacyPolicy: toRead('privacyPolicy'),
+  contactSupport: toRead('contactSupport'),
+  terms: toRead('terms'),
   deleteAccount: screen(
     () => import(/* webpackChunkName: "account" */ './effects/accountDeletion.ts'),
     () => import(/* webpackChunkName: "account" */ './ui/account/DeleteAccount.tsx'),
     () => loadWords(['login', 'security']),
   ),
 }
-
-/** Over the page of an address. */
-export const changePasswordDialog: LoadedScreen = screen(
-  () => import(/* webpackChunkName: "account" */ './effects/changePassword.ts'),
-  () => import(/* webpackChunkName: "account" */ './ui/login/ChangePassword.tsx'),
-  () => loadWords(['login']),
-)

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { navigation } from './effects/navigation.ts'
 import { session } from './effects/session.ts'
 import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
@@ -10,7 +11,7 @@ import { fetchAhead } from './services/fetchAhead.ts'
 import { startHoldingBack } from './services/leaving.ts'
 import { followLink } from './services/navigation.ts'
 import { tabStorage } from './services/tabStorage.ts'
-import { App, MemberScreen } from './ui/App.tsx'
+import { App } from './ui/App.tsx'
 import { tellStage } from './ui/parts/heard.ts'
 import { observer } from './ui/parts/observer.ts'
 import { MemberLinks } from './ui/shell/Footer.tsx'
@@ -20,6 +21,8 @@ const place = document.getElementById('app')
 if (!place) throw new Error('no place for the app')
 observer.inspect = inspect
 startHoldingBack()
+// After what holds steps back, and before the router: what takes a screen away is decided first.
+navigation.start()
 
 /** What came drawn stands in for as long, so that the first rendering is the one that stays. */
 const longestWait = 3_000
@@ -37,12 +40,13 @@ const soon = (coming: PromiseLike<unknown>) =>
 
 Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
   // A member's page is drawn whole: without its screen and its header first, it would be drawn twice.
-  const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], MemberScreen, MemberLinks, ...memberParts]
+  const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], MemberLinks, ...memberParts]
   if (!isVisitor()) await soon(Promise.all(parts.map((part) => part.fetch())))
   const app = (
     <Router aroundNav={followLink}>
       <App
         session={session}
+        navigation={navigation}
         screens={screens}
         changePasswordDialog={changePasswordDialog}
         bell={bell}

@@ -43,10 +43,6 @@ export const sessionMachine = createMachine({
         "leaveUnauthorized"
       ]
     },
-    "globalConnect.refused": {
-      "description": "The server refuses Global Connect to the member.\nसर्वर सदस्य को Global Connect में प्रवेश नहीं देता।",
-      "actions": "turnBack"
-    },
     "session.endedElsewhere": {
       "description": "The member logs out in another tab.\nसदस्य दूसरे टैब में लॉग आउट करता है।",
       "target": ".signedOut",
@@ -278,15 +274,7 @@ export const sessionMachine = createMachine({
       }
     },
     "signedOut": {
-      "description": "Nobody is signed in; only the public pages are open.\nकोई साइन इन नहीं है; केवल सार्वजनिक पृष्ठ खुले हैं।",
-      "on": {
-        "address.refused": {
-          "description": "A visitor opens a page that needs a login.\nकोई आगंतुक ऐसा पृष्ठ खोलता है जिसके लिए लॉगिन चाहिए।",
-          "actions": {
-            "type": "turnAway"
-          }
-        }
-      }
+      "description": "Nobody is signed in; only the public pages are open.\nकोई साइन इन नहीं है; केवल सार्वजनिक पृष्ठ खुले हैं।"
     }
   }
 })

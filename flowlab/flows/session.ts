@@ -6,10 +6,12 @@ import { accountMachine } from '../../src/machines/accountMachine.ts'
 import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
 import { loginMachine } from '../../src/machines/loginMachine.ts'
 import { logoutMachine } from '../../src/machines/logoutMachine.ts'
+import { type Account, navigationMachine } from '../../src/machines/navigationMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { waitingMachine } from '../../src/machines/waitingMachine.ts'
+import { addressOf } from '../../src/routes.ts'
 import { flow } from '../model.ts'
 import { answers, fault, no, offline, yes } from './answers.ts'
 import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
@@ -20,6 +22,32 @@ const security: AccountSecurity = { status: true, sessions: [], events: [], dele
 const anotherMember = { ...me, basic_info: { ...me.basic_info, uuid: 'another', name: 'Another member' } }
 const longAgo = Date.parse('2020-01-01T00:00:00Z')
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
+
+/** Who asks for an address, as the session has it. */
+const visitor: Account = { me: null, standing: 'visitor' }
+const comingBack: Account = { me: null, standing: 'awaited' }
+const outOfReach: Account = { me: null, standing: 'unavailable' }
+const asInvestor: Account = {
+  me: { ...me, profiles: [{ id: 'i', kind: 'INVESTOR', status: 'approved', steps_done: 3 }] },
+  standing: 'known',
+}
+const asFounder: Account = {
+  me: {
+    ...me,
+    login_type: 'entrepreneur',
+    account_type: 'investment',
+    profiles: [
+      { id: 'i', kind: 'INVESTOR', status: 'approved', steps_done: 3 },
+      { id: 'f', kind: 'INVESTMENT', status: 'approved', steps_done: 3 },
+    ],
+  },
+  standing: 'known',
+}
+const asBusyFounder: Account = { ...asFounder, standing: 'awaited' }
+const asFounderOffline: Account = { ...asFounder, standing: 'unavailable' }
+const at = (pathname: string, search = '') =>
+  ({ type: 'address.changed', address: addressOf(pathname, search) }) as const
+const by = (account: Account) => ({ type: 'session.changed', account }) as const
 
 const validFor = (minutes: number) => ({
   ...challenge,
@@ -45,8 +73,6 @@ export const sessionFlows = [
       { type: 'tab.shown', at: muchLater },
       { type: 'retry.asked' },
       { type: 'logout.asked' },
-      { type: 'globalConnect.refused' },
-      { type: 'address.refused', address: addresses.chats(addresses.base('investor', null)) },
     ],
     outcomes: {
       loadAccount: [
@@ -60,6 +86,33 @@ export const sessionFlows = [
       watchTab: [{ event: { type: 'tab.hidden' } }],
     },
     bound: ({ me: account, isHidden, formerId }) => [account !== null, isHidden, formerId],
+  }),
+
+  flow('navigation', navigationMachine, {
+    inputs: {
+      'a visitor at home': { address: addressOf('/', ''), ...visitor },
+      'a visitor at a member’s page': { address: addressOf('/investor/chats', ''), ...visitor },
+      'a member who comes back': { address: addressOf('/investor/chats', ''), ...comingBack },
+      'a member': { address: addressOf('/investor/chats', ''), ...asInvestor },
+    },
+    events: [
+      at('/'),
+      at('/investor/login'),
+      at('/investor/chats'),
+      at('/entrepreneur/investment/chats', 'box=all'),
+      at('/entrepreneur/want-to-sell/my-profile'),
+      at('/global-connect/7'),
+      at('/no-such-page'),
+      by(visitor),
+      by(comingBack),
+      by(outOfReach),
+      by(asInvestor),
+      by(asFounder),
+      by(asBusyFounder),
+      by(asFounderOffline),
+    ],
+    outcomes: { watchAddress: [{ event: at('/terms') }], watchSession: [{ event: by(visitor) }] },
+    bound: ({ address, me: account, standing }) => [address.pathname, account?.account_type ?? null, standing],
   }),
 
   flow('logout', logoutMachine, {

@@ -1,11 +1,10 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { landingOf } from '../domain/landing.ts'
-import { isLoginType } from '../domain/offerings.ts'
 import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
 import { home, loginOf } from '../routes.ts'
 import { keep, readKept } from '../services/kept.ts'
-import { address, back, canGoBack, go } from '../services/navigation.ts'
+import { address, go } from '../services/navigation.ts'
 import { slowCalls } from '../services/slowCalls.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { hearTabs, tellTabs } from '../services/tabs.ts'
@@ -15,7 +14,7 @@ import { inspect } from './watch.ts'
 
 /** A visitor's first page makes no call, so the HTTP client comes with the first one. */
 const calls = () => import('../services/session.ts')
-const toasts = () => import('./sessionToasts.ts')
+const toasts = () => import(/* webpackChunkName: "late" */ './sessionToasts.ts')
 
 const logoutActors: ActorsOf<typeof logoutMachine> = {
   unregisterDevice: fromPromise(async () => {
@@ -84,17 +83,6 @@ export const session = createActor(
       },
       leaveHome: () => {
         if (address() !== home) go(home, { replace: true })
-      },
-      turnAway: (_, refused) => {
-        if (canGoBack()) return back()
-        wantedAddress.remember(refused)
-        const [, loginType] = refused.split('/')
-        go(isLoginType(loginType) ? loginOf(loginType) : home, { replace: true })
-      },
-      // One step back, or to where a login lands; never out of the product.
-      turnBack: ({ context: { me } }) => {
-        if (canGoBack()) return back()
-        go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
       },
       reportLoad: (_, { error }) => console.warn('the account could not be loaded', error),
     },

@@ -34,8 +34,6 @@ type Event =
   | { type: 'tab.hidden' }
   | { type: 'retry.asked' }
   | { type: 'logout.asked' }
-  | { type: 'address.refused'; address: string }
-  | { type: 'globalConnect.refused' }
 
 export interface LoadedAccount {
   me: Me
@@ -52,7 +50,12 @@ export interface SessionInput {
 const hour = 3_600_000
 
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as SessionInput },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { logout: 'logout' },
+    input: {} as SessionInput,
+  },
   actors: {
     loadAccount: fromPromise<LoadedAccount>(notProvided),
     switchAccount: fromPromise<void, { accountType: AccountType | null }>(notProvided),
@@ -94,8 +97,6 @@ export const sessionMachine = setup({
     tellEnd: effect(),
     leaveUnauthorized: effect(),
     leaveHome: effect(),
-    turnAway: effect<string>(),
-    turnBack: effect(),
     reportLoad: effect<{ error: unknown }>(),
   },
   delays: {
@@ -139,7 +140,6 @@ export const sessionMachine = setup({
       target: '.signedOut',
       actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
     },
-    'globalConnect.refused': { actions: 'turnBack' },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
     'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
     'tab.hidden': { actions: 'noteHidden' },
@@ -249,8 +249,6 @@ export const sessionMachine = setup({
         onError: 'loadingAccount',
       },
     },
-    signedOut: {
-      on: { 'address.refused': { actions: { type: 'turnAway', params: ({ event }) => event.address } } },
-    },
+    signedOut: {},
   },
 })

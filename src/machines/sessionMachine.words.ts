@@ -40,11 +40,6 @@ export const sessionWords = describe(sessionMachine, {
     'tab.hidden': ['the tab is hidden', 'टैब छिप जाता है'],
     'retry.asked': ['the member tries to load the account again', 'सदस्य खाता फिर लोड करने की कोशिश करता है'],
     'logout.asked': ['the member chooses to log out', 'सदस्य लॉग आउट चुनता है'],
-    'address.refused': ['a visitor opens a page that needs a login', 'कोई आगंतुक ऐसा पृष्ठ खोलता है जिसके लिए लॉगिन चाहिए'],
-    'globalConnect.refused': [
-      'the server refuses Global Connect to the member',
-      'सर्वर सदस्य को Global Connect में प्रवेश नहीं देता',
-    ],
   },
   guards: {
     hadToken: ['this browser has a session from an earlier visit', 'इस ब्राउज़र में पिछली बार का सत्र है'],

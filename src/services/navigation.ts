@@ -35,3 +35,15 @@ export const canGoBack = (): boolean => (window.navigation as Navigation | undef
 export const back = (): void => history.back()
 
 export const address = (): string => location.pathname + location.search
+
+/** Tells each change of the address, for as long as the page lives, before the router's own screens hear of it. */
+export function hearAddress(tell: () => void): void {
+  let before = address()
+  const hear = () => {
+    if (address() === before) return
+    before = address()
+    tell()
+  }
+  // The router tells the last two.
+  for (const change of ['popstate', 'pushState', 'replaceState']) addEventListener(change, hear)
+}

@@ -1,43 +1,43 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
-import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { type ComponentType, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
-import { withWords } from '../i18n/language.ts'
 import { useWords } from '../i18n/useWords.ts'
+import type { NavigationActor } from '../machines/navigationMachine.ts'
 import type { sessionMachine } from '../machines/sessionMachine.ts'
-import { type Route as Address, asksPasswordChange, paramsAreKnown, routes, type ScreenKey } from '../routes.ts'
+import { type ScreenKey, screenOf } from '../routes.ts'
 import Home from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from './parts/flowScreen.tsx'
-import { Guard } from './parts/Guard.tsx'
 import { Spinner } from './parts/Layout.tsx'
 import { loaded } from './parts/loaded.tsx'
 import { OfflineNotice } from './parts/OfflineNotice.tsx'
+import { type ByState, Nothing, useByState } from './parts/states.ts'
 import { ToastHost } from './parts/ToastHost.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
-import { AccountUnavailable, ErrorScreen } from './shell/Screens.tsx'
+import { memberPart } from './shell/memberPart.ts'
+import { ErrorScreen } from './shell/Screens.tsx'
 import './theme/theme.css'
-
-const LogoutDialog = loaded(() =>
-  withWords(['memberHome'], import(/* webpackChunkName: "member" */ './shell/LogoutDialog.tsx')),
-)
-/** What a member's address shows. */
-export const MemberScreen = loaded(() => import(/* webpackChunkName: "member" */ './shell/MemberScreen.tsx'))
-const Elsewhere = loaded(() => import(/* webpackChunkName: "elsewhere" */ './shell/Elsewhere.tsx'))
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type Screens = Record<ScreenKey, LoadedScreen>
 
-interface Loaded {
+export interface Loaded {
   session: SessionActor
+  navigation: NavigationActor
   screens: Screens
   changePasswordDialog: LoadedScreen
   bell: LoadedScreen
   globalConnectLink: LoadedScreen
 }
+
+const MemberDialogs = memberPart('MemberDialogs')
+/** A failed current-user call is never a dead end. */
+export const AccountUnavailable = memberPart('AccountUnavailable')
+/** What an address without a screen shows. */
+export const Elsewhere = loaded<Loaded>(() => import(/* webpackChunkName: "late" */ './shell/Elsewhere.tsx'))
 
 export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   return (
@@ -47,75 +47,67 @@ export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   )
 }
 
-function Frame({ session, screens, changePasswordDialog: ChangePassword, bell, globalConnectLink }: Loaded) {
+const views: ByState<NavigationActor, ComponentType<Loaded>> = {
+  resolving: Nothing,
+  choosingProfile: Nothing,
+  changingProfile: Nothing,
+  permitted: Screen,
+  greeting: Home,
+  waiting: Waiting,
+  switching: Waiting,
+  redirecting: Nothing,
+  refused: Nothing,
+  accountUnavailable: AccountUnavailable,
+  unknown: Elsewhere,
+}
+
+function Frame(loaded: Loaded) {
+  const { session, navigation, bell, globalConnectLink } = loaded
   const { LL } = useWords()
-  const [pathname] = useLocation()
-  const search = useSearch()
-  const me = useSelector(session, ({ context }) => context.me)
+  const seen = useSelector(navigation, ({ context }) => context)
+  const View = useByState(navigation, views)
   return (
     <>
       <a className="visually-hidden" href="#main">
         {LL.skip()}
       </a>
       <OfflineNotice text={LL.offline()} />
-      <Header session={session} bell={bell} globalConnectLink={globalConnectLink} />
+      <Header session={session} seen={seen} bell={bell} globalConnectLink={globalConnectLink} />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
-          <Suspense fallback={<Spinner label={LL.loading()} />}>
-            <Switch>
-              {routes.map((route) => (
-                <Route key={route.pattern} path={route.pattern}>
-                  {(params) => <Screen route={route} params={params} session={session} screens={screens} />}
-                </Route>
-              ))}
-              <Route>
-                <Elsewhere />
-              </Route>
-            </Switch>
+        <ErrorBoundary
+          key={seen.address.pathname}
+          fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}
+        >
+          <Suspense fallback={<Waiting />}>
+            <View {...loaded} />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer session={session} />
+      <Footer me={seen.me} />
       <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          {me ? <LogoutDialog session={session} /> : null}
-          {me && asksPasswordChange(pathname, search) ? (
-            <ChangePassword place={{ params: {}, query: new URLSearchParams(search), me }} />
-          ) : null}
-        </Suspense>
+        <Suspense fallback={null}>{seen.me ? <MemberDialogs {...loaded} /> : null}</Suspense>
       </ErrorBoundary>
       <ToastHost />
     </>
   )
 }
 
-export interface Shown {
-  route: Address
-  params: Readonly<Record<string, string | undefined>>
-  session: SessionActor
-  screens: Screens
+function Waiting() {
+  const { LL } = useWords()
+  return <Spinner label={LL.loading()} />
 }
 
-function Screen({ route, params, session, screens }: Shown) {
-  const { LL } = useWords()
-  const [pathname] = useLocation()
-  const search = useSearch()
-  const state = useSelector(session, ({ value }) => value)
-  const me = useSelector(session, ({ context }) => context.me)
-  if (!paramsAreKnown(params)) return <Elsewhere />
-  if (me)
-    return <MemberScreen route={route} params={params} session={session} screens={screens} me={me} state={state} />
-  if (route.screen === 'home') return <Home />
-  if (state === 'accountUnavailable') return <AccountUnavailable session={session} />
-  if (state !== 'signedOut') return <Spinner label={LL.loading()} />
-  if (route.guarded) {
-    const address = search ? `${pathname}?${search}` : pathname
-    return <Guard onRefused={() => session.send({ type: 'address.refused', address })} />
-  }
-  const View = screens[route.screen === 'wizard' ? 'register' : route.screen]
+/** The screen of the address: begun anew for another path, and for another profile. */
+function Screen({ navigation, screens }: Loaded) {
+  const { me, address } = useSelector(navigation, ({ context }) => context)
+  const { pathname, search, params } = address
+  const View = screens[screenOf(address, me !== null)]
   return (
-    <Suspense fallback={<Spinner label={LL.loading()} />}>
-      <View key={pathname} place={{ params, query: new URLSearchParams(search), me }} />
+    <Suspense fallback={<Waiting />}>
+      <View
+        key={me ? `${pathname}:${me.login_type}:${me.account_type ?? ''}` : pathname}
+        place={{ params, query: new URLSearchParams(search), me }}
+      />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { describeModel } from '../../flowlab/describeFlow.ts'
 import { membershipFlows } from '../../flowlab/flows/memberships.ts'
 import { transaction } from '../../flowlab/flows/samples.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'
-import { globalConnectAccess, globalConnectDestination, isShutOut } from '../../src/domain/globalConnect.ts'
+import { globalConnectAccess, globalConnectDestination } from '../../src/domain/globalConnect.ts'
 import { destinationAfterPayment } from '../../src/domain/memberships/destination.ts'
 import type { TransactionStatus } from '../../src/domain/memberships/transactions.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
@@ -40,23 +40,6 @@ describe('the gate in front of Global Connect', () => {
     expect(globalConnectDestination({ ...me(1, 0, 1, 0), login_type: 'investor', account_type: 'investor' })).toBe(
       '/investor/global-connect',
     ))
-
-  it('is closed to an entrepreneur without its profile, on its own paths and no others', () => {
-    const closed = ['/global-connect/7', '/entrepreneur/investment/global-connect', '/entrepreneur/global-connect']
-    const open = ['/investor/my-proposal/global-connect/7', '/entrepreneur/want-to-grow/register', '/']
-    const isClosed = (path: string) => isShutOut(me(1, 0, 1, 0), path)
-    expect(closed.map(isClosed)).toEqual([true, true, true])
-    expect(open.map(isClosed)).toEqual([false, false, false])
-    expect(closed.map((path) => isShutOut(me(1, 0, 1, 1), path))).toEqual([false, false, false])
-  })
-
-  it('is open to an investor as far as the plan goes, without that profile', () => {
-    const investor = { ...me(1, 0, 1, 0), login_type: 'investor', account_type: 'investor' } as const
-    expect(['/global-connect/7', '/investor/global-connect'].map((path) => isShutOut(investor, path))).toEqual([
-      false,
-      false,
-    ])
-  })
 
   it('is where a purchase begun there ends; others end where they began, or at the landing', () => {
     const account = me(1, 0, 1)

@@ -1,19 +1,41 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { displayPhone } from '../../domain/validation/displayPhone.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { accountMachine } from '../../machines/accountMachine.ts'
-import { withPasswordChange } from '../../routes.ts'
+import { withPasswordChange } from '../../passwordChange.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Actions, Card, EmptyState, ErrorNote, Page, Spinner, Stack } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { Devices } from './Devices.tsx'
 import { Events } from './Events.tsx'
 import { PendingDeletion } from './PendingDeletion.tsx'
 
-export type Props = { actor: ActorRefFrom<typeof accountMachine> }
+type AccountActor = ActorRefFrom<typeof accountMachine>
+export type Props = { actor: AccountActor }
+
+const screens: ByState<AccountActor, ComponentType<Props>> = {
+  loading: Security,
+  unavailable: Unavailable,
+  shown: Security,
+  confirmingEnd: Security,
+  endingSession: Security,
+  exporting: Security,
+  keepingAccount: Security,
+}
+const dialogs: ByState<AccountActor, ComponentType<Props>> = {
+  loading: Nothing,
+  unavailable: Nothing,
+  shown: Nothing,
+  confirmingEnd: ConfirmEnd,
+  endingSession: Nothing,
+  exporting: Nothing,
+  keepingAccount: Nothing,
+}
 
 const Facts = styled.dl`
   display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .4rem 1.25rem; margin: 0;
@@ -21,18 +43,26 @@ const Facts = styled.dl`
 `
 
 export default function Account({ actor }: Props) {
+  const Screen = useByState(actor, screens)
+  return <Screen actor={actor} />
+}
+
+function Unavailable({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      isPage
+      title={LL.security.unavailable()}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}
+
+function Security({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
-  const state = useSelector(actor, ({ value }) => value)
-  const { security, refusal, lost, ending } = useSelector(actor, ({ context }) => context)
-  if (state === 'unavailable')
-    return (
-      <EmptyState
-        isPage
-        title={words.unavailable()}
-        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-      />
-    )
+  const { security, refusal, lost } = useSelector(actor, ({ context }) => context)
+  const Dialog = useByState(actor, dialogs)
   if (!security) return <Spinner label={LL.loading()} />
   return (
     <Page title={words.title()} narrow>
@@ -43,17 +73,24 @@ export default function Account({ actor }: Props) {
       <Devices actor={actor} />
       <Events actor={actor} />
       <OwnData actor={actor} />
-      {state === 'confirmingEnd' ? (
-        <ConfirmDialog
-          title={ending ? words.endOne() : words.endOthers()}
-          text={ending ? words.endOneText() : words.endOthersText()}
-          no={LL.no()}
-          yes={LL.yes()}
-          onNo={() => actor.send({ type: 'ending.cancelled' })}
-          onYes={() => actor.send({ type: 'ending.confirmed' })}
-        />
-      ) : null}
+      <Dialog actor={actor} />
     </Page>
+  )
+}
+
+function ConfirmEnd({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.security
+  const ending = useSelector(actor, ({ context }) => context.ending)
+  return (
+    <ConfirmDialog
+      title={ending ? words.endOne() : words.endOthers()}
+      text={ending ? words.endOneText() : words.endOthersText()}
+      no={LL.no()}
+      yes={LL.yes()}
+      onNo={() => actor.send({ type: 'ending.cancelled' })}
+      onYes={() => actor.send({ type: 'ending.confirmed' })}
+    />
   )
 }
 
@@ -86,7 +123,7 @@ function SignIn({ actor }: Props) {
 function OwnData({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
-  const canExport = useSelector(actor, (snapshot) => snapshot.can({ type: 'export.asked' }))
+  const canExport = useCan(actor, { type: 'export.asked' })
   return (
     <Card>
       <Stack>

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
-import { globalConnectAccess, isShutOut } from '../../domain/globalConnect.ts'
+import { globalConnectAccess } from '../../domain/globalConnect.ts'
+import { lacksGlobalConnectProfile } from '../../domain/globalConnectGate.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState } from '../parts/states.ts'
 import { BestMatches } from './BestMatches.tsx'
 import { Glance } from './Glance.tsx'
 import { Stages } from './Stages.tsx'
@@ -19,7 +22,7 @@ const Numbers = styled.div`
   @media (min-width: 62rem) { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
 `
 /** As high while the numbers come as with them. */
-const Coming = styled(Card)`min-height: 23.3rem; &[data-flat='true'] { min-height: 10.6rem; }`
+const Place = styled(Card)`min-height: 23.3rem; &[data-flat='true'] { min-height: 10.6rem; }`
 const Tiles = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   li { position: relative; display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); gap: .15rem 1rem; align-items: center; background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--tone); border-radius: 1.1rem; padding: .9rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms; }
@@ -31,37 +34,55 @@ const Tiles = styled.ul`
 `
 const personSign = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1-4 4-6 8-6s7 2 8 6'
 
+type Props = { actor: OverviewActor }
+
+/** What stands where the numbers are to come. */
+const notes: ByState<OverviewActor, ComponentType<Props>> = {
+  loading: Coming,
+  shown: Nothing,
+  unavailable: Unavailable,
+}
+
+function Unavailable({ actor }: Props) {
+  const { LL } = useWords()
+  return (
+    <Row>
+      <ErrorNote>{LL.memberHome.unavailable()}</ErrorNote>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
+        {LL.tryAgain()}
+      </Button>
+    </Row>
+  )
+}
+
+function Coming() {
+  const { LL } = useWords()
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {LL.loading()}
+      </span>
+      <Numbers aria-hidden="true">
+        <Place />
+        <Place />
+      </Numbers>
+      <Place aria-hidden="true" data-flat="true" />
+    </>
+  )
+}
+
 /** What a member is greeted with: what waits, how it goes, who fits, and where to go on. */
-export default function MemberHome({ actor }: { actor: OverviewActor }) {
+export default function MemberHome({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.memberHome
   const { me, greeting } = useSelector(actor, ({ context }) => context)
-  const state = useSelector(actor, ({ value }) => value)
+  const Note = useByState(actor, notes)
   const base = addresses.base(me.login_type, me.account_type)
   const market = addresses.market(base)
   return (
     <Page title={words.welcome({ name: me.basic_info.name })} lead={words.lead()}>
       <Glance me={me} overview={greeting?.overview ?? null} />
-      {state === 'unavailable' ? (
-        <Row>
-          <ErrorNote>{words.unavailable()}</ErrorNote>
-          <Button variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
-            {LL.tryAgain()}
-          </Button>
-        </Row>
-      ) : null}
-      {state === 'loading' ? (
-        <>
-          <span role="status" className="visually-hidden">
-            {LL.loading()}
-          </span>
-          <Numbers aria-hidden="true">
-            <Coming />
-            <Coming />
-          </Numbers>
-          <Coming aria-hidden="true" data-flat="true" />
-        </>
-      ) : null}
+      <Note actor={actor} />
       {greeting ? (
         <>
           {Object.values(greeting.overview.stages).some((count) => count > 0) ? (
@@ -110,7 +131,7 @@ function Ways({ me, base }: { me: Me; base: string }) {
   const { LL } = useWords()
   const { places, profile } = LL.memberHome
   const connect =
-    globalConnectAccess(me) === 'included' && !isShutOut(me, addresses.list(base, 'WANT_TO_GROW'))
+    globalConnectAccess(me) === 'included' && !lacksGlobalConnectProfile(me)
       ? ([['connect', places.connect, addresses.list(base, 'WANT_TO_GROW')]] as const)
       : []
   const markets =

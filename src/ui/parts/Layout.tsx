@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { PageTitle } from './PageTitle.ts'
 
 // What the first page does without stays out of its code.
-export { Actions, Badge, Card, Columns, ErrorNote, Form, Grid, Soft, Stack } from './Pieces.tsx'
+export { Actions, Badge, Card, Columns, EmptyState, ErrorNote, Form, Grid, Soft, Stack } from './Pieces.tsx'
 export { Steps } from './Steps.tsx'
 export { Tabs } from './Tabs.tsx'
 
@@ -45,22 +45,6 @@ export function Page({
 }
 
 export const Row = styled.div`display: flex; flex-wrap: wrap; gap: .75rem; align-items: center;`
-
-const Emptiness = styled.div`text-align: center; display: grid; gap: .75rem; justify-items: center; padding: 3rem 1rem; color: var(--soft); h1, h2 { color: var(--ink); font-size: var(--step-2); }`
-interface EmptyProps {
-  title: string
-  text?: string | undefined
-  action?: ReactNode
-  /** It is all that the page shows, so its title is the page's heading. */
-  isPage?: boolean
-}
-export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) => (
-  <Emptiness className="empty">
-    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
-    {text ? <p>{text}</p> : null}
-    {action}
-  </Emptiness>
-)
 
 const Turning = styled.div`
   display: grid; place-items: center; gap: .75rem; padding: 4rem 1rem; color: var(--soft);

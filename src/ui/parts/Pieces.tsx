@@ -29,3 +29,19 @@ const Note = styled.p`
 `
 /** An error that concerns the whole form or screen; announced when it appears. */
 export const ErrorNote = ({ children }: { children: ReactNode }) => <Note role="alert">{children}</Note>
+
+const Emptiness = styled.div`text-align: center; display: grid; gap: .75rem; justify-items: center; padding: 3rem 1rem; color: var(--soft); h1, h2 { color: var(--ink); font-size: var(--step-2); }`
+interface EmptyProps {
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+  /** It is all that the page shows, so its title is the page's heading. */
+  isPage?: boolean
+}
+export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) => (
+  <Emptiness className="empty">
+    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
+    {text ? <p>{text}</p> : null}
+    {action}
+  </Emptiness>
+)

@@ -1,16 +1,18 @@
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { useSelector } from '@xstate/react'
 import { movedTo } from '../../elsewhere.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { home } from '../../routes.ts'
+import type { Loaded } from '../App.tsx'
 import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
+import { Redirect } from '../parts/Redirect.tsx'
 
 /** An address without a screen: what it stands for, or that it does not exist. */
-export default function Elsewhere() {
-  const [pathname] = useLocation()
-  const to = movedTo(pathname, useSearch())
-  return to ? <Redirect to={to} replace /> : <NotFound />
+export default function Elsewhere({ navigation }: Loaded) {
+  const { pathname, search } = useSelector(navigation, ({ context }) => context.address)
+  const to = movedTo(pathname, search)
+  return to ? <Redirect to={to} /> : <NotFound />
 }
 
 function NotFound() {

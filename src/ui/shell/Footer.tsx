@@ -1,13 +1,12 @@
-import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
+import type { Me } from '../../domain/contract/accounts.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { aboutUs, contactSupport, loginOf, privacyPolicy, terms, wantedByVisitors } from '../../routes.ts'
-import type { SessionActor } from '../App.tsx'
-import { loaded } from '../parts/loaded.tsx'
+import { memberPart } from './memberPart.ts'
 
-export const MemberLinks = loaded(() => import(/* webpackChunkName: "member" */ './MemberLinks.tsx'))
+export const MemberLinks = memberPart('MemberLinks')
 
 const Foot = styled.footer`
   border-top: 1px solid var(--line); background: var(--sunk); margin-top: 3rem;
@@ -22,9 +21,8 @@ const social = [
   ['YouTube', 'https://www.youtube.com/'],
 ] as const
 
-export function Footer({ session }: { session: SessionActor }) {
+export function Footer({ me }: { me: Me | null }) {
   const { LL } = useWords()
-  const me = useSelector(session, ({ context }) => context.me)
   const names = [LL.nav.investors(), LL.footer.business(), LL.nav.chats()]
   return (
     <Foot>

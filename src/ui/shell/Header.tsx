@@ -1,19 +1,17 @@
-import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { Link, useLocation } from 'wouter'
-import { chooseLanguage, withWords } from '../../i18n/language.ts'
+import { Link } from 'wouter'
+import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { Context } from '../../machines/navigationMachine.ts'
 import { home, loginOf } from '../../routes.ts'
 import type { SessionActor } from '../App.tsx'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
-import { loaded } from '../parts/loaded.tsx'
+import { memberPart } from './memberPart.ts'
 
-const Navigation = loaded(() => withWords(['memberHome'], import(/* webpackChunkName: "member" */ './Navigation.tsx')))
-const ProfileMenu = loaded(() =>
-  withWords(['memberHome'], import(/* webpackChunkName: "member" */ './ProfileMenu.tsx')),
-)
+const Navigation = memberPart('Navigation')
+const ProfileMenu = memberPart('ProfileMenu')
 /** A member's part of it. */
 export const memberParts = [Navigation, ProfileMenu]
 
@@ -39,15 +37,15 @@ const Bar = styled.header`
 
 interface Props {
   session: SessionActor
+  /** What the address shows to whom. */
+  seen: Context
   bell: LoadedScreen
   globalConnectLink: LoadedScreen
 }
 
-export function Header({ session, bell: Bell, globalConnectLink }: Props) {
+export function Header({ session, seen: { me, standing, address }, bell: Bell, globalConnectLink }: Props) {
   const { LL, locale, setLocale } = useWords()
-  const me = useSelector(session, ({ context }) => context.me)
-  const isVisitor = useSelector(session, ({ value }) => value === 'signedOut')
-  const [here] = useLocation()
+  const here = address.pathname
   const other = locale === 'en' ? 'hi' : 'en'
   return (
     <Bar>
@@ -55,7 +53,7 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
         <Link className="logo" href={home} aria-label={LL.brandHome()}>
           <img src="/logo.svg" alt="" width={187} height={52} />
         </Link>
-        {isVisitor ? (
+        {standing === 'visitor' ? (
           <>
             <button type="button" className="plain toggle" popoverTarget="ways-in" aria-label={LL.menu()}>
               ☰
@@ -101,7 +99,7 @@ export function Header({ session, bell: Bell, globalConnectLink }: Props) {
               </Part>
             </span>
             <Part>
-              <ProfileMenu me={me} session={session} />
+              <ProfileMenu me={me} search={address.search} session={session} />
             </Part>
           </>
         ) : null}

@@ -3,23 +3,24 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { LogoutActor } from '../../machines/sessionMachine.ts'
 import type { SessionActor } from '../App.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
+import { useCan } from '../parts/states.ts'
 
 /** Asks before the session ends (specification, section 2). */
 export default function LogoutDialog({ session }: { session: SessionActor }) {
-  const logout = useSelector(session, ({ children }) => children.logout as LogoutActor | undefined)
+  const logout = useSelector(session, ({ children }) => children.logout)
   return logout ? <Question logout={logout} /> : null
 }
 
 function Question({ logout }: { logout: LogoutActor }) {
   const { LL } = useWords()
-  const state = useSelector(logout, ({ value }) => value)
+  const mayAnswer = useCan(logout, { type: 'logout.cancelled' })
   return (
     <ConfirmDialog
       title={LL.memberHome.logout.title()}
       text={LL.memberHome.logout.text()}
       no={LL.no()}
       yes={LL.yes()}
-      busy={state !== 'confirming'}
+      busy={!mayAnswer}
       onNo={() => logout.send({ type: 'logout.cancelled' })}
       onYes={() => logout.send({ type: 'logout.confirmed' })}
     />

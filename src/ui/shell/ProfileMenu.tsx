@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { withPasswordChange } from '../../routes.ts'
+import { withPasswordChange } from '../../passwordChange.ts'
 import type { SessionActor } from '../App.tsx'
 import { closePopover } from '../parts/closePopover.ts'
 
@@ -25,10 +25,9 @@ const Sheet = styled.div`
 
 const close = () => closePopover('profile-menu')
 
-export default function ProfileMenu({ me, session }: { me: Me; session: SessionActor }) {
+export default function ProfileMenu({ me, search, session }: { me: Me; search: string; session: SessionActor }) {
   const { LL } = useWords()
   const { basic_info: info } = me
-  const search = useSearch()
   const profiles = [
     [info.has_investment, LL.memberHome.account.capitalBridge(), addresses.myProfile('investment')],
     [info.has_want_to_sell, LL.memberHome.account.businessExchange(), addresses.myProfile('want-to-sell')],

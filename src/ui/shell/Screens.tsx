@@ -1,8 +1,7 @@
 import { useWords } from '../../i18n/useWords.ts'
-import type { SessionActor } from '../App.tsx'
 import { Button } from '../parts/Button.tsx'
 import { isMissingCode } from '../parts/ErrorBoundary.tsx'
-import { EmptyState, Page } from '../parts/Layout.tsx'
+import { Page } from '../parts/Layout.tsx'
 
 interface Failure {
   status?: number | null
@@ -25,17 +24,5 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
         <Button onClick={onRetry}>{LL.tryAgain()}</Button>
       </div>
     </Page>
-  )
-}
-
-/** A failed current-user call is never a dead end. */
-export function AccountUnavailable({ session }: { session: SessionActor }) {
-  const { LL } = useWords()
-  return (
-    <EmptyState
-      isPage
-      title={LL.accountUnavailable()}
-      action={<Button onClick={() => session.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
   )
 }

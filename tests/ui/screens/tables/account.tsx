@@ -1,19 +1,27 @@
+import { createActor, type EventFromLogic, fromCallback } from 'xstate'
 import { fault, no, offline, yes } from '../../../../flowlab/flows/answers.ts'
 import { grant, me } from '../../../../flowlab/flows/samples.ts'
 import type { AccountSecurity } from '../../../../src/domain/contract/security.ts'
 import { blankLoginName } from '../../../../src/domain/loginName.ts'
+import type { ProfileKind } from '../../../../src/domain/offerings.ts'
 import { accountDeletionMachine } from '../../../../src/machines/accountDeletionMachine.ts'
 import { accountMachine } from '../../../../src/machines/accountMachine.ts'
 import { changePasswordMachine } from '../../../../src/machines/changePasswordMachine.ts'
 import { contactMachine } from '../../../../src/machines/contactMachine.ts'
 import { loginMachine } from '../../../../src/machines/loginMachine.ts'
 import { logoutMachine } from '../../../../src/machines/logoutMachine.ts'
+import {
+  type Account as AccountOf,
+  accountIn,
+  type NavigationActor,
+  navigationMachine,
+} from '../../../../src/machines/navigationMachine.ts'
 import { oneTimeCodeMachine } from '../../../../src/machines/oneTimeCodeMachine.ts'
 import { pageMachine } from '../../../../src/machines/pageMachine.ts'
 import { passwordResetMachine } from '../../../../src/machines/passwordResetMachine.ts'
 import { sessionMachine } from '../../../../src/machines/sessionMachine.ts'
-import { routes, type ScreenKey } from '../../../../src/routes.ts'
-import { App, MemberScreen } from '../../../../src/ui/App.tsx'
+import { addressOf, routes, type ScreenKey } from '../../../../src/routes.ts'
+import { AccountUnavailable, App, Elsewhere, type SessionActor } from '../../../../src/ui/App.tsx'
 import Account from '../../../../src/ui/account/Account.tsx'
 import DeleteAccount from '../../../../src/ui/account/DeleteAccount.tsx'
 import ChangePassword from '../../../../src/ui/login/ChangePassword.tsx'
@@ -527,22 +535,28 @@ const screens = Object.fromEntries(routes.map(({ screen }) => [screen, aScreen(`
   LoadedScreen
 >
 
-await MemberScreen.fetch()
+await Promise.all([Elsewhere.fetch(), AccountUnavailable.fetch()])
+
+const page = { screens, changePasswordDialog: aScreen(''), bell: aScreen(''), globalConnectLink: aScreen('') }
+
+/** What the address shows while a session goes its way. */
+function beside(session: SessionActor, pathname: string): NavigationActor {
+  const watchSession = fromCallback<EventFromLogic<typeof navigationMachine>>(({ sendBack }) => {
+    const { unsubscribe } = session.subscribe((snapshot) =>
+      sendBack({ type: 'session.changed', account: accountIn(snapshot) }),
+    )
+    return unsubscribe
+  })
+  return createActor(navigationMachine.provide({ actors: { watchSession } }), {
+    input: { address: addressOf(pathname, ''), ...accountIn(session.getSnapshot()) },
+  }).start()
+}
 
 const session = flowTable('session', {
   machine: sessionMachine,
   input: { hasToken: true, hasDevice: false, kept: null },
   path: '/account',
-  draw: (actor) => (
-    <App
-      session={actor}
-      screens={screens}
-      changePasswordDialog={aScreen('')}
-      bell={aScreen('')}
-      globalConnectLink={aScreen('')}
-      language="en"
-    />
-  ),
+  draw: (actor) => <App {...page} session={actor} navigation={beside(actor, '/account')} language="en" />,
   rest: 'the header and the footer',
   unseen: { restoring: leftAtOnce },
   rows: {
@@ -564,6 +578,59 @@ const session = flowTable('session', {
       can: { Yes: 'goes to logout: endingSession', No: 'goes to loadingAccount' },
     },
     signedOut: { after: ['session.refused'], can: { 'Log in as investor': 'leads to /investor/login' } },
+  },
+})
+
+const profile = (kind: ProfileKind) => ({ id: kind, kind, status: 'approved', steps_done: 3 })
+const opens = (pathname: string) => ({ type: 'address.changed', address: addressOf(pathname, '') }) as const
+const becomes = (account: AccountOf) => ({ type: 'session.changed', account }) as const
+const asMember = becomes({ me: { ...me, profiles: [profile('INVESTOR')] }, standing: 'known' })
+const unreached = becomes({ me: null, standing: 'unavailable' })
+const withBoth: AccountOf = {
+  me: {
+    ...me,
+    profiles: [profile('INVESTOR'), profile('INVESTMENT')],
+  },
+  standing: 'known',
+}
+
+const navigation = flowTable('navigation', {
+  machine: navigationMachine,
+  input: { address: addressOf('/investor/chats', ''), me: null, standing: 'awaited' },
+  draw: (actor) => (
+    <App
+      {...page}
+      session={createActor(sessionMachine, { input: { hasToken: false, hasDevice: false, kept: null } })}
+      navigation={actor}
+      language="en"
+    />
+  ),
+  rest: 'the header and the footer',
+  unseen: { resolving: leftAtOnce, choosingProfile: leftAtOnce, changingProfile: leftAtOnce },
+  rows: {
+    waiting: { hears: ['status: Loading…'] },
+    permitted: { after: [asMember], reads: ['The screen: chats'] },
+    greeting: {
+      after: [opens('/')],
+      reads: ['Where founders meet the people who back them'],
+      can: { 'Log in as investor': 'leads to /investor/login' },
+    },
+    accountUnavailable: {
+      after: [unreached],
+      reads: ['Could not load your account'],
+      can: { 'Try again': 'is ignored' },
+    },
+    refused: { after: [becomes({ me: null, standing: 'visitor' })] },
+    switching: {
+      after: [becomes(withBoth), opens('/entrepreneur/investment/chats')],
+      hears: ['status: Loading…'],
+    },
+    redirecting: { after: [asMember, opens('/entrepreneur/want-to-sell/chats')] },
+    unknown: {
+      after: [opens('/no-such-page')],
+      reads: ['This page does not exist'],
+      can: { 'Go to the home page': 'leads to /' },
+    },
   },
 })
 
@@ -611,7 +678,7 @@ const contact = flowTable('contact', {
   },
 })
 
-const page = flowTable('page', {
+const reading = flowTable('page', {
   machine: pageMachine,
   draw: () => <AboutUs />,
   rows: {
@@ -619,4 +686,16 @@ const page = flowTable('page', {
   },
 })
 
-export const accountTables = [login, code, reset, changing, account, deletion, logout, session, contact, page]
+export const accountTables = [
+  login,
+  code,
+  reset,
+  changing,
+  account,
+  deletion,
+  logout,
+  session,
+  navigation,
+  contact,
+  reading,
+]

@@ -1,0 +1,53 @@
+import { createActor, fromCallback } from 'xstate'
+import { landingOf } from '../domain/landing.ts'
+import { isLoginType } from '../domain/offerings.ts'
+import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
+import { addressOf, home, loginOf } from '../routes.ts'
+import { address, back, canGoBack, go, hearAddress } from '../services/navigation.ts'
+import { wantedAddress } from '../services/storage.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
+import { session } from './session.ts'
+import { inspect } from './watch.ts'
+
+const here = () => addressOf(location.pathname, location.search.slice(1))
+
+const actors: ActorsOf<typeof navigationMachine> = {
+  watchAddress: fromCallback(({ sendBack }) => {
+    hearAddress(() => sendBack({ type: 'address.changed', address: here() }))
+  }),
+  watchSession: fromCallback(({ sendBack }) => {
+    let before = accountIn(session.getSnapshot())
+    session.subscribe((snapshot) => {
+      const account = accountIn(snapshot)
+      if (account.me === before.me && account.standing === before.standing) return
+      before = account
+      sendBack({ type: 'session.changed', account })
+    })
+  }),
+}
+
+/** Decides what the address shows, beside the session. */
+export const navigation = createActor(
+  defineEffects(navigationMachine, {
+    actors,
+    actions: {
+      turnAway: () => {
+        if (canGoBack()) return back()
+        const refused = address()
+        wantedAddress.remember(refused)
+        const [, loginType] = refused.split('/')
+        go(isLoginType(loginType) ? loginOf(loginType) : home, { replace: true })
+      },
+      // One step back, or to where a login lands; never out of the product.
+      turnBack: ({ context: { me } }) => {
+        if (canGoBack()) return back()
+        go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
+      },
+      switchAccount: (_, accountType) => {
+        if (accountType) session.send({ type: 'account.switched', accountType })
+      },
+      showOwn: (_, own) => go(own, { replace: true }),
+    },
+  }),
+  { input: { address: here(), ...accountIn(session.getSnapshot()) }, ...(inspect ? { inspect } : {}) },
+)

@@ -1,0 +1,132 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
+import type { Me } from '../domain/contract/accounts.ts'
+import { lacksGlobalConnectProfile } from '../domain/globalConnectGate.ts'
+import { homeBase } from '../domain/landing.ts'
+import { type AccountType, accountTypeOf } from '../domain/offerings.ts'
+import { type Address, isOfEveryProfile, profileOf } from '../routes.ts'
+import { effect, listener } from './effect.ts'
+import type { sessionMachine } from './sessionMachine.ts'
+
+/** What an address shows to whoever asks for it: its screen, the way to a login, or the profile that it is of. */
+
+/** What is known of who asks. */
+export interface Account {
+  me: Me | null
+  standing: 'visitor' | 'known' | 'awaited' | 'unavailable'
+}
+export interface Context extends Account {
+  address: Address
+}
+type Event = { type: 'address.changed'; address: Address } | { type: 'session.changed'; account: Account }
+
+export type NavigationActor = ActorRefFrom<typeof navigationMachine>
+
+export const navigationMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Context },
+  actors: { watchAddress: listener<Event>(), watchSession: listener<Event>() },
+  guards: {
+    hasNoScreen: ({ context }) => context.address.route === null,
+    hasAccount: ({ context }) => context.me !== null,
+    isHome: ({ context }) => context.address.route?.screen === 'home',
+    accountFailed: ({ context }) => context.standing === 'unavailable',
+    accountIsAwaited: ({ context }) => context.standing === 'awaited',
+    isGuarded: ({ context }) => context.address.route?.guarded === true,
+    isShutOut: ({ context: { me, address } }) =>
+      me !== null && address.route?.isGlobalConnect === true && lacksGlobalConnectProfile(me),
+    isOfOtherProfile: ({ context }) =>
+      isTheirs(context) === true && profileOf(context.address) !== context.me?.account_type,
+    isOfNoneOfTheirs: ({ context }) =>
+      context.me?.account_type != null && isTheirs(context) === false && isOfEveryProfile(context.address),
+  },
+  actions: {
+    rememberAddress: assign({ address: (_, address: Address) => address }),
+    rememberAccount: assign((_, account: Account) => account),
+    turnAway: effect(),
+    turnBack: effect(),
+    switchAccount: effect<AccountType | null>(),
+    showOwn: effect<string>(),
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input }) => input,
+  initial: 'resolving',
+  invoke: [{ src: 'watchAddress' }, { src: 'watchSession' }],
+  on: {
+    'address.changed': {
+      target: '.resolving',
+      actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+    },
+    'session.changed': {
+      target: '.resolving',
+      actions: { type: 'rememberAccount', params: ({ event }) => event.account },
+    },
+  },
+  states: {
+    resolving: {
+      always: [
+        { guard: 'hasNoScreen', target: 'unknown' },
+        { guard: 'hasAccount', target: 'choosingProfile' },
+        { guard: 'isHome', target: 'greeting' },
+        { guard: 'accountFailed', target: 'accountUnavailable' },
+        { guard: 'accountIsAwaited', target: 'waiting' },
+        { guard: 'isGuarded', target: 'refused', actions: 'turnAway' },
+        { target: 'permitted' },
+      ],
+    },
+    choosingProfile: {
+      always: [
+        { guard: 'isShutOut', target: 'refused', actions: 'turnBack' },
+        { guard: 'isOfOtherProfile', target: 'changingProfile' },
+        {
+          guard: 'isOfNoneOfTheirs',
+          target: 'redirecting',
+          actions: { type: 'showOwn', params: ({ context }) => ownAddress(context) },
+        },
+        { target: 'permitted' },
+      ],
+    },
+    changingProfile: {
+      always: [
+        { guard: 'accountFailed', target: 'accountUnavailable' },
+        { guard: 'accountIsAwaited', target: 'switching' },
+        {
+          target: 'switching',
+          actions: { type: 'switchAccount', params: ({ context }) => profileOf(context.address) },
+        },
+      ],
+    },
+    permitted: {},
+    greeting: {},
+    waiting: {},
+    switching: {},
+    redirecting: {},
+    refused: {},
+    accountUnavailable: {},
+    unknown: {},
+  },
+})
+
+/** Whether the profile of an address is one that the member has; null where it is of none. */
+function isTheirs({ me, address }: Context): boolean | null {
+  const profile = profileOf(address)
+  return profile && (me?.profiles.some(({ kind }) => accountTypeOf(kind) === profile) ?? false)
+}
+
+/** The same list under the profile that the member acts as. */
+function ownAddress({ me, address: { pathname, search } }: Context): string {
+  if (!me) return pathname
+  const own = pathname.replace(/^\/(investor|entrepreneur\/[^/]+)/, homeBase(me.login_type, me.account_type))
+  return search ? `${own}?${search}` : own
+}
+
+/** What a session says of who asks. */
+export const accountIn = ({ value, context: { me } }: SnapshotFrom<typeof sessionMachine>): Account => ({
+  me,
+  standing: standingIn(value),
+})
+
+function standingIn(value: StateValueFrom<typeof sessionMachine>): Account['standing'] {
+  if (value === 'signedOut') return 'visitor'
+  if (value === 'accountUnavailable') return 'unavailable'
+  return typeof value === 'string' ? 'awaited' : 'known'
+}

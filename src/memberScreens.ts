@@ -1,0 +1,81 @@
+import { loadWords } from './i18n/language.ts'
+import { withCardForm } from './screens.ts'
+import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
+
+// What only members see; comes with the member's part of the product.
+
+export const memberScreens = {
+  home: screen(
+    () => import(/* webpackChunkName: "member" */ './effects/overview.ts'),
+    () => import(/* webpackChunkName: "member" */ './ui/home/MemberHome.tsx'),
+    () => loadWords(['memberHome']),
+  ),
+  account: screen(
+    () => import(/* webpackChunkName: "account" */ './effects/account.ts'),
+    () => import(/* webpackChunkName: "account" */ './ui/account/Account.tsx'),
+    () => loadWords(['security']),
+  ),
+  wizard: screen(
+    () => import(/* webpackChunkName: "wizard" */ './effects/wizard.ts'),
+    () => import(/* webpackChunkName: "wizard" */ './ui/registration/Wizard.tsx'),
+    () => loadWords(['registration']),
+  ),
+  profileReview: screen(
+    () => import(/* webpackChunkName: "profileReview" */ './effects/profileReview.ts'),
+    () => import(/* webpackChunkName: "profileReview" */ './ui/profile/ProfileReview.tsx'),
+    () => loadWords(['registration']),
+  ),
+  myProfile: screen(
+    () => import(/* webpackChunkName: "profileReview" */ './effects/profileReview.ts'),
+    () => import(/* webpackChunkName: "profileReview" */ './ui/profile/ProfileReview.tsx'),
+    () => loadWords(['registration']),
+  ),
+  mySubscription: screen(
+    () => withCardForm(import(/* webpackChunkName: "subscriptions" */ './effects/mySubscription.ts')),
+    () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/MySubscription.tsx'),
+    () => loadWords(['subscriptions']),
+  ),
+  listings: screen(
+    () => import(/* webpackChunkName: "listings" */ './effects/listings.ts'),
+    () => import(/* webpackChunkName: "listings" */ './ui/market/Listings.tsx'),
+    () => loadWords(['market']),
+  ),
+  listing: screen(
+    () => import(/* webpackChunkName: "listings" */ './effects/listing.ts'),
+    () => import(/* webpackChunkName: "listings" */ './ui/market/Listing.tsx'),
+    () => loadWords(['market']),
+  ),
+  proposals: screen(
+    () => import(/* webpackChunkName: "proposals" */ './effects/proposals.ts'),
+    () => import(/* webpackChunkName: "proposals" */ './ui/proposals/Proposals.tsx'),
+    () => loadWords(['proposals']),
+  ),
+  proposal: screen(
+    () => import(/* webpackChunkName: "proposals" */ './effects/proposal.ts'),
+    () => import(/* webpackChunkName: "proposals" */ './ui/proposals/ProposalDetail.tsx'),
+    () => loadWords(['proposals']),
+  ),
+  chats: screen(
+    () => import(/* webpackChunkName: "chats" */ './effects/chats.ts'),
+    () => import(/* webpackChunkName: "chats" */ './ui/chats/Chats.tsx'),
+    () => loadWords(['chats']),
+  ),
+  /** The header's link to Global Connect, with the gate that it opens. */
+  globalConnectLink: screen(
+    () => withCardForm(import(/* webpackChunkName: "member" */ './effects/globalConnect.ts')),
+    () => import(/* webpackChunkName: "member" */ './ui/globalConnect/GlobalConnectLink.tsx'),
+    () => loadWords(['subscriptions', 'memberHome']),
+  ),
+  /** The bell of the header: the notification centre and the pushes of new messages, once somebody is signed in. */
+  bell: screen(
+    () => import(/* webpackChunkName: "member" */ './effects/notifications.ts'),
+    () => import(/* webpackChunkName: "member" */ './ui/notifications/Bell.tsx'),
+    () => loadWords(['notifications']),
+  ),
+  /** Over the page of an address. */
+  changePasswordDialog: screen(
+    () => import(/* webpackChunkName: "account" */ './effects/changePassword.ts'),
+    () => import(/* webpackChunkName: "account" */ './ui/login/ChangePassword.tsx'),
+    () => loadWords(['login']),
+  ),
+} satisfies Record<string, LoadedScreen>

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+import { asksPasswordChange } from '../../passwordChange.ts'
+import type { Loaded } from '../App.tsx'
+import LogoutDialog from './LogoutDialog.tsx'
+
+/** What is asked over any page of a member. */
+export default function MemberDialogs({ session, navigation, changePasswordDialog: ChangePassword }: Loaded) {
+  const { me, address } = useSelector(navigation, ({ context }) => context)
+  return (
+    <>
+      <LogoutDialog session={session} />
+      {asksPasswordChange(address) ? (
+        <ChangePassword place={{ params: {}, query: new URLSearchParams(address.search), me }} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { me } from '../../flowlab/flows/samples.ts'
+import type { Me } from '../../src/domain/contract/accounts.ts'
+import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { type Account, navigationMachine } from '../../src/machines/navigationMachine.ts'
+import { addressOf } from '../../src/routes.ts'
+
+/** Who is let in where, and what is done with whoever is not (specification, section 2). */
+
+const withProfiles = (...kinds: ProfileKind[]): Partial<Me> => ({
+  profiles: kinds.map((kind) => ({ id: kind, kind, status: 'approved', steps_done: 3 })),
+})
+const founder: Partial<Me> = { login_type: 'entrepreneur', account_type: 'investment', ...withProfiles('INVESTMENT') }
+const member = (part: Partial<Me> = withProfiles('INVESTOR')): Account => ({
+  me: { ...me, ...part },
+  standing: 'known',
+})
+const nobody = (standing: Account['standing']): Account => ({ me: null, standing })
+
+/** Opens an address and tells each thing that is done, in order. */
+function open(pathname: string, account: Account, search = '') {
+  const done: unknown[] = []
+  const actor = createActor(
+    navigationMachine.provide({
+      actions: {
+        turnAway: () => void done.push('turned away'),
+        turnBack: () => void done.push('turned back'),
+        switchAccount: (_, accountType) => void done.push(accountType),
+        showOwn: (_, own) => void done.push(own),
+      },
+    }),
+    { input: { address: addressOf(pathname, search), ...account } },
+  ).start()
+  return { actor, done, shown: () => [actor.getSnapshot().value, ...done] }
+}
+const shownAt = (pathname: string, account: Account, search?: string) => open(pathname, account, search).shown()
+
+describe('a visitor', () => {
+  const visitor = nobody('visitor')
+  it('sees the home page and every open address', () => {
+    expect(shownAt('/', visitor)).toEqual(['greeting'])
+    for (const address of ['/terms', '/investor/login', '/entrepreneur/investment/register', '/About-Us/'])
+      expect(shownAt(address, visitor)).toEqual(['permitted'])
+  })
+
+  it('is turned away from a guarded address, once', () => {
+    const { actor, shown } = open('/investor/chats', visitor)
+    expect(shown()).toEqual(['refused', 'turned away'])
+    actor.send({ type: 'address.changed', address: addressOf('/investor/login', '') })
+    expect(shown()).toEqual(['permitted', 'turned away'])
+  })
+
+  it('is told that an address does not exist', () => {
+    for (const address of [
+      '/no-such-page',
+      '/somebody/login',
+      '/entrepreneur/investor/investors',
+      '/investor/investment/login',
+    ])
+      expect(shownAt(address, visitor)).toEqual(['unknown'])
+  })
+})
+
+describe('an account that is not known yet', () => {
+  it('is waited for everywhere but on the home page, and is refused nothing meanwhile', () => {
+    expect(shownAt('/investor/chats', nobody('awaited'))).toEqual(['waiting'])
+    expect(shownAt('/terms', nobody('awaited'))).toEqual(['waiting'])
+    expect(shownAt('/', nobody('awaited'))).toEqual(['greeting'])
+  })
+
+  it('and could not be loaded is said, and the screen comes once it could', () => {
+    const { actor, shown } = open('/investor/chats', nobody('unavailable'))
+    expect(shown()).toEqual(['accountUnavailable'])
+    actor.send({ type: 'session.changed', account: member() })
+    expect(shown()).toEqual(['permitted'])
+  })
+})
+
+describe('Global Connect', () => {
+  const addresses = ['/global-connect/7', '/entrepreneur/investment/global-connect']
+  const flagged = (has_want_to_grow: 0 | 1) =>
+    member({ ...founder, basic_info: { ...me.basic_info, has_want_to_grow } })
+  it('takes an entrepreneur without its profile one step back, on its own addresses and no others', () => {
+    for (const address of addresses) expect(shownAt(address, flagged(0))).toEqual(['refused', 'turned back'])
+    for (const address of ['/entrepreneur/investment/investors', '/entrepreneur/want-to-grow/register', '/'])
+      expect(shownAt(address, flagged(0))).toEqual(['permitted'])
+  })
+
+  it('is open with the profile, and to an investor without one', () => {
+    for (const address of addresses) expect(shownAt(address, flagged(1))).toEqual(['permitted'])
+    for (const address of ['/global-connect/7', '/investor/global-connect'])
+      expect(shownAt(address, member())).toEqual(['permitted'])
+  })
+})
+
+describe('an address of another profile', () => {
+  const both = { ...founder, ...withProfiles('INVESTMENT', 'INVESTOR') }
+  it('that the member has: the session switches to it, and is not asked twice while it does', () => {
+    const { actor, shown } = open('/investor/my-profile', member(both))
+    expect(shown()).toEqual(['switching', 'investor'])
+    actor.send({ type: 'session.changed', account: { ...member(both), standing: 'awaited' } })
+    expect(shown()).toEqual(['switching', 'investor'])
+    actor.send({
+      type: 'session.changed',
+      account: member({ ...both, login_type: 'investor', account_type: 'investor' }),
+    })
+    expect(shown()).toEqual(['permitted', 'investor'])
+  })
+
+  it('that the member has, while the account is out of reach: it is said', () => {
+    expect(shownAt('/investor/my-profile', { ...member(both), standing: 'unavailable' })).toEqual([
+      'accountUnavailable',
+    ])
+  })
+
+  it('that the member lacks: a list leads to their own, with its query; any other screen says it itself', () => {
+    expect(shownAt('/entrepreneur/want-to-sell/chats', member())).toEqual(['redirecting', '/investor/chats'])
+    expect(shownAt('/investor/my-proposals', member(founder), 'box=sent')).toEqual([
+      'redirecting',
+      '/entrepreneur/investment/my-proposals?box=sent',
+    ])
+    expect(shownAt('/entrepreneur/want-to-sell/my-profile', member())).toEqual(['permitted'])
+  })
+
+  it('without any profile yet, everything is shown as it is', () => {
+    expect(shownAt('/entrepreneur/want-to-sell/chats', member({ account_type: null, profiles: [] }))).toEqual([
+      'permitted',
+    ])
+  })
+})
