@@ -30,6 +30,8 @@ const offers = {
 const running = {
   ...mySubscription,
   subscription: {
+    account_type: 'investor' as const,
+    period: 'monthly' as const,
     plan_id: 'investor-monthly',
     status: 'active' as const,
     period_start: '2026-11-21T08:00:00.000Z',

@@ -1,4 +1,3 @@
-import { addresses } from '../../src/addresses.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
 import { blankLoginName } from '../../src/domain/loginName.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'

@@ -1,9 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
 import { lacksGlobalConnectProfile } from '../domain/globalConnectGate.ts'
-import { homeBase } from '../domain/landing.ts'
 import { type AccountType, accountTypeOf } from '../domain/offerings.ts'
-import { type Address, isOfEveryProfile, profileOf } from '../routes.ts'
+import { type Address, homeBase, isOfEveryProfile, profileOf } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import type { sessionMachine } from './sessionMachine.ts'
 

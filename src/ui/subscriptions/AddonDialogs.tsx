@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
+import type { AddonsOnWire } from '../../domain/contract/memberships.ts'
 import { minorDigits } from '../../domain/memberships/quote.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -15,6 +16,7 @@ import { quoteOf, Terms } from './Checkout.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 
 type Props = { actor: AddonPurchaseActor }
+type Addon = AddonsOnWire['available_addons'][number]
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem;
@@ -142,7 +144,7 @@ function Addons({ actor }: Props) {
   )
 }
 
-function Choice({ actor, addon, rate }: Props & { addon: AvailableAddon; rate: number | null }) {
+function Choice({ actor, addon, rate }: Props & { addon: Addon; rate: number }) {
   const { LL } = useWords()
   const words = LL.subscriptions.addons
   const priceOf = useAddonPrice()
