@@ -87,7 +87,7 @@ function announce(config: Config, port: number): void {
   if (usesMailbox(config)) say(`  Mailbox               ${origin}/mailbox`)
   say(`  API                   ${origin}/api/docs`)
   const reviewed = config.REVIEW === 'manual' ? 'profiles, reports and complaints' : 'reports and complaints'
-  say(`  Decided by hand       ${reviewed}: npm run review`)
+  say(`  Decided by hand       ${reviewed}: npm run operate review`)
   if (usesSandbox(config)) say('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')
   if (seedsDemo(config)) {
     say('\n  Demo accounts')

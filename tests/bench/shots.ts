@@ -11,7 +11,7 @@ import { type Scene, scenes } from './scenes.ts'
 /**
  * A contact sheet of every address, and of what opens over one, on a phone and a desktop, in both languages and both
  * colour schemes: as members with proposals, conversations and news, and as members who have none yet.
- * `npm run shots -- chats =/` takes only the addresses with this word in them, and the one that is exactly `/`.
+ * `npm run bench shots -- chats =/` takes only the addresses with this word in them, and the one that is exactly `/`.
  */
 
 const folder = join(process.cwd(), '.shots')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// In full count, and beside it senders whose server is killed and readers that never read, by `npm run bench:survive`.
+// In full count, and beside it senders whose server is killed and readers that never read, by `npm run bench survive`.
 it('a reader away for 500 messages resumes at any place without gap or double', async () => {
   expect(await awayReader(server, 500, 5)).toContain('no gap')
 }, 60_000)

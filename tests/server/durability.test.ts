@@ -113,7 +113,9 @@ describe('the embedded database', () => {
     asKilled()
     const end = Number(((await lastLogPage(dataDir)) ?? 0n) % BigInt(statSync(logFile()).size))
     scribble(end - 4 * 8_192 + 200, 300)
-    await expect(opened()).rejects.toThrow(/its log could be read up to .*"npm run restore -- BACKUP --replace"/)
+    await expect(opened()).rejects.toThrow(
+      /its log could be read up to .*"npm run operate restore BACKUP -- --replace"/,
+    )
     await expect(requireSound(dataDir)).rejects.toBeInstanceOf(DamagedData)
   }, 240_000)
 

@@ -11,7 +11,7 @@ export class DamagedData extends Error {
   constructor(dataDir: string, what: string, record: string) {
     super(
       `The database in ${dataDir} is damaged: ${what}. Nothing was started. Put a backup in its place with ` +
-        `"npm run restore -- BACKUP --replace" (the damaged folder is moved aside, not deleted). ` +
+        `"npm run operate restore BACKUP -- --replace" (the damaged folder is moved aside, not deleted). ` +
         `To open what is left instead, delete ${join(dataDir, record)} and start again.`,
     )
   }

@@ -4,7 +4,7 @@ import { setStage } from './stage.ts'
 import { isInstalled } from './tool.ts'
 import { wapiti, wapitiPages } from './wapiti.ts'
 
-/** `npm run attack [minutes a tool] [sqlmap|wapiti] [part of a call's name]`: what they find on a throwaway server; then the checker. */
+/** `npm run bench attack [minutes a tool] [sqlmap|wapiti] [part of a call's name]`: what they find on a throwaway server; then the checker. */
 const minutes = Number(process.argv[2] ?? 20)
 const only = process.argv[3] ?? null
 const named = new RegExp(process.argv[4] ?? '')

@@ -1,13 +1,13 @@
 import { flow, openReaders, percentile } from './delivery.ts'
 import { startBenchServer } from './process.ts'
 
-/** `npm run bench:chat`: open streams in one process, their memory, and the way of a message at 200 a second. */
+/** `npm run bench chat`: open streams in one process, their memory, and the way of a message at 200 a second. */
 const most = Number(process.argv[2] ?? 2_000)
 const perSecond = Number(process.argv[3] ?? 200)
 const seconds = Number(process.argv[4] ?? 20)
 const sizes = [...new Set([200, 1_000, 2_000].map((size) => Math.min(size, most)))]
 
-const server = await startBenchServer(Math.ceil(most / 2))
+const server = await startBenchServer(Math.ceil(most / 2), process.env.TEST_DATABASE_URL)
 console.log(`${server.people.length} members in pairs; database: ${server.database}`)
 const rows = []
 try {

@@ -8,7 +8,7 @@ import { peopleIn } from './people.ts'
 import { type Place, placeOf } from './place.ts'
 
 /**
- * `npm run bench:load [--seconds=20] [--readers=24] [--users=1000]`: a realistic mix on PostgreSQL, one instance and two,
+ * `npm run bench load [--seconds=20] [--readers=24] [--users=1000]`: a realistic mix on PostgreSQL, one instance and two,
  * beside two ceilings. `--growth=1000,1000000`: the same mix at both sizes in turn. `--soak=10`: minutes on one instance,
  * which fails where memory is not flat. `--seed` only makes the databases, for KEEP=1.
  */

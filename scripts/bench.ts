@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium, startPostgres } from './machine.mjs'
+import { buildClient, root } from './prepare.mjs'
+
+/** npm run bench NAME [-- OPTIONS]: every measurement and every long test, one row each. */
+
+interface Bench {
+  measures: string
+  file: string
+  /** `preferred`: without PostgreSQL the bench uses the embedded database. */
+  postgres: 'required' | 'preferred' | 'none'
+  client: boolean
+  chromium: boolean
+}
+
+const bench = (measures: string, file: string, needs: Partial<Omit<Bench, 'measures' | 'file'>> = {}): Bench => ({
+  measures,
+  file,
+  postgres: 'none',
+  client: false,
+  chromium: false,
+  ...needs,
+})
+const browser = { client: true, chromium: true }
+
+const benches: Readonly<Record<string, Bench>> = {
+  abuse: bench('how long a member waits while others attack', 'tests/bench/abuse/run.ts', {
+    postgres: 'required',
+    client: true,
+  }),
+  attack: bench('sqlmap and wapiti against a throwaway server', 'tests/bench/attack/run.ts', {
+    postgres: 'preferred',
+    client: true,
+  }),
+  chat: bench('open streams and the delivery time of a message', 'tests/bench/chat/run.ts', { postgres: 'preferred' }),
+  faults: bench('faults against a whole server, then the invariants', 'tests/bench/faults/run.ts', {
+    postgres: 'preferred',
+  }),
+  flaky: bench('test files run again and again', 'scripts/benchFlaky.mjs'),
+  flows: bench('charts of 10 to 10,000 states', 'tests/bench/flows.ts'),
+  fuzz: bench('requests made from the published contract', 'tests/bench/fuzz.ts', { postgres: 'preferred' }),
+  lighthouse: bench('public and inner pages beside a bare page', 'tests/bench/lighthouse.ts', browser),
+  load: bench('a realistic mix on one instance and two', 'tests/bench/load/run.ts', { postgres: 'required' }),
+  logins: bench('logins in fresh browsers on three networks', 'tests/bench/logins.ts', browser),
+  page: bench('the bytes of the first page', 'scripts/benchPage.mjs'),
+  search: bench('listings at 10,000 and at 1,000,000', 'tests/bench/search.ts', { postgres: 'required' }),
+  shots: bench('a contact sheet of every address in .shots/', 'tests/bench/shots.ts', browser),
+  survive: bench('the hard tests in full count', 'tests/bench/survive/run.ts', { postgres: 'preferred' }),
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+const chosen = benches[name]
+if (chosen) process.exitCode = await run(chosen, rest)
+else {
+  const lines = Object.entries(benches).map(([each, { measures }]) => `  ${each.padEnd(11)} ${measures}`)
+  console.log(['npm run bench NAME [-- OPTIONS]', '', ...lines].join('\n'))
+  process.exitCode = name === '' ? 0 : 1
+}
+
+async function run({ file, postgres, client, chromium }: Bench, options: readonly string[]): Promise<number> {
+  if (client) buildClient()
+  const browserPath = chromium ? findChromium() : null
+  if (chromium && !browserPath) throw new Error('Chromium is needed: install it or set CHROMIUM_PATH')
+  const database = postgres === 'none' || options.includes('embedded') ? null : await startPostgres()
+  if (postgres === 'required' && !database) throw new Error('PostgreSQL is needed: install it or set TEST_DATABASE_URL')
+  if (postgres === 'preferred') console.log(database ? 'On PostgreSQL.' : 'On the embedded database.')
+  try {
+    const done = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', file, ...options.filter((option) => option !== 'embedded')],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}),
+          ...(database ? { TEST_DATABASE_URL: database.url } : {}),
+        },
+      },
+    )
+    return done.status ?? 1
+  } finally {
+    database?.stop()
+  }
+}

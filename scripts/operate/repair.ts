@@ -1,0 +1,74 @@
+import { type Access, accessIn, request } from './server.ts'
+import type { Task } from './task.ts'
+
+const actions: Readonly<Record<string, readonly string[]>> = {
+  account: ['disable', 'enable', 'logout'],
+  transaction: ['settle', 'refund'],
+  proposal: ['remove'],
+  outbox: ['retry', 'drop'],
+}
+
+interface WaitingJob {
+  id: number
+  channel: string
+  recipient: string
+  tries: number
+  deadAt: string | null
+  lastError: string | null
+}
+
+function access(): Access {
+  const { OPERATE_ORIGIN: origin, OPERATOR_TOKEN: key } = process.env
+  return origin && key ? { origin, key } : accessIn('operator.json')
+}
+
+/** Looks things up and repairs them on the running server. */
+export const repair: Task = {
+  usage: [
+    'status                                       how the product stands',
+    'check                                        broken invariants; ends with 1 where there is one',
+    'account ID|E-MAIL|MOBILE                     an account, its profiles, payments and proposals',
+    'account ID disable|enable|logout',
+    'transaction ID                               a purchase, what the provider says of it, what it bought',
+    'transaction ID settle|refund',
+    'proposal ID                                  a proposal and its steps',
+    'proposal ID remove',
+    'outbox                                       dead letters, and what waits',
+    'outbox ID retry|drop',
+  ],
+  run: async ([thing = '', wanted, action]) => {
+    const { origin, key } = access()
+    const call = <T>(method: string, path: string) =>
+      request<T>(`${origin}/operator/${path}`, { method, headers: { authorization: `Bearer ${key}` } })
+    if (thing === 'status') console.table(await call('GET', 'status'))
+    else if (thing === 'check') return printViolations((await call<{ list: unknown[] }>('GET', 'violations')).list)
+    else if (thing === 'outbox' && !wanted) printOutbox((await call<{ list: WaitingJob[] }>('GET', 'outbox')).list)
+    else if (!wanted) throw new Error(`npm run operate ${thing} needs an id`)
+    else if (action && !actions[thing]?.includes(action)) throw new Error(`${thing} has no action ${action}`)
+    else {
+      const path = `${thing === 'outbox' ? 'outbox' : `${thing}s`}/${encodeURIComponent(wanted)}`
+      if (action) console.log(await call('POST', `${path}/${action}`))
+      else if (thing === 'outbox') throw new Error('outbox ID needs retry or drop')
+      else console.dir(await call('GET', path), { depth: 6 })
+    }
+    return 0
+  },
+}
+
+function printViolations(list: readonly unknown[]): number {
+  console.log(list.length === 0 ? 'Nothing is broken.' : JSON.stringify(list, null, 2))
+  return list.length === 0 ? 0 : 1
+}
+
+function printOutbox(list: readonly WaitingJob[]): void {
+  const rows = list.map(({ id, channel, recipient, tries, deadAt, lastError }) => ({
+    id,
+    channel,
+    recipient,
+    tries,
+    dead: deadAt ?? '',
+    lastError,
+  }))
+  if (rows.length === 0) console.log('Nothing waits and nothing is dead.')
+  else console.table(rows)
+}

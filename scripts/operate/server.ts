@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root } from '../prepare.mjs'
+
+export const dataDirectory = (): string => resolve(process.env.DATA_DIR ? process.env.DATA_DIR : join(root, '.data'))
+
+export interface Access {
+  origin: string
+  key: string
+}
+
+/** The address and the key that a running server has written to its data directory. */
+export function accessIn(file: string): Access {
+  const path = join(dataDirectory(), file)
+  if (!existsSync(path)) throw new Error(`No server has run with this data directory: ${path} is missing`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Access
+}
+
+interface Refused {
+  message?: string
+  ErrorDetails?: { message?: string }
+}
+
+export async function request<T>(
+  url: string,
+  { method = 'GET', headers, body }: { method?: string; headers: Record<string, string>; body?: unknown },
+): Promise<T> {
+  const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }).catch(() => {
+    throw new Error(`The server does not answer at ${new URL(url).origin}`)
+  })
+  const value: unknown = await response.json()
+  if (response.ok) return value as T
+  const { message, ErrorDetails } = value as Refused
+  throw new Error(message ?? ErrorDetails?.message ?? `The server answered ${response.status}`)
+}
