@@ -199,7 +199,7 @@ const schema = v.object(
 )
 export type Config = Readonly<v.InferOutput<typeof schema>>
 
-/** One row a variable: name, embedded default, purpose. The README names each. */
+/** One row a variable: name, embedded default, purpose. `docs/configuration.md` names each. */
 export const configTable = Object.entries(variables).map(([name, [, fallback, purpose]]) => ({
   name,
   fallback,
