@@ -11,7 +11,7 @@ requireNode()
 installPackages()
 const { register } = await import('tsx/esm/api')
 register()
-const { openapi } = await import(pathToFileURL(join(root, 'server', 'http', 'openapi.ts')).href)
+const { openapi } = await import(pathToFileURL(join(root, 'server', 'kernel', 'http', 'openapi.ts')).href)
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
 const file = join(folder, 'openapi.json')

@@ -99,9 +99,5 @@ export const kindListedAt = (path: string): ProfileKind => {
   return (kind as ProfileKind | undefined) ?? 'INVESTOR'
 }
 
-/** The listing pages of Global Connect. */
-export const isGlobalConnect = (path: string): boolean =>
-  /^\/(global-connect\/[^/]+|(entrepreneur|investor)(\/[^/]+)?\/global-connect)\/?$/.test(path)
-
 export const isLogin = (path: string): boolean => path.endsWith('/login')
 export const isMySubscription = (path: string): boolean => path.endsWith('/my-subscription')

@@ -3,7 +3,7 @@ import type { ReportItem, ReviewItem } from '../../src/domain/contract/reviews.t
 import { accessIn, request } from './server.ts'
 import type { Task } from './task.ts'
 
-/** What an open complaint shows; `server/proposals/complaints.ts` sends it. */
+/** What an open complaint shows; `server/features/proposals/complaints.ts` sends it. */
 interface ComplaintItem {
   id: string
   by: string
