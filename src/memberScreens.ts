@@ -1,5 +1,4 @@
 import { loadWords } from './i18n/language.ts'
-import { withCardForm } from './screens.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
 
 // What only members see; comes with the member's part of the product.
@@ -31,7 +30,7 @@ export const memberScreens = {
     () => loadWords(['registration']),
   ),
   mySubscription: screen(
-    () => withCardForm(import(/* webpackChunkName: "subscriptions" */ './effects/mySubscription.ts')),
+    () => import(/* webpackChunkName: "subscriptions" */ './effects/mySubscription.ts'),
     () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/MySubscription.tsx'),
     () => loadWords(['subscriptions']),
   ),
@@ -62,7 +61,7 @@ export const memberScreens = {
   ),
   /** The header's link to Global Connect, with the gate that it opens. */
   globalConnectLink: screen(
-    () => withCardForm(import(/* webpackChunkName: "member" */ './effects/globalConnect.ts')),
+    () => import(/* webpackChunkName: "member" */ './effects/globalConnect.ts'),
     () => import(/* webpackChunkName: "member" */ './ui/globalConnect/GlobalConnectLink.tsx'),
     () => loadWords(['subscriptions', 'memberHome']),
   ),

@@ -2,19 +2,8 @@ import { loadWords } from './i18n/language.ts'
 import type { memberScreens } from './memberScreens.ts'
 import type { readingScreens } from './readingScreens.ts'
 import type { ScreenKey } from './routes.ts'
-import type { cardProvider } from './ui/parts/cardProvider.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
 import { loaded } from './ui/parts/loaded.tsx'
-
-/** A flow that takes payments: its card form reaches the provider through its effects. */
-export async function withCardForm<F extends { cardForm: typeof cardProvider }>(effects: Promise<F>): Promise<F> {
-  const [loaded, { cardProvider: form }] = await Promise.all([
-    effects,
-    import(/* webpackChunkName: "subscriptions" */ './ui/parts/cardProvider.ts'),
-  ])
-  Object.assign(form, loaded.cardForm)
-  return loaded
-}
 
 /** One of several screens that come in one file. */
 const oneOf = <N extends string>(load: () => Promise<Record<N, LoadedScreen>>, name: N): LoadedScreen =>
@@ -69,7 +58,7 @@ export const screens: Record<ScreenKey, LoadedScreen> = {
     () => loadWords(['registration']),
   ),
   subscriptions: screen(
-    () => withCardForm(import(/* webpackChunkName: "subscriptions" */ './effects/subscriptions.ts')),
+    () => import(/* webpackChunkName: "subscriptions" */ './effects/subscriptions.ts'),
     () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/Subscriptions.tsx'),
     () => loadWords(['subscriptions', 'login']),
   ),

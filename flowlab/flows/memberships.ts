@@ -8,7 +8,7 @@ import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { globalConnectReach, paymentReach } from './reach.ts'
 import { addonPurchaseReach, mySubscriptionReach, subscriptionsReach } from './reachOfMembers.ts'
-import { addonOffer, mySubscription, planOffers, purchase, transaction } from './samples.ts'
+import { addonOffer, cardForm, mySubscription, planOffers, purchase, transaction } from './samples.ts'
 
 const place = {
   loginType: 'investor',
@@ -48,13 +48,13 @@ const secretless = { ...purchase, transaction: { ...transaction, client_secret: 
 export const membershipFlows = [
   flow('payment', paymentMachine, {
     inputs: {
-      'an open transaction': { transaction },
-      'one in processing': { transaction: { ...transaction, status: 'processing' } },
-      'a cancelled one': { transaction: { ...transaction, status: 'cancelled' } },
-      'a transaction without its intent': { transaction: { ...transaction, payment_intent: '' } },
+      'an open transaction': { transaction, publishableKey: 'pk' },
+      'one in processing': { transaction: { ...transaction, status: 'processing' }, publishableKey: 'pk' },
+      'a cancelled one': { transaction: { ...transaction, status: 'cancelled' }, publishableKey: 'pk' },
+      'a transaction without its intent': { transaction: { ...transaction, payment_intent: '' }, publishableKey: 'pk' },
     },
     events: [
-      { type: 'provider.readied' },
+      { type: 'provider.readied', form: cardForm },
       { type: 'provider.failed' },
       { type: 'payment.submitted' },
       { type: 'confirmation.asked' },
@@ -62,6 +62,7 @@ export const membershipFlows = [
       { type: 'retry.asked' },
     ],
     outcomes: {
+      loadProvider: [answers(cardForm.stripe, 'has loaded'), answers(null, 'cannot be loaded'), offline],
       chargeCard: [
         answers({ kind: 'status', status: 'succeeded' }, 'has charged the card'),
         answers({ kind: 'status', status: 'processing' }, 'is still processing'),

@@ -79,8 +79,10 @@ export const passwordResetReach: Reach = {
 /** The form is there at once, so that nobody waits for it in vain, and it says by itself that it is ready. */
 export const paymentReach: Reach = {
   starts: ['an open transaction'],
+  atOnce: ['loadProvider'],
   can: (step, state) => {
     if (step.kind === 'delay') return state !== 'preparing'
+    if (step.kind === 'outcome' && step.source === 'loadProvider') return step.name.endsWith('has loaded')
     if (isEvent(step)) return isEvent(step, 'provider.readied', 'payment.submitted', 'confirmation.asked')
     return !/wants something more|has cancelled it|was cancelled/.test(step.name)
   },

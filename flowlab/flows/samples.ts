@@ -17,9 +17,12 @@ import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
+import type { CardForm } from '../../src/machines/paymentMachine.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 export const thisYear = 2026
+/** The one that others are counted from. */
+export const id = '00000000-0000-4000-8000-000000000000'
 
 export const grant: SessionGrant = {
   status: true,
@@ -141,6 +144,9 @@ export const transaction: Transaction = {
   types: [],
   receipt: null,
 }
+/** The provider's own objects: no flow looks into them. */
+export const cardForm = { stripe: {}, elements: {} } as CardForm
+
 export const purchase: Purchase = { status: true, currency_symbol: '₹', transaction, publishable_key: 'pk' }
 
 export const mySubscription: MySubscription = {

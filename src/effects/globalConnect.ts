@@ -8,9 +8,6 @@ import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
 import { session } from './session.ts'
 
-/** @public */
-export { cardForm } from './payment.ts'
-
 /** The gate stands over any page, also over plans with a purchase of their own; My Subscription resumes an add-on itself. */
 const ownName = 'addon'
 const nameHere = () => (isMySubscription(location.pathname) ? 'payment' : ownName)

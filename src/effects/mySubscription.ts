@@ -14,9 +14,6 @@ import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
 import { words } from './words.ts'
 
-/** @public */
-export { cardForm } from './payment.ts'
-
 function carryOut(change: SubscriptionChange, signal: AbortSignal) {
   switch (change.kind) {
     case 'cancel':

@@ -3,27 +3,17 @@ import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
 import { paymentMachine } from '../machines/paymentMachine.ts'
 import { buyMembership, confirmPayment, findPurchase, loadAddons } from '../services/memberships.ts'
 import { go } from '../services/navigation.ts'
-import { type Charge, chargeCard, hearPayments, loadProvider, tellPaymentTabs } from '../services/payments.ts'
+import { chargeCard, hearPayments, loadProvider, tellPaymentTabs } from '../services/payments.ts'
 import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
-/** The card form on screen: loaded and handed over through the part that shows it. */
-let mounted: Charge | null = null
-
-export const cardForm = {
-  load: loadProvider,
-  hold: (charge: Charge): void => {
-    mounted = charge
-  },
-}
-
 const paymentActors: ActorsOf<typeof paymentMachine> = {
-  chargeCard: fromPromise(async () => {
-    if (!mounted) return { kind: 'error', trouble: { why: 'failed' } }
-    return chargeCard(mounted)
-  }),
+  loadProvider: fromPromise(({ input }) => loadProvider(input.publishableKey)),
+  chargeCard: fromPromise(async ({ input: { form } }) =>
+    form ? chargeCard(form) : { kind: 'error', trouble: { why: 'failed' } },
+  ),
   confirmPayment: fromPromise(({ input, signal }) => confirmPayment(input.paymentIntent, input.trxId, signal)),
   hearDoubts: fromCallback(({ sendBack }) => hearPayments(() => sendBack({ type: 'payment.doubted' }))),
 }

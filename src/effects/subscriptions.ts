@@ -16,9 +16,6 @@ import { payment, purchase, purchaseIn, refreshAccount, showPurchase } from './p
 import { session } from './session.ts'
 import { words } from './words.ts'
 
-/** @public */
-export { cardForm } from './payment.ts'
-
 const moves = ['pushState', 'replaceState', 'popstate'] as const
 
 function placeOf(query: URLSearchParams) {

@@ -4,7 +4,7 @@ import { convertPaise } from '../domain/memberships/quote.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { noTransaction, paymentMachine } from './paymentMachine.ts'
+import { paymentMachine, paymentOf } from './paymentMachine.ts'
 
 /** Adding a feature to the running plan: the add-ons are loaded, one is chosen and paid in a modal. Ends with whether one was bought. */
 
@@ -150,7 +150,7 @@ export const addonPurchaseMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({ transaction: context.purchase?.transaction ?? noTransaction }),
+        input: ({ context: { purchase } }) => paymentOf(purchase),
         onDone: { target: 'bought', actions: 'rememberBought' },
         onError: { target: 'offering', actions: 'noteLostAnswer' },
       },

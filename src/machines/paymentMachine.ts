@@ -1,5 +1,6 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { assign, fromPromise, setup } from 'xstate'
-import type { Transaction } from '../domain/contract/memberships.ts'
+import type { Purchase, Transaction } from '../domain/contract/memberships.ts'
 import {
   isTransactionStatus,
   type PaymentStage,
@@ -14,13 +15,21 @@ import { notProvided, type Outcome } from './outcome.ts'
 /** What the member can mend: the bank's refusal in its own words, or the card details and the authentication in ours. */
 export type CardTrouble = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
 export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; trouble: CardTrouble }
+/** The provider's form as it stands on the screen, with what charges it. */
+export interface CardForm {
+  stripe: Stripe
+  elements: StripeElements
+}
+export interface PaymentInput {
+  transaction: Transaction
+  publishableKey: string
+}
 export interface Confirmation {
   message: string
   transaction: Transaction
 }
 
-interface Context {
-  transaction: Transaction
+interface Context extends PaymentInput {
   /** Where the payment stands, as the server or the provider said last. */
   standing: TransactionStatus
   trouble: CardTrouble | null
@@ -29,9 +38,12 @@ interface Context {
   confirmations: number
   /** How often the card form was asked for. */
   attempt: number
+  /** The provider's script, once it is loaded. */
+  provider: Stripe | null
+  form: CardForm | null
 }
 type Event =
-  | { type: 'provider.readied' }
+  | { type: 'provider.readied'; form: CardForm }
   | { type: 'provider.failed' }
   | { type: 'retry.asked' }
   | { type: 'payment.submitted' }
@@ -43,17 +55,20 @@ export const paymentMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { transaction: Transaction },
+    input: {} as PaymentInput,
     output: {} as Transaction,
   },
   actors: {
-    chargeCard: fromPromise<ProviderAnswer>(notProvided),
+    /** Null where the provider's script cannot be loaded. */
+    loadProvider: fromPromise<Stripe | null, { publishableKey: string }>(notProvided),
+    chargeCard: fromPromise<ProviderAnswer, { form: CardForm | null }>(notProvided),
     confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(notProvided),
     hearDoubts: listener<Event>(),
   },
   guards: {
     beganPending: ({ context }) => stageOf(context.standing) === 'pending',
     beganOver: ({ context }) => stageOf(context.standing) === 'over',
+    wasLoaded: (_, provider: Stripe | null) => provider !== null,
     wasCharged: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'succeeded',
     failed: (_, answer: ProviderAnswer) => answer.kind === 'error',
     isInProcess: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'processing',
@@ -70,6 +85,8 @@ export const paymentMachine = setup({
     mayBePaid: ({ context: { transaction } }) => transaction.payment_intent !== '' && transaction.uuid !== '',
   },
   actions: {
+    rememberProvider: assign({ provider: (_, provider: Stripe | null) => provider }),
+    rememberForm: assign({ form: (_, form: CardForm) => form }),
     forgetErrors: assign({ trouble: null, status: null }),
     rememberTrouble: assign({
       trouble: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? answer.trouble : null),
@@ -99,12 +116,14 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   context: ({ input }) => ({
-    transaction: input.transaction,
+    ...input,
     standing: input.transaction.status,
     trouble: null,
     status: null,
     confirmations: 0,
     attempt: 0,
+    provider: null,
+    form: null,
   }),
   output: ({ context }) => context.transaction,
   invoke: { src: 'hearDoubts' },
@@ -116,7 +135,22 @@ export const paymentMachine = setup({
         { guard: 'beganPending', target: 'confirmationPending' },
         { guard: 'beganOver', target: 'over' },
       ],
-      on: { 'provider.readied': 'idle', 'provider.failed': 'providerUnavailable' },
+      invoke: {
+        src: 'loadProvider',
+        input: ({ context: { publishableKey } }) => ({ publishableKey }),
+        onDone: [
+          {
+            guard: { type: 'wasLoaded', params: ({ event }) => event.output },
+            actions: { type: 'rememberProvider', params: ({ event }) => event.output },
+          },
+          { target: 'providerUnavailable' },
+        ],
+        onError: 'providerUnavailable',
+      },
+      on: {
+        'provider.readied': { target: 'idle', actions: { type: 'rememberForm', params: ({ event }) => event.form } },
+        'provider.failed': 'providerUnavailable',
+      },
       after: { patience: 'providerUnavailable' },
     },
     idle: {
@@ -159,6 +193,7 @@ export const paymentMachine = setup({
       entry: 'forgetErrors',
       invoke: {
         src: 'chargeCard',
+        input: ({ context: { form } }) => ({ form }),
         onDone: [
           {
             guard: { type: 'wasCharged', params: ({ event }) => event.output },
@@ -284,8 +319,14 @@ function standsAt(outcome: Outcome<Confirmation>, stage: PaymentStage): boolean 
   return status !== null && stageOf(status) === stage
 }
 
+/** What is paid for a purchase. */
+export const paymentOf = (purchase: Purchase | null): PaymentInput => ({
+  transaction: purchase?.transaction ?? noTransaction,
+  publishableKey: purchase?.publishable_key ?? '',
+})
+
 /** Stands where no purchase has been opened; it cannot be paid. */
-export const noTransaction: Transaction = {
+const noTransaction: Transaction = {
   uuid: '',
   client_secret: '',
   payment_intent: '',

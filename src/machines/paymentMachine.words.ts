@@ -49,6 +49,7 @@ export const paymentWords = describe(paymentMachine, {
       'चेकआउट खुलने पर भुगतान पहले से चल रहा था',
     ],
     beganOver: ['the payment was already closed when this checkout opened', 'चेकआउट खुलने पर भुगतान पहले से बंद था'],
+    wasLoaded: ['the payment provider’s script is there', 'भुगतान प्रदाता की स्क्रिप्ट आ गई है'],
     wasCharged: ['the card was charged', 'कार्ड से राशि ले ली गई'],
     failed: ['the card was declined or the details are incomplete', 'कार्ड अस्वीकार हुआ या विवरण अधूरा है'],
     isInProcess: ['the bank has not decided yet', 'बैंक ने अभी निर्णय नहीं किया'],
@@ -72,6 +73,7 @@ export const paymentWords = describe(paymentMachine, {
     ],
   },
   actors: {
+    loadProvider: ['the download of the payment provider’s script', 'भुगतान प्रदाता की स्क्रिप्ट का डाउनलोड'],
     chargeCard: ['the card charge', 'कार्ड से राशि लेना'],
     confirmPayment: ['the request to confirm the payment', 'भुगतान की पुष्टि का अनुरोध'],
     hearDoubts: ['the watch on purchases in other tabs', 'दूसरे टैबों की खरीद की निगरानी'],

@@ -7,7 +7,7 @@ import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { noTransaction, paymentMachine } from './paymentMachine.ts'
+import { paymentMachine, paymentOf } from './paymentMachine.ts'
 
 /** Choosing a plan, seeing what it costs and until when, and paying for it. */
 
@@ -268,7 +268,7 @@ export const subscriptionsMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({ transaction: context.purchase?.transaction ?? noTransaction }),
+        input: ({ context: { purchase } }) => paymentOf(purchase),
         onDone: { target: 'receiptShown', actions: { type: 'rememberPayment', params: ({ event }) => event.output } },
         onError: 'unanswered',
       },

@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { describeModel } from '../../flowlab/describeFlow.ts'
 import { membershipFlows } from '../../flowlab/flows/memberships.ts'
-import { transaction } from '../../flowlab/flows/samples.ts'
+import { cardForm, transaction } from '../../flowlab/flows/samples.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'
 import { globalConnectAccess, globalConnectDestination } from '../../src/domain/globalConnect.ts'
 import { destinationAfterPayment } from '../../src/domain/memberships/destination.ts'
 import type { TransactionStatus } from '../../src/domain/memberships/transactions.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
-import { type Confirmation, type ProviderAnswer, paymentMachine } from '../../src/machines/paymentMachine.ts'
+import {
+  type CardForm,
+  type Confirmation,
+  type ProviderAnswer,
+  paymentMachine,
+} from '../../src/machines/paymentMachine.ts'
 
 for (const flow of membershipFlows) describeModel(flow)
+
+/** The provider's script is on its way. */
+const loadProvider = fromPromise<CardForm['stripe'] | null, { publishableKey: string }>(() => new Promise(() => {}))
 
 describe('the gate in front of Global Connect', () => {
   const me = (active: 0 | 1, expired: 0 | 1, feature: 0 | 1 | null, profile: 0 | 1 = 1) =>
@@ -63,6 +71,7 @@ describe('a payment intent that was cancelled', () => {
     const said: unknown[] = []
     const machine = paymentMachine.provide({
       actors: {
+        loadProvider,
         chargeCard: fromPromise(charge),
         confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(async () => ({
           ok: false,
@@ -75,8 +84,8 @@ describe('a payment intent that was cancelled', () => {
         announceEnd: (_, standing) => void said.push(standing),
       },
     })
-    const actor = createActor(machine, { input: { transaction } }).start()
-    actor.send({ type: 'provider.readied' })
+    const actor = createActor(machine, { input: { transaction, publishableKey: 'pk' } }).start()
+    actor.send({ type: 'provider.readied', form: cardForm })
     actor.send(doubted ? { type: 'payment.doubted' } : { type: 'payment.submitted' })
     await waitFor(actor, ({ value }) => value === 'over')
     return { said, standing: actor.getSnapshot().context.standing }
@@ -98,7 +107,11 @@ describe('a confirmation that the server refuses is told once', () => {
     const refusal = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Not found.', fields }
     const machine = paymentMachine.provide({
       actors: {
-        chargeCard: fromPromise<ProviderAnswer>(async () => ({ kind: 'status', status: 'succeeded' })),
+        loadProvider,
+        chargeCard: fromPromise<ProviderAnswer, { form: CardForm | null }>(async () => ({
+          kind: 'status',
+          status: 'succeeded',
+        })),
         confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(async () => ({
           ok: false,
           refusal,
@@ -111,8 +124,10 @@ describe('a confirmation that the server refuses is told once', () => {
         },
       },
     })
-    const actor = createActor(machine, { input: { transaction: { ...transaction, status: standing } } }).start()
-    actor.send({ type: 'provider.readied' })
+    const actor = createActor(machine, {
+      input: { transaction: { ...transaction, status: standing }, publishableKey: 'pk' },
+    }).start()
+    actor.send({ type: 'provider.readied', form: cardForm })
     actor.send({ type: 'payment.submitted' })
     actor.send({ type: 'confirmation.asked' })
     await waitFor(actor, ({ value }) => value !== 'processing' && value !== 'confirming')

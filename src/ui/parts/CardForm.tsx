@@ -1,9 +1,9 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { useEffect } from 'react'
 
 interface Props {
-  stripe: Promise<Stripe | null>
+  /** Null until the provider's script is there. */
+  stripe: Stripe | null
   clientSecret: string
   language: 'en' | 'hi'
   onReady: (stripe: Stripe, elements: StripeElements) => void
@@ -12,17 +12,6 @@ interface Props {
 
 /** The provider's card form; `onReady` hands its two halves over once they stand. */
 export function CardForm({ stripe, clientSecret, language, onReady, onFailed }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each load of the provider
-  useEffect(() => {
-    let isLeft = false
-    const fail = () => {
-      if (!isLeft) onFailed()
-    }
-    stripe.then((loaded) => (loaded ? undefined : fail()), fail)
-    return () => {
-      isLeft = true
-    }
-  }, [stripe])
   const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe'
   return (
     <Elements

@@ -47,7 +47,6 @@ export function AddonPayment({ actor }: Props) {
       <Terms transaction={purchase.transaction} />
       <CardPayment
         payment={payment}
-        publishableKey={purchase.publishable_key}
         toMySubscription={() => actor.send({ type: 'purchase.dropped' })}
         onStartAgain={() => actor.send({ type: 'purchase.reopened' })}
       />

@@ -7,13 +7,11 @@ import type { CardTrouble } from '../../machines/paymentMachine.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
-import { cardProvider } from '../parts/cardProvider.ts'
 import { ErrorNote, Form, Soft } from '../parts/Layout.tsx'
 import { type ByState, useByState, useTag } from '../parts/states.ts'
 
 interface Props {
   payment: PaymentActor
-  publishableKey: string
   /** The way to My Subscription: its address, or what closes the dialog in front of it. */
   toMySubscription: string | (() => void)
   onStartAgain: () => void
@@ -63,7 +61,7 @@ function NotLoaded({ payment }: Props) {
   )
 }
 
-function Payment({ payment, publishableKey, toMySubscription, onStartAgain }: Props) {
+function Payment({ payment, toMySubscription, onStartAgain }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
   const { trouble, standing } = useSelector(payment, ({ context }) => context)
@@ -83,7 +81,7 @@ function Payment({ payment, publishableKey, toMySubscription, onStartAgain }: Pr
         payment.send({ type: 'payment.submitted' })
       }}
     >
-      <MountedForm payment={payment} publishableKey={publishableKey} />
+      <MountedForm payment={payment} />
       {trouble && !busy ? <Trouble trouble={trouble} /> : null}
       <Button type="submit" wide busy={busy} disabled={disabled}>
         {busy ? words.processing() : words.pay()}
@@ -112,12 +110,7 @@ function StandingNote({ payment }: Pick<Props, 'payment'>) {
 }
 
 /** The one thing to do where there is nothing to pay. */
-function NextStep({
-  payment,
-  busy,
-  toMySubscription,
-  onStartAgain,
-}: Omit<Props, 'publishableKey'> & { busy: boolean }) {
+function NextStep({ payment, busy, toMySubscription, onStartAgain }: Props & { busy: boolean }) {
   const { LL } = useWords()
   const next = useSelector(payment, ({ context }) => transactionRows[context.standing].next)
   const text = LL.subscriptions.nextStep[next]()
@@ -136,19 +129,16 @@ function NextStep({
   )
 }
 
-function MountedForm({ payment, publishableKey }: Pick<Props, 'payment' | 'publishableKey'>) {
+function MountedForm({ payment }: Pick<Props, 'payment'>) {
   const { locale } = useWords()
-  const { transaction, attempt } = useSelector(payment, ({ context }) => context)
+  const { transaction, attempt, provider } = useSelector(payment, ({ context }) => context)
   return (
     <CardForm
       key={attempt}
-      stripe={cardProvider.load(publishableKey)}
+      stripe={provider}
       clientSecret={transaction.client_secret}
       language={locale}
-      onReady={(stripe, elements) => {
-        cardProvider.hold({ stripe, elements })
-        payment.send({ type: 'provider.readied' })
-      }}
+      onReady={(stripe, elements) => payment.send({ type: 'provider.readied', form: { stripe, elements } })}
       onFailed={() => payment.send({ type: 'provider.failed' })}
     />
   )

@@ -112,7 +112,6 @@ function PaymentForm({ actor }: Props) {
   return (
     <CardPayment
       payment={payment}
-      publishableKey={purchase.publishable_key}
       toMySubscription={addresses.mySubscription(addresses.base(loginType, accountType))}
       onStartAgain={() => actor.send({ type: 'purchase.reopened' })}
     />

@@ -2,49 +2,50 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { challenge, profile } from '../../../flowlab/flows/samples.ts'
+import { challenge, id, profile, transaction } from '../../../flowlab/flows/samples.ts'
 import { documentUploadMachine } from '../../../src/machines/documentUploadMachine.ts'
 import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
+import { paymentMachine } from '../../../src/machines/paymentMachine.ts'
 import { CodeEntry } from '../../../src/ui/login/CodeEntry.tsx'
 import { CardForm } from '../../../src/ui/parts/CardForm.tsx'
 import { UploadSlot } from '../../../src/ui/registration/UploadSlot.tsx'
+import { CardPayment } from '../../../src/ui/subscriptions/CardPayment.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 const nothing = () => {}
-const waiting = () => new Promise<null>(nothing)
 
-it('a card form whose script does not come says so once', async () => {
-  const failed = vi.fn()
-  show(
-    <CardForm
-      stripe={Promise.resolve(null)}
-      clientSecret="pi_1_secret_x"
-      language="en"
-      onReady={nothing}
-      onFailed={failed}
-    />,
+const paying = (loadProvider: () => Promise<null>) => {
+  const machine = paymentMachine.provide({ actors: { loadProvider: fromPromise(loadProvider) } as never })
+  const payment = createActor(machine, { input: { transaction, publishableKey: 'pk' } }).start()
+  return { payment, ...show(<CardPayment payment={payment} toMySubscription="/" onStartAgain={nothing} />) }
+}
+
+it.each([
+  ['gives nothing', () => Promise.resolve(null)],
+  ['is refused', () => Promise.reject(new Error('the payment script could not be loaded'))],
+])('a card form whose script %s says that nothing was charged', async (_, load) => {
+  paying(load)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The payment form could not be loaded. You haven’t been charged.',
   )
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
 })
 
 it('a card form that was left says nothing of what comes after', async () => {
-  const failed = vi.fn()
   let answer: (none: null) => void = nothing
   const script = new Promise<null>((come) => {
     answer = come
   })
-  const { unmount } = show(
-    <CardForm stripe={script} clientSecret="pi_1_secret_x" language="en" onReady={nothing} onFailed={failed} />,
-  )
+  const { payment, unmount } = paying(() => script)
   unmount()
+  payment.stop()
   answer(null)
   await script
-  expect(failed).not.toHaveBeenCalled()
+  expect(payment.getSnapshot().value).toBe('preparing')
 })
 
 it('a card form that is on its way is neither ready nor failed', () => {
   const [ready, failed] = [vi.fn(), vi.fn()]
-  show(<CardForm stripe={waiting()} clientSecret="pi_1_secret_x" language="en" onReady={ready} onFailed={failed} />)
+  show(<CardForm stripe={null} clientSecret="pi_1_secret_x" language="en" onReady={ready} onFailed={failed} />)
   expect([ready.mock.calls, failed.mock.calls]).toEqual([[], []])
 })
 
@@ -52,7 +53,7 @@ const licences = { 'proof-type': [{ slug: 'trade-license', label: 'Trade licence
 const logic = documentUploadMachine.provide({ actors: { uploadDocument: fromCallback(nothing) } as never })
 const uploadOf = (document: 'proof-of-business' | 'business-photo', isKept = false) =>
   createActor(logic, {
-    input: { kind: 'INVESTMENT', document, kept: isKept ? (profile.documents[0] ?? null) : null },
+    input: { kind: 'INVESTMENT', document, requestId: id, kept: isKept ? (profile.documents[0] ?? null) : null },
   }).start()
 
 it('a document that is missing says so where it belongs, as soon as it is known', () => {

@@ -10,7 +10,6 @@ import { paymentMachine } from '../../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
 import { CodeEntry } from '../../../src/ui/login/CodeEntry.tsx'
 import ResetPassword from '../../../src/ui/login/ResetPassword.tsx'
-import { cardProvider } from '../../../src/ui/parts/cardProvider.ts'
 import { CardPayment } from '../../../src/ui/subscriptions/CardPayment.tsx'
 import Subscriptions from '../../../src/ui/subscriptions/Subscriptions.tsx'
 import { show, wordsIn } from '../../support/inLanguage.tsx'
@@ -19,9 +18,6 @@ import { show, wordsIn } from '../../support/inLanguage.tsx'
 
 type Said = (words: TranslationFunctions) => string
 type Told<State extends string> = Record<State, Said>
-
-// The provider's script never comes: the states are ours.
-Object.assign(cardProvider, { load: () => new Promise<null>(() => {}), hold: () => {} })
 
 /** In both languages, every state of the table shows what it says. */
 function describeStates<State extends string>(flow: string, told: Told<State>, at: (state: State) => ReactElement) {
@@ -101,7 +97,7 @@ describeStates<StateValueFrom<typeof paymentMachine>>(
   },
   (value) => {
     const standing = { over: 'cancelled', confirmationPending: 'processing' } as const
-    const { context } = createActor(paymentMachine, { input: { transaction } }).getSnapshot()
+    const { context } = createActor(paymentMachine, { input: { transaction, publishableKey: 'pk' } }).getSnapshot()
     const snapshot = paymentMachine.resolveState({
       value,
       context: {
@@ -111,8 +107,7 @@ describeStates<StateValueFrom<typeof paymentMachine>>(
     })
     return (
       <CardPayment
-        payment={createActor(paymentMachine, { snapshot, input: { transaction } })}
-        publishableKey="pk_test_sandbox"
+        payment={createActor(paymentMachine, { snapshot, input: { transaction, publishableKey: 'pk' } })}
         toMySubscription="/investor/my-subscription"
         onStartAgain={() => {}}
       />

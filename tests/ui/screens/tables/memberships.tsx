@@ -6,7 +6,6 @@ import { mySubscriptionMachine } from '../../../../src/machines/mySubscriptionMa
 import { paymentMachine } from '../../../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../../../src/machines/subscriptionsMachine.ts'
 import GlobalConnectLink from '../../../../src/ui/globalConnect/GlobalConnectLink.tsx'
-import { cardProvider } from '../../../../src/ui/parts/cardProvider.ts'
 import { AddonList } from '../../../../src/ui/subscriptions/AddonDialogs.tsx'
 import { CardPayment } from '../../../../src/ui/subscriptions/CardPayment.tsx'
 import MySubscription from '../../../../src/ui/subscriptions/MySubscription.tsx'
@@ -14,24 +13,14 @@ import Subscriptions from '../../../../src/ui/subscriptions/Subscriptions.tsx'
 import { flowTable } from '../../../support/flowTable.tsx'
 import { leftAtOnce, sentLongAgo, threeDigits } from './shared.ts'
 
-// The provider's script never comes: the states are ours.
-Object.assign(cardProvider, { load: () => new Promise<null>(() => {}), hold: () => {} })
-
 const succeeded = ['chargeCard', { output: { kind: 'status', status: 'succeeded' } }] as const
 const charging = ['provider.readied', 'payment.submitted'] as const
 const paid = { ...transaction, status: 'confirmed' } as const
 
 const payment = flowTable('payment', {
   machine: paymentMachine,
-  input: { transaction },
-  draw: (actor) => (
-    <CardPayment
-      payment={actor}
-      publishableKey="pk"
-      toMySubscription="/investor/my-subscription"
-      onStartAgain={() => {}}
-    />
-  ),
+  input: { transaction, publishableKey: 'pk' },
+  draw: (actor) => <CardPayment payment={actor} toMySubscription="/investor/my-subscription" onStartAgain={() => {}} />,
   rows: {
     preparing: { can: { Pay: 'is off' } },
     idle: { after: ['provider.readied'], can: { Pay: 'goes to processing' } },
@@ -40,7 +29,7 @@ const payment = flowTable('payment', {
     confirming: { after: [...charging, succeeded], can: { 'Processing…': 'is busy' } },
     retrying: { after: [...charging, succeeded, ['confirmPayment', offline]], can: { 'Processing…': 'is busy' } },
     confirmationPending: {
-      input: { transaction: { ...transaction, status: 'processing' } },
+      input: { transaction: { ...transaction, status: 'processing' }, publishableKey: 'pk' },
       hears: ['status: We will update your plan automatically.'],
       can: { 'Check again': 'goes to confirming' },
     },
@@ -50,7 +39,7 @@ const payment = flowTable('payment', {
       can: { 'Try again': 'goes to preparing' },
     },
     over: {
-      input: { transaction: { ...transaction, status: 'refunded' } },
+      input: { transaction: { ...transaction, status: 'refunded' }, publishableKey: 'pk' },
       hears: ['alert: The payment was refunded in full.'],
       can: { 'See My Subscription': 'leads to /investor/my-subscription' },
     },
