@@ -18,6 +18,8 @@ import { listingsWords } from '../src/machines/listingsMachine.words.ts'
 import { liveWords } from '../src/machines/liveMachine.words.ts'
 import { loginWords } from '../src/machines/loginMachine.words.ts'
 import { logoutWords } from '../src/machines/logoutMachine.words.ts'
+import { marksWords } from '../src/machines/marksMachine.words.ts'
+import { memberWords } from '../src/machines/memberMachine.words.ts'
 import { messageSearchWords } from '../src/machines/messageSearchMachine.words.ts'
 import { mySubscriptionWords } from '../src/machines/mySubscriptionMachine.words.ts'
 import { navigationWords } from '../src/machines/navigationMachine.words.ts'
@@ -43,6 +45,7 @@ import { sessionWords } from '../src/machines/sessionMachine.words.ts'
 import { setAsideWords } from '../src/machines/setAsideMachine.words.ts'
 import { subscriptionsWords } from '../src/machines/subscriptionsMachine.words.ts'
 import { typingWords } from '../src/machines/typingMachine.words.ts'
+import { typingNoticeWords } from '../src/machines/typingNoticeMachine.words.ts'
 import { waitingWords } from '../src/machines/waitingMachine.words.ts'
 import { wizardWords } from '../src/machines/wizardMachine.words.ts'
 
@@ -67,6 +70,8 @@ export const companions: readonly MachineWords[] = [
   liveWords,
   loginWords,
   logoutWords,
+  marksWords,
+  memberWords,
   messageSearchWords,
   mySubscriptionWords,
   notificationPreferencesWords,
@@ -92,6 +97,7 @@ export const companions: readonly MachineWords[] = [
   setAsideWords,
   subscriptionsWords,
   typingWords,
+  typingNoticeWords,
   waitingWords,
   wizardWords,
 ]

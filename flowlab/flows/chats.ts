@@ -4,21 +4,26 @@ import { chatMachine } from '../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
+import { marksMachine } from '../../src/machines/marksMachine.ts'
+import { memberMachine } from '../../src/machines/memberMachine.ts'
 import { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
 import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { typingMachine } from '../../src/machines/typingMachine.ts'
+import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { chatReach } from './reachOfMembers.ts'
-import { chat, message } from './samples.ts'
+import { chat, id, message } from './samples.ts'
 
+/** Counts nothing, so that a walk comes to an end: every message has it. */
+const only = 'k'
 const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
 const third = { ...message, id: 'm3', seq: 3, client_id: 'k3' }
 const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
-const report = { requestId: 'r', reason: 'spam', note: '' } as const
+const report = { reason: 'spam', note: '' } as const
 
 export const chatFlows = [
   flow('live', liveMachine, {
@@ -63,8 +68,8 @@ export const chatFlows = [
 
   flow('chat', chatMachine, {
     inputs: {
-      'a conversation': { base: addresses.base('investor', null), chatId: 'c', list: null, conversation: null },
-      'none chosen': { base: addresses.base('investor', null), chatId: null, list: null, conversation: null },
+      'a conversation': { base: addresses.base('investor', null), chatId: 'c', list: null, conversation: null, lastId: id },
+      'none chosen': { base: addresses.base('investor', null), chatId: null, list: null, conversation: null, lastId: id },
     },
     ends: ['missing'],
     events: [
@@ -105,17 +110,16 @@ export const chatFlows = [
   }),
 
   flow('conversation', conversationMachine, {
-    inputs: { 'a conversation': { chatId: 'c' } },
+    inputs: { 'a conversation': { chatId: 'c', owner: 'u investor', lastId: only } },
     events: [
       { type: 'draft.changed', text: 'Hello' },
-      { type: 'message.submitted', clientId: 'k' },
-      { type: 'files.chosen', files: [{ clientId: 'f', file }] },
-      { type: 'message.confirmed', clientId: 'k' },
-      { type: 'message.discarded', clientId: 'k' },
-      { type: 'message.discarded', clientId: 'f' },
+      { type: 'message.submitted' },
+      { type: 'files.chosen', files: [file] },
+      { type: 'message.confirmed', clientId: only },
+      { type: 'message.discarded', clientId: only },
       { type: 'connection.opened' },
-      { type: 'message.retried', clientId: 'k' },
-      { type: 'files.chosen', files: [{ clientId: 'p', file: program }] },
+      { type: 'message.retried', clientId: only },
+      { type: 'files.chosen', files: [program] },
       { type: 'retry.asked' },
     ],
     outcomes: {
@@ -137,15 +141,66 @@ export const chatFlows = [
         },
         { event: { type: 'sending.unanswered' } },
       ],
+      hearLive: [],
+      typingNotice: [],
     },
     bound: ({ draft, outgoing }) => [
       draft !== '',
-      [...new Set(outgoing.map(({ clientId, trouble }) => `${clientId} ${trouble !== null}`))],
+      [...new Set(outgoing.map(({ clientId, trouble }) => `${clientId} ${Object.keys(trouble ?? {})}`))],
+    ],
+  }),
+
+  flow('typingNotice', typingNoticeMachine, {
+    inputs: { 'a conversation': { chatId: 'c' } },
+    events: [{ type: 'text.entered' }, { type: 'text.emptied' }],
+    outcomes: {},
+  }),
+
+  flow('marks', marksMachine, {
+    inputs: { 'a moment': { gathering: 250 } },
+    events: [
+      { type: 'place.reached', chatId: 'c', seq: 1 },
+      { type: 'place.reached', chatId: 'c', seq: 2 },
+      { type: 'place.reached', chatId: 'd', seq: 1 },
+      { type: 'mark.lost', chatId: 'c', seq: 2 },
+    ],
+    outcomes: {},
+    bound: ({ reached, waiting }) => [reached, waiting],
+  }),
+
+  flow('member', memberMachine, {
+    events: [
+      { type: 'owner.changed', owner: 'u investor' },
+      { type: 'owner.changed', owner: null },
+      { type: 'news.wanted' },
+      { type: 'chats.opened' },
+      { type: 'conversation.opened', chatId: 'c', lastId: id },
+      { type: 'message.taken', message },
+      { type: 'chat.changed', chatId: 'c' },
+    ],
+    outcomes: {
+      hearOwner: [],
+      findUnsent: [
+        answers([{ chatId: 'c', lastId: id }], 'finds a conversation'),
+        answers([], 'finds nothing'),
+        offline,
+      ],
+      live: [],
+      chatList: [],
+      conversation: [],
+      readMarks: [],
+      deliveryMarks: [],
+    },
+    bound: ({ owner, live, list, conversations }) => [
+      owner,
+      live !== null,
+      list !== null,
+      Object.keys(conversations).length,
     ],
   }),
 
   flow('chatMenu', chatMenuMachine, {
-    inputs: { 'a conversation': { chatId: 'c' } },
+    inputs: { 'a conversation': { chatId: 'c', lastId: id } },
     events: [
       { type: 'deed.asked', deed: { kind: 'mute', muted: true } },
       { type: 'deed.asked', deed: { kind: 'block', blocked: true } },

@@ -14,7 +14,7 @@ import { flow } from '../model.ts'
 import { answers, fault, flawless, no, offline, yes } from './answers.ts'
 import { isFilled, registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
-import { completeBasic, completeBusiness, grant, india, profile, thisYear } from './samples.ts'
+import { completeBasic, completeBusiness, grant, id, india, profile, thisYear } from './samples.ts'
 
 const loadedAt = (stepsDone: number) =>
   answers(
@@ -78,14 +78,14 @@ export const registrationFlows = [
 
   flow('documentUpload', documentUploadMachine, {
     inputs: {
-      'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', kept: null },
-      'a file just added': { kind: 'INVESTMENT', document: 'financial-report', kept: null, file: pdf, requestId: 'r' },
+      'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', kept: null, requestId: id },
+      'a file just added': { kind: 'INVESTMENT', document: 'financial-report', kept: null, file: pdf, requestId: id },
     },
     events: [
       { type: 'type.chosen', slug: 'trade-license' },
-      { type: 'files.chosen', files: [pdf], requestId: 'r' },
-      { type: 'files.chosen', files: [pdf, pdf], requestId: 'r' },
-      { type: 'files.chosen', files: [new File(['x'], 'x.exe')], requestId: 'r' },
+      { type: 'files.chosen', files: [pdf] },
+      { type: 'files.chosen', files: [pdf, pdf] },
+      { type: 'files.chosen', files: [new File(['x'], 'x.exe')] },
       { type: 'upload.cancelled' },
       { type: 'retry.asked' },
       { type: 'deletion.asked' },
@@ -112,7 +112,7 @@ export const registrationFlows = [
   }),
 
   flow('documentShelf', documentShelfMachine, {
-    inputs: { 'one document': { kind: 'INVESTMENT', documents: profile.documents } },
+    inputs: { 'one document': { kind: 'INVESTMENT', documents: profile.documents, lastId: id } },
     ends: ['open'],
     events: [
       { type: 'files.added', document: 'financial-report', files: [pdf, pdf], requestIds: ['a', 'b'] },
@@ -168,15 +168,23 @@ export const registrationFlows = [
 
   flow('wizard', wizardWithUploads, {
     inputs: {
-      'a registration': { kind: 'INVESTMENT', thisYear, wantedStep: null, contact: null, typed: null },
+      'a registration': { kind: 'INVESTMENT', thisYear, wantedStep: null, contact: null, typed: null, lastId: id },
       'a reload while typing': {
         kind: 'INVESTMENT',
         thisYear,
         wantedStep: null,
         contact: null,
         typed: { answers: {}, keywordDrafts: {} },
+        lastId: id,
       },
-      'one step edited': { kind: 'INVESTMENT', thisYear, wantedStep: 'business', contact: null, typed: null },
+      'one step edited': {
+        kind: 'INVESTMENT',
+        thisYear,
+        wantedStep: 'business',
+        contact: null,
+        typed: null,
+        lastId: id,
+      },
     },
     ends: ['finished'],
     events: [
@@ -225,7 +233,7 @@ export const registrationFlows = [
   }),
 
   flow('profileReview', profileReviewMachine, {
-    inputs: { 'Capital Bridge': { kind: 'INVESTMENT', planCall: 'choose' } },
+    inputs: { 'Capital Bridge': { kind: 'INVESTMENT', planCall: 'choose', lastId: id } },
     events: [{ type: 'profile.submitted' }, { type: 'retry.asked' }],
     outcomes: {
       loadReview: [

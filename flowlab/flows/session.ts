@@ -83,6 +83,7 @@ export const sessionFlows = [
       logout: [answers({ ended: true }, 'has ended the session'), answers({ ended: false }, 'was cancelled'), offline],
       hearOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
       watchTab: [{ event: { type: 'tab.hidden' } }],
+      lateFlows: [],
     },
     bound: ({ me: account, isHidden, formerId }) => [account !== null, isHidden, formerId],
   }),

@@ -1,19 +1,19 @@
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { flow } from '../model.ts'
 import { fault, no, offline, yes } from './answers.ts'
+import { id } from './samples.ts'
 
 export const supportFlows = [
   flow('contact', contactMachine, {
     inputs: {
-      'a visitor': { requestId: 'r', draft: { name: '', email: '', topic: 'account', message: '' } },
+      'a visitor': { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } },
     },
     events: [
       {
         type: 'field.changed',
-        requestId: 'r2',
         change: { name: 'Asha', email: 'asha@bridge.in', message: 'My receipt has the wrong address.' },
       },
-      { type: 'field.changed', requestId: 'r3', change: { message: 'Hm' } },
+      { type: 'field.changed', change: { message: 'Hm' } },
       { type: 'form.submitted' },
     ],
     outcomes: {

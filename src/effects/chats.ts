@@ -11,17 +11,14 @@ import {
   loadChat,
   loadDownTo,
   loadMessages,
-  markRead,
   reportChat,
   saveChatSettings,
 } from '../services/chats.ts'
 import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
-import { chatList } from './chatList.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
-import { hearLive, tellLive } from './live.ts'
+import { hearLive, member, notePlace, openedChats, writingIn } from './member.ts'
 import { words } from './words.ts'
-import { writingIn } from './writing.ts'
 
 function doDeed(chatId: string, deed: ChatDeed, signal: AbortSignal) {
   switch (deed.kind) {
@@ -47,7 +44,7 @@ const chatMenu = defineEffects(chatMenuMachine, {
   actions: {
     announceDone: ({ context: { chatId, deed } }) => {
       if (deed) toastSuccess(words().chats.done[deed.kind]())
-      tellLive({ type: 'chat', chat_id: chatId })
+      member().send({ type: 'chat.changed', chatId })
     },
   },
 })
@@ -99,6 +96,10 @@ const actors: ActorsOf<typeof chatMachine> = {
       if (!document.hidden) sendBack({ type: 'reading.resumed' })
     }
     document.addEventListener('visibilitychange', resume)
+    const ends = [
+      member().on('message.taken', ({ message }) => sendBack({ type: 'message.arrived', message })),
+      member().on('chat.changed', sendBack),
+    ]
     const stop = hearLive((news) => {
       if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
       else if (news.type === 'read' || news.type === 'delivered')
@@ -108,6 +109,7 @@ const actors: ActorsOf<typeof chatMachine> = {
       else if (news.type === 'lost') sendBack({ type: 'connection.lost' })
     })
     return () => {
+      for (const end of ends) end.unsubscribe()
       stop()
       document.removeEventListener('visibilitychange', resume)
     }
@@ -117,39 +119,21 @@ const actors: ActorsOf<typeof chatMachine> = {
   typing,
 }
 
-/** Messages that come in a stream are read in one mark. */
-const gathering = 250
-const marks = new Map<string, { seq: number; timer: ReturnType<typeof setTimeout> | null }>()
-
-function markSoon(chatId: string, seq: number): void {
-  const mark = marks.get(chatId) ?? { seq: 0, timer: null }
-  marks.set(chatId, mark)
-  if (seq <= mark.seq || document.hidden) return
-  mark.timer ??= setTimeout(() => {
-    const upTo = mark.seq
-    mark.timer = null
-    markRead(chatId, upTo).catch(() => {
-      // A lost mark is made good by the next one.
-      if (mark.seq === upTo) mark.seq = 0
-    })
-  }, gathering)
-  mark.seq = seq
-}
-
 export const flow = defineFlow(
   defineEffects(chatMachine, {
     actors,
     actions: {
       markRead: ({ context: { chat, messages } }) => {
         const last = messages.findLast(({ mine }) => !mine)
-        if (chat && last && last.seq > chat.read_seq) markSoon(chat.id, last.seq)
+        if (chat && last && last.seq > chat.read_seq && !document.hidden) notePlace('readMarks', chat.id, last.seq)
       },
     },
   }),
   ({ params, me }) => ({
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     chatId: params.id ?? null,
-    list: chatList(),
+    list: openedChats(),
     conversation: params.id ? writingIn(params.id) : null,
+    lastId: crypto.randomUUID(),
   }),
 )

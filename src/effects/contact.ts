@@ -25,14 +25,15 @@ export const flow = defineFlow(
       forgetDraft: () => tabStorage.forget('contact'),
     },
   }),
-  ({ me }) =>
-    tabStorage.read<Kept>('contact') ?? {
-      requestId: crypto.randomUUID(),
-      draft: {
-        name: me?.basic_info.name ?? '',
-        email: me?.basic_info.email ?? '',
-        topic: 'account' as const,
-        message: '',
-      },
+  ({ me }) => ({
+    requestId: crypto.randomUUID(),
+    lastId: crypto.randomUUID(),
+    draft: {
+      name: me?.basic_info.name ?? '',
+      email: me?.basic_info.email ?? '',
+      topic: 'account' as const,
+      message: '',
     },
+    ...tabStorage.read<Kept>('contact'),
+  }),
 )

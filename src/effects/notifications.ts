@@ -19,10 +19,9 @@ import {
 } from '../services/push.ts'
 import { toastLink, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
-import { hearLive, tellLive } from './live.ts'
+import { hearLive, member, notePlace } from './member.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
-import { resumeWriting } from './writing.ts'
 
 const pushActors: ActorsOf<typeof pushMachine> = {
   learnWay: fromPromise(async ({ signal }) => {
@@ -45,7 +44,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
     const stopDevice = hearDevice((data) => {
       sendBack({ type: 'message.received', data })
       // The live connection may be down: what was pushed is fetched.
-      tellLive({ type: 'chat', chat_id: data.action_id })
+      member().send({ type: 'chat.changed', chatId: data.action_id })
     })
     return () => {
       stopLive()
@@ -85,37 +84,19 @@ const preferences = defineEffects(notificationPreferencesMachine, {
   actions: { announceSaved: () => toastSuccess(words().notifications.saved()) },
 })
 
-/** Messages that come in a stream are confirmed together. */
-const gathering = 300
-
-function confirmDelivery() {
-  const marks = new Map<string, number>()
-  return (chatId: string, seq: number) => {
-    const isGathering = marks.size > 0
-    marks.set(chatId, Math.max(seq, marks.get(chatId) ?? 0))
-    if (isGathering) return
-    setTimeout(() => {
-      const reached = [...marks].map(([chat_id, upTo]) => ({ chat_id, seq: upTo }))
-      marks.clear()
-      markDelivered(reached).catch(() => null)
-    }, gathering)
-  }
-}
-
 const actors: ActorsOf<typeof notificationsMachine> = {
   fetchNotifications: fromPromise(({ input, signal }) => loadNotifications(input.cursor, signal)),
   markRead: fromPromise(({ input, signal }) => markNotificationRead(input.id, signal)),
-  hearLive: fromCallback(({ sendBack }) => {
-    void resumeWriting()
-    const confirm = confirmDelivery()
-    return hearLive((news) => {
+  hearLive: fromCallback(({ sendBack }) =>
+    hearLive((news) => {
       if (news.type === 'notifications') sendBack({ type: 'count.changed', unread: news.unread })
-      if (news.type === 'message' && !news.message.mine) confirm(news.message.chat_id, news.message.seq)
+      if (news.type === 'message' && !news.message.mine)
+        notePlace('deliveryMarks', news.message.chat_id, news.message.seq)
       if (news.type !== 'ready') return
       sendBack({ type: 'connection.opened' })
       markDelivered(null).catch(() => null)
-    })
-  }),
+    }),
+  ),
   push,
   preferences,
 }

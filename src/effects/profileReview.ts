@@ -41,5 +41,6 @@ export const flow = defineFlow(
   ({ params, me }) => ({
     kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR',
     planCall: planCallFor(me),
+    lastId: crypto.randomUUID(),
   }),
 )

@@ -8,7 +8,7 @@ import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { complain, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
-import { hearLive } from './live.ts'
+import { hearLive } from './member.ts'
 
 const complaintActors: ActorsOf<typeof reportMachine> = {
   loadReasons: fromPromise(({ signal }) => loadOptions('complaint-reason', signal)),

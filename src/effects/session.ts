@@ -46,6 +46,11 @@ const actors: ActorsOf<typeof sessionMachine> = {
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
   }),
+  lateFlows: fromCallback(({ receive, self }) =>
+    receive(({ type, name, logic }) => {
+      if (type === 'flow.loaded') createActor(logic, { parent: self, systemId: name }).start()
+    }),
+  ),
 }
 
 /** The root actor: every flow asks it who is signed in. */

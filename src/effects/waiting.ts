@@ -1,13 +1,14 @@
-import { createActor, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import { loadWords } from '../i18n/language.ts'
 import { type WaitingEvent, type WaitingNotice, waitingMachine } from '../machines/waitingMachine.ts'
 import { type CallNews, cancelCall } from '../services/pendingCalls.ts'
 import { toastStanding } from '../services/toasts.ts'
 import { defineEffects } from './flow.ts'
-import { inspect } from './watch.ts'
+import { lateFlow } from './lateFlow.ts'
 import { words } from './words.ts'
 
-const waiting = createActor(
+const waiting = lateFlow(
+  'waiting',
   defineEffects(waitingMachine, {
     actors: {
       showNotice: fromCallback<WaitingEvent, WaitingNotice>(({ input, sendBack }) =>
@@ -24,13 +25,12 @@ const waiting = createActor(
       },
     },
   }),
-  inspect ? { inspect } : {},
-).start()
+)
 
 export async function hearCall(news: CallNews): Promise<void> {
   await loadWords(['memberHome'])
   // As late as the code came, the call has waited all the time.
   const at = performance.now()
-  if (news.type === 'call.sent') waiting.send({ type: 'call.sent', call: news.call, at })
-  else waiting.send({ type: 'call.answered', id: news.id, at })
+  if (news.type === 'call.sent') waiting().send({ type: 'call.sent', call: news.call, at })
+  else waiting().send({ type: 'call.answered', id: news.id, at })
 }

@@ -91,6 +91,7 @@ export const flow = defineFlow(
       wantedStep: wizardStepNames.find((name) => name === query.get('step')) ?? null,
       contact: me ? { email: me.basic_info.email, mobile: me.basic_info.mobile } : null,
       typed: typedBefore(kind),
+      lastId: crypto.randomUUID(),
     }
   },
 )

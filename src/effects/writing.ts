@@ -1,56 +1,36 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
-import { type ConversationActor, conversationMachine, type OutgoingMessage } from '../machines/conversationMachine.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import { conversationMachine, type OutgoingMessage } from '../machines/conversationMachine.ts'
+import { typingNoticeMachine } from '../machines/typingNoticeMachine.ts'
 import { sendFile, sendText, tellTyping } from '../services/chats.ts'
 import { forgetMessage, keepMessage, keptMessages } from '../services/outbox.ts'
 import { drafts } from '../services/storage.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
-import { hearLive, tellLive } from './live.ts'
-import { session } from './session.ts'
-
-/** Conversations being written in outlive their screen: what waits goes out wherever the member is by then. */
-
-interface Writing {
-  actor: ConversationActor
-  stop: () => void
-}
-const writings = new Map<string, Writing>()
-const kept = new Set<string>()
-/** Went out before: a further try is made by itself. */
-const tried = new Set<string>()
-let owner = ''
-let latest = 0
-
-const ownerNow = (): string => {
-  const { me } = session.getSnapshot().context
-  return me ? `${me.basic_info.uuid} ${me.account_type}` : ''
-}
+import { hear } from './live.ts'
 
 const send = (
   chatId: string,
   { clientId, text, file }: OutgoingMessage,
+  isRepeat: boolean,
   stop: AbortSignal,
   progress: (share: number) => void,
-) => {
-  const isRepeat = tried.has(clientId)
-  tried.add(clientId)
-  return file
+) =>
+  file
     ? sendFile(chatId, { clientId, text, file }, stop, progress, isRepeat)
     : sendText(chatId, clientId, text, stop, isRepeat)
-}
 
 const actors: ActorsOf<typeof conversationMachine> = {
-  restoreWriting: fromPromise(async ({ input: { chatId } }) => {
-    const messages = await keptMessages(ownerNow()).catch(() => [])
-    const outgoing = messages.filter((message) => message.chatId === chatId)
-    for (const { clientId } of outgoing) kept.add(clientId)
+  restoreWriting: fromPromise(async ({ input: { chatId, owner } }) => {
+    const messages = await keptMessages(owner).catch(() => [])
     return {
       draft: drafts.read(chatId),
-      outgoing: outgoing.map(({ clientId, text, file }) => ({ clientId, text, file })),
+      outgoing: messages
+        .filter((message) => message.chatId === chatId)
+        .map(({ clientId, text, file }) => ({ clientId, text, file })),
     }
   }),
-  sendMessage: fromCallback(({ input, sendBack }) => {
+  sendMessage: fromCallback(({ input: { chatId, message, isRepeat }, sendBack }) => {
     const stop = new AbortController()
-    send(input.chatId, input.message, stop.signal, (share) => sendBack({ type: 'sending.progressed', share })).then(
+    send(chatId, message, isRepeat, stop.signal, (share) => sendBack({ type: 'sending.progressed', share })).then(
       (outcome) => {
         if (!stop.signal.aborted) sendBack({ type: 'sending.settled', outcome })
       },
@@ -60,71 +40,39 @@ const actors: ActorsOf<typeof conversationMachine> = {
     )
     return () => stop.abort()
   }),
+  hearLive: fromCallback(({ input: { chatId }, sendBack, system }) =>
+    hear(system.get('live'), (news) => {
+      if (news.type === 'ready') sendBack({ type: 'connection.opened' })
+      if (news.type === 'message' && news.message.mine && news.message.chat_id === chatId)
+        sendBack({ type: 'message.confirmed', clientId: news.message.client_id })
+    }),
+  ),
+  typingNotice: defineEffects(typingNoticeMachine, {
+    actions: {
+      sendNotice: ({ context: { chatId } }) => {
+        tellTyping(chatId).catch(() => null)
+      },
+    },
+  }),
 }
 
-const typingEvery = 3_000
-const lastTyped = new Map<string, number>()
-
-const logic = defineEffects(conversationMachine, {
+/** Writing in a conversation outlives its screen: what waits goes out wherever the member is by then. */
+export const conversation = defineEffects(conversationMachine, {
   actors,
   actions: {
-    keepDraft: ({ context: { chatId, draft } }) => {
-      drafts.write(chatId, draft)
-      // What is typed after a message was sent is news again.
-      if (!draft) lastTyped.delete(chatId)
-    },
-    keepOutgoing: ({ context: { chatId, outgoing } }) => {
-      const waiting = outgoing.filter(({ clientId, trouble }) => trouble === null && !kept.has(clientId))
-      for (const { clientId, text, file } of waiting) {
-        kept.add(clientId)
-        latest = Math.max(latest + 1, Date.now())
-        // Where the browser keeps nothing, the message still goes out while the page is open.
-        keepMessage({ clientId, owner: ownerNow(), chatId, text, file, at: latest }).catch(() => null)
-      }
+    keepDraft: ({ context: { chatId, draft } }) => drafts.write(chatId, draft),
+    keepOutgoing: ({ context: { chatId, owner } }, messages) => {
+      // Grows in spite of a clock that is set back; of the same moment, the ids count on.
+      const at = performance.timeOrigin + performance.now()
+      // Where the browser keeps nothing, the message still goes out while the page is open.
+      for (const { clientId, text, file } of messages)
+        keepMessage({ clientId, owner, chatId, text, file, at }).catch(() => null)
     },
     dropOutgoing: (_, clientId) => {
-      if (kept.delete(clientId)) forgetMessage(clientId).catch(() => null)
+      forgetMessage(clientId).catch(() => null)
     },
-    announceTaken: (_, outcome) => {
-      if (outcome.ok) tellLive({ type: 'message', message: outcome.value })
-    },
-    tellTyping: ({ context: { chatId, draft } }) => {
-      if (!draft || Date.now() - (lastTyped.get(chatId) ?? 0) < typingEvery) return
-      lastTyped.set(chatId, Date.now())
-      tellTyping(chatId).catch(() => null)
+    announceTaken: ({ system }, outcome) => {
+      if (outcome.ok) system.get('member').send({ type: 'message.taken', message: outcome.value })
     },
   },
-})
-
-/** The writing of a conversation, started when it is first asked for. */
-export function writingIn(chatId: string): ConversationActor {
-  const known = writings.get(chatId)
-  if (known) return known.actor
-  const actor = createActor(logic, { input: { chatId } }).start()
-  const stopHearing = hearLive((news) => {
-    if (news.type === 'ready') actor.send({ type: 'connection.opened' })
-    if (news.type === 'message' && news.message.mine && news.message.chat_id === chatId)
-      actor.send({ type: 'message.confirmed', clientId: news.message.client_id })
-  })
-  const stop = () => {
-    stopHearing()
-    actor.stop()
-  }
-  writings.set(chatId, { actor, stop })
-  return actor
-}
-
-/** What an earlier visit could not send goes out now. */
-export async function resumeWriting(): Promise<void> {
-  owner = ownerNow()
-  for (const { chatId } of await keptMessages(owner).catch(() => [])) writingIn(chatId)
-}
-
-// Another account, or another of its profiles, writes for itself.
-session.subscribe(() => {
-  if (ownerNow() === owner) return
-  owner = ownerNow()
-  for (const { stop } of writings.values()) stop()
-  writings.clear()
-  kept.clear()
 })

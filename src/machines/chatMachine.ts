@@ -22,6 +22,8 @@ export interface ChatInput {
   chatId: string | null
   list: ChatListActor | null
   conversation: ConversationActor | null
+  /** The ids of reports are counted from this one. */
+  lastId: string
 }
 interface Context extends ChatInput {
   connected: boolean
@@ -110,7 +112,7 @@ export const chatMachine = setup({
   initial: 'unchosen',
   invoke: [
     { src: 'hearLive' },
-    { id: 'menu', src: 'chatMenu', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
+    { id: 'menu', src: 'chatMenu', input: ({ context: { chatId, lastId } }) => ({ chatId: chatId ?? '', lastId }) },
     { id: 'typing', src: 'typing', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
     { id: 'search', src: 'messageSearch', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
   ],

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ReportReason } from '../domain/chats/reports.ts'
+import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
@@ -17,13 +18,19 @@ export type ChatDeed =
   | { kind: 'block'; blocked: boolean }
   | { kind: 'delete'; messageId: string }
   | { kind: 'report'; report: Report }
-interface Context {
+/** What is asked for: a report gets its id here. */
+export type AskedDeed = Exclude<ChatDeed, { kind: 'report' }> | { kind: 'report'; report: Omit<Report, 'requestId'> }
+interface Input {
   chatId: string
+  /** The ids of reports are counted from this one. */
+  lastId: string
+}
+interface Context extends Input {
   deed: ChatDeed | null
   refusal: RefusalNote | null
 }
 type Event =
-  | { type: 'deed.asked'; deed: ChatDeed }
+  | { type: 'deed.asked'; deed: AskedDeed }
   | { type: 'report.changed'; change: Partial<Report> }
   | { type: 'deed.confirmed' }
   | { type: 'deed.cancelled' }
@@ -31,17 +38,21 @@ type Event =
 export type ChatMenuActor = ActorRefFrom<typeof chatMenuMachine>
 
 export const chatMenuMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { chatId: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: { doDeed: fromPromise<Outcome<null>, { chatId: string; deed: ChatDeed | null }>(notProvided) },
   guards: {
     // What is easily undone needs no second thought.
-    isHarmless: (_, deed: ChatDeed) =>
+    isHarmless: (_, deed: AskedDeed) =>
       deed.kind === 'mute' || deed.kind === 'archive' || (deed.kind === 'block' && !deed.blocked),
     isComplete: ({ context: { deed } }) => deed?.kind !== 'report' || excess(deed.report.note, longest.report) === 0,
     wasDone: (_, outcome: Outcome<null>) => outcome.ok,
   },
   actions: {
-    rememberDeed: assign({ deed: (_, deed: ChatDeed) => deed, refusal: null }),
+    rememberDeed: assign(({ context: { lastId } }, deed: AskedDeed) => {
+      if (deed.kind !== 'report') return { deed, refusal: null }
+      const requestId = idAfter(lastId)
+      return { deed: { ...deed, report: { ...deed.report, requestId } }, lastId: requestId, refusal: null }
+    }),
     changeReport: assign({
       deed: ({ context: { deed } }, change: Partial<Report>) =>
         deed?.kind === 'report' ? { ...deed, report: { ...deed.report, ...change } } : deed,
@@ -52,7 +63,7 @@ export const chatMenuMachine = setup({
   },
 }).createMachine({
   id: 'chatMenu',
-  context: ({ input }) => ({ chatId: input.chatId, deed: null, refusal: null }),
+  context: ({ input }) => ({ ...input, deed: null, refusal: null }),
   initial: 'resting',
   states: {
     resting: {

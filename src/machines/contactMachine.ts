@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ContactReceipt } from '../domain/contract/support.ts'
+import { idAfter } from '../domain/ids.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
@@ -8,9 +9,14 @@ import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
-interface Context {
+interface Input {
+  /** Of what is written now: other words are another message, and nothing but these is sent under it. */
   requestId: string
+  /** The ids of changed messages are counted from this one. */
+  lastId: string
   draft: ContactDraft
+}
+interface Context extends Input {
   errors: FieldErrors
   refusal: RefusalNote | null
   attempts: number
@@ -18,16 +24,11 @@ interface Context {
   wasFault: boolean
   reference: string | null
 }
-interface Change {
-  /** Of what is written now: other words are another message, and nothing but these is sent under it. */
-  requestId: string
-  change: Partial<ContactDraft>
-}
-type Event = ({ type: 'field.changed' } & Change) | { type: 'form.submitted' }
+type Event = { type: 'field.changed'; change: Partial<ContactDraft> } | { type: 'form.submitted' }
 type Sent = Outcome<ContactReceipt>
 
 export const contactMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { requestId: string; draft: ContactDraft } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
     sendMessage: fromPromise<Sent, { requestId: string; draft: ContactDraft }>(notProvided),
   },
@@ -37,11 +38,14 @@ export const contactMachine = setup({
   },
   actions: {
     noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
-    change: assign(({ context }, { requestId, change }: Change) => ({
-      requestId,
+    change: assign(({ context }, change: Partial<ContactDraft>) => ({
       draft: { ...context.draft, ...change },
       ...afterChange(context, Object.keys(change)),
     })),
+    countId: assign(({ context }) => {
+      const requestId = idAfter(context.lastId)
+      return { requestId, lastId: requestId }
+    }),
     keepDraft: effect(),
     forgetDraft: effect(),
     revealErrors: assign({
@@ -63,7 +67,7 @@ export const contactMachine = setup({
   states: {
     editing: {
       on: {
-        'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
+        'field.changed': { actions: ['countId', { type: 'change', params: ({ event }) => event.change }, 'keepDraft'] },
         'form.submitted': [{ guard: 'draftIsFlawless', target: 'sending' }, { actions: 'revealErrors' }],
       },
     },
@@ -92,7 +96,7 @@ export const contactMachine = setup({
       on: {
         'field.changed': {
           target: 'editing',
-          actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'],
+          actions: ['countId', { type: 'change', params: ({ event }) => event.change }, 'keepDraft'],
         },
         'form.submitted': 'sending',
       },

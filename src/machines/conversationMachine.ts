@@ -1,9 +1,11 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate'
 import type { ChatMessage } from '../domain/contract/chats.ts'
 import { type FileProblem, fileProblem } from '../domain/files.ts'
+import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect, listener } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { typingNoticeMachine } from './typingNoticeMachine.ts'
 
 /** Writing in one conversation: the draft, and messages that go out once and in order, over any loss of the connection. */
 
@@ -22,10 +24,18 @@ interface Queued extends OutgoingMessage {
   /** Null for one that goes out in its turn. */
   trouble: Trouble | null
 }
-interface Context {
+interface Input {
   chatId: string
+  /** Account and profile that write. */
+  owner: string
+  /** The client ids of new messages are counted from this one. */
+  lastId: string
+}
+interface Context extends Input {
   draft: string
   outgoing: Queued[]
+  /** The client ids of those that went out before: a further try tells nothing by itself. */
+  tried: readonly string[]
   /** The client id of the first that goes out, once it has been tried. */
   underWay: string | null
   /** Share of the first outgoing file that is uploaded, 0–1. */
@@ -34,8 +44,8 @@ interface Context {
 }
 type Event =
   | { type: 'draft.changed'; text: string }
-  | { type: 'message.submitted'; clientId: string }
-  | { type: 'files.chosen'; files: { clientId: string; file: File }[] }
+  | { type: 'message.submitted' }
+  | { type: 'files.chosen'; files: readonly File[] }
   | { type: 'message.confirmed'; clientId: string }
   | { type: 'message.discarded'; clientId: string }
   | { type: 'sending.progressed'; share: number }
@@ -48,15 +58,18 @@ type Event =
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 
 export const conversationMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { chatId: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    restoreWriting: fromPromise<KeptWriting, { chatId: string }>(notProvided),
-    sendMessage: listener<Event, { chatId: string; message: OutgoingMessage }>(),
+    restoreWriting: fromPromise<KeptWriting, { chatId: string; owner: string }>(notProvided),
+    sendMessage: listener<Event, { chatId: string; message: OutgoingMessage; isRepeat: boolean }>(),
+    hearLive: listener<Event, { chatId: string }>(),
+    typingNotice: typingNoticeMachine,
   },
   guards: {
     isWritten: ({ context }) => context.draft.trim() !== '' && excess(context.draft, longest.message) === 0,
     hasOutgoing: ({ context }) => firstOf(context) !== undefined,
     isSettled: ({ context }) => firstOf(context)?.clientId !== context.underWay,
+    isHere: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),
     wasRefused: ({ context }, clientId: string) =>
       context.outgoing.some(({ clientId: id, trouble }) => id === clientId && trouble !== null && 'refusal' in trouble),
     wasTaken: (_, outcome: Outcome<ChatMessage>) => outcome.ok,
@@ -68,16 +81,28 @@ export const conversationMachine = setup({
       outgoing: [...kept.outgoing.map((message) => ({ ...message, trouble: null })), ...context.outgoing],
     })),
     changeDraft: assign({ draft: (_, text: string) => text }),
-    queueDraft: assign(({ context }, clientId: string) => ({
-      outgoing: [...context.outgoing, { clientId, text: context.draft.trim(), file: null, trouble: null }],
-      draft: '',
-    })),
-    queueFiles: assign(({ context }, files: { clientId: string; file: File }[]) => ({
-      outgoing: [...context.outgoing, ...files.map(queued)],
+    queueDraft: assign(({ context: { outgoing, draft, lastId } }) => {
+      const clientId = idAfter(lastId)
+      return {
+        outgoing: [...outgoing, { clientId, text: draft.trim(), file: null, trouble: null }],
+        draft: '',
+        lastId: clientId,
+      }
+    }),
+    queueFiles: assign(({ context: { outgoing, lastId } }, files: readonly File[]) => ({
+      outgoing: [...outgoing, ...files.map((file, place) => queued(idAfter(lastId, place + 1), file))],
+      lastId: idAfter(lastId, files.length),
     })),
     removeOutgoing: assign(({ context }, clientId: string) => ({
       outgoing: context.outgoing.filter((message) => message.clientId !== clientId),
+      tried: context.tried.filter((id) => id !== clientId),
     })),
+    noteTry: assign({
+      tried: ({ context: { tried, underWay, outgoing } }) =>
+        underWay === null || tried.includes(underWay) || !outgoing.some(({ clientId }) => clientId === underWay)
+          ? tried
+          : [...tried, underWay],
+    }),
     takeFirst: assign({ underWay: ({ context }) => firstOf(context)?.clientId ?? null, progress: 0 }),
     rememberProgress: assign({ progress: (_, share: number) => share }),
     setAside: assign(({ context: { outgoing, underWay } }, outcome: Outcome<ChatMessage>) => ({
@@ -96,37 +121,55 @@ export const conversationMachine = setup({
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
     keepDraft: effect(),
-    keepOutgoing: effect(),
+    keepOutgoing: effect<readonly OutgoingMessage[]>(),
     dropOutgoing: effect<string>(),
     announceTaken: effect<Outcome<ChatMessage>>(),
-    tellTyping: effect(),
+    noticeTyping: sendTo('typingNotice', ({ context }) => ({
+      type: context.draft ? 'text.entered' : 'text.emptied',
+    })),
   },
   delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
 }).createMachine({
   id: 'conversation',
   context: ({ input }) => ({
-    chatId: input.chatId,
+    ...input,
     draft: '',
     outgoing: [],
+    tried: [],
     underWay: null,
     progress: 0,
     failures: 0,
   }),
   initial: 'restoring',
+  invoke: [
+    { src: 'hearLive', input: ({ context }) => ({ chatId: context.chatId }) },
+    { id: 'typingNotice', src: 'typingNotice', input: ({ context }) => ({ chatId: context.chatId }) },
+  ],
   on: {
     'draft.changed': {
-      actions: [{ type: 'changeDraft', params: ({ event }) => event.text }, 'keepDraft', 'tellTyping'],
+      actions: [{ type: 'changeDraft', params: ({ event }) => event.text }, 'keepDraft', 'noticeTyping'],
     },
     'message.submitted': {
       guard: 'isWritten',
-      actions: [{ type: 'queueDraft', params: ({ event }) => event.clientId }, 'keepDraft', 'keepOutgoing'],
+      actions: [
+        'queueDraft',
+        'keepDraft',
+        'noticeTyping',
+        { type: 'keepOutgoing', params: ({ context }) => latest(context, 1) },
+      ],
     },
-    'files.chosen': { actions: [{ type: 'queueFiles', params: ({ event }) => event.files }, 'keepOutgoing'] },
+    'files.chosen': {
+      actions: [
+        { type: 'queueFiles', params: ({ event }) => event.files },
+        { type: 'keepOutgoing', params: ({ context, event }) => latest(context, event.files.length) },
+      ],
+    },
     'message.retried': {
       guard: { type: 'wasRefused', params: ({ event }) => event.clientId },
       actions: { type: 'queueAgain', params: ({ event }) => event.clientId },
     },
     'message.confirmed': {
+      guard: { type: 'isHere', params: ({ event }) => event.clientId },
       actions: [
         { type: 'removeOutgoing', params: ({ event }) => event.clientId },
         { type: 'dropOutgoing', params: ({ event }) => event.clientId },
@@ -143,7 +186,7 @@ export const conversationMachine = setup({
     restoring: {
       invoke: {
         src: 'restoreWriting',
-        input: ({ context }) => ({ chatId: context.chatId }),
+        input: ({ context: { chatId, owner } }) => ({ chatId, owner }),
         onDone: { target: 'composing', actions: { type: 'restoreWriting', params: ({ event }) => event.output } },
         onError: 'composing',
       },
@@ -151,13 +194,14 @@ export const conversationMachine = setup({
     composing: { always: { guard: 'hasOutgoing', target: 'sending' } },
     sending: {
       entry: 'takeFirst',
+      exit: 'noteTry',
       always: { guard: 'isSettled', target: 'composing' },
       invoke: {
         src: 'sendMessage',
-        input: ({ context }) => ({
-          chatId: context.chatId,
-          message: firstOf(context) ?? { clientId: '', text: '', file: null },
-        }),
+        input: ({ context }) => {
+          const message = firstOf(context) ?? { clientId: '', text: '', file: null }
+          return { chatId: context.chatId, message, isRepeat: context.tried.includes(message.clientId) }
+        },
       },
       on: {
         'sending.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event.share } },
@@ -201,8 +245,12 @@ export const conversationMachine = setup({
 const firstOf = ({ outgoing }: Pick<Context, 'outgoing'>): Queued | undefined =>
   outgoing.find(({ trouble }) => trouble === null)
 
+/** Of the messages that were queued last those that can go out. */
+const latest = ({ outgoing }: Context, count: number): Queued[] =>
+  outgoing.slice(-count).filter(({ trouble }) => trouble === null)
+
 /** A file is looked at when it is chosen. */
-const queued = ({ clientId, file }: { clientId: string; file: File }): Queued => {
+const queued = (clientId: string, file: File): Queued => {
   const problem = fileProblem(file)
   return { clientId, text: '', file, trouble: problem && { problem } }
 }

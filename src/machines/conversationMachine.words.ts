@@ -34,6 +34,7 @@ export const conversationWords = describe(conversationMachine, {
       'the message that was being sent is no longer first in the queue',
       'जो संदेश भेजा जा रहा था वह अब कतार में पहला नहीं है',
     ],
+    isHere: ['the message is still held on this device', 'संदेश अभी इस डिवाइस पर रखा है'],
     wasRefused: ['the server refused this message earlier', 'सर्वर ने यह संदेश पहले अस्वीकार किया था'],
     wasTaken: ['the server has accepted the chat message', 'सर्वर ने चैट संदेश स्वीकार कर लिया'],
     mayPassLater: [
@@ -43,6 +44,8 @@ export const conversationWords = describe(conversationMachine, {
   },
   actors: {
     restoreWriting: ['the search for unsent writing on this device', 'इस डिवाइस पर न भेजे गए लेखन की खोज'],
+    hearLive: ['the live news about this writing', 'इस लेखन के बारे में लाइव सूचनाएँ'],
+    typingNotice: ['the notice to the other side about typing', 'लिखने के बारे में दूसरे पक्ष को सूचना'],
     sendMessage: ['the sending of a chat message', 'चैट संदेश भेजना'],
   },
   delays: {

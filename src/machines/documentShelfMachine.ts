@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { DocumentKind, ProfileDocument } from '../domain/contract/profiles.ts'
+import { idAfter } from '../domain/ids.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
-import { documentsOfKind, holdsSeveral } from '../domain/registration/documents.ts'
+import { documentsOfKind, holdsSeveral, mostFiles } from '../domain/registration/documents.ts'
 import { documentUploadMachine, type UploadActor } from './documentUploadMachine.ts'
 
 /** All documents of a profile, each with an upload of its own, so that several run at once. */
@@ -12,7 +13,7 @@ interface Context {
 }
 type Event = { type: 'files.added'; document: DocumentKind; files: readonly File[]; requestIds: readonly string[] }
 type Added = Omit<Event, 'type'>
-type Input = { kind: ProfileKind; documents: readonly ProfileDocument[] }
+type Input = { kind: ProfileKind; documents: readonly ProfileDocument[]; lastId: string }
 export type DocumentShelfActor = ActorRefFrom<typeof documentShelfMachine>
 
 export const documentShelfMachine = setup({
@@ -21,32 +22,29 @@ export const documentShelfMachine = setup({
   guards: { holdsSeveral: (_, document: DocumentKind) => holdsSeveral(document) },
   actions: {
     addUploads: assign({
-      uploads: ({ context, spawn }, { document, files, requestIds }: Added) => {
-        const added = files.map((file, place) =>
-          spawn('documentUpload', {
-            id: requestIds[place] ?? file.name,
-            input: { kind: context.kind, document, kept: null, file, requestId: requestIds[place] ?? '' },
-          }),
-        )
-        const shown = (context.uploads[document] ?? []).filter((upload) => !isEmptied(upload))
-        return { ...context.uploads, [document]: [...shown, ...added] }
+      uploads: ({ context: { kind, uploads }, spawn }, { document, files, requestIds }: Added) => {
+        const added = files.map((file, place) => {
+          const requestId = requestIds[place] ?? file.name
+          return spawn('documentUpload', { id: requestId, input: { kind, document, kept: null, file, requestId } })
+        })
+        const shown = (uploads[document] ?? []).filter((upload) => !isEmptied(upload))
+        return { ...uploads, [document]: [...shown, ...added] }
       },
     }),
   },
 }).createMachine({
   id: 'documentShelf',
-  context: ({ input, spawn }) => ({
-    kind: input.kind,
+  context: ({ input: { kind, documents, lastId }, spawn }) => ({
+    kind,
     uploads: Object.fromEntries(
-      documentsOfKind(input.kind).map((document) => {
-        const kept = input.documents.filter(({ kind }) => kind === document)
+      documentsOfKind(kind).map((document, slot) => {
+        const kept = documents.filter((one) => one.kind === document)
         const places = holdsSeveral(document) ? kept : [kept[0] ?? null]
-        return [
-          document,
-          places.map((one) =>
-            spawn('documentUpload', { id: one?.id ?? document, input: { kind: input.kind, document, kept: one } }),
-          ),
-        ]
+        const uploads = places.map((one, place) => {
+          const requestId = idAfter(lastId, (slot * mostFiles + place) * idsOfOne)
+          return spawn('documentUpload', { id: one?.id ?? document, input: { kind, document, kept: one, requestId } })
+        })
+        return [document, uploads]
       }),
     ),
   }),
@@ -62,6 +60,9 @@ export const documentShelfMachine = setup({
     },
   },
 })
+
+/** Each upload counts ids of its own: one for each file that is chosen. */
+const idsOfOne = 1_000
 
 /** An upload that was cancelled, or whose document was deleted: there is nothing left to show. */
 const isEmptied = (upload: UploadActor): boolean => {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { DocumentKind, ProfileDocument } from '../domain/contract/profiles.ts'
+import { idAfter } from '../domain/ids.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { checkFile, typeListOf } from '../domain/registration/documents.ts'
 import type { FieldError } from '../domain/validation/fieldErrors.ts'
@@ -31,7 +32,7 @@ interface Context {
 type Settled = Outcome<ProfileDocument>
 type Event =
   | { type: 'type.chosen'; slug: string }
-  | { type: 'files.chosen'; files: readonly File[]; requestId: string }
+  | { type: 'files.chosen'; files: readonly File[] }
   | { type: 'upload.progressed'; share: number }
   | { type: 'upload.settled'; outcome: Settled }
   | { type: 'upload.unanswered' }
@@ -47,7 +48,8 @@ export interface UploadInput {
   kept: ProfileDocument | null
   /** A file that is sent at once. */
   file?: File
-  requestId?: string
+  /** Of the first file; those of further ones are counted from it. */
+  requestId: string
 }
 export type UploadActor = ActorRefFrom<typeof documentUploadMachine>
 
@@ -66,9 +68,9 @@ export const documentUploadMachine = setup({
   },
   actions: {
     rememberType: assign({ type: (_, slug: string) => slug, problem: null }),
-    rememberFile: assign((_, { files, requestId }: { files: readonly File[]; requestId: string }) => ({
+    rememberFile: assign(({ context }, files: readonly File[]) => ({
       file: files[0] ?? null,
-      requestId,
+      requestId: idAfter(context.requestId),
       progress: 0,
       refusal: null,
       problem: null,
@@ -95,7 +97,7 @@ export const documentUploadMachine = setup({
   },
 }).createMachine({
   id: 'documentUpload',
-  context: ({ input: { kind, document, kept, file = null, requestId = '' } }) => ({
+  context: ({ input: { kind, document, kept, file = null, requestId } }) => ({
     ...{ kind, document, kept, file, requestId },
     type: kept?.type ?? '',
     progress: 0,
@@ -112,7 +114,7 @@ export const documentUploadMachine = setup({
           {
             guard: { type: 'isAcceptable', params: ({ event }) => event.files },
             target: 'uploading',
-            actions: { type: 'rememberFile', params: ({ event }) => event },
+            actions: { type: 'rememberFile', params: ({ event }) => event.files },
           },
           { actions: { type: 'revealProblem', params: ({ event }) => event.files } },
         ],

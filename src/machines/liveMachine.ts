@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { LiveEvent } from '../domain/contract/chats.ts'
-import { effect, listener } from './effect.ts'
+import { listener } from './effect.ts'
 
 /** The live connection: opened, lost, and opened again after a growing wait, or at once when the network is back. */
 type Event =
@@ -10,15 +10,19 @@ type Event =
   | { type: 'network.returned' }
   | { type: 'news.arrived'; news: LiveEvent }
 
+/** What it emits. `ready` says that the connection stands (again), `lost` that it does not. */
+export type LiveNews = LiveEvent | { type: 'lost' }
+export type LiveActor = ActorRefFrom<typeof liveMachine>
+
 export const liveMachine = setup({
-  types: { context: {} as { failures: number }, events: {} as Event },
+  types: { context: {} as { failures: number }, events: {} as Event, emitted: {} as LiveNews },
   actors: { listen: listener<Event>(), watchNetwork: listener<Event>() },
   actions: {
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
-    passOn: effect<LiveEvent>(),
-    announceOpening: effect(),
-    announceLoss: effect(),
+    passOn: emit((_, news: LiveEvent) => news),
+    announceOpening: emit({ type: 'ready' }),
+    announceLoss: emit({ type: 'lost' }),
   },
   delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
 }).createMachine({

@@ -17,13 +17,15 @@ interface Context {
   /** How a stranger sees it. */
   preview: Preview | null
   shelf: DocumentShelfActor | null
+  /** The request ids of uploads are counted from this one. */
+  lastId: string
   refusal: RefusalNote | null
 }
 type Loaded = Pick<Context, 'profile' | 'preview'>
 type Event = { type: 'profile.submitted' } | { type: 'retry.asked' }
 
 export const profileReviewMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'kind' | 'planCall'> },
+  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'kind' | 'planCall' | 'lastId'> },
   actors: {
     loadReview: fromPromise<Loaded, { kind: ProfileKind }>(notProvided),
     submitProfile: fromPromise<Outcome<Profile>, { kind: ProfileKind }>(notProvided),
@@ -37,8 +39,8 @@ export const profileReviewMachine = setup({
   actions: {
     rememberLoaded: assign((_, { profile, preview }: Loaded) => ({ profile, preview })),
     openShelf: assign({
-      shelf: ({ context: { kind, profile }, spawn }) =>
-        profile ? spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile.documents } }) : null,
+      shelf: ({ context: { kind, profile, lastId }, spawn }) =>
+        profile ? spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile.documents, lastId } }) : null,
     }),
     rememberSubmitted: assign(({ context }, outcome: Outcome<Profile>) =>
       outcome.ok ? { profile: outcome.value, refusal: null } : { profile: context.profile, refusal: outcome.refusal },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, type AnyActorLogic, assign, fromPromise, setup } from 'xstate'
 import type { Me, SessionGrant } from '../domain/contract/accounts.ts'
 import type { ComingFrom } from '../domain/landing.ts'
 import type { AccountType } from '../domain/offerings.ts'
@@ -9,6 +9,8 @@ import { notProvided } from './outcome.ts'
 /** Who is signed in: restores, loads and refreshes the account, switches what it acts as, and ends the session. */
 
 interface Context {
+  /** Not a part of any state: another account ends it no more than another screen. */
+  late: ActorRefFrom<typeof lateFlows>
   hadToken: boolean
   hasDevice: boolean
   me: Me | null
@@ -20,6 +22,13 @@ interface Context {
   wantedAccountType: AccountType | null
   /** Whose tab this was until another tab changed the session. */
   formerId: string | null
+}
+
+/** A flow that outlives its screens; its code comes when it is first needed. */
+export interface LateFlow {
+  type: 'flow.loaded'
+  name: 'member' | 'waiting'
+  logic: AnyActorLogic
 }
 
 type Event =
@@ -48,6 +57,8 @@ export interface SessionInput {
 }
 
 const hour = 3_600_000
+/** Starts each flow that has loaded. */
+const lateFlows = listener<LateFlow>()
 
 export const sessionMachine = setup({
   types: {
@@ -62,6 +73,7 @@ export const sessionMachine = setup({
     logout: logoutMachine,
     hearOtherTabs: listener<Event>(),
     watchTab: listener<Event>(),
+    lateFlows,
   },
   guards: {
     hadToken: ({ context }) => context.hadToken,
@@ -108,7 +120,8 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({
+  context: ({ input, spawn }) => ({
+    late: spawn('lateFlows', { id: 'late' }),
     hadToken: input.hasToken,
     hasDevice: input.hasDevice,
     me: input.hasToken ? input.kept : null,

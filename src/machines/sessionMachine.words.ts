@@ -54,6 +54,7 @@ export const sessionWords = describe(sessionMachine, {
     switchAccount: ['the switch to the other profile', 'दूसरी प्रोफ़ाइल पर जाने का अनुरोध'],
     logout: ['the logout', 'लॉग आउट'],
     hearOtherTabs: ['news from the other tabs of this browser', 'इस ब्राउज़र के दूसरे टैबों की सूचना'],
+    lateFlows: ['the flows that outlive their screens', 'अपनी स्क्रीन के बाद भी चलने वाले फ़्लो'],
     watchTab: ['the watch on whether the tab is visible', 'टैब दिख रहा है या नहीं, इसकी निगरानी'],
   },
   delays: {

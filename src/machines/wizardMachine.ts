@@ -36,6 +36,8 @@ interface Input {
   contact: { email: string; mobile: string } | null
   /** Before a reload of this tab; null where nothing was. */
   typed: Typed | null
+  /** The request ids of uploads are counted from this one. */
+  lastId: string
 }
 interface Context extends Input, Registration {
   refusal: RefusalNote | null
@@ -147,10 +149,15 @@ export const wizardMachine = setup({
     goOn: assign({ step: ({ context }) => besides(context.step, 1) }),
     goBack: assign({ step: ({ context }) => besides(context.step, -1) }),
     goTo: assign({ step: (_, step: WizardStep) => step }),
-    openShelf: assign(({ context: { shelf, step, kind, profile }, spawn }) =>
+    openShelf: assign(({ context: { shelf, step, kind, profile, lastId }, spawn }) =>
       shelf || step !== 'documents'
         ? {}
-        : { shelf: spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile?.documents ?? [] } }) },
+        : {
+            shelf: spawn('documentShelf', {
+              id: 'shelf',
+              input: { kind, documents: profile?.documents ?? [], lastId },
+            }),
+          },
     ),
     leave: effect<SetAside['left']>(),
     finish: effect(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { id } from '../../flowlab/flows/samples.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { Unanswered } from '../../src/services/outcome.ts'
 
@@ -16,7 +17,7 @@ async function wasFault(error: Error): Promise<boolean> {
     topic: 'account' as const,
     message: 'I cannot find my plan any more.',
   }
-  const actor = createActor(logic, { input: { requestId: 'r', draft } }).start()
+  const actor = createActor(logic, { input: { requestId: 'r', lastId: id, draft } }).start()
   actor.send({ type: 'form.submitted' })
   return (await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))).context.wasFault
 }
@@ -33,19 +34,19 @@ it('a message that is changed after its answer was lost is another request; unch
     actions: { keepDraft: () => {}, forgetDraft: () => {} },
   })
   const draft = { name: 'Asha', email: 'asha@test.in', topic: 'account' as const, message: 'I cannot find my plan.' }
-  const actor = createActor(logic, { input: { requestId: 'first', draft } }).start()
+  const actor = createActor(logic, { input: { requestId: 'first', lastId: id, draft } }).start()
   const submitted = async () => {
     actor.send({ type: 'form.submitted' })
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
   }
   await submitted()
   await submitted()
-  actor.send({ type: 'field.changed', requestId: 'second', change: { message: 'I cannot find my receipt.' } })
+  actor.send({ type: 'field.changed', change: { message: 'I cannot find my receipt.' } })
   await submitted()
   expect(asked).toEqual([
     { requestId: 'first', message: 'I cannot find my plan.' },
     { requestId: 'first', message: 'I cannot find my plan.' },
-    { requestId: 'second', message: 'I cannot find my receipt.' },
+    { requestId: '00000000-0000-4000-8000-000000000001', message: 'I cannot find my receipt.' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { challenge, me } from '../../flowlab/flows/samples.ts'
+import { challenge, id, me } from '../../flowlab/flows/samples.ts'
 import type { CodeChallenge, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { ContactReceipt } from '../../src/domain/contract/support.ts'
@@ -87,11 +87,11 @@ describe('a note goes with the last field that it marks', () => {
           sendMessage: refused<ContactReceipt, { requestId: string; draft: ContactDraft }>({ email: 'invalidEmail' }),
         },
       }),
-      { input: { requestId: 'r', draft }, clock },
+      { input: { requestId: 'r', lastId: id, draft }, clock },
     ).start()
     contact.send({ type: 'form.submitted' })
     await waitFor(contact, ({ context }) => context.refusal !== null)
-    contact.send({ type: 'field.changed', requestId: 's', change: { email: 'asha@b.in' } })
+    contact.send({ type: 'field.changed', change: { email: 'asha@b.in' } })
     expect(contact.getSnapshot().context).toMatchObject({ errors: {}, refusal: null })
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, waitFor } from 'xstate'
 import { describeModel } from '../../flowlab/describeFlow.ts'
 import { registrationFlows } from '../../flowlab/flows/registration.ts'
+import { id } from '../../flowlab/flows/samples.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import type { Profile } from '../../src/domain/contract/profiles.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
@@ -34,7 +35,7 @@ describe('the wizard', () => {
         actors: finding(loadedAt(2).output),
         actions: { openShelf: assign({ shelf: () => shelfOf(state) as unknown as DocumentShelfActor }) },
       }),
-      { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null } },
+      { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id } },
     ).start()
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     actor.send({ type: 'form.submitted' })
@@ -54,7 +55,7 @@ describe('the wizard', () => {
     [3, null, 'documents', false],
   ] as const)('with %i steps saved and %s wanted opens %s', async (stepsDone, wantedStep, step, editsOne) => {
     const actor = createActor(wizardMachine.provide({ actors: finding(loadedAt(stepsDone).output) }), {
-      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep, contact: null, typed: null },
+      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep, contact: null, typed: null, lastId: id },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect({ step: context.step, editsOne: context.editsOne }).toEqual({ step, editsOne })
@@ -68,7 +69,7 @@ describe('the wizard', () => {
       draft: { city: 'Nashik' },
     }
     const actor = createActor(wizardMachine.provide({ actors: finding(loaded) }), {
-      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null },
+      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect(context.answers).toMatchObject({ first_name: 'Asha', last_name: 'Verma', city: 'Nashik' })
@@ -81,7 +82,7 @@ describe('the wizard', () => {
   ] as const)('of %s begins with the visibility %s', async (kind, visibility) => {
     const fresh: LoadedProfile = { profile: null, suggested: {}, draft: {} }
     const actor = createActor(wizardMachine.provide({ actors: finding(fresh) }), {
-      input: { kind, thisYear: 2026, wantedStep: null, contact: null, typed: null },
+      input: { kind, thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect(context.answers.visibility).toBe(visibility)
@@ -92,7 +93,7 @@ describe('the wizard', () => {
     const chosen = { ...profile, kind: 'WANT_TO_SELL' as const, business: { visibility: 'hidden-paused' } }
     const actor = createActor(
       wizardMachine.provide({ actors: finding({ profile: chosen, suggested: {}, draft: {} }) }),
-      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, wantedStep: null, contact: null, typed: null } },
+      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id } },
     ).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect(context.answers.visibility).toBe('hidden-paused')
@@ -115,7 +116,7 @@ describe('the wizard', () => {
         },
         actions: { finish: () => {} },
       }),
-      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, wantedStep: 'basic', contact: null, typed: null } },
+      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, wantedStep: 'basic', contact: null, typed: null, lastId: id } },
     ).start()
     await waitFor(actor, (state) => state.matches('editing'))
     actor.send({ type: 'form.submitted' })

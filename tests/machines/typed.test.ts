@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { id } from '../../flowlab/flows/samples.ts'
 import type { CodeChallenge } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Answers } from '../../src/domain/contract/profiles.ts'
@@ -119,7 +120,7 @@ describe('the wizard', () => {
         actions: { keepTyped: () => void log.push('keepTyped'), forgetTyped: () => void log.push('forgetTyped') },
       }),
       {
-        input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed },
+        input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed, lastId: id },
         clock: new SimulatedClock(),
       },
     ).start()

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { id } from '../../flowlab/flows/samples.ts'
 import type { ChatMessage } from '../../src/domain/contract/chats.ts'
+import { idAfter } from '../../src/domain/ids.ts'
 import { conversationMachine, type KeptWriting, type OutgoingMessage } from '../../src/machines/conversationMachine.ts'
 
 /** Writing in a chat: one that is refused steps aside, and nothing that is typed is lost. */
@@ -19,7 +21,10 @@ async function writing(refuses: readonly string[]) {
   const sent: string[] = []
   const logic = conversationMachine.provide({
     actors: {
-      restoreWriting: fromPromise<KeptWriting, { chatId: string }>(async () => ({ draft: '', outgoing: [] })),
+      restoreWriting: fromPromise<KeptWriting, { chatId: string; owner: string }>(async () => ({
+        draft: '',
+        outgoing: [],
+      })),
       sendMessage: fromCallback(({ input, sendBack }) => {
         const { text, file, clientId } = input.message as OutgoingMessage
         const name = file?.name ?? text
@@ -29,18 +34,20 @@ async function writing(refuses: readonly string[]) {
       }),
     },
   })
-  const actor = createActor(logic, { input: { chatId: 'c' }, clock: new SimulatedClock() }).start()
+  const actor = createActor(logic, {
+    input: { chatId: 'c', owner: 'u investor', lastId: id },
+    clock: new SimulatedClock(),
+  }).start()
   const write = (text: string) => {
     actor.send({ type: 'draft.changed', text })
-    actor.send({ type: 'message.submitted', clientId: text })
+    actor.send({ type: 'message.submitted' })
   }
-  const choose = (...files: File[]) =>
-    actor.send({ type: 'files.chosen', files: files.map((file) => ({ clientId: file.name, file })) })
+  const choose = (...files: File[]) => actor.send({ type: 'files.chosen', files })
   /** Until every answer that is on its way has come. */
   const settled = async () => {
     for (let turn = 0; turn < 50; turn++) await Promise.resolve()
     const { outgoing, draft } = actor.getSnapshot().context
-    return { sent, waiting: outgoing.map(({ clientId, trouble }) => [clientId, trouble]), draft }
+    return { sent, waiting: outgoing.map(({ text, file, trouble }) => [file?.name ?? text, trouble]), draft }
   }
   await settled()
   return { actor, write, choose, settled, sent }
@@ -64,8 +71,8 @@ describe('a message that the server refuses', () => {
     write('one')
     write('other')
     await settled()
-    actor.send({ type: 'message.discarded', clientId: 'one' })
-    actor.send({ type: 'message.retried', clientId: 'other' })
+    actor.send({ type: 'message.discarded', clientId: idAfter(id, 1) })
+    actor.send({ type: 'message.retried', clientId: idAfter(id, 2) })
     expect(await settled()).toEqual({
       sent: ['one', 'other', 'other'],
       waiting: [['other', { refusal: no.refusal }]],
@@ -111,5 +118,42 @@ describe('a text', () => {
     const longest = 'क्षि'.repeat(2_000)
     write(longest)
     expect(await settled()).toEqual({ sent: [longest], waiting: [], draft: '' })
+  })
+})
+
+describe('a message', () => {
+  /** What the tries say, of two messages of which the first finds no server at first. */
+  it('that is sent again is said to be a repeat, under the id that it has', async () => {
+    const tries: unknown[] = []
+    const logic = conversationMachine.provide({
+      actors: {
+        restoreWriting: fromPromise<KeptWriting, { chatId: string; owner: string }>(async () => ({
+          draft: '',
+          outgoing: [],
+        })),
+        sendMessage: fromCallback(({ input, sendBack }) => {
+          const { message, isRepeat } = input as { message: OutgoingMessage; isRepeat: boolean }
+          tries.push([message.text, message.clientId, isRepeat])
+          const outcome = { ok: true as const, value: kept(message.clientId) }
+          queueMicrotask(() =>
+            sendBack(tries.length === 1 ? { type: 'sending.unanswered' } : { type: 'sending.settled', outcome }),
+          )
+        }),
+      },
+    })
+    const clock = new SimulatedClock()
+    const actor = createActor(logic, { input: { chatId: 'c', owner: 'u investor', lastId: id }, clock }).start()
+    for (const text of ['one', 'other']) {
+      actor.send({ type: 'draft.changed', text })
+      actor.send({ type: 'message.submitted' })
+    }
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+    clock.increment(30_000)
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+    expect(tries).toEqual([
+      ['one', idAfter(id, 1), false],
+      ['one', idAfter(id, 1), true],
+      ['other', idAfter(id, 2), false],
+    ])
   })
 })

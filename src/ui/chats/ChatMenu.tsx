@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Chat } from '../../domain/contract/chats.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { ChatDeed, ChatMenuActor } from '../../machines/chatMenuMachine.ts'
+import type { AskedDeed, ChatMenuActor } from '../../machines/chatMenuMachine.ts'
 import { type ByState, useByState } from '../parts/states.ts'
 import { Icon, IconButton } from './Icon.tsx'
 
@@ -19,8 +19,8 @@ export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) 
   const { LL } = useWords()
   const words = LL.chats
   const isBusy = useByState(actor, isBusyIn)
-  const report = { requestId: crypto.randomUUID(), reason: 'spam', note: '' } as const
-  const deeds: { label: string; deed: ChatDeed; grave: boolean }[] = [
+  const report = { reason: 'spam', note: '' } as const
+  const deeds: { label: string; deed: AskedDeed; grave: boolean }[] = [
     { label: chat.muted ? words.unmute() : words.mute(), deed: { kind: 'mute', muted: !chat.muted }, grave: false },
     {
       label: chat.archived ? words.unarchive() : words.archive(),

@@ -25,10 +25,7 @@ export function Composer({ actor }: { actor: ConversationActor }) {
   const words = LL.chats
   const draft = useSelector(actor, ({ context }) => context.draft)
   const over = excess(draft, longest.message)
-  const send = (files: readonly File[]) => {
-    const chosen = files.map((file) => ({ clientId: crypto.randomUUID(), file }))
-    actor.send({ type: 'files.chosen', files: chosen })
-  }
+  const send = (files: readonly File[]) => actor.send({ type: 'files.chosen', files })
   return (
     <MessageField
       label={words.message()}
@@ -39,7 +36,7 @@ export function Composer({ actor }: { actor: ConversationActor }) {
       }
       error={over > 0 ? words.tooLong({ count: over }) : undefined}
       onChange={(text) => actor.send({ type: 'draft.changed', text })}
-      onSubmit={() => actor.send({ type: 'message.submitted', clientId: crypto.randomUUID() })}
+      onSubmit={() => actor.send({ type: 'message.submitted' })}
       onFiles={send}
       before={<Attachments onFiles={send} />}
       after={

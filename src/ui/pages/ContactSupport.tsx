@@ -47,8 +47,7 @@ function ContactForm({ actor }: Props) {
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'form.submitted' })
   const { draft, errors, refusal, attempts, wasFault } = useSelector(actor, ({ context }) => context)
-  const change = (part: Partial<typeof draft>) =>
-    actor.send({ type: 'field.changed', requestId: crypto.randomUUID(), change: part })
+  const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
     <Form
       noValidate

@@ -40,7 +40,7 @@ export function Portrait({ profile, upload }: { profile: Profile; upload: Upload
             description={`${words.documents['profile-image']()}: ${words.review.photo()}`}
             hint={words.upload.drop()}
             accept={endingsOf('profile-image')}
-            onFiles={(files) => upload.send({ type: 'files.chosen', files, requestId: crypto.randomUUID() })}
+            onFiles={(files) => upload.send({ type: 'files.chosen', files })}
           />
         ) : null}
         <UploadState actor={upload} />

@@ -57,7 +57,7 @@ export function UploadSlot({ actor, lists, required, error }: Props) {
           hint={words.drop()}
           accept={endingsOf(document)}
           invalid={missing !== undefined || problem !== null || refusal !== null}
-          onFiles={(files) => actor.send({ type: 'files.chosen', files, requestId: crypto.randomUUID() })}
+          onFiles={(files) => actor.send({ type: 'files.chosen', files })}
         />
       ) : null}
     </Slot>

@@ -13,6 +13,9 @@ const tables = [...accountTables, ...registrationTables, ...membershipTables, ..
 /** Flows that have nothing of their own to show. */
 const withoutScreen: Readonly<Record<string, string>> = {
   waiting: 'its notice is a toast over every screen: tests/ui/slowCalls.test.ts',
+  typingNotice: 'what the other side hears is a row of typing',
+  marks: 'the other side sees them, in the rows of chat',
+  member: 'runs what the rows of chatList and conversation draw',
   live: 'the stream of news; what it loses is said by the flows that listen to it',
 }
 

@@ -1,6 +1,6 @@
 import { createActor, type EventFromLogic, fromCallback } from 'xstate'
 import { fault, no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { grant, me } from '../../../../flowlab/flows/samples.ts'
+import { grant, id, me } from '../../../../flowlab/flows/samples.ts'
 import type { AccountSecurity } from '../../../../src/domain/contract/security.ts'
 import { blankLoginName } from '../../../../src/domain/loginName.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
@@ -635,11 +635,11 @@ const navigation = flowTable('navigation', {
 })
 
 const message = { name: 'Asha', email: 'asha@bridge.in', message: 'My receipt has the wrong address.' }
-const written = { type: 'field.changed', requestId: 's', change: message } as const
+const written = { type: 'field.changed', change: message } as const
 
 const contact = flowTable('contact', {
   machine: contactMachine,
-  input: { requestId: 'r', draft: { name: '', email: '', topic: 'account', message: '' } },
+  input: { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } },
   draw: (actor) => <ContactSupport actor={actor} />,
   rows: {
     editing: {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { chat, message, notification, preferences } from '../../../../flowlab/flows/samples.ts'
+import { chat, id, message, notification, preferences } from '../../../../flowlab/flows/samples.ts'
 import { chatListMachine } from '../../../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../../../src/machines/chatMenuMachine.ts'
@@ -23,11 +23,11 @@ import { flowTable } from '../../../support/flowTable.tsx'
 
 /** With something written. */
 function writing() {
-  const actor = createActor(conversationMachine, { input: { chatId: 'c' } }).start()
+  const actor = createActor(conversationMachine, { input: { chatId: 'c', owner: 'u investor', lastId: id } }).start()
   actor.send({ type: 'draft.changed', text: 'Good evening' })
   return actor
 }
-const chatInput = () => ({ base: '/investor', chatId: 'c', list: null, conversation: writing() })
+const chatInput = () => ({ base: '/investor', chatId: 'c', list: null, conversation: writing(), lastId: id })
 const long = '2020-01-05T08:00:00.000Z'
 const talk = { ...chat, updated_at: long, last_message: { ...message, created_at: long } }
 const second = { ...message, created_at: long, id: 'm2', seq: 2, client_id: 'k2', text: 'Good morning' }
@@ -39,7 +39,7 @@ const list = flowTable('chatList', {
   draw: (actor) => (
     <Chats
       actor={createActor(chatMachine, {
-        input: { base: '/investor', chatId: null, list: actor, conversation: null },
+        input: { base: '/investor', chatId: null, list: actor, conversation: null, lastId: id },
       }).start()}
     />
   ),
@@ -213,15 +213,11 @@ const typing = flowTable('typing', {
 })
 
 const draft = { type: 'draft.changed', text: 'Hello' } as const
-const submitted = [
-  ['restoreWriting', { output: { draft: '', outgoing: [] } }],
-  draft,
-  { type: 'message.submitted', clientId: 'k' },
-] as const
+const submitted = [['restoreWriting', { output: { draft: '', outgoing: [] } }], draft, 'message.submitted'] as const
 
 const outgoing = flowTable('conversation', {
   machine: conversationMachine,
-  input: { chatId: 'c' },
+  input: { chatId: 'c', owner: 'u investor', lastId: id },
   draw: (actor) => (
     <>
       <Outgoing actor={actor} />
@@ -262,7 +258,7 @@ const blocking = { type: 'deed.asked', deed: { kind: 'block', blocked: true } } 
 
 const menu = flowTable('chatMenu', {
   machine: chatMenuMachine,
-  input: { chatId: 'c' },
+  input: { chatId: 'c', lastId: id },
   draw: (actor) => (
     <>
       <ChatMenu actor={actor} chat={talk} />

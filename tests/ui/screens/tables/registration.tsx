@@ -1,5 +1,5 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { grant, profile, thisYear } from '../../../../flowlab/flows/samples.ts'
+import { grant, id, profile, thisYear } from '../../../../flowlab/flows/samples.ts'
 import { chooseOfferingMachine } from '../../../../src/machines/chooseOfferingMachine.ts'
 import { documentShelfMachine } from '../../../../src/machines/documentShelfMachine.ts'
 import { documentUploadMachine } from '../../../../src/machines/documentUploadMachine.ts'
@@ -213,9 +213,9 @@ const offering = flowTable('chooseOffering', {
 
 const kept = profile.documents[0] ?? null
 const pdf = new File(['%PDF'], 'report.pdf', { type: 'application/pdf' })
-const picked = { type: 'files.chosen', files: [pdf], requestId: 'r' } as const
-const report = { kind: 'INVESTMENT', document: 'financial-report', kept: null } as const
-const licence = { kind: 'INVESTMENT', document: 'proof-of-business', kept } as const
+const picked = { type: 'files.chosen', files: [pdf] } as const
+const report = { kind: 'INVESTMENT', document: 'financial-report', kept: null, requestId: id } as const
+const licence = { kind: 'INVESTMENT', document: 'proof-of-business', kept, requestId: id } as const
 
 const upload = flowTable('documentUpload', {
   machine: documentUploadMachine,
@@ -285,6 +285,7 @@ const start = {
   wantedStep: null,
   contact: { email: 'asha@bridge.in', mobile: '+919820098200' },
   typed: null,
+  lastId: id,
 } as const
 const documentsStep = [lists, atStep(2)] as const
 const saved = [...documentsStep, 'form.submitted'] as const
@@ -500,7 +501,7 @@ const reviewed = [lists, ['loadReview', { output: { profile, preview: null } }]]
 
 const review = flowTable('profileReview', {
   machine: profileReviewMachine,
-  input: { kind: 'INVESTMENT', planCall: 'choose' },
+  input: { kind: 'INVESTMENT', planCall: 'choose', lastId: id },
   draw: (actor) => <ProfileReview actor={actor} />,
   rows: {
     loading: { after: [lists], hears: ['status: Loading…'] },

@@ -1,0 +1,81 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { ChatListActor } from '../machines/chatListMachine.ts'
+import type { ConversationActor } from '../machines/conversationMachine.ts'
+import type { LiveNews } from '../machines/liveMachine.ts'
+import { marksMachine } from '../machines/marksMachine.ts'
+import { memberMachine } from '../machines/memberMachine.ts'
+import { markDelivered, markRead } from '../services/chats.ts'
+import { keptMessages } from '../services/outbox.ts'
+import { chatList } from './chatList.ts'
+import { type ActorsOf, defineEffects } from './flow.ts'
+import { lateFlow } from './lateFlow.ts'
+import { hear, live } from './live.ts'
+import { session } from './session.ts'
+import { conversation } from './writing.ts'
+
+const ownerNow = (): string | null => {
+  const { me } = session.getSnapshot().context
+  return me && `${me.basic_info.uuid} ${me.account_type}`
+}
+
+const actors: ActorsOf<typeof memberMachine> = {
+  hearOwner: fromCallback(({ sendBack }) => {
+    let owner: string | null = null
+    const look = () => {
+      if (ownerNow() === owner) return
+      owner = ownerNow()
+      sendBack({ type: 'owner.changed', owner })
+    }
+    look()
+    const seen = session.subscribe(look)
+    return () => seen.unsubscribe()
+  }),
+  findUnsent: fromPromise(async ({ input: { owner } }) => {
+    const messages = await keptMessages(owner)
+    return [...new Set(messages.map(({ chatId }) => chatId))].map(writingOf)
+  }),
+  live,
+  chatList,
+  conversation,
+  readMarks: defineEffects(marksMachine, {
+    actions: {
+      sendMarks: ({ self }, marks) => {
+        for (const mark of marks) markRead(mark.chatId, mark.seq).catch(() => self.send({ type: 'mark.lost', ...mark }))
+      },
+    },
+  }),
+  deliveryMarks: defineEffects(marksMachine, {
+    actions: {
+      sendMarks: (_, marks) => {
+        markDelivered(marks.map(({ chatId, seq }) => ({ chat_id: chatId, seq }))).catch(() => null)
+      },
+    },
+  }),
+}
+
+const writingOf = (chatId: string) => ({ chatId, lastId: crypto.randomUUID() })
+
+export const member = lateFlow('member', defineEffects(memberMachine, { actors }))
+
+/** Hears live events; who comes while the connection is down is told so. Returns the end. */
+export function hearLive(listener: (news: LiveNews) => void): () => void {
+  member().send({ type: 'news.wanted' })
+  const connection = member().getSnapshot().context.live
+  return connection ? hear(connection, listener) : () => {}
+}
+
+/** The list of the profile that is acted as; it outlives its screens. */
+export function openedChats(): ChatListActor | null {
+  member().send({ type: 'chats.opened' })
+  return member().getSnapshot().context.list
+}
+
+/** The writing of a conversation, started when it is first asked for. */
+export function writingIn(chatId: string): ConversationActor | null {
+  member().send({ type: 'conversation.opened', ...writingOf(chatId) })
+  return member().getSnapshot().context.conversations[chatId] ?? null
+}
+
+/** A place of a conversation was read, or has come to this device. */
+export const notePlace = (kind: 'readMarks' | 'deliveryMarks', chatId: string, seq: number): void =>
+  member().getSnapshot().children[kind]?.send({ type: 'place.reached', chatId, seq })

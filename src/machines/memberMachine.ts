@@ -1,0 +1,141 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import type { ChatMessage } from '../domain/contract/chats.ts'
+import { type ChatListActor, chatListMachine } from './chatListMachine.ts'
+import { type ConversationActor, conversationMachine } from './conversationMachine.ts'
+import { listener } from './effect.ts'
+import { type LiveActor, liveMachine } from './liveMachine.ts'
+import { marksMachine } from './marksMachine.ts'
+import { notProvided } from './outcome.ts'
+
+/** What runs beside the screens of a member: the live connection, the list of conversations and the writing in each. It ends with the account or the profile that it belongs to. */
+
+export interface Writing {
+  chatId: string
+  /** The ids of its messages are counted from this one. */
+  lastId: string
+}
+/** What a screen may have to know, whoever brought it about. */
+export type MemberNews = { type: 'message.taken'; message: ChatMessage } | { type: 'chat.changed'; chatId: string }
+interface Context {
+  /** Account and profile; null while nobody is signed in. */
+  owner: string | null
+  live: LiveActor | null
+  list: ChatListActor | null
+  conversations: Readonly<Record<string, ConversationActor>>
+}
+type Event =
+  | { type: 'owner.changed'; owner: string | null }
+  | { type: 'news.wanted' }
+  | { type: 'chats.opened' }
+  | ({ type: 'conversation.opened' } & Writing)
+  | MemberNews
+
+export type MemberActor = ActorRefFrom<typeof memberMachine>
+
+export const memberMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as MemberNews },
+  actors: {
+    hearOwner: listener<Event>(),
+    findUnsent: fromPromise<Writing[], { owner: string }>(notProvided),
+    live: liveMachine,
+    chatList: chatListMachine,
+    conversation: conversationMachine,
+    readMarks: marksMachine,
+    deliveryMarks: marksMachine,
+  },
+  guards: {
+    isSomebody: (_, owner: string | null) => owner !== null,
+    hasUnsent: (_, writings: readonly Writing[]) => writings.length > 0,
+    hasList: ({ context }) => context.list !== null,
+  },
+  actions: {
+    rememberOwner: assign({ owner: (_, owner: string | null) => owner }),
+    startLive: assign({
+      live: ({ context, spawn }) => context.live ?? spawn('live', { id: 'live', systemId: 'live' }),
+    }),
+    startList: assign({ list: ({ context, spawn }) => context.list ?? spawn('chatList', { id: 'chatList' }) }),
+    startConversations: assign({
+      conversations: ({ context: { owner, conversations }, spawn }, writings: readonly Writing[]) => ({
+        ...conversations,
+        ...Object.fromEntries(
+          writings
+            .filter(({ chatId }) => !conversations[chatId])
+            .map(({ chatId, lastId }) => [
+              chatId,
+              spawn('conversation', { id: chatId, input: { chatId, owner: owner ?? '', lastId } }),
+            ]),
+        ),
+      }),
+    }),
+    stopAll: enqueueActions(({ context: { live, list, conversations }, enqueue }) => {
+      for (const actor of [live, list, ...Object.values(conversations)]) if (actor) enqueue.stopChild(actor)
+      enqueue.assign({ live: null, list: null, conversations: {} })
+    }),
+    showMessage: sendTo('chatList', (_, message: ChatMessage) => ({ type: 'message.arrived', message })),
+    refreshChat: sendTo('chatList', (_, chatId: string) => ({ type: 'chat.changed', chatId })),
+    passOn: emit((_, news: MemberNews) => news),
+  },
+}).createMachine({
+  id: 'member',
+  context: { owner: null, live: null, list: null, conversations: {} },
+  initial: 'absent',
+  invoke: { src: 'hearOwner' },
+  on: {
+    'owner.changed': [
+      {
+        guard: { type: 'isSomebody', params: ({ event }) => event.owner },
+        target: '.present',
+        reenter: true,
+        actions: { type: 'rememberOwner', params: ({ event }) => event.owner },
+      },
+      { target: '.absent', actions: { type: 'rememberOwner', params: null } },
+    ],
+  },
+  states: {
+    absent: {},
+    present: {
+      exit: 'stopAll',
+      invoke: [
+        // What an earlier visit could not send goes out now.
+        {
+          src: 'findUnsent',
+          input: ({ context }) => ({ owner: context.owner ?? '' }),
+          onDone: {
+            guard: { type: 'hasUnsent', params: ({ event }) => event.output },
+            actions: ['startLive', { type: 'startConversations', params: ({ event }) => event.output }],
+          },
+          onError: {},
+        },
+        { id: 'readMarks', src: 'readMarks', input: { gathering: 250 } },
+        { id: 'deliveryMarks', src: 'deliveryMarks', input: { gathering: 300 } },
+      ],
+      on: {
+        'news.wanted': { actions: 'startLive' },
+        'chats.opened': { actions: ['startLive', 'startList'] },
+        'conversation.opened': {
+          actions: ['startLive', { type: 'startConversations', params: ({ event }) => [event] }],
+        },
+        'message.taken': [
+          {
+            guard: 'hasList',
+            actions: [
+              { type: 'showMessage', params: ({ event }) => event.message },
+              { type: 'passOn', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'passOn', params: ({ event }) => event } },
+        ],
+        'chat.changed': [
+          {
+            guard: 'hasList',
+            actions: [
+              { type: 'refreshChat', params: ({ event }) => event.chatId },
+              { type: 'passOn', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'passOn', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+})

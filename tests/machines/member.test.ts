@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { chat, grant, id, message } from '../../flowlab/flows/samples.ts'
+import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
+import { conversationMachine } from '../../src/machines/conversationMachine.ts'
+import { liveMachine } from '../../src/machines/liveMachine.ts'
+import { type MemberNews, memberMachine, type Writing } from '../../src/machines/memberMachine.ts'
+import { type LateFlow, sessionMachine } from '../../src/machines/sessionMachine.ts'
+
+/** What runs beside the screens of a member is a part of the session, and ends with whom it belongs to. */
+
+const nothing = fromCallback(() => {})
+
+/** A member whose list has one conversation, in which nothing of an earlier visit waits. */
+async function member(unsent: Writing[] = []) {
+  const actor = createActor(
+    memberMachine.provide({
+      actors: {
+        hearOwner: nothing,
+        findUnsent: fromPromise<Writing[], { owner: string }>(async () => unsent),
+        live: liveMachine.provide({ actors: { listen: nothing, watchNetwork: nothing } as never }),
+        chatList: chatListMachine.provide({
+          actors: {
+            fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(async () => ({
+              chats: [chat],
+              nextCursor: null,
+            })),
+            hearLive: nothing,
+          } as never,
+        }),
+        conversation: conversationMachine.provide({ actors: { hearLive: nothing } as never }),
+      } as never,
+    }),
+  ).start()
+  const news: MemberNews[] = []
+  actor.on('*', (one) => void news.push(one))
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    return actor.getSnapshot().context
+  }
+  actor.send({ type: 'owner.changed', owner: 'u investor' })
+  await settled()
+  return { actor, news, settled }
+}
+
+describe('a member', () => {
+  it('has no live connection, list or writing before a screen wants one', async () => {
+    const { settled } = await member()
+    expect(await settled()).toEqual({ owner: 'u investor', live: null, list: null, conversations: {} })
+  })
+
+  it('goes on with what an earlier visit could not send', async () => {
+    const { settled } = await member([{ chatId: 'c', lastId: id }])
+    const { live, conversations } = await settled()
+    expect([live?.getSnapshot().status, Object.keys(conversations)]).toEqual(['active', ['c']])
+  })
+
+  it('finds the list and the writing again that were opened before', async () => {
+    const { actor, settled } = await member()
+    const open = () => {
+      actor.send({ type: 'chats.opened' })
+      actor.send({ type: 'conversation.opened', chatId: 'c', lastId: id })
+      return actor.getSnapshot().context
+    }
+    const [first, second] = [open(), open()]
+    expect([second.list === first.list, second.conversations.c === first.conversations.c]).toEqual([true, true])
+    expect((await settled()).live).toBe(first.live)
+  })
+
+  it('sees a message that was taken in the list and on the screen, without the live connection', async () => {
+    const { actor, news, settled } = await member()
+    actor.send({ type: 'chats.opened' })
+    await settled()
+    const mine = { ...message, chat_id: chat.id, seq: chat.last_seq + 1, mine: true }
+    actor.send({ type: 'message.taken', message: mine })
+    expect(actor.getSnapshot().context.list?.getSnapshot().context.chats[0]?.last_message).toEqual(mine)
+    expect(news).toEqual([{ type: 'message.taken', message: mine }])
+  })
+
+  it.each(['u investment', 'another investor', null])('ends all of it when %s comes', async (owner) => {
+    const { actor, settled } = await member()
+    actor.send({ type: 'chats.opened' })
+    actor.send({ type: 'conversation.opened', chatId: 'c', lastId: id })
+    const { live, list, conversations } = actor.getSnapshot().context
+    actor.send({ type: 'owner.changed', owner })
+    expect([live, list, conversations.c].map((ended) => ended?.getSnapshot().status)).toEqual(Array(3).fill('stopped'))
+    expect(await settled()).toEqual({ owner, live: null, list: null, conversations: {} })
+  })
+})
+
+it('a flow that outlives its screens outlives a login too', () => {
+  const heard: string[] = []
+  const machine = sessionMachine.provide({
+    actors: {
+      lateFlows: fromCallback<LateFlow>(({ receive }) => {
+        receive(({ name }) => void heard.push(name))
+        return () => heard.push('ended')
+      }),
+    },
+  })
+  const session = createActor(machine, { input: { hasToken: false, hasDevice: false, kept: null } }).start()
+  session.send({ type: 'session.granted', grant, comingFrom: 'LOGIN' })
+  session.getSnapshot().context.late.send({ type: 'flow.loaded', name: 'member', logic: nothing })
+  expect(heard).toEqual(['member'])
+})
