@@ -10,6 +10,7 @@ export const contactMachine = createMachine({
         "field.changed": {
           "description": "The person edits the message to support.\nव्यक्ति सहायता टीम का संदेश बदलता है।",
           "actions": [
+            "countId",
             {
               "type": "change"
             },
@@ -73,6 +74,7 @@ export const contactMachine = createMachine({
           "description": "The person edits the message to support.\nव्यक्ति सहायता टीम का संदेश बदलता है।",
           "target": "editing",
           "actions": [
+            "countId",
             {
               "type": "change"
             },

@@ -1,8 +1,18 @@
 import { createMachine } from 'xstate'
 
 export const conversationMachine = createMachine({
+  "description": "In progress: the live news about this writing; the notice to the other side about typing.\nजारी: इस लेखन के बारे में लाइव सूचनाएँ; लिखने के बारे में दूसरे पक्ष को सूचना।",
   "id": "conversation",
   "initial": "restoring",
+  "invoke": [
+    {
+      "src": "hearLive"
+    },
+    {
+      "id": "typingNotice",
+      "src": "typingNotice"
+    }
+  ],
   "on": {
     "draft.changed": {
       "description": "The member types in the message box.\nसदस्य संदेश के खाने में लिखता है।",
@@ -11,18 +21,19 @@ export const conversationMachine = createMachine({
           "type": "changeDraft"
         },
         "keepDraft",
-        "tellTyping"
+        "noticeTyping"
       ]
     },
     "message.submitted": {
       "description": "The member sends a chat message, if the message box has text that is not too long.\nसदस्य चैट संदेश भेजता है, यदि संदेश के खाने में ऐसा पाठ है जो बहुत लंबा नहीं है।",
       "guard": "isWritten",
       "actions": [
-        {
-          "type": "queueDraft"
-        },
+        "queueDraft",
         "keepDraft",
-        "keepOutgoing"
+        "noticeTyping",
+        {
+          "type": "keepOutgoing"
+        }
       ]
     },
     "files.chosen": {
@@ -31,7 +42,9 @@ export const conversationMachine = createMachine({
         {
           "type": "queueFiles"
         },
-        "keepOutgoing"
+        {
+          "type": "keepOutgoing"
+        }
       ]
     },
     "message.retried": {
@@ -44,7 +57,10 @@ export const conversationMachine = createMachine({
       }
     },
     "message.confirmed": {
-      "description": "The sent message appears in the conversation.\nभेजा गया संदेश बातचीत में दिखता है।",
+      "description": "The sent message appears in the conversation, if the message is still held on this device.\nभेजा गया संदेश बातचीत में दिखता है, यदि संदेश अभी इस डिवाइस पर रखा है।",
+      "guard": {
+        "type": "isHere"
+      },
       "actions": [
         {
           "type": "removeOutgoing"
@@ -95,6 +111,7 @@ export const conversationMachine = createMachine({
     "sending": {
       "description": "The first queued message is being sent. In progress: the sending of a chat message.\nकतार का पहला संदेश भेजा जा रहा है। जारी: चैट संदेश भेजना।",
       "entry": "takeFirst",
+      "exit": "noteTry",
       "always": {
         "description": "At once, if the message that was being sent is no longer first in the queue.\nतुरंत, यदि जो संदेश भेजा जा रहा था वह अब कतार में पहला नहीं है।",
         "guard": "isSettled",

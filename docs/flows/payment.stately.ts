@@ -9,7 +9,7 @@ export const paymentMachine = createMachine({
   "initial": "preparing",
   "states": {
     "preparing": {
-      "description": "The card form is loading.\nकार्ड फ़ॉर्म लोड हो रहा है।",
+      "description": "The card form is loading. In progress: the download of the payment provider’s script.\nकार्ड फ़ॉर्म लोड हो रहा है। जारी: भुगतान प्रदाता की स्क्रिप्ट का डाउनलोड।",
       "always": [
         {
           "description": "At once, if the payment was already in progress when this checkout opened.\nतुरंत, यदि चेकआउट खुलने पर भुगतान पहले से चल रहा था।",
@@ -22,10 +22,35 @@ export const paymentMachine = createMachine({
           "target": "over"
         }
       ],
+      "invoke": {
+        "src": "loadProvider",
+        "onDone": [
+          {
+            "description": "The download of the payment provider’s script returns a result, if the payment provider’s script is there.\nभुगतान प्रदाता की स्क्रिप्ट का डाउनलोड: परिणाम आता है, यदि भुगतान प्रदाता की स्क्रिप्ट आ गई है।",
+            "guard": {
+              "type": "wasLoaded"
+            },
+            "actions": {
+              "type": "rememberProvider"
+            }
+          },
+          {
+            "description": "The download of the payment provider’s script returns any other result.\nभुगतान प्रदाता की स्क्रिप्ट का डाउनलोड: कोई अन्य परिणाम आता है।",
+            "target": "providerUnavailable"
+          }
+        ],
+        "onError": {
+          "description": "The download of the payment provider’s script gets no response.\nभुगतान प्रदाता की स्क्रिप्ट का डाउनलोड: कोई उत्तर नहीं आता।",
+          "target": "providerUnavailable"
+        }
+      },
       "on": {
         "provider.readied": {
           "description": "The payment provider’s card form becomes ready.\nभुगतान प्रदाता का कार्ड फ़ॉर्म तैयार होता है।",
-          "target": "idle"
+          "target": "idle",
+          "actions": {
+            "type": "rememberForm"
+          }
         },
         "provider.failed": {
           "description": "The payment provider’s card form fails to load.\nभुगतान प्रदाता का कार्ड फ़ॉर्म लोड नहीं होता।",

@@ -10,7 +10,7 @@ const actors: ActorsOf<typeof chatListMachine> = {
     return { chats: page.list, nextCursor: page.next_cursor }
   }),
   hearLive: fromCallback(({ sendBack, system }) =>
-    hear(system.get('live'), (news) => {
+    hear(system.get('member'), (news) => {
       if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
       else if (news.type === 'chat') sendBack({ type: 'chat.changed', chatId: news.chat_id })
       else if (news.type === 'seen') sendBack({ type: 'chat.seen', chatId: news.chat_id, seq: news.seq })

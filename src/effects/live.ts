@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
-import { type LiveActor, type LiveNews, liveMachine } from '../machines/liveMachine.ts'
+import { type LiveNews, liveMachine } from '../machines/liveMachine.ts'
+import type { MemberActor } from '../machines/memberMachine.ts'
 import { listen } from '../services/live.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 
@@ -29,9 +30,10 @@ const actors: ActorsOf<typeof liveMachine> = {
 
 export const live = defineEffects(liveMachine, { actors })
 
-/** Hears the news of a live connection; who comes while it is down is told so. Returns the end. */
-export function hear(connection: LiveActor, listener: (news: LiveNews) => void): () => void {
-  const heard = connection.on('*', listener)
-  if (connection.getSnapshot().matches('waiting')) listener({ type: 'lost' })
-  return () => heard.unsubscribe()
+/** Hears the live news of a member, once they are wanted; who comes while the connection is down is told so. Returns the end. */
+export function hear(member: MemberActor, listener: (news: LiveNews) => void): () => void {
+  const { live: connection } = member.getSnapshot().context
+  const heard = connection?.on('*', listener)
+  if (connection?.getSnapshot().matches('waiting')) listener({ type: 'lost' })
+  return () => heard?.unsubscribe()
 }

@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate'
+import { type ActorRefFrom, fromCallback } from 'xstate'
 import { loadWords } from '../i18n/language.ts'
 import { type WaitingEvent, type WaitingNotice, waitingMachine } from '../machines/waitingMachine.ts'
 import { type CallNews, cancelCall } from '../services/pendingCalls.ts'
@@ -7,7 +7,7 @@ import { defineEffects } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
 import { words } from './words.ts'
 
-const waiting = lateFlow(
+const waiting = lateFlow<ActorRefFrom<typeof waitingMachine>>(
   'waiting',
   defineEffects(waitingMachine, {
     actors: {

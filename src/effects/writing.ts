@@ -41,7 +41,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
     return () => stop.abort()
   }),
   hearLive: fromCallback(({ input: { chatId }, sendBack, system }) =>
-    hear(system.get('live'), (news) => {
+    hear(system.get('member'), (news) => {
       if (news.type === 'ready') sendBack({ type: 'connection.opened' })
       if (news.type === 'message' && news.message.mine && news.message.chat_id === chatId)
         sendBack({ type: 'message.confirmed', clientId: news.message.client_id })

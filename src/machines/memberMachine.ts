@@ -51,7 +51,7 @@ export const memberMachine = setup({
   actions: {
     rememberOwner: assign({ owner: (_, owner: string | null) => owner }),
     startLive: assign({
-      live: ({ context, spawn }) => context.live ?? spawn('live', { id: 'live', systemId: 'live' }),
+      live: ({ context, spawn }) => context.live ?? spawn('live', { id: 'live' }),
     }),
     startList: assign({ list: ({ context, spawn }) => context.list ?? spawn('chatList', { id: 'chatList' }) }),
     startConversations: assign({

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { chat, grant, me } from '../../../flowlab/flows/samples.ts'
+import { member, openedChats, writingIn } from '../../../src/effects/member.ts'
+import { session } from '../../../src/effects/session.ts'
+
+/** What runs beside the screens of a member, as the product puts it together: one actor system, from login to logout. */
+
+const answers: Readonly<Record<string, object>> = {
+  '/api/me': me,
+  '/api/chats': { status: true, list: [chat], next_cursor: null },
+}
+const never = new Promise<Response>(() => {})
+
+it('a login starts it inside the session, its screens find it there, and the end of the session ends it', async () => {
+  vi.stubGlobal('fetch', (url: string | Request) => {
+    const { pathname } = new URL(typeof url === 'string' ? url : url.url, 'http://localhost')
+    const answer = answers[pathname]
+    return answer ? Promise.resolve(Response.json(answer)) : never
+  })
+  session.start()
+  expect(member().getSnapshot().value).toBe('absent')
+  session.send({ type: 'session.granted', grant, comingFrom: null })
+  await waitFor(session, ({ context }) => context.me !== null)
+  expect(session.system.get('member')).toBe(member())
+  expect(member().getSnapshot().context.owner).toBe('u investor')
+
+  const [list, writing] = [openedChats(), writingIn(chat.id)]
+  if (!list || !writing) throw new Error('nothing was started')
+  expect([openedChats(), writingIn(chat.id)]).toEqual([list, writing])
+  await waitFor(list, ({ value }) => value === 'listed')
+  expect(list.getSnapshot().context.chats.map(({ id }) => id)).toEqual([chat.id])
+
+  session.send({ type: 'session.refused' })
+  expect([list, writing].map((ended) => ended.getSnapshot().status)).toEqual(['stopped', 'stopped'])
+  expect(member().getSnapshot().value).toBe('absent')
+})
