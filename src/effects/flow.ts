@@ -1,25 +1,18 @@
 import type { ActionArgs, AnyStateMachine, EventObject, InputFrom, MachineContext, StateMachine } from 'xstate'
-import type { Me } from '../domain/contract/accounts.ts'
+import type { ScreenAddress } from '../domain/screenAddress.ts'
 import type { Provided } from '../machines/effect.ts'
 
 // Each flow that checks an address comes through here.
 
-/** Where a screen is shown: the parameters of its address, the query and the account. */
-export interface Place {
-  params: Readonly<Record<string, string | undefined>>
-  query: URLSearchParams
-  me: Me | null
-}
-
 export interface Flow<M extends AnyStateMachine> {
   logic: M
-  input: (place: Place) => InputFrom<M>
+  input: (place: ScreenAddress) => InputFrom<M>
 }
 
 /** A machine with its effects, and how its input follows from the address. */
 export const defineFlow = <M extends AnyStateMachine>(
   logic: Whole<M>,
-  input: (place: Place) => InputFrom<M>,
+  input: (place: ScreenAddress) => InputFrom<M>,
 ): Flow<M> => ({ logic, input })
 
 declare const whole: unique symbol

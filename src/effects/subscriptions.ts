@@ -5,12 +5,13 @@ import { planModes } from '../domain/contract/memberships.ts'
 import { destinationAfterPayment, isOrigin } from '../domain/memberships/destination.ts'
 import { rateFor } from '../domain/memberships/quote.ts'
 import { type AccountType, isAccountType, isLoginType } from '../domain/offerings.ts'
+import type { ScreenAddress } from '../domain/screenAddress.ts'
 import { type Buyer, subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
 import { storage, wantedAddress } from '../services/storage.ts'
 import { toastInfo, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow, type Place } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { payment, purchase, purchaseIn, refreshAccount, showPurchase } from './payment.ts'
 import { session } from './session.ts'
@@ -27,7 +28,7 @@ function placeOf(query: URLSearchParams) {
 }
 
 /** Whose plans an address shows: the profile that it names, else the one of this login. */
-function profileAt({ loginType, accountType }: Place['params'], me: Me | null): AccountType | null {
+function profileAt({ loginType, accountType }: ScreenAddress['params'], me: Me | null): AccountType | null {
   if (loginType === 'investor') return 'investor'
   if (isAccountType(accountType)) return accountType
   return me?.login_type === 'entrepreneur' ? me.account_type : null

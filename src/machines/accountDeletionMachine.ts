@@ -3,8 +3,9 @@ import type { Country } from '../domain/contract/catalog.ts'
 import type { DeletionGrant } from '../domain/contract/security.ts'
 import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
+import { isFlawless, likelyCountry, lossNoted } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
 
@@ -52,13 +53,13 @@ export const accountDeletionMachine = setup({
     askDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
   },
   guards: {
-    hasProof: ({ context }) => context.proof !== '' && Object.keys(deletionErrors(context)).length === 0,
-    formIsFlawless: ({ context }) => Object.keys(deletionErrors(context)).length === 0,
+    hasProof: ({ context }) => context.proof !== '' && isFlawless(deletionErrors(context)),
+    formIsFlawless: ({ context }) => isFlawless(deletionErrors(context)),
     isRight: (_, outcome: Outcome<null>) => outcome.ok,
     wasAsked: (_, outcome: Asked) => outcome.ok,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    noteLoss: assign(lossNoted),
     // A proof belongs to one address.
     changeName: assign(({ context }, change: Partial<LoginName>) => ({
       name: { ...context.name, ...change },
@@ -66,11 +67,10 @@ export const accountDeletionMachine = setup({
       refusal: null,
     })),
     changePassword: assign({ password: (_, password: string) => password, refusal: null }),
-    rememberCountries: assign(({ context: { name } }, countries: Country[]) => {
-      const [likely] = countries
-      if (!likely || name.mobile !== '') return { countries }
-      return { countries, name: { ...name, country: likely.code, dialCode: likely.dial_code } }
-    }),
+    rememberCountries: assign(({ context: { name } }, countries: Country[]) => ({
+      countries,
+      name: likelyCountry(name, countries),
+    })),
     revealErrors: assign({ submitted: true, attempts: ({ context }) => context.attempts + 1 }),
     forgetRefusal: assign({ submitted: false, refusal: null }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),

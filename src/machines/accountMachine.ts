@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccountSecurity } from '../domain/contract/security.ts'
+import { refusalNoted } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** The account page: its devices, what happened to its security, its data, and keeping it after all. */
@@ -38,7 +39,7 @@ export const accountMachine = setup({
   actions: {
     rememberSecurity: assign({ security: (_, security: AccountSecurity) => security }),
     rememberEnding: assign({ ending: (_, id: string | null) => id }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<null>) => (outcome.ok ? null : outcome.refusal) }),
+    rememberRefusal: assign(refusalNoted),
     rememberLoss: assign({ lost: true }),
     forgetTroubles: assign({ refusal: null, lost: false }),
   },

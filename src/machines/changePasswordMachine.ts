@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { effect } from './effect.ts'
-import { isFault, notProvided, type Outcome } from './outcome.ts'
+import { isFlawless, lossNoted } from './form.ts'
+import { notProvided, type Outcome } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
 
@@ -41,11 +42,11 @@ export const changePasswordMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { updatePassword: fromPromise<Outcome<string>, PasswordDraft>(notProvided) },
   guards: {
-    draftIsComplete: ({ context }) => Object.keys(passwordErrors(context.draft)).length === 0,
+    draftIsComplete: ({ context }) => isFlawless(passwordErrors(context.draft)),
     wasChanged: (_, outcome: Outcome<string>) => outcome.ok,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    noteLoss: assign(lossNoted),
     change: assign(({ context }, change: Partial<PasswordDraft>) => ({
       draft: { ...context.draft, ...change },
       message: null,

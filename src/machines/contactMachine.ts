@@ -2,10 +2,18 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ContactReceipt } from '../domain/contract/support.ts'
 import { idAfter } from '../domain/ids.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
-import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
-import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
-import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import {
+  changed,
+  type FormState,
+  fieldsRefused,
+  isFlawless,
+  lossNoted,
+  revealed,
+  untouched,
+  withoutErrors,
+} from './form.ts'
+import { notProvided, type Outcome } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
@@ -16,12 +24,7 @@ interface Input {
   lastId: string
   draft: ContactDraft
 }
-interface Context extends Input {
-  errors: FieldErrors
-  refusal: RefusalNote | null
-  attempts: number
-  /** The last answer was lost at the server, not on the way. */
-  wasFault: boolean
+interface Context extends Input, FormState {
   reference: string | null
 }
 type Event = { type: 'field.changed'; change: Partial<ContactDraft> } | { type: 'form.submitted' }
@@ -33,36 +36,26 @@ export const contactMachine = setup({
     sendMessage: fromPromise<Sent, { requestId: string; draft: ContactDraft }>(notProvided),
   },
   guards: {
-    draftIsFlawless: ({ context }) => Object.keys(contactErrors(context.draft)).length === 0,
+    draftIsFlawless: ({ context }) => isFlawless(contactErrors(context.draft)),
     wasSent: (_, outcome: Sent) => outcome.ok,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
-    change: assign(({ context }, change: Partial<ContactDraft>) => ({
-      draft: { ...context.draft, ...change },
-      ...afterChange(context, Object.keys(change)),
-    })),
+    noteLoss: assign(lossNoted),
+    change: assign(({ context }, change: Partial<ContactDraft>) => changed(context, change, Object.keys(change))),
     countId: assign(({ context }) => {
       const requestId = idAfter(context.lastId)
       return { requestId, lastId: requestId }
     }),
     keepDraft: effect(),
     forgetDraft: effect(),
-    revealErrors: assign({
-      errors: ({ context }) => contactErrors(context.draft),
-      attempts: ({ context }) => context.attempts + 1,
-    }),
-    forgetErrors: assign({ errors: {}, refusal: null }),
+    revealErrors: assign(({ context }) => revealed(context, contactErrors(context.draft))),
+    forgetErrors: assign(withoutErrors),
     rememberReference: assign({ reference: (_, outcome: Sent) => (outcome.ok ? outcome.value.reference : null) }),
-    rememberRefusal: assign(({ context }, outcome: Sent) =>
-      outcome.ok
-        ? {}
-        : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
-    ),
+    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) => fieldsRefused(context, outcome)),
   },
 }).createMachine({
   id: 'contact',
-  context: ({ input }) => ({ ...input, errors: {}, refusal: null, attempts: 0, wasFault: false, reference: null }),
+  context: ({ input }) => ({ ...input, ...untouched, reference: null }),
   initial: 'editing',
   states: {
     editing: {

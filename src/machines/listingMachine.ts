@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Analytics, ListingDetail } from '../domain/contract/market.ts'
 import { effect } from './effect.ts'
+import { refusalNoted } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { reportMachine } from './reportMachine.ts'
@@ -66,7 +67,7 @@ export const listingMachine = setup({
     rememberChange: assign({
       listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
     }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal) }),
+    rememberRefusal: assign(refusalNoted),
     forgetRefusal: assign({ refusal: null }),
     planMark: assign({ errand: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
     planOpening: assign({ errand: 'open' }),

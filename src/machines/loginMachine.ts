@@ -12,10 +12,20 @@ import {
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { isPassword } from '../domain/validation/password.ts'
-import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
+import {
+  changed,
+  type FormState,
+  isFlawless,
+  likelyCountry,
+  lossNoted,
+  refusalNoted,
+  revealed,
+  untouched,
+  withoutErrors,
+} from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
@@ -30,17 +40,11 @@ export interface LoginErrors {
   password?: 'enterPassword' | 'weakPassword'
 }
 
-interface Context extends LoginInput {
+interface Context extends LoginInput, FormState<LoginErrors> {
   draft: LoginDraft
-  /** Shown once the form was submitted. */
-  errors: LoginErrors
-  refusal: RefusalNote | null
   countries: Country[]
-  attempts: number
   /** Of a code from the account's other channel, for a login name that is locked. */
   proof: string | null
-  /** The last answer was lost at the server, not on the way. */
-  wasFault: boolean
 }
 type Event =
   | { type: 'field.changed'; change: Partial<LoginDraft> }
@@ -94,32 +98,22 @@ export const loginMachine = setup({
   },
   guards: {
     isRecovering: ({ context }) => context.kept !== null,
-    draftIsFlawless: ({ context }) => Object.keys(loginErrors(context.draft)).length === 0,
-    isLocked: ({ context }) =>
-      context.refusal?.code === 'AUTH_LOCKED' && Object.keys(loginErrors(context.draft)).length === 0,
+    draftIsFlawless: ({ context }) => isFlawless(loginErrors(context.draft)),
+    isLocked: ({ context }) => context.refusal?.code === 'AUTH_LOCKED' && isFlawless(loginErrors(context.draft)),
     wasGranted: (_, outcome: Outcome<SessionGrant>) => outcome.ok,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
-    change: assign(({ context }, change: Partial<LoginDraft>) => ({
-      draft: { ...context.draft, ...change },
-      ...afterChange(context, loginFieldsOf(change)),
-    })),
-    forgetErrors: assign({ errors: {}, refusal: null }),
+    noteLoss: assign(lossNoted),
+    change: assign(({ context }, change: Partial<LoginDraft>) => changed(context, change, loginFieldsOf(change))),
+    forgetErrors: assign(withoutErrors),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: null }),
-    revealErrors: assign({
-      errors: ({ context }) => loginErrors(context.draft),
-      refusal: null,
-      attempts: ({ context }) => context.attempts + 1,
-    }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<SessionGrant>) => (outcome.ok ? null : outcome.refusal) }),
-    /** The likely country comes first in the list; what was typed already stays. */
-    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => {
-      const [likely] = countries
-      if (!likely || draft.mobile !== '') return { countries }
-      return { countries, draft: { ...draft, country: likely.code, dialCode: likely.dial_code } }
-    }),
+    revealErrors: assign(({ context }) => ({ ...revealed(context, loginErrors(context.draft)), refusal: null })),
+    rememberRefusal: assign(refusalNoted),
+    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
+      countries,
+      draft: likelyCountry(draft, countries),
+    })),
     announceGrant: effect<Outcome<SessionGrant>>(),
     forgetKept: assign({ kept: null }),
   },
@@ -128,12 +122,9 @@ export const loginMachine = setup({
   context: ({ input }) => ({
     ...input,
     draft: { ...blankLoginName, password: '', remember: false },
-    errors: {},
-    refusal: null,
+    ...untouched,
     countries: [],
-    attempts: 0,
     proof: null,
-    wasFault: false,
   }),
   initial: 'starting',
   invoke: {

@@ -6,8 +6,19 @@ import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
+import {
+  changed,
+  type FormState,
+  fieldsRefused,
+  isFlawless,
+  likelyCountry,
+  lossNoted,
+  revealed,
+  untouched,
+  withoutErrors,
+} from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
@@ -24,19 +35,14 @@ export interface PasswordDraft {
   password: string
   confirmPassword: string
 }
-interface Context {
+interface Context extends FormState {
   loginType: LoginType
   name: LoginName
   isResumed: boolean
   draft: PasswordDraft
   proof: string
   nameErrors: { email?: LoginNameError; mobile?: LoginNameError }
-  errors: FieldErrors
-  refusal: RefusalNote | null
   countries: Country[]
-  attempts: number
-  /** The last answer was lost at the server, not on the way. */
-  wasFault: boolean
   /** A try whose answer was lost may have set the password. */
   mayBeSet: boolean
 }
@@ -72,40 +78,33 @@ export const passwordResetMachine = setup({
   guards: {
     hasProof: ({ context }) => context.proof !== '',
     isResumed: ({ context }) => context.isResumed,
-    nameIsFlawless: ({ context }) => Object.keys(loginNameErrors(context.name)).length === 0,
-    draftIsFlawless: ({ context }) => Object.keys(passwordErrors(context.draft)).length === 0,
+    nameIsFlawless: ({ context }) => isFlawless(loginNameErrors(context.name)),
+    draftIsFlawless: ({ context }) => isFlawless(passwordErrors(context.draft)),
     wasReset: (_, outcome: Outcome<null>) => outcome.ok,
     proofIsGone: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
     mayHaveBeenReset: ({ context }, outcome: Outcome<null>) =>
       context.mayBeSet && !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    noteLoss: assign(lossNoted),
     changeName: assign(({ context }, change: Partial<LoginName>) => {
       const { errors, refusal } = afterChange({ ...context, errors: context.nameErrors }, loginFieldsOf(change))
       return { name: { ...context.name, ...change }, nameErrors: errors, refusal }
     }),
-    change: assign(({ context }, change: Partial<PasswordDraft>) => ({
-      draft: { ...context.draft, ...change },
-      ...afterChange(context, ['confirm_password', ...Object.keys(change)]),
-    })),
-    rememberCountries: assign(({ context: { name } }, countries: Country[]) => {
-      const [likely] = countries
-      if (!likely || name.mobile !== '') return { countries }
-      return { countries, name: { ...name, country: likely.code, dialCode: likely.dial_code } }
-    }),
-    forgetErrors: assign({ nameErrors: {}, errors: {}, refusal: null }),
-    revealErrors: assign(({ context }) => ({
-      nameErrors: loginNameErrors(context.name),
-      errors: passwordErrors(context.draft),
-      refusal: null,
-      attempts: context.attempts + 1,
-    })),
-    rememberRefusal: assign(({ context }, outcome: Outcome<null>) =>
-      outcome.ok
-        ? {}
-        : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
+    change: assign(({ context }, change: Partial<PasswordDraft>) =>
+      changed(context, change, ['confirm_password', ...Object.keys(change)]),
     ),
+    rememberCountries: assign(({ context: { name } }, countries: Country[]) => ({
+      countries,
+      name: likelyCountry(name, countries),
+    })),
+    forgetErrors: assign({ nameErrors: {}, ...withoutErrors }),
+    revealErrors: assign(({ context }) => ({
+      ...revealed(context, passwordErrors(context.draft)),
+      nameErrors: loginNameErrors(context.name),
+      refusal: null,
+    })),
+    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) => fieldsRefused(context, outcome)),
     rememberLoss: assign({ mayBeSet: true }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: '', isResumed: false }),
@@ -123,11 +122,8 @@ export const passwordResetMachine = setup({
     draft: { password: '', confirmPassword: '' },
     proof: kept?.proof ?? '',
     nameErrors: {},
-    errors: {},
-    refusal: null,
+    ...untouched,
     countries: [],
-    attempts: 0,
-    wasFault: false,
     mayBeSet: false,
   }),
   initial: 'starting',

@@ -3,10 +3,20 @@ import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
-import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
+import {
+  changed,
+  type FormState,
+  fieldsRefused,
+  isFlawless,
+  likelyCountry,
+  lossNoted,
+  revealed,
+  untouched,
+  withoutErrors,
+} from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 
@@ -34,16 +44,11 @@ interface Input {
   /** Before a reload of this tab; null where nothing was. */
   typed: TypedAccount | null
 }
-interface Context extends Omit<Input, 'typed'> {
+interface Context extends Omit<Input, 'typed'>, FormState {
   draft: RegisterDraft
   proof: string | null
   awaitsCode: boolean
-  errors: FieldErrors
-  refusal: RefusalNote | null
   countries: Country[]
-  attempts: number
-  /** The last answer was lost at the server, not on the way. */
-  wasFault: boolean
 }
 type Event =
   | { type: 'field.changed'; change: Partial<RegisterDraft> }
@@ -84,35 +89,26 @@ export const registerMachine = setup({
     awaitsCode: ({ context }) => context.awaitsCode,
     emailIsAnother: ({ context }, { email }: Partial<RegisterDraft>) =>
       email !== undefined && email !== context.draft.email,
-    isFlawless: (_, errors: FieldErrors) => Object.keys(errors).length === 0,
+    isFlawless: (_, errors: FieldErrors) => isFlawless(errors),
     wasGranted: (_, outcome: Granted) => outcome.ok,
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    noteLoss: assign(lossNoted),
     change: assign(({ context }, change: Partial<RegisterDraft>) => ({
-      draft: { ...context.draft, ...change },
+      ...changed(context, change, fieldsOf(change)),
       // A proof belongs to one address.
       proof: change.email !== undefined && change.email !== context.draft.email ? null : context.proof,
-      ...afterChange(context, fieldsOf(change)),
     })),
-    forgetErrors: assign({ errors: {}, refusal: null }),
-    rememberErrors: assign({
-      errors: (_, errors: FieldErrors) => errors,
-      attempts: ({ context }) => context.attempts + 1,
-    }),
-    rememberRefusal: assign(({ context }, outcome: Granted) =>
-      outcome.ok
-        ? {}
-        : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
-    ),
+    forgetErrors: assign(withoutErrors),
+    rememberErrors: assign(({ context }, errors: FieldErrors) => revealed(context, errors)),
+    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) => fieldsRefused(context, outcome)),
     rememberProof: assign({ proof: (_, proof: string) => proof, errors: {} }),
     forgetProof: assign({ proof: null }),
-    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => {
-      const [likely] = countries
-      if (!likely || draft.mobile !== '') return { countries }
-      return { countries, draft: { ...draft, country: likely.code, dialCode: likely.dial_code } }
-    }),
+    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
+      countries,
+      draft: likelyCountry(draft, countries),
+    })),
     beginAwaiting: assign({ awaitsCode: true }),
     endAwaiting: assign({ awaitsCode: false }),
     keepTyped: effect(),
@@ -126,11 +122,8 @@ export const registerMachine = setup({
     draft: { ...blank, ...typed?.draft },
     proof: typed?.proof ?? null,
     awaitsCode: typed?.awaitsCode ?? false,
-    errors: {},
-    refusal: null,
+    ...untouched,
     countries: [],
-    attempts: 0,
-    wasFault: false,
   }),
   initial: 'resuming',
   invoke: {

@@ -5,6 +5,7 @@ import type { PlanMode } from '../domain/memberships/offers.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
+import { refusalNoted } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { paymentMachine, paymentOf } from './paymentMachine.ts'
@@ -116,7 +117,7 @@ export const subscriptionsMachine = setup({
       purchase: ({ context }, transaction: Transaction) => context.purchase && { ...context.purchase, transaction },
     }),
     forgetPurchase: assign({ purchase: null }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<Purchase>) => (outcome.ok ? null : outcome.refusal) }),
+    rememberRefusal: assign(refusalNoted),
     rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
     forgetProof: assign({ mobileProof: null }),
     askToLogIn: effect(),

@@ -15,11 +15,11 @@ import {
 import { checkStep } from '../domain/registration/check.ts'
 import { missingDocuments } from '../domain/registration/documents.ts'
 import type { WizardStep } from '../domain/registration/fields.ts'
-import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
 import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from './documentShelfMachine.ts'
 import { draftKeepingMachine } from './draftKeepingMachine.ts'
 import { effect, listener } from './effect.ts'
+import { fieldsRefused } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { placesMachine } from './placesMachine.ts'
@@ -136,11 +136,7 @@ export const wizardMachine = setup({
     revealRunningUploads: assign({ waitsForUploads: true }),
     forgetErrors: assign({ errors: {}, refusal: null, waitsForUploads: false }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),
-    rememberRefusal: assign(({ context }, outcome: Outcome<unknown> | null) =>
-      !outcome || outcome.ok
-        ? {}
-        : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: context.attempts + 1 },
-    ),
+    rememberRefusal: assign(({ context }, outcome: Outcome<unknown> | null) => fieldsRefused(context, outcome)),
     askForDocuments: assign(({ context: { kind, profile, attempts } }) => ({
       step: 'documents' as const,
       errors: missingDocuments(kind, profile?.documents ?? []),

@@ -1,13 +1,6 @@
-import type { RefusalCode } from '../domain/contract/envelope.ts'
+import type { Outcome, RefusalNote } from '../domain/outcome.ts'
 
-export interface RefusalNote {
-  code: RefusalCode | null
-  message: string
-  fields: Record<string, string>
-}
-
-/** What the server decided. A lost answer is neither: it is thrown as `Unanswered`. */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: RefusalNote }
+export type { Outcome }
 
 /** The server answered and said no. */
 export class Refused extends Error {

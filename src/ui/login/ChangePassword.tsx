@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
 import { type changePasswordMachine, passwordErrors } from '../../machines/changePasswordMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { ErrorNote, Form } from '../parts/Layout.tsx'
+import { ErrorNote } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { useCan, useTag } from '../parts/states.ts'
 import { flawWords } from './fieldWords.ts'
@@ -24,14 +24,7 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
     errors[name] === 'required' ? words.missing[name]() : flawWords(LL, errors[name])
   return (
     <Dialog title={words.title()} onClose={() => actor.send({ type: 'dialog.closed' })}>
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'form.submitted' })
-        }}
-      >
-        <FocusOnError attempt={attempts} />
+      <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
         {fields.map((name) => (
           <PasswordField
             key={name}
@@ -55,7 +48,7 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
             {words.submit()}
           </Button>
         </div>
-      </Form>
+      </CheckedForm>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Card, ErrorNote, Form, Page } from '../parts/Layout.tsx'
+import { CheckedForm } from '../parts/CheckedForm.tsx'
+import { Card, ErrorNote, Page } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { useCan, useTag } from '../parts/states.ts'
 import { fieldWords } from './fieldWords.ts'
@@ -21,14 +21,7 @@ export function ChoosePassword({ actor }: Props) {
   return (
     <Page title={LL.login.reset.newTitle()} narrow>
       <Card>
-        <Form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            actor.send({ type: 'form.submitted' })
-          }}
-        >
-          <FocusOnError attempt={attempts} />
+        <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <PasswordField
             label={LL.login.reset.password()}
             name="password"
@@ -54,7 +47,7 @@ export function ChoosePassword({ actor }: Props) {
           <Button type="submit" wide busy={isBusy}>
             {LL.login.reset.submit()}
           </Button>
-        </Form>
+        </CheckedForm>
       </Card>
     </Page>
   )

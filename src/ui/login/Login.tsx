@@ -8,9 +8,9 @@ import { offerings } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { loginMachine } from '../../machines/loginMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
-import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Card, ErrorNote, Form, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
+import { Card, ErrorNote, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { CodeEntry } from './CodeEntry.tsx'
@@ -121,14 +121,7 @@ function LoginForm({ actor }: Props) {
   const busy = !useCan(actor, { type: 'form.submitted' })
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'form.submitted' })
-      }}
-    >
-      <FocusOnError attempt={attempts} />
+    <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <LoginNameFields name={draft} errors={errors} countries={countries} onChange={change} />
       <PasswordField
         label={LL.login.password()}
@@ -164,6 +157,6 @@ function LoginForm({ actor }: Props) {
           {LL.login.noAccount()} <Link href={addresses.register(loginType)}>{LL.login.register()}</Link>
         </span>
       </Ends>
-    </Form>
+    </CheckedForm>
   )
 }

@@ -5,9 +5,9 @@ import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { passwordResetMachine } from '../../machines/passwordResetMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
+import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Card, ErrorNote, Form, Page, Row, Stack } from '../parts/Layout.tsx'
+import { Card, ErrorNote, Page, Row, Stack } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
@@ -48,14 +48,7 @@ function NameAccount({ actor }: Props) {
   return (
     <Page title={LL.login.reset.title()} lead={LL.login.reset.lead()} narrow>
       <Card>
-        <Form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            actor.send({ type: 'form.submitted' })
-          }}
-        >
-          <FocusOnError attempt={attempts} />
+        <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <LoginNameFields
             name={name}
             errors={nameErrors}
@@ -69,7 +62,7 @@ function NameAccount({ actor }: Props) {
           <Row>
             <ToLogin actor={actor} />
           </Row>
-        </Form>
+        </CheckedForm>
       </Card>
     </Page>
   )

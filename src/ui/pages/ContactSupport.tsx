@@ -6,9 +6,9 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { contactMachine } from '../../machines/contactMachine.ts'
 import { endingsHint, fieldWords } from '../login/fieldWords.ts'
 import { Button } from '../parts/Button.tsx'
+import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { TextArea, TextField } from '../parts/Field.tsx'
-import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Card, ErrorNote, Form, Page } from '../parts/Layout.tsx'
+import { Card, ErrorNote, Page } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
 
@@ -49,14 +49,7 @@ function ContactForm({ actor }: Props) {
   const { draft, errors, refusal, attempts, wasFault } = useSelector(actor, ({ context }) => context)
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'form.submitted' })
-      }}
-    >
-      <FocusOnError attempt={attempts} />
+    <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <TextField
         label={words.name()}
         name="name"
@@ -99,6 +92,6 @@ function ContactForm({ actor }: Props) {
       <Button type="submit" wide busy={isBusy}>
         {words.send()}
       </Button>
-    </Form>
+    </CheckedForm>
   )
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Chevron, Cross, Options, type SearchableChoice } from './ComboboxList.tsx'
 import { Field, type FieldProps } from './Field.tsx'
+import { folded } from './folded.ts'
 import { useSettledQuery } from './useSettledQuery.ts'
 
 const Frame = styled(Base.InputGroup)`
@@ -34,13 +35,6 @@ const Chosen = styled(Base.Chips)`
   ${Chip} ~ input:not([type='checkbox'], [type='radio']) { padding-left: .15rem; }
   @supports (field-sizing: content) { input:not([type='checkbox'], [type='radio']) { flex-basis: auto; field-sizing: content; } }
 `
-/** Accents and the dot under a Hindi letter are often left out. */
-const folded = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u093c]/g, '')
-    .toLowerCase()
-
 const matches = ({ label, keywords = '' }: SearchableChoice, query: string): boolean =>
   folded(`${label} ${keywords}`).includes(folded(query.trim()))
 

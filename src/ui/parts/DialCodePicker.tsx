@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { styled } from 'styled-components'
+import { folded } from './folded.ts'
 
 export interface DialCountry {
   /** ISO 3166-1 alpha-2. */
@@ -57,12 +58,6 @@ const mainCountry: Record<string, string> = {
   590: 'GP',
   599: 'CW',
 }
-
-const folded = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u093c]/g, '')
-    .toLowerCase()
 
 /** By name, by country code, or by dial code with or without its plus. */
 function matches({ name, code, dial_code }: DialCountry, query: string): boolean {

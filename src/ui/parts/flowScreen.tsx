@@ -1,24 +1,18 @@
 import { useActorRef } from '@xstate/react'
 import { type ComponentType, useEffect } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
-import type { Me } from '../../domain/contract/accounts.ts'
+import type { ScreenAddress } from '../../domain/screenAddress.ts'
 import { tellStage } from './heard.ts'
 import { type Loaded, loaded } from './loaded.tsx'
 import { observer } from './observer.ts'
 import { pause } from './pause.ts'
 
-interface PlaceOfScreen {
-  params: Readonly<Record<string, string | undefined>>
-  query: URLSearchParams
-  me: Me | null
-}
-
 interface FlowOf<M extends AnyStateMachine> {
   logic: M
-  input: (place: PlaceOfScreen) => InputFrom<M>
+  input: (place: ScreenAddress) => InputFrom<M>
 }
 
-export type LoadedScreen = Loaded<{ place: PlaceOfScreen }>
+export type LoadedScreen = Loaded<{ place: ScreenAddress }>
 
 /** A screen with its flow, both loaded when first shown; the flow's actor lives as long as the screen. */
 export function screen<M extends AnyStateMachine>(
@@ -32,7 +26,7 @@ export function screen<M extends AnyStateMachine>(
     // Comes in the flow's file.
     const { default: View } = await loadView()
     // biome-ignore lint/correctness/noComponentHookFactories: made once for a screen, when its code arrives
-    function FlowScreen({ place }: { place: PlaceOfScreen }) {
+    function FlowScreen({ place }: { place: ScreenAddress }) {
       // The input is read once, when the actor starts.
       const actor = useActorRef(flow.logic, {
         input: flow.input(place),

@@ -9,10 +9,10 @@ import type { registerMachine } from '../../machines/registerMachine.ts'
 import { CodeEntry } from '../login/CodeEntry.tsx'
 import { endingsHint, fieldWords, type Named } from '../login/fieldWords.ts'
 import { Button } from '../parts/Button.tsx'
+import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { TextField } from '../parts/Field.tsx'
-import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Badge, Card, ErrorNote, Form, Page, Row, Stack } from '../parts/Layout.tsx'
+import { Badge, Card, ErrorNote, Page, Row, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { PhoneField } from '../parts/PhoneField.tsx'
 import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
@@ -52,14 +52,7 @@ export default function Register({ actor }: Props) {
   return (
     <Page title={words.title[loginType]()} lead={words.lead()} narrow>
       <Card>
-        <Form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            actor.send({ type: 'form.submitted' })
-          }}
-        >
-          <FocusOnError attempt={attempts} />
+        <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <TextField
             label={words.name()}
             name="name"
@@ -123,7 +116,7 @@ export default function Register({ actor }: Props) {
           <p>
             {words.haveAccount()} <Link href={addresses.login(loginType)}>{LL.login.submit()}</Link>
           </p>
-        </Form>
+        </CheckedForm>
       </Card>
     </Page>
   )

@@ -1,0 +1,59 @@
+import type { Country } from '../domain/contract/catalog.ts'
+import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { afterChange } from './afterChange.ts'
+import { isFault, type Outcome, type RefusalNote } from './outcome.ts'
+
+/**
+ * What every form does: it says what is wrong once it was submitted, takes back what a change mends, remembers a refusal,
+ * and tells an answer that was lost at the server from one that was lost on the way. Bodies for `assign`; a machine names
+ * those that it uses.
+ */
+
+export interface FormState<Errors extends object = FieldErrors> {
+  /** Shown once the form was submitted. */
+  errors: Errors
+  refusal: RefusalNote | null
+  /** How often errors were revealed: each time the first wrong field takes the focus. */
+  attempts: number
+  /** The last answer was lost at the server, not on the way. */
+  wasFault: boolean
+}
+
+export const untouched = { errors: {}, refusal: null, attempts: 0, wasFault: false }
+export const withoutErrors = { errors: {}, refusal: null }
+
+export const isFlawless = (errors: object): boolean => Object.keys(errors).length === 0
+
+export const lossNoted = (_: unknown, { error }: { error: unknown }) => ({ wasFault: isFault(error) })
+
+/** A refusal of the whole form, or of what has no fields. */
+export const refusalNoted = (_: unknown, outcome: Outcome<unknown>) => ({
+  refusal: outcome.ok ? null : outcome.refusal,
+})
+
+/** A refusal that may name fields. */
+export const fieldsRefused = ({ attempts }: { attempts: number }, outcome: Outcome<unknown> | null) =>
+  !outcome || outcome.ok
+    ? {}
+    : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: attempts + 1 }
+
+/** Counts a try that was not sent, with what was wrong. */
+export const revealed = <Errors extends object>({ attempts }: { attempts: number }, errors: Errors) => ({
+  errors,
+  attempts: attempts + 1,
+})
+
+/** A changed draft; what the change mends is marked no longer. */
+export const changed = <Draft extends object, Errors extends object>(
+  { draft, errors, refusal }: { draft: Draft; errors: Errors; refusal: RefusalNote | null },
+  change: Partial<Draft>,
+  mended: readonly string[],
+) => ({ draft: { ...draft, ...change }, ...afterChange({ errors, refusal }, mended) })
+
+/** With the likely country, which comes first in the list, unless a number was entered already. */
+export function likelyCountry<Phone extends { country: string; dialCode: string; mobile: string }>(
+  phone: Phone,
+  [likely]: readonly Country[],
+): Phone {
+  return likely && phone.mobile === '' ? { ...phone, country: likely.code, dialCode: likely.dial_code } : phone
+}
