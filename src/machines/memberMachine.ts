@@ -80,19 +80,16 @@ export const memberMachine = setup({
   context: { owner: null, live: null, list: null, conversations: {} },
   initial: 'absent',
   invoke: { src: 'hearOwner' },
-  on: {
-    'owner.changed': [
-      {
-        guard: { type: 'isSomebody', params: ({ event }) => event.owner },
-        target: '.present',
-        reenter: true,
-        actions: { type: 'rememberOwner', params: ({ event }) => event.owner },
-      },
-      { target: '.absent', actions: { type: 'rememberOwner', params: null } },
-    ],
-  },
   states: {
-    absent: {},
+    absent: {
+      on: {
+        'owner.changed': {
+          guard: { type: 'isSomebody', params: ({ event }) => event.owner },
+          target: 'present',
+          actions: { type: 'rememberOwner', params: ({ event }) => event.owner },
+        },
+      },
+    },
     present: {
       exit: 'stopAll',
       invoke: [
@@ -110,6 +107,16 @@ export const memberMachine = setup({
         { id: 'deliveryMarks', src: 'deliveryMarks', input: { gathering: 300 } },
       ],
       on: {
+        // Not above: the watch on who is signed in stays, or it would tell the owner again and again.
+        'owner.changed': [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event.owner },
+            target: 'present',
+            reenter: true,
+            actions: { type: 'rememberOwner', params: ({ event }) => event.owner },
+          },
+          { target: 'absent', actions: { type: 'rememberOwner', params: null } },
+        ],
         'news.wanted': { actions: 'startLive' },
         'chats.opened': { actions: ['startLive', 'startList'] },
         'conversation.opened': {
