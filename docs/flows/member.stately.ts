@@ -13,32 +13,21 @@ export const memberMachine = createMachine({
   "invoke": {
     "src": "hearOwner"
   },
-  "on": {
-    "owner.changed": [
-      {
-        "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
-        "guard": {
-          "type": "isSomebody"
-        },
-        "target": ".present",
-        "reenter": true,
-        "actions": {
-          "type": "rememberOwner"
-        }
-      },
-      {
-        "description": "Somebody signs in, signs out or changes the profile, in any other case.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, अन्यथा।",
-        "target": ".absent",
-        "actions": {
-          "type": "rememberOwner",
-          "params": null
-        }
-      }
-    ]
-  },
   "states": {
     "absent": {
-      "description": "Nobody is signed in, so nothing runs beside the screens.\nकोई लॉग इन नहीं है, इसलिए स्क्रीन के साथ कुछ नहीं चलता।"
+      "description": "Nobody is signed in, so nothing runs beside the screens.\nकोई लॉग इन नहीं है, इसलिए स्क्रीन के साथ कुछ नहीं चलता।",
+      "on": {
+        "owner.changed": {
+          "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
+          "guard": {
+            "type": "isSomebody"
+          },
+          "target": "present",
+          "actions": {
+            "type": "rememberOwner"
+          }
+        }
+      }
     },
     "present": {
       "description": "The chats and the live connection of the signed-in profile run beside its screens. In progress: the search for conversations with unsent messages; the marks of what was read; the marks of what was delivered.\nलॉग इन प्रोफ़ाइल की चैट और उसका लाइव कनेक्शन स्क्रीन के साथ चलते हैं। जारी: न भेजे गए संदेशों वाली बातचीत की खोज; पढ़े हुए के चिह्न; पहुँचे हुए के चिह्न।",
@@ -78,6 +67,27 @@ export const memberMachine = createMachine({
         }
       ],
       "on": {
+        "owner.changed": [
+          {
+            "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
+            "guard": {
+              "type": "isSomebody"
+            },
+            "target": "present",
+            "reenter": true,
+            "actions": {
+              "type": "rememberOwner"
+            }
+          },
+          {
+            "description": "Somebody signs in, signs out or changes the profile, in any other case.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, अन्यथा।",
+            "target": "absent",
+            "actions": {
+              "type": "rememberOwner",
+              "params": null
+            }
+          }
+        ],
         "news.wanted": {
           "description": "A screen wants live news.\nकोई स्क्रीन लाइव सूचनाएँ चाहती है।",
           "actions": "startLive"

@@ -68,8 +68,20 @@ export const chatFlows = [
 
   flow('chat', chatMachine, {
     inputs: {
-      'a conversation': { base: addresses.base('investor', null), chatId: 'c', list: null, conversation: null, lastId: id },
-      'none chosen': { base: addresses.base('investor', null), chatId: null, list: null, conversation: null, lastId: id },
+      'a conversation': {
+        base: addresses.base('investor', null),
+        chatId: 'c',
+        list: null,
+        conversation: null,
+        lastId: id,
+      },
+      'none chosen': {
+        base: addresses.base('investor', null),
+        chatId: null,
+        list: null,
+        conversation: null,
+        lastId: id,
+      },
     },
     ends: ['missing'],
     events: [

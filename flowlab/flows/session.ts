@@ -1,3 +1,4 @@
+import { addresses } from '../../src/addresses.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
 import { blankLoginName } from '../../src/domain/loginName.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
@@ -16,6 +17,7 @@ import { answers, fault, no, offline, yes } from './answers.ts'
 import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
 import { challenge, grant, india, me } from './samples.ts'
 
+const chats = addresses.chats(addresses.base('investor', null))
 const emailName = { ...blankLoginName, email: 'a@b.in' }
 const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null }
 const anotherMember = { ...me, basic_info: { ...me.basic_info, uuid: 'another', name: 'Another member' } }
@@ -91,17 +93,17 @@ export const sessionFlows = [
   flow('navigation', navigationMachine, {
     inputs: {
       'a visitor at home': { address: addressOf('/', ''), ...visitor },
-      'a visitor at a member’s page': { address: addressOf('/investor/chats', ''), ...visitor },
-      'a member who comes back': { address: addressOf('/investor/chats', ''), ...comingBack },
-      'a member': { address: addressOf('/investor/chats', ''), ...asInvestor },
+      'a visitor at a member’s page': { address: addressOf(chats, ''), ...visitor },
+      'a member who comes back': { address: addressOf(chats, ''), ...comingBack },
+      'a member': { address: addressOf(chats, ''), ...asInvestor },
     },
     events: [
       at('/'),
-      at('/investor/login'),
-      at('/investor/chats'),
-      at('/entrepreneur/investment/chats', 'box=all'),
-      at('/entrepreneur/want-to-sell/my-profile'),
-      at('/global-connect/7'),
+      at(addresses.login('investor')),
+      at(chats),
+      at(addresses.chats(addresses.base('entrepreneur', 'investment')), 'box=all'),
+      at(addresses.myProfile('want-to-sell')),
+      at(addresses.listing(addresses.base('investor', null), 'WANT_TO_GROW', '7')),
       at('/no-such-page'),
       by(visitor),
       by(comingBack),
@@ -111,7 +113,7 @@ export const sessionFlows = [
       by(asBusyFounder),
       by(asFounderOffline),
     ],
-    outcomes: { watchAddress: [{ event: at('/terms') }], watchSession: [{ event: by(visitor) }] },
+    outcomes: { watchAddress: [{ event: at(addresses.terms) }], watchSession: [{ event: by(visitor) }] },
     bound: ({ address, me: account, standing }) => [address.pathname, account?.account_type ?? null, standing],
   }),
 

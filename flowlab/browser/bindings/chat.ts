@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addresses } from '../../../src/addresses.ts'
 import { chat as sample } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, member, ok, press, signIn } from './acts.ts'
@@ -33,7 +34,7 @@ export const chat: Binding = {
     await answering(page, /\/api\/chats\/c$/, { chat: listed })
     await answering(page, /\/api\/chats\/c\/(read|settings)$/, {})
     await answering(page, /\/api\/chats(\?|$)/, { list: [listed], next_cursor: null })
-    await page.goto('/investor/chats/c')
+    await page.goto(addresses.chat(addresses.base('investor', null), 'c'))
   },
   does: {
     // Its top asks for it.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addresses } from '../../../src/addresses.ts'
 import type { ListingCard, ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { Greeting } from '../../../src/machines/overviewMachine.ts'
 import { facets, listing as sample } from '../../flows/samples.ts'
@@ -80,7 +81,7 @@ export const listings: Binding = {
     await signIn(page, member)
     await answering(page, /\/api\/listings\/facets/, facets)
     await answering(page, /\/api\/listings\/matching/, { looked_at: 0, strong: 0, change: null })
-    await page.goto('/investor/capital-bridge')
+    await page.goto(addresses.market(addresses.base('investor', null)))
   },
   does: {
     'search.submitted': press('Search'),
@@ -170,7 +171,7 @@ export const listing: Binding = {
   open: async (page: Page) => {
     await signIn(page, member)
     await fromServer(page, /\/api\/master-dropdown\//)
-    await page.goto('/investor/capital-bridge/l')
+    await page.goto(addresses.listing(addresses.base('investor', null), 'INVESTMENT', 'l'))
   },
   does: {
     'proposal.begun': press('Send proposal'),
@@ -224,6 +225,6 @@ export const listing: Binding = {
       },
       unanswered: { reads: ['This listing could not be loaded.'] },
     },
-    leads: { 'subscription.chosen': '/investor/subscriptions' },
+    leads: { 'subscription.chosen': addresses.plans(addresses.base('investor', null)) },
   },
 }

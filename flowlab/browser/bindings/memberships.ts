@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addresses } from '../../../src/addresses.ts'
 import type { AddonOffer } from '../../../src/machines/addonPurchaseMachine.ts'
 import type { Offers } from '../../../src/machines/subscriptionsMachine.ts'
 import { mySubscription as bare, type purchase, transaction } from '../../flows/samples.ts'
@@ -32,7 +33,7 @@ export const subscriptions: Binding = {
     await cardsAreCharged(page)
     await page.route(/\/api\/codes$/, (route) => route.fulfill({ json: fresh }))
     await answering(page, /\/api\/codes\/c\/verification$/, { proof: 'p' })
-    await page.goto('/investor/subscriptions')
+    await page.goto(addresses.plans(addresses.base('investor', null)))
   },
   does: {
     'plan.chosen': press('Choose Monthly'),
@@ -98,8 +99,8 @@ export const subscriptions: Binding = {
       unavailable: { reads: ['The plans could not be loaded.'] },
     },
     leads: {
-      'receipt.closed': '/investor/capital-bridge',
-      'openPurchase grants the free trial': '/investor/capital-bridge',
+      'receipt.closed': addresses.market(addresses.base('investor', null)),
+      'openPurchase grants the free trial': addresses.market(addresses.base('investor', null)),
     },
   },
 }
@@ -133,7 +134,7 @@ export const addonPurchase: Binding = {
     await signIn(page, member)
     await cardsAreCharged(page)
     await answering(page, /\/api\/membership$/, running)
-    await page.goto('/investor/my-subscription')
+    await page.goto(addresses.mySubscription(addresses.base('investor', null)))
     await press('See add-ons')(page)
   },
   does: {
@@ -197,7 +198,7 @@ export const mySubscription: Binding = {
       currency: 'INR',
       publishable_key,
     })
-    await page.goto('/investor/my-subscription')
+    await page.goto(addresses.mySubscription(addresses.base('investor', null)))
   },
   does: {
     'change.asked': press('Cancel subscription'),

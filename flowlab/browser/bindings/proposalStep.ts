@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addresses } from '../../../src/addresses.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Binding } from '../binding.ts'
 import { decide, fromServer, member, ok, press, saysRefusal, signIn } from './acts.ts'
@@ -28,7 +29,7 @@ export const proposalStep: Binding = {
   open: async (page) => {
     await signIn(page, member)
     await fromServer(page, /\/api\/(master-dropdown|currencies)/)
-    await page.goto('/investor/my-proposal/capital-bridge/p')
+    await page.goto(addresses.proposal(addresses.base('investor', null), 'INVESTMENT', 'p'))
   },
   does: {
     'step.chosen': (page, { action }: { action: 'accept' | 'decline' }) => press(title[action])(page),
@@ -95,6 +96,6 @@ export const proposalStep: Binding = {
       },
       unanswered: { reads: ['The proposals could not be loaded.'] },
     },
-    leads: { 'subscription.chosen': '/investor/subscriptions' },
+    leads: { 'subscription.chosen': addresses.plans(addresses.base('investor', null)) },
   },
 }

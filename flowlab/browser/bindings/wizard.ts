@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addresses } from '../../../src/addresses.ts'
 import type { Me } from '../../../src/domain/contract/accounts.ts'
 import { wizardStepNames } from '../../../src/domain/registration/fields.ts'
 import { completeBasic, me } from '../../flows/samples.ts'
@@ -74,7 +75,7 @@ export const wizard: Binding = {
     await fromServer(page, /\/api\/(master-dropdown|currencies|countries)/)
     // A draft is kept by a flow of its own: here it never is.
     await page.route(/\/api\/profiles\/investment\/draft$/, () => {})
-    await page.goto('/entrepreneur/investment/register')
+    await page.goto(addresses.registration('investment'))
   },
   does: {
     'field.changed': (page, { value }: { value: string }) => page.locator('input[name=company_name]').fill(value),
@@ -127,6 +128,6 @@ export const wizard: Binding = {
         offers: ['button Leave without saving', 'button Save for later and leave', 'button Stay'],
       },
     },
-    leads: { 'setAside leaves': '/about-us' },
+    leads: { 'setAside leaves': addresses.aboutUs },
   },
 }

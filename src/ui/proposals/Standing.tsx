@@ -8,6 +8,7 @@ import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, Row, Soft, Stack, Steps } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 import { deadlineOf, useStatusWords } from './StatusBadge.tsx'
@@ -49,7 +50,6 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
   const words = LL.proposals
   const statusWord = useStatusWords(proposal.box)
   const base = useSelector(actor, ({ context }) => context.base)
-  const mayChoose = useSelector(actor, (snapshot) => snapshot.matches('shown'))
   const reached = standings[proposal.status].trail
   const isSent = proposal.box === 'sent'
   return (
@@ -78,14 +78,7 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
         <Terms proposal={proposal} />
         <Row>
           {inOrder(proposal.can).map((action) => (
-            <Button
-              key={action}
-              variant={foremost.includes(action) ? 'primary' : danger.includes(action) ? 'danger' : 'secondary'}
-              busy={!mayChoose}
-              onClick={() => actor.send({ type: 'step.chosen', action })}
-            >
-              {words.action[action]()}
-            </Button>
+            <Action key={action} actor={actor} action={action} />
           ))}
           {proposal.chat_id ? (
             <LinkButton variant="secondary" href={addresses.chat(base, proposal.chat_id)}>
@@ -96,6 +89,20 @@ export function Standing({ actor, proposal }: { actor: ProposalActor; proposal: 
         <WaysOn proposal={proposal} />
       </Stack>
     </Card>
+  )
+}
+
+function Action({ actor, action }: { actor: ProposalActor; action: ProposalAction }) {
+  const { LL } = useWords()
+  const mayChoose = useCan(actor, { type: 'step.chosen', action })
+  return (
+    <Button
+      variant={foremost.includes(action) ? 'primary' : danger.includes(action) ? 'danger' : 'secondary'}
+      busy={!mayChoose}
+      onClick={() => actor.send({ type: 'step.chosen', action })}
+    >
+      {LL.proposals.action[action]()}
+    </Button>
   )
 }
 
