@@ -18,8 +18,6 @@ interface Context {
 }
 type Event = ({ type: 'place.reached' } & Mark) | ({ type: 'mark.lost' } & Mark)
 
-export type MarksActor = ActorRefFrom<typeof marksMachine>
-
 export const marksMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { gathering: number } },
   guards: {

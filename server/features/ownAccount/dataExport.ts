@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
 import {
@@ -51,17 +51,21 @@ const documentsOf = (db: Db, profileIds: string[]) =>
     .from(documents)
     .where(inArray(documents.profileId, profileIds))
 
-const proposalsOf = (db: Db, profileIds: string[]) =>
-  db
+/** Only words of one's own: those of the other member are shown by the proposal, as far as they may be read. */
+function proposalsOf(db: Db, profileIds: string[]) {
+  const isSender = inArray(proposals.senderProfileId, profileIds)
+  const own = (words: SQLWrapper, isAuthor: SQLWrapper) => sql<string | null>`case when ${isAuthor} then ${words} end`
+  return db
     .select({
       ...getTableColumns(proposals),
-      message: sql<string>`case when ${inArray(proposals.senderProfileId, profileIds)} or ${proposals.deliveredAt} is not null
-        then ${proposals.message} else '' end`,
+      message: own(proposals.message, isSender),
+      reason: own(proposals.reason, sql`(${isSender}) = (${proposals.status} = 'withdrawn')`),
+      complaintReason: own(proposals.complaintReason, isSender),
+      complaintText: own(proposals.complaintText, isSender),
     })
     .from(proposals)
-    .where(
-      or(inArray(proposals.senderProfileId, profileIds), and(inArray(proposals.receiverProfileId, profileIds), isSeen)),
-    )
+    .where(or(isSender, and(inArray(proposals.receiverProfileId, profileIds), isSeen)))
+}
 
 const messagesOf = (db: Db, profileIds: string[]) =>
   db.select().from(messages).where(inArray(messages.senderProfileId, profileIds)).orderBy(messages.createdAt)

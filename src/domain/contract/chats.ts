@@ -84,7 +84,7 @@ export const sendMessageRequest = v.object({
 })
 /** POST /chats/{id}/attachments — multipart with `client_id`, `file` and `text`; safe to repeat with the same `client_id`. */
 export const attachmentFields = v.object({
-  key: v.optional(v.literal('attachment')),
+  key: v.optional(v.string()),
   client_id: uuid,
   text: v.optional(textUpTo(longest.message), ''),
   file: v.instance(File),
