@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { effect } from './effect.ts'
 
 /** How far conversations were read or delivered: what comes in a stream is gathered for a moment and marked once. */
