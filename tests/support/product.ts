@@ -30,7 +30,7 @@ const cache = join(process.cwd(), 'node_modules', '.cache', 'founders')
 export async function makeDemoData(): Promise<string> {
   const file = await serverFile()
   const hash = createHash('sha256').update(readFileSync(file)).update(new Date().toISOString().slice(0, 10))
-  const migrations = join('server', 'db', 'migrations')
+  const migrations = join('server', 'kernel', 'db', 'migrations')
   for (const name of readdirSync(migrations)
     .filter((one) => one.endsWith('.sql'))
     .sort())
