@@ -3,9 +3,9 @@ import type { Country } from '../domain/contract/catalog.ts'
 import type { DeletionGrant } from '../domain/contract/security.ts'
 import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
-import { isFlawless, likelyCountry, lossNoted } from './form.ts'
+import { isFlawless, likelyCountry } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
 
@@ -59,7 +59,7 @@ export const accountDeletionMachine = setup({
     wasAsked: (_, outcome: Asked) => outcome.ok,
   },
   actions: {
-    noteLoss: assign(lossNoted),
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     // A proof belongs to one address.
     changeName: assign(({ context }, change: Partial<LoginName>) => ({
       name: { ...context.name, ...change },

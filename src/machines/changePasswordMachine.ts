@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { effect } from './effect.ts'
-import { isFlawless, lossNoted } from './form.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isFlawless } from './form.ts'
+import { isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
 
@@ -46,7 +46,7 @@ export const changePasswordMachine = setup({
     wasChanged: (_, outcome: Outcome<string>) => outcome.ok,
   },
   actions: {
-    noteLoss: assign(lossNoted),
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<PasswordDraft>) => ({
       draft: { ...context.draft, ...change },
       message: null,

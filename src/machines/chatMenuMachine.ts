@@ -3,7 +3,7 @@ import type { ReportReason } from '../domain/chats/reports.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
-import { refusalNoted } from './form.ts'
+import { refusalIn } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
@@ -58,7 +58,7 @@ export const chatMenuMachine = setup({
       deed: ({ context: { deed } }, change: Partial<Report>) =>
         deed?.kind === 'report' ? { ...deed, report: { ...deed.report, ...change } } : deed,
     }),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     forgetDeed: assign({ deed: null, refusal: null }),
     announceDone: effect(),
   },

@@ -1,12 +1,11 @@
 import type { Country } from '../domain/contract/catalog.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
-import { isFault, type Outcome, type RefusalNote } from './outcome.ts'
+import type { Outcome, RefusalNote } from './outcome.ts'
 
 /**
- * What every form does: it says what is wrong once it was submitted, takes back what a change mends, remembers a refusal,
- * and tells an answer that was lost at the server from one that was lost on the way. Bodies for `assign`; a machine names
- * those that it uses.
+ * What every form does: it says what is wrong once it was submitted, takes back what a change mends, and
+ * remembers a refusal and whether an answer was lost at the server. Bodies for `assign`; a machine names those that it uses.
  */
 
 export interface FormState<Errors extends object = FieldErrors> {
@@ -24,12 +23,8 @@ export const withoutErrors = { errors: {}, refusal: null }
 
 export const isFlawless = (errors: object): boolean => Object.keys(errors).length === 0
 
-export const lossNoted = (_: unknown, { error }: { error: unknown }) => ({ wasFault: isFault(error) })
-
 /** A refusal of the whole form, or of what has no fields. */
-export const refusalNoted = (_: unknown, outcome: Outcome<unknown>) => ({
-  refusal: outcome.ok ? null : outcome.refusal,
-})
+export const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (outcome.ok ? null : outcome.refusal)
 
 /** A refusal that may name fields. */
 export const fieldsRefused = ({ attempts }: { attempts: number }, outcome: Outcome<unknown> | null) =>

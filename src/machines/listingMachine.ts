@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Analytics, ListingDetail } from '../domain/contract/market.ts'
 import { effect } from './effect.ts'
-import { refusalNoted } from './form.ts'
+import { refusalIn } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { reportMachine } from './reportMachine.ts'
@@ -67,7 +67,7 @@ export const listingMachine = setup({
     rememberChange: assign({
       listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
     }),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     forgetRefusal: assign({ refusal: null }),
     planMark: assign({ errand: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
     planOpening: assign({ errand: 'open' }),

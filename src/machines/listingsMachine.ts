@@ -3,7 +3,7 @@ import type { Facets, ListingCard, ListingPage, Matching } from '../domain/contr
 import { emptyWish, type MarketWish, type Sort } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
-import { refusalNoted } from './form.ts'
+import { refusalIn } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { savedSearchesMachine } from './savedSearchesMachine.ts'
 
@@ -116,7 +116,7 @@ export const listingsMachine = setup({
     showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
       outcome.ok ? found(context, outcome.value) : {},
     ),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberMark: assign({ marked: (_, mark: { id: string; favourite: boolean }) => mark }),
     showMark: assign(({ context: { list, marked } }) => ({
       list: list.map((card) => (card.id === marked?.id ? { ...card, favourite: marked.favourite } : card)),

@@ -18,14 +18,13 @@ import {
   type FormState,
   isFlawless,
   likelyCountry,
-  lossNoted,
-  refusalNoted,
+  refusalIn,
   revealed,
   untouched,
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isFault, notProvided, type Outcome } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
@@ -103,13 +102,13 @@ export const loginMachine = setup({
     wasGranted: (_, outcome: Outcome<SessionGrant>) => outcome.ok,
   },
   actions: {
-    noteLoss: assign(lossNoted),
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<LoginDraft>) => changed(context, change, loginFieldsOf(change))),
     forgetErrors: assign(withoutErrors),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: null }),
     revealErrors: assign(({ context }) => ({ ...revealed(context, loginErrors(context.draft)), refusal: null })),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
       countries,
       draft: likelyCountry(draft, countries),

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { NotificationPreferences } from '../domain/contract/notifications.ts'
 import type { NotificationKind, Way } from '../domain/notifications/kinds.ts'
 import { effect } from './effect.ts'
-import { refusalNoted } from './form.ts'
+import { refusalIn } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** What the account wants to be told, by which way and when not. */
@@ -45,7 +45,7 @@ export const notificationPreferencesMachine = setup({
       preferences: ({ context }, change: Partial<NotificationPreferences>) =>
         context.preferences && { ...context.preferences, ...change },
     }),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     forgetRefusal: assign({ refusal: null }),
     announceSaved: effect(),
   },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CodeChallenge } from '../domain/contract/accounts.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
-import { refusalNoted } from './form.ts'
+import { refusalIn } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Proving an address by a one-time code: send, count down, resend, verify. */
@@ -56,7 +56,7 @@ export const oneTimeCodeMachine = setup({
     rememberChallenge: assign((_, outcome: Outcome<{ challenge: CodeChallenge; clockOffset: number }>) =>
       outcome.ok ? { ...outcome.value, refusal: null } : {},
     ),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberProof: assign({ proof: (_, outcome: Outcome<VerifiedCode>) => (outcome.ok ? outcome.value.proof : null) }),
     changeCode: assign({
       code: (_, code: string) => code.replace(/\D/g, '').slice(0, 6),

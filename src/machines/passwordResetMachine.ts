@@ -12,13 +12,12 @@ import {
   fieldsRefused,
   isFlawless,
   likelyCountry,
-  lossNoted,
   revealed,
   untouched,
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
@@ -86,7 +85,7 @@ export const passwordResetMachine = setup({
       context.mayBeSet && !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    noteLoss: assign(lossNoted),
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     changeName: assign(({ context }, change: Partial<LoginName>) => {
       const { errors, refusal } = afterChange({ ...context, errors: context.nameErrors }, loginFieldsOf(change))
       return { name: { ...context.name, ...change }, nameErrors: errors, refusal }

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal } from '../domain/contract/proposals.ts'
 import { excess, longest } from '../domain/validation/length.ts'
-import { refusalNoted } from './form.ts'
+import { refusalIn } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A proposal being written: sent at once or kept as a draft. */
@@ -51,7 +51,7 @@ export const proposalDraftMachine = setup({
     sendNow: assign({ asDraft: false }),
     keepForLater: assign({ asDraft: true }),
     forgetRefusal: assign({ refusal: null }),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     noteSent: assign({ end: { as: 'sent', code: null } }),
     noteDropped: assign({ end: { as: 'dropped', code: null } }),
     notePlan: assign({

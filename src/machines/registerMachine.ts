@@ -10,13 +10,12 @@ import {
   fieldsRefused,
   isFlawless,
   likelyCountry,
-  lossNoted,
   revealed,
   untouched,
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 
@@ -94,7 +93,7 @@ export const registerMachine = setup({
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    noteLoss: assign(lossNoted),
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<RegisterDraft>) => ({
       ...changed(context, change, fieldsOf(change)),
       // A proof belongs to one address.

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { AlertKind, SavedSearch } from '../domain/contract/market.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
-import { refusalNoted } from './form.ts'
+import { refusalIn } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Searches kept by name: kept, told about, changed and removed, in a dialog beside the list. */
@@ -68,7 +68,7 @@ export const savedSearchesMachine = setup({
     })),
     planErrand: assign({ errand: (_, errand: SearchErrand) => errand }),
     forgetName: assign({ name: '', refusal: null, errand: null }),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     showSearch: effect<SavedSearch>(),
     chooseSubscription: effect(),
   },

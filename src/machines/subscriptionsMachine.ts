@@ -5,7 +5,7 @@ import type { PlanMode } from '../domain/memberships/offers.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
-import { refusalNoted } from './form.ts'
+import { refusalIn } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { paymentMachine, paymentOf } from './paymentMachine.ts'
@@ -117,7 +117,7 @@ export const subscriptionsMachine = setup({
       purchase: ({ context }, transaction: Transaction) => context.purchase && { ...context.purchase, transaction },
     }),
     forgetPurchase: assign({ purchase: null }),
-    rememberRefusal: assign(refusalNoted),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
     forgetProof: assign({ mobileProof: null }),
     askToLogIn: effect(),

@@ -266,6 +266,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'documentUpload.uploadDocument': 'a form with a file: tests/ui/parts/payingAndUploading.test.tsx',
   'addonPurchase.openPurchase': 'remembers its request id: tests/flows/paying.test.ts',
   'subscriptions.openPurchase': 'remembers its request id: tests/flows/paying.test.ts',
+  'conversation.sendMessage': 'reports its answer as an event: tests/flows/chat.test.ts',
+  'session.lateFlows': 'starts flows: tests/ui/effects/member.test.ts',
   'payment.chargeCard': 'asks the card provider: tests/flows/membershipReplay.test.ts',
   'push.askPermission': 'asks the browser',
   'push.registerDevice': 'asks the browser first: tests/flows/own/push.test.ts',

@@ -3,11 +3,15 @@ import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { expect, it, vi } from 'vitest'
 import { no, yes } from '../../../flowlab/flows/answers.ts'
 import { grant, transaction } from '../../../flowlab/flows/samples.ts'
+import { session } from '../../../src/effects/session.ts'
 import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
 import { toastError } from '../../../src/services/toasts.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 
 /** What each flow tells by a toast once something is done: by its action, with what the machine hands it. */
+
+// Some tell the member flow too, which runs inside the session.
+session.start()
 
 type Action = (scope: object, params: unknown) => void
 
