@@ -93,8 +93,9 @@ export const addresses = {
   mySubscription: (base: string, payment: string | null = null) => withQuery(`${base}/my-subscription`, { payment }),
 }
 
-/** The kind of listing that a list's address shows. */
-export const kindListedAt = (path: string): ProfileKind => {
+/** The kind of listing that a list's address shows, with or without its query. */
+export const kindListedAt = (address: string): ProfileKind => {
+  const [path = ''] = address.split('?')
   const [kind] = Object.entries(lists).find(([, name]) => path.split('/').includes(name)) ?? []
   return (kind as ProfileKind | undefined) ?? 'INVESTOR'
 }
