@@ -137,6 +137,10 @@ const scripts: Record<string, Script> = {
         if (!replay.isProviderLoaded) await replay.network.pass('provider')
         replay.isProviderLoaded = true
       },
+      // Its fields are ready right after: until they are, the script is held back.
+      'loadProvider has loaded': async () => {},
+      'loadProvider cannot be loaded': whileLoading(lose('provider')),
+      'loadProvider gets no answer': whileLoading(lose('provider')),
       'provider.failed': whileLoading(lose('provider')),
       'patience is over': whileLoading(wait(20_000)),
       'retry.asked': press('Try again'),
