@@ -50,6 +50,9 @@ async function sent(sender: Person, to: string): Promise<string> {
   return body.proposal.id
 }
 
+const exportOf = async (as: Person) =>
+  JSON.stringify((await server.request<object>('GET', '/api/account/export', undefined, as)).body)
+
 describe('a proposal that is withdrawn', () => {
   it.each([
     ['a list', async (receiver: Person) => (await listOf(receiver))[0]?.message],
@@ -62,6 +65,9 @@ describe('a proposal that is withdrawn', () => {
     await withdraw(sender, id)
     expect(await used(sender)).toBe(1)
     expect((await look(receiver, id)).message).toBe(words)
+    // Each exports what each wrote: the other's words stay where they can be read as far as they may be.
+    expect(await exportOf(sender)).toContain(words)
+    expect(await exportOf(receiver)).not.toContain(words)
   })
 
   it('gives its credit back where the receiver was shown nothing, and shows nothing afterwards', async () => {
@@ -74,8 +80,7 @@ describe('a proposal that is withdrawn', () => {
     expect([listed?.status, listed?.message]).toEqual(['withdrawn', ''])
     expect((await look(receiver, id)).message).toBe('')
     expect(JSON.stringify(await look(receiver, id))).not.toContain(words)
-    const { body } = await server.request<object>('GET', '/api/account/export', undefined, receiver)
-    expect(JSON.stringify(body)).not.toContain(words)
+    expect(await exportOf(receiver)).not.toContain(words)
     expect((await look(sender, id)).message).toBe(words)
     expect(await used(sender)).toBe(0)
   })

@@ -59,7 +59,6 @@ function proposalsOf(db: Db, profileIds: string[]) {
     .select({
       ...getTableColumns(proposals),
       message: own(proposals.message, isSender),
-      reason: own(proposals.reason, sql`(${isSender}) = (${proposals.status} = 'withdrawn')`),
       complaintReason: own(proposals.complaintReason, isSender),
       complaintText: own(proposals.complaintText, isSender),
     })
