@@ -127,13 +127,14 @@ it('each read takes as many statements as its row says', async () => {
   const found: Record<string, number | string> = {}
   for (const path of reads) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? ids[path] : values[name]) ?? '')
-    // A first call may make what the next ones use, and the server's own work falls between two calls: the least counts.
+    // A first call may make what the next ones use: the least counts.
     const taken: number[] = []
-    for (let call = 0; call < 4; call++) {
-      counted.taken()
-      const { status } = await server.request('GET', `/api${address}${queries[path] ?? ''}`, undefined, investor)
-      taken.push(counted.taken())
-      if (status !== 200) found[path] = `answered ${status}`
+    for (let call = 0; call < 2; call++) {
+      const statements = await counted.causedBy(async () => {
+        const { status } = await server.request('GET', `/api${address}${queries[path] ?? ''}`, undefined, investor)
+        if (status !== 200) found[path] = `answered ${status}`
+      })
+      taken.push(statements.length)
     }
     found[path] ??= Math.min(...taken)
   }

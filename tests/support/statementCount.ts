@@ -14,13 +14,9 @@ const caused = new AsyncLocalStorage<string[]>()
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
 
-/** Counts the statements that anything in this process sends to its database, from now on. */
+/** Notes the statements that a piece of work sends to the database; those of the server's own work are not its. */
 export function countStatements() {
-  let count = 0
-  function noted(text: string) {
-    count++
-    caused.getStore()?.push(text)
-  }
+  const noted = (text: string) => caused.getStore()?.push(text)
   const counting = (query: Query): Query =>
     function counted(this: unknown, ...args) {
       noted(textOf(args[0]))
@@ -44,12 +40,6 @@ export function countStatements() {
     }
   }
   return {
-    /** How many since it was last asked. */
-    taken() {
-      const taken = count
-      count = 0
-      return taken
-    },
     /** Those that some work brings about, however late, and nothing else. */
     async causedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
       const texts: string[] = []
