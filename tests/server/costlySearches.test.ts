@@ -55,7 +55,8 @@ describe('a search', () => {
     const two = await statements(2)
     const all = await statements(14)
     counted.stop()
-    expect([two, all]).toEqual([two, two])
+    expect(two).toBeGreaterThan(0)
+    expect(all).toBe(two)
   })
 
   it('by filters alone is counted as one by words is: 60 a minute, and as many counts', async () => {
