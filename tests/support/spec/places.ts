@@ -24,8 +24,12 @@ export function pathOf(page: Page): string {
   return pathname + search
 }
 
-/** What a person reads there, as soon as it is there. */
+/** What a person reads there, once it has been loaded. */
 export async function textIn(shown: Locator): Promise<string> {
   await shown.waitFor()
+  await shown
+    .getByText(/^(Loading…|लोड हो रहा है…)$/)
+    .first()
+    .waitFor({ state: 'hidden' })
   return (await shown.allInnerTexts()).join('\n')
 }
