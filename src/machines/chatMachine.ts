@@ -195,7 +195,7 @@ export const chatMachine = setup({
               downTo: context.wanted?.seq ?? null,
             }),
             onDone: { target: 'current', actions: { type: 'rememberNews', params: ({ event }) => event.output } },
-            onError: 'current',
+            onError: 'behind',
           },
         },
       },
