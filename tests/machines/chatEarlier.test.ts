@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { chat, message } from '../../flowlab/flows/samples.ts'
-import { chatMachine } from '../../src/machines/chatMachine.ts'
+import { chatMachine, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
 
 it('earlier messages that did not come are requested again after a pause, not at once', async () => {
   const clock = new SimulatedClock()
@@ -10,9 +11,17 @@ it('earlier messages that did not come are requested again after a pause, not at
   const actor = createActor(
     chatMachine.provide({
       actors: {
-        openChat: fromPromise(async () => ({ ok: true as const, value: { chat, messages, hasEarlier: true } })),
-        fetchMissed: fromPromise(async () => ({ chat, messages: [] })),
-        fetchEarlier: fromPromise(fetchEarlier),
+        openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({
+          ok: true,
+          value: { chat, messages, hasEarlier: true },
+        })),
+        fetchMissed: fromPromise<Omit<OpenedChat, 'hasEarlier'>, { chatId: string; after: number }>(async () => ({
+          chat,
+          messages: [],
+        })),
+        fetchEarlier: fromPromise<Omit<OpenedChat, 'chat'>, { chatId: string; before: number; downTo: number | null }>(
+          fetchEarlier,
+        ),
         hearLive: fromCallback(() => {}),
       },
       actions: { markRead: () => {} },
