@@ -1,12 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
+import { type Selecting, statement } from '../../kernel/db/reading.ts'
 import { listingDays, listingViews } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** How often listings are shown is counted in memory and kept a little later: a list is read far more often than a chart. */
 const shown = new Map<string, number>()
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const countOpening = statement<{ profileId: string; viewerId: string; day: string }, never>(
+  (of) => sql`insert into ${listingViews} (profile_id, viewer_id, day)
+    values (${of.profileId}, ${of.viewerId}, ${of.day}) on conflict do nothing`,
+)
 
 export const tally = {
   /** Each stood in somebody's list once more. */
@@ -18,10 +23,7 @@ export const tally = {
   },
   /** Somebody opened one; the same viewer counts once a day. */
   opened: ({ db, now }: Pick<Deps, 'db' | 'now'>, profileId: string, viewerId: string) =>
-    db
-      .insert(listingViews)
-      .values({ profileId, viewerId, day: dayOf(now()) })
-      .onConflictDoNothing(),
+    countOpening(db, { profileId, viewerId, day: dayOf(now()) }),
   /** That this viewer's opening of today is counted. */
   openingSelect: (db: Selecting, profileId: string, viewerId: string, day: string) =>
     db

@@ -9,6 +9,7 @@ import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import { extensions, openEmbedded, syncFolder } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
+import { nameRepeated } from './repeated.ts'
 import * as schema from './schema.ts'
 import { forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from './sound.ts'
 import { transactingOn } from './transacting.ts'
@@ -125,6 +126,7 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
     open.add(client)
     client.on('error', () => {})
     if (directUrl) unname(client)
+    else nameRepeated(client)
   })
   pool.on('remove', (client) => open.delete(client))
   const db = drizzleRemote(pool, { schema })
