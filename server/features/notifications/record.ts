@@ -60,9 +60,9 @@ const write = statement<Values, Kept & { language: Language }>(
       where (not ${of.unlessLeft}::boolean or exists (select 1 from accounts where id = ${of.accountId} and disabled_at is null))
         and not ${areBlocked(of)}`,
       kind: of.kind,
-    subject: of.subject,
-    mailAt: of.mailAt,
-    now: of.now,
+      subject: of.subject,
+      mailAt: of.mailAt,
+      now: of.now,
     })} select told.*, coalesce((select language from accounts where id = ${of.accountId}), 'en') as language from told`,
 )
 
