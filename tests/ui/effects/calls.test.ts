@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, StateMachine } from 'xstate'
+import { keepList, keptList } from '../../../src/services/keptLists.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 import { answerOf, carriedBy, type Sent, signIn, wireThat } from '../../support/wire.ts'
 
@@ -384,6 +385,58 @@ describe('a code that was sent before a reload', () => {
       purpose: 'delete_account',
       target: 'a@b.in',
       id: 'kept',
+    })
+  })
+})
+
+describe('what the answer to a write leaves in the browser', () => {
+  const stored = () => ({ ...localStorage })
+  const code = JSON.stringify({ purpose: 'delete_account', target: 'a@b.in', id: 'c' })
+
+  it('a changed password: the new token in the place of the old one, where there is one', async () => {
+    const draft = { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' }
+    wireThat(200, { status: true, message: { message: 'Password changed.' } })
+    expect(await ask('changePassword.updatePassword', draft)).toEqual({ ok: true, value: 'Password changed.' })
+    expect(stored().access_token).toBe('token')
+    wireThat(200, { status: true, message: { message: 'Password changed.' }, access_token: 'fresh' })
+    await ask('changePassword.updatePassword', draft)
+    expect(stored().access_token).toBe('fresh')
+  })
+
+  it('a right code: nothing of it; a wrong one: what a reload needs', async () => {
+    sessionStorage.setItem('one-time-code', code)
+    wireThat(422, { status: false, code: 'OTP_WRONG', message: 'No.', fields: {} })
+    await ask('oneTimeCode.verifyCode', { id: 'c', code: '123456' })
+    expect(sessionStorage.getItem('one-time-code')).toBe(code)
+    wireThat(200, { status: true, proof: 'p' })
+    expect(await ask('oneTimeCode.verifyCode', { id: 'c', code: '123456' })).toMatchObject({ value: { proof: 'p' } })
+    expect(sessionStorage.getItem('one-time-code')).toBeNull()
+  })
+
+  it('a code that is gone: nothing, and another one is sent', async () => {
+    sessionStorage.setItem('one-time-code', code)
+    const wire = wireThat(404, { status: false, code: 'NOT_FOUND', message: 'No.', fields: {} })
+    await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
+    expect(wire.calls.map(({ call }) => call)).toEqual(['GET /codes/c', 'POST /codes'])
+    expect(sessionStorage.getItem('one-time-code')).toBeNull()
+  })
+
+  it.each([
+    ['mark', true],
+    ['unmark', false],
+  ])('a listing after %s: the same in every list that is come back to', async (errand, favourite) => {
+    const cards = [
+      { id: 'l', favourite: !favourite },
+      { id: 'm', favourite: !favourite },
+    ]
+    keepList({ list: cards })
+    wireThat(200, { status: true, listing: { id: 'l' } })
+    await ask('listing.runErrand', { id: 'l', errand })
+    expect(keptList()).toEqual({
+      list: [
+        { id: 'l', favourite },
+        { id: 'm', favourite: !favourite },
+      ],
     })
   })
 })

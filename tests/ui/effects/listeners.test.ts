@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { type AnyActorLogic, createActor, createMachine, StateMachine, waitFor } from 'xstate'
 import { grant, me, message, push as pushed } from '../../../flowlab/flows/samples.ts'
 import { hearLive, member } from '../../../src/effects/member.ts'
@@ -335,6 +335,64 @@ describe('a conversation that is read', () => {
     sent.mockRestore()
   })
 })
+
+it('who begins to listen while the connection is down is told so', () => {
+  const { live } = member().getSnapshot().context
+  if (!live) throw new Error('nothing is listened to')
+  const { machine } = live.getSnapshot()
+  const down = machine.resolveState({ value: 'waiting', context: { failures: 1 } })
+  const seen = vi.spyOn(live, 'getSnapshot').mockReturnValue(down as never)
+  const heard: string[] = []
+  const end = hearLive(({ type }) => void heard.push(type))
+  seen.mockRestore()
+  hearLive(({ type }) => void heard.push(`up: ${type}`))()
+  end()
+  expect(heard).toEqual(['lost'])
+})
+
+/** How often something is listened to more than it is let go. */
+function countListening() {
+  let count = 0
+  const channels = Object.getPrototypeOf(BroadcastChannel.prototype) as EventTarget
+  const open = new Map<object, number>()
+  const adds = [window, document, channels].map((target) => {
+    const add = vi.spyOn(target, 'addEventListener' as never) as unknown as Mock
+    const remove = vi.spyOn(target, 'removeEventListener' as never) as unknown as Mock
+    return { target, add, remove }
+  })
+  const close = vi.spyOn(BroadcastChannel.prototype, 'close')
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+  const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')
+  return () => {
+    for (const { target, add, remove } of adds)
+      if (target !== channels) count += add.mock.calls.length - remove.mock.calls.length
+      else {
+        // Its own ports, which it closes with itself, do not count.
+        const isChannel = (one: object) => one instanceof BroadcastChannel
+        for (const one of add.mock.contexts.filter(isChannel)) open.set(one, (open.get(one) ?? 0) + 1)
+        for (const one of remove.mock.contexts.filter(isChannel)) open.set(one, (open.get(one) ?? 0) - 1)
+        // A closed channel hears nothing.
+        for (const one of close.mock.contexts) open.delete(one)
+        count += [...open.values()].reduce((sum, one) => sum + one, 0)
+      }
+    count += observe.mock.calls.length - disconnect.mock.calls.length
+    for (const { add, remove } of adds) for (const spy of [add, remove]) spy.mockRestore()
+    for (const spy of [close, observe, disconnect]) spy.mockRestore()
+    return count
+  }
+}
+
+it.each(Object.entries(table).map(([name, [row]]) => ({ name, input: row?.input })))(
+  '$name lets go of the browser when it ends',
+  ({ name, input }) => {
+    const logic = actors.get(name)
+    if (!logic) throw new Error(`no flow has ${name}`)
+    const counted = countListening()
+    const { end } = listening(logic, input)
+    end()
+    expect(counted()).toBe(0)
+  },
+)
 
 it.each(rows)('$title', async ({ name, row }) => {
   const logic = actors.get(name)

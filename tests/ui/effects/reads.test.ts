@@ -241,3 +241,71 @@ it('the steps of a kind ask for their lists, each once and for that kind', async
   expect(lists.length).toBeGreaterThan(5)
   expect(lists.filter((call) => !call.endsWith('?type=INVESTMENT'))).toEqual([])
 })
+
+/** What is made of an answer, where it is not handed on as it is. */
+const made: readonly { name: string; input?: unknown; from: object | readonly object[]; gives: unknown }[] = [
+  {
+    name: 'login.loadCountries',
+    from: { status: true, list: ['AE', 'US', 'IN'].map((code) => ({ code })) },
+    // The visitor's likely one comes first, the others stay in their order.
+    gives: ['US', 'AE', 'IN'].map((code) => ({ code })),
+  },
+  {
+    name: 'chatList.fetchChats',
+    input: { archived: false, cursor: null },
+    from: { status: true, list: [chat], next_cursor: 'n' },
+    gives: { chats: [chat], nextCursor: 'n' },
+  },
+  {
+    name: 'chat/messageSearch.findMessages',
+    input: { chatId: 'c', words: 'x' },
+    from: { status: true, list: [{ seq: 2 }, { seq: 5 }], has_more: true },
+    gives: { messages: [{ seq: 5 }, { seq: 2 }], hasMore: true },
+  },
+  {
+    name: 'chat.fetchEarlier',
+    input: { chatId: 'c', before: 9, downTo: 3 },
+    from: [
+      { status: true, list: [{ seq: 6 }, { seq: 7 }], has_more: true },
+      { status: true, list: [{ seq: 2 }, { seq: 4 }], has_more: true },
+    ],
+    gives: { messages: [{ seq: 2 }, { seq: 4 }, { seq: 6 }, { seq: 7 }], hasEarlier: true },
+  },
+  {
+    name: 'chat.fetchMissed',
+    input: { chatId: 'c', after: 7 },
+    from: [
+      { status: true, list: [{ seq: 8 }], has_more: true },
+      { status: true, list: [{ seq: 9 }], has_more: false },
+      { status: true, chat },
+    ],
+    gives: { chat, messages: [{ seq: 8 }, { seq: 9 }] },
+  },
+  {
+    name: 'session.loadAccount',
+    from: { ...me, server_time: '2026-11-21T09:00:00.000Z' },
+    gives: { me: { ...me, server_time: '2026-11-21T09:00:00.000Z' }, clockOffset: 3_600_000 },
+  },
+  {
+    name: 'notifications/push.learnWay',
+    from: { status: true, firebase: null },
+    gives: { way: 'live' },
+  },
+  {
+    name: 'wizard/places.loadPlaces',
+    input: { keys: ['IN:goa'] },
+    from: { status: true, list: ['Panaji'] },
+    gives: { 'IN:goa': [{ slug: 'Panaji', label: 'Panaji' }] },
+  },
+]
+
+it.each(made)('$name gives what the server says', async ({ name, input, from, gives }) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T08:00:00.000Z'))
+  const answers = [from].flat()
+  let turn = 0
+  vi.stubGlobal('fetch', async () => Response.json(answers[Math.min(turn++, answers.length - 1)]))
+  const logic = actors.get(name)
+  if (!logic) throw new Error(`no flow has ${name}`)
+  expect(await answerOf(logic, input)).toEqual(gives)
+})
