@@ -1,0 +1,367 @@
+import { act, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { type AnyActorRef, createActor } from 'xstate'
+import { id, mySubscription, profile, proposal, transaction } from '../../../flowlab/flows/samples.ts'
+import { blankLoginName } from '../../../src/domain/loginName.ts'
+import { accountDeletionMachine } from '../../../src/machines/accountDeletionMachine.ts'
+import { changePasswordMachine } from '../../../src/machines/changePasswordMachine.ts'
+import { contactMachine } from '../../../src/machines/contactMachine.ts'
+import { documentUploadMachine } from '../../../src/machines/documentUploadMachine.ts'
+import { loginMachine } from '../../../src/machines/loginMachine.ts'
+import { mySubscriptionMachine } from '../../../src/machines/mySubscriptionMachine.ts'
+import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
+import { passwordResetMachine } from '../../../src/machines/passwordResetMachine.ts'
+import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
+import { registerMachine } from '../../../src/machines/registerMachine.ts'
+import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
+import DeleteAccount from '../../../src/ui/account/DeleteAccount.tsx'
+import ChangePassword from '../../../src/ui/login/ChangePassword.tsx'
+import { CodeEntry } from '../../../src/ui/login/CodeEntry.tsx'
+import Login from '../../../src/ui/login/Login.tsx'
+import ResetPassword from '../../../src/ui/login/ResetPassword.tsx'
+import ContactSupport from '../../../src/ui/pages/ContactSupport.tsx'
+import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
+import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
+import Register from '../../../src/ui/registration/Register.tsx'
+import { UploadSlot } from '../../../src/ui/registration/UploadSlot.tsx'
+import MySubscription from '../../../src/ui/subscriptions/MySubscription.tsx'
+import { OrderSummary } from '../../../src/ui/subscriptions/OrderSummary.tsx'
+import { Receipt } from '../../../src/ui/subscriptions/Receipt.tsx'
+import { Review } from '../../../src/ui/subscriptions/Review.tsx'
+import { show } from '../../support/inLanguage.tsx'
+
+/** Each error at its own field, and each value as it is: what the states of a flow have in common. */
+
+/** A flow as it stands with this context; it makes no call. */
+// biome-ignore lint/suspicious/noExplicitAny: any flow
+function standing(machine: any, value: unknown, context: object, input: unknown = {}): any {
+  const begun = createActor(machine, { input } as never).getSnapshot() as { context: object }
+  return createActor(machine, {
+    snapshot: machine.resolveState({ value, context: { ...begun.context, ...context } }),
+    input,
+  } as never)
+}
+
+/** What is wrong, by the name of its field: the words that the field itself is described by. */
+function errorsShown(): Record<string, string> {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
+  return Object.fromEntries(
+    fields.map((field) => {
+      const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+      const error = ids.find((one) => one.endsWith('-error'))
+      const label = field.labels?.[0]?.textContent?.replace(/ \*$/, '') ?? field.getAttribute('aria-label') ?? ''
+      return [label, document.getElementById(error ?? '')?.textContent ?? '']
+    }),
+  )
+}
+
+const weak = 'Password must include uppercase, lowercase, number, and special character, and be at least 8 characters.'
+const blank = { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } }
+const loginInput = { loginType: 'investor', accountType: null, kept: null }
+const proved = { loginType: 'investor', name: blankLoginName, proof: 'p', inLogin: false }
+const shownProposal = (action: string, wrong: readonly string[], form: object = {}) => {
+  const input = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
+  const begun = createActor(proposalMachine, { input } as never).getSnapshot().context
+  const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: ['INR'] }
+  const context = { proposal, lists, action, wrong, form: { ...begun.form, ...form } }
+  return standing(proposalMachine, 'confirming', context, input)
+}
+const typedIn = (machine: unknown, input: unknown, events: readonly object[]) => {
+  const actor = createActor(machine as never, { input } as never) as AnyActorRef
+  actor.start()
+  for (const event of events) actor.send(event as never)
+  // biome-ignore lint/suspicious/noExplicitAny: any flow
+  return actor as any
+}
+
+const forms: readonly (readonly [string, () => ReactElement, Record<string, string>])[] = [
+  [
+    'the login, left empty',
+    () => <Login actor={typedIn(loginMachine, loginInput, [{ type: 'form.submitted' }])} />,
+    { Email: 'Please enter email', Password: 'Please enter password' },
+  ],
+  [
+    'the login, by a mobile number that is none and a weak password',
+    () => (
+      <Login
+        actor={typedIn(loginMachine, loginInput, [
+          { type: 'field.changed', change: { by: 'mobile', mobile: '1', password: 'p' } },
+          { type: 'form.submitted' },
+        ])}
+      />
+    ),
+    { 'Mobile number': 'Please enter valid mobile number', Password: weak },
+  ],
+  [
+    'a forgotten password, without an account',
+    () => (
+      <ResetPassword
+        actor={typedIn(passwordResetMachine, { loginType: 'investor', name: blankLoginName, kept: null }, [
+          { type: 'form.submitted' },
+        ])}
+      />
+    ),
+    { Email: 'Please enter email' },
+  ],
+  [
+    'a new password that is weak and confirmed otherwise',
+    () => (
+      <ResetPassword
+        actor={typedIn(passwordResetMachine, { loginType: 'investor', name: blankLoginName, kept: proved }, [
+          { type: 'field.changed', change: { password: 'p', confirmPassword: 'q' } },
+          { type: 'form.submitted' },
+        ])}
+      />
+    ),
+    { 'New password': weak, 'Confirm password': 'Password not match' },
+  ],
+  [
+    'a change of the password, left empty',
+    () => <ChangePassword actor={typedIn(changePasswordMachine, undefined, [{ type: 'form.submitted' }])} />,
+    {
+      'Current password': 'Please enter current password',
+      'New password': 'Please enter new password',
+      'Confirm password': 'Please enter confirm password',
+    },
+  ],
+  [
+    'a message to support, left empty',
+    () => <ContactSupport actor={typedIn(contactMachine, blank, [{ type: 'form.submitted' }])} />,
+    {
+      'Your name': 'Please enter your name',
+      Email: 'Please enter email',
+      'Your message': 'Please enter your message',
+    },
+  ],
+  [
+    'the deletion of an account, left empty',
+    () => (
+      <DeleteAccount actor={typedIn(accountDeletionMachine, { name: blankLoginName }, [{ type: 'form.submitted' }])} />
+    ),
+    { Email: 'Please enter email', Password: 'Please enter password' },
+  ],
+  [
+    'a registration',
+    () => (
+      <Register
+        actor={standing(
+          registerMachine,
+          'editing',
+          {
+            errors: {
+              name: 'required',
+              mobile: 'invalidMobile',
+              email: 'emailTaken',
+              password: 'passwordWeak',
+              confirm_password: 'passwordMismatch',
+            },
+          },
+          { loginType: 'investor', opensOffering: false, typed: null },
+        )}
+      />
+    ),
+    {
+      Name: 'Please enter your name',
+      'Mobile number': 'Please enter valid mobile number',
+      Email: 'An account with this email already exists',
+      Password: weak,
+      'Confirm password': 'Password not match',
+    },
+  ],
+  [
+    'a proposal that is declined without a reason',
+    () => <ProposalDetail actor={shownProposal('decline', ['reason'])} />,
+    { Reason: 'Please choose a reason' },
+  ],
+  ...(
+    [
+      ['amount', 'Amount', 'Please enter a whole amount'],
+      ['instrument', 'Instrument', 'Please choose an instrument'],
+      ['stake', 'Stake (%)', 'Enter 0–100, up to two decimal places'],
+      ['validityDays', 'Valid for (days)', 'Enter 3 to 30 days'],
+    ] as const
+  ).map(
+    ([field, label, words]) =>
+      [
+        `an offer whose ${field} alone is wrong`,
+        () => <ProposalDetail actor={shownProposal('make_offer', [field])} />,
+        { [label]: words },
+      ] as const,
+  ),
+]
+
+describe('an error stands at its own field', () => {
+  it.each(forms)('%s', (_, draw, errors) => {
+    show(draw())
+    expect(errorsShown()).toEqual(errors)
+  })
+
+  it('and the first of them has the focus, unless somebody types elsewhere', async () => {
+    const fields = (attempt: number) => (
+      <main>
+        <input aria-label="Right" />
+        <input aria-label="Wrong" aria-invalid="true" />
+        <input aria-label="Wrong too" aria-invalid="true" />
+        <FocusOnError attempt={attempt} />
+      </main>
+    )
+    show(fields(0))
+    expect(document.activeElement).toBe(document.body)
+    show(fields(1))
+    expect(document.activeElement).toBe(screen.getByLabelText('Wrong'))
+  })
+})
+
+const linesOf = (list: Element | null) =>
+  [...(list?.children ?? [])].map((line) => line.textContent?.replace(/\s+/g, ' ').trim())
+const quote = {
+  amount: 169_900,
+  currency_code: 'INR',
+  lines: [
+    { kind: 'plan', subject: 'investor-monthly', amount: 199_900, until: transaction.period_end },
+    { kind: 'credit', subject: 'investor-monthly', amount: -30_000, until: transaction.period_end },
+  ],
+  period_start: '2026-11-21T08:00:00.000Z',
+  period_end: '2026-12-21T08:00:00.000Z',
+} as const
+
+describe('what is paid', () => {
+  it('is said line by line, in its currency, with what it consists of, the rate and until when it runs', () => {
+    show(<OrderSummary quote={quote as never} name="Investor, Monthly" rate={0.012} />)
+    expect(linesOf(document.querySelector('dl'))).toEqual([
+      'Subscription Payment',
+      'Investor, Monthly',
+      'Investor, Monthly',
+      '₹1,999.00',
+      'Credit for the unused part of Investor, Monthly, until 21-Nov-2026',
+      '-₹300.00',
+      'Amount',
+      '₹1,699.00 INR',
+      'Taxes & fees: Included',
+      'From 21-Nov-2026 until 21-Dec-2026',
+      'Total',
+      '₹1,699.00',
+      '',
+    ])
+  })
+
+  it('in another currency with the rate at which it was counted', () => {
+    const inDollars = { ...quote, amount: 2_000, currency_code: 'USD', lines: [] }
+    show(<OrderSummary quote={inDollars as never} name="Investor, Monthly" rate={0.0125} />)
+    const lines = linesOf(document.querySelector('dl'))
+    expect(lines).toContain('$20.00 USD')
+    expect(lines.at(-1)).toBe('1 USD = 80 INR')
+  })
+
+  it('before it is bought: the price, and the day on which it ends', () => {
+    const plan = { id: 'investor-monthly' }
+    const actor = standing(
+      subscriptionsMachine,
+      'reviewing',
+      { chosen: { plan, quote: { ...quote, lines: [] }, types: ['GLOBAL_CONNECT'], refusal: null } },
+      { buyer: 'member', askedMode: 'NEW', loginType: 'investor' },
+    )
+    show(<Review actor={actor} />)
+    const text = document.querySelector('dialog')?.textContent ?? ''
+    expect(text).toContain('₹1,699.00')
+    expect(/[^.]*21-Dec-2026[^.]*/.exec(text)?.[0]).not.toContain('21-Nov-2026')
+  })
+
+  it('after it was bought: the receipt as a file', () => {
+    const receipt = { number: 'R-1', url: '/receipts/1', pdf_url: '/receipts/1.pdf' }
+    const actor = standing(
+      subscriptionsMachine,
+      'receiptShown',
+      { purchase: { transaction: { ...transaction, receipt } } },
+      { buyer: 'member', askedMode: 'NEW', loginType: 'investor' },
+    )
+    show(<Receipt actor={actor} />)
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/receipts/1.pdf'])
+  })
+
+  it('in the history: what it was, its two receipts, and the way on by where it stands', () => {
+    const payment = (status: string, more: object = {}) => ({
+      ...{ uuid: status, plan_name: 'Monthly', amount: 199_900, currency_code: 'INR', mode: 'NEW', status },
+      ...{ created_at: '2026-11-21T08:00:00.000Z', receipt_url: null, receipt_pdf_url: null, can_refund: false },
+      ...more,
+    })
+    const payments = [
+      payment('confirmed', { receipt_url: '/receipts/1', receipt_pdf_url: '/receipts/1.pdf' }),
+      payment('requires_payment'),
+      payment('failed', { mode: 'ADDON' }),
+      payment('disputed'),
+      payment('cancelled'),
+    ]
+    const mine = { ...mySubscription, payments, payments_cursor: null }
+    const input = { plansAt: '/investor/subscriptions', purchaseId: null }
+    show(<MySubscription actor={standing(mySubscriptionMachine, 'shown', { mine }, input)} />)
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    )
+    expect(rows).toEqual([
+      ['/receipts/1', '/receipts/1.pdf'],
+      ['/investor/subscriptions?mode=NEW&payment=requires_payment&origin=my-subscription'],
+      ['?payment=failed'],
+      ['/contact-support'],
+      [],
+    ])
+    expect(document.querySelector('tbody td.number')?.textContent).toBe('₹1,999.00')
+  })
+})
+
+describe('where it leads', () => {
+  it.each([
+    ['investor', 'reset'],
+    ['entrepreneur', 'reset'],
+    ['investor', 'maybeReset'],
+    ['entrepreneur', 'maybeReset'],
+  ] as const)('a new password of the %s, in %s: to the login of that role', (loginType, state) => {
+    document.body.innerHTML = ''
+    const input = { loginType, name: blankLoginName, kept: null }
+    show(<ResetPassword actor={standing(passwordResetMachine, state, {}, input)} />)
+    expect(screen.getByText('Login').getAttribute('href')).toBe(`/${loginType}/login`)
+  })
+
+  it.each(['sent', 'received'] as const)('a proposal that was %s: back to the box that it is in', (box) => {
+    const input = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
+    show(<ProposalDetail actor={standing(proposalMachine, 'shown', { proposal: { ...proposal, box } }, input)} />)
+    expect(screen.getByText('All proposals').getAttribute('href')).toBe(`/investor/my-proposals?box=${box}`)
+  })
+})
+
+describe('what is left and what is refused', () => {
+  it.each([
+    [5, ''],
+    [4, '4 attempts left'],
+    [1, '1 attempt left'],
+  ])('of a code: %s tries', (tries_left, words) => {
+    const challenge = {
+      ...{ status: true, challenge_id: 'c', target: 'a•••@b.in', tries_left },
+      ...{ server_time: '2026-11-21T08:00:00Z', resend_at: '2026-11-21T08:00:30Z', expires_at: '2026-11-21T08:15:00Z' },
+    }
+    const input = { target: { kind: 'email', email: 'a@b.in' } }
+    show(<CodeEntry actor={standing(oneTimeCodeMachine, { codeSent: 'awaitingCode' }, { challenge }, input)} />)
+    const described = screen.getByRole('textbox').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent ?? '').toBe(words)
+  })
+
+  it('of a document: said aloud, whether it is missing, wrong or refused', async () => {
+    const input = { kind: 'INVESTMENT', document: 'business-photo', kept: null, requestId: id }
+    const heard = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    const slot = (context: object, error?: string) => (
+      <UploadSlot
+        actor={standing(documentUploadMachine, 'resting', context, input)}
+        lists={{}}
+        required
+        error={error}
+      />
+    )
+    await act(async () => void show(slot({}, 'Please upload this document')))
+    expect(heard()).toEqual(['Please upload this document'])
+    show(slot({ refusal: { code: 'FILE_TYPE', message: 'Not this kind.', fields: {} } }, 'Please upload this document'))
+    expect(heard()).toEqual(['Not this kind.'])
+    show(slot({ kept: profile.documents[0] }))
+    expect(heard()).toEqual([])
+  })
+})
