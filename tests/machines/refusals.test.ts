@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, StateMachine } from 'xstate'
-import { modeFor } from '../../src/machines/listingMachine.ts'
+import { type AnyStateMachine, createActor, fromPromise, StateMachine, waitFor } from 'xstate'
+import { listing } from '../../flowlab/flows/samples.ts'
+import { listingMachine, modeFor } from '../../src/machines/listingMachine.ts'
 
 /** Which refusals of the server a flow takes for more than a sentence to show: by the codes of docs/product 15. */
 
@@ -78,5 +79,29 @@ describe('a refusal', () => {
       QUOTA_EXCEEDED: 'UPGRADE',
       SUBSCRIPTION_REQUIRED: 'NEW',
     })
+  })
+
+  it.each([
+    ['SUBSCRIPTION_REQUIRED', false, 'NEW'],
+    ['SUBSCRIPTION_REQUIRED', true, 'RENEW'],
+    ['QUOTA_EXCEEDED', true, 'UPGRADE'],
+    ['FEATURE_NOT_IN_PLAN', true, 'ADDON'],
+  ] as const)('%s of a listing, the subscription over: %s, leads to %s', async (code, mustRenew, mode) => {
+    const locked = { ...listing, can: { ...listing.can, propose: false }, propose_refusal: code, documents_lock: code }
+    const machine = listingMachine.provide({
+      actors: {
+        loadListing: fromPromise(async () => ({
+          ok: true as const,
+          value: { listing: locked as typeof listing, analytics: null },
+        })),
+      },
+    })
+    const actor = createActor(machine, { input: { id: 'l', base: '/', requestId: 'r', mustRenew } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'))
+    for (const type of ['proposal.begun', 'documents.asked'] as const) {
+      actor.send({ type })
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.planMode]).toEqual(['askingToSubscribe', mode])
+      actor.send({ type: 'subscription.dropped' })
+    }
   })
 })
