@@ -12,6 +12,7 @@ import { loginMachine } from '../../../src/machines/loginMachine.ts'
 import { mySubscriptionMachine } from '../../../src/machines/mySubscriptionMachine.ts'
 import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
 import { passwordResetMachine } from '../../../src/machines/passwordResetMachine.ts'
+import { paymentMachine } from '../../../src/machines/paymentMachine.ts'
 import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
 import { registerMachine } from '../../../src/machines/registerMachine.ts'
 import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
@@ -25,6 +26,7 @@ import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
 import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
 import Register from '../../../src/ui/registration/Register.tsx'
 import { UploadSlot } from '../../../src/ui/registration/UploadSlot.tsx'
+import { CardPayment } from '../../../src/ui/subscriptions/CardPayment.tsx'
 import MySubscription from '../../../src/ui/subscriptions/MySubscription.tsx'
 import { OrderSummary } from '../../../src/ui/subscriptions/OrderSummary.tsx'
 import { Receipt } from '../../../src/ui/subscriptions/Receipt.tsx'
@@ -278,6 +280,17 @@ describe('what is paid', () => {
     )
     show(<Receipt actor={actor} />)
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/receipts/1.pdf'])
+  })
+
+  it.each([
+    ['idle', ['Payment failed. Please try again.']],
+    ['processing', []],
+    ['confirming', []],
+    ['retrying', []],
+  ])('that failed, as far as is known: in %s', (state, heard) => {
+    const actor = standing(paymentMachine, state, { trouble: { why: 'failed' } }, { transaction, publishableKey: 'pk' })
+    show(<CardPayment payment={actor} toMySubscription="/" onStartAgain={() => {}} />)
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(heard)
   })
 
   it('in the history: what it was, its two receipts, and the way on by where it stands', () => {
