@@ -1,13 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { describe, expect, it } from 'vitest'
-import { type AnyActorRef, createActor } from 'xstate'
-import { id, mySubscription, profile, proposal, transaction } from '../../../flowlab/flows/samples.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { type AnyActorRef, createActor, fromCallback } from 'xstate'
+import { id, listing, mySubscription, profile, proposal, transaction } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
 import { accountDeletionMachine } from '../../../src/machines/accountDeletionMachine.ts'
 import { changePasswordMachine } from '../../../src/machines/changePasswordMachine.ts'
 import { contactMachine } from '../../../src/machines/contactMachine.ts'
 import { documentUploadMachine } from '../../../src/machines/documentUploadMachine.ts'
+import { globalConnectMachine } from '../../../src/machines/globalConnectMachine.ts'
+import { listingMachine } from '../../../src/machines/listingMachine.ts'
 import { loginMachine } from '../../../src/machines/loginMachine.ts'
 import { mySubscriptionMachine } from '../../../src/machines/mySubscriptionMachine.ts'
 import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
@@ -17,10 +19,12 @@ import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
 import { registerMachine } from '../../../src/machines/registerMachine.ts'
 import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
 import DeleteAccount from '../../../src/ui/account/DeleteAccount.tsx'
+import GlobalConnectLink from '../../../src/ui/globalConnect/GlobalConnectLink.tsx'
 import ChangePassword from '../../../src/ui/login/ChangePassword.tsx'
 import { CodeEntry } from '../../../src/ui/login/CodeEntry.tsx'
 import Login from '../../../src/ui/login/Login.tsx'
 import ResetPassword from '../../../src/ui/login/ResetPassword.tsx'
+import Listing from '../../../src/ui/market/Listing.tsx'
 import ContactSupport from '../../../src/ui/pages/ContactSupport.tsx'
 import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
 import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
@@ -44,6 +48,8 @@ function standing(machine: any, value: unknown, context: object, input: unknown 
     input,
   } as never)
 }
+
+const silent = fromCallback(() => {})
 
 /** What is wrong, by the name of its field: the words that the field itself is described by. */
 function errorsShown(): Record<string, string> {
@@ -376,5 +382,69 @@ describe('what is left and what is refused', () => {
     expect(heard()).toEqual(['Not this kind.'])
     show(slot({ kept: profile.documents[0] }))
     expect(heard()).toEqual([])
+  })
+})
+
+/** Both answers lead to the same state: what tells them apart is what is done. */
+describe('a question is answered with what the button says', () => {
+  const proposalInput = { id: 'p', base: '/', currency: 'INR', mustRenew: false }
+  const listingInput = { id: 'l', base: '/', requestId: 'r', mustRenew: false }
+  const gate = { base: '/', purchaseId: null }
+  // biome-ignore lint/suspicious/noExplicitAny: any flow
+  type Question = readonly [string, any, unknown, object, object, string, (actor: any) => ReactElement, string, string]
+  const questions: readonly Question[] = [
+    ...(['offeringPlan', 'offeringRenewal', 'offeringLongerPlan'] as const).map(
+      (state): Question => [
+        `the gate of Global Connect: ${state}`,
+        globalConnectMachine,
+        state,
+        gate,
+        {},
+        'choosePlan',
+        (actor) => <GlobalConnectLink actor={actor} />,
+        ...(state === 'offeringLongerPlan' ? (['See plans', 'Close'] as const) : (['Yes', 'No'] as const)),
+      ],
+    ),
+    [
+      'a proposal that needs a plan',
+      proposalMachine,
+      'askingToSubscribe',
+      proposalInput,
+      { proposal },
+      'goToPlans',
+      (actor) => <ProposalDetail actor={actor} />,
+      'Yes',
+      'No',
+    ],
+    [
+      'a listing that needs a plan',
+      listingMachine,
+      'askingToSubscribe',
+      listingInput,
+      { listing },
+      'goToPlans',
+      (actor) => <Listing actor={actor} />,
+      'Yes',
+      'No',
+    ],
+  ]
+
+  it.each(questions)('%s', async (_, machine, state, input, context, action, draw, yes, no) => {
+    for (const [name, times] of [
+      [no, 0],
+      [yes, 1],
+    ] as const) {
+      document.body.innerHTML = ''
+      const done = vi.fn()
+      const nothing = Object.fromEntries(Object.keys(machine.implementations.actors).map((one) => [one, silent]))
+      const provided = machine.provide({ actors: nothing, actions: { [action]: done } })
+      const { context: begun } = createActor(provided, { input } as never).getSnapshot() as { context: object }
+      const snapshot = provided.resolveState({ value: state, context: { ...begun, ...context } })
+      const actor = createActor(provided, { snapshot, input } as never).start()
+      await act(async () => void show(draw(actor)))
+      await act(async () => screen.getByRole('button', { name }).click())
+      expect([name, done.mock.calls.length, actor.getSnapshot().value]).not.toContain(state)
+      expect([name, done.mock.calls.length]).toEqual([name, times])
+    }
   })
 })
