@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { chat, id } from '../../flowlab/flows/samples.ts'
-import { chatMachine } from '../../src/machines/chatMachine.ts'
+import { chatMachine, type OpenedChat } from '../../src/machines/chatMachine.ts'
 import { type Mark, marksMachine } from '../../src/machines/marksMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
 import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
 
 /** What of a conversation the server is told in the background: how far it was read, and that somebody types. */
@@ -85,7 +86,9 @@ describe('how far the other side has got', () => {
   async function marksAfter(moves: readonly Moved[]): Promise<readonly (number | undefined)[]> {
     const opened = { chat: { ...chat, other_delivered_seq: 5, other_read_seq: 3 }, messages: [], hasEarlier: false }
     const machine = chatMachine.provide({
-      actors: { openChat: fromPromise(async () => ({ ok: true as const, value: opened })) },
+      actors: {
+        openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({ ok: true, value: opened })),
+      },
     })
     const input = { base: '/investor', chatId: 'c', list: null, conversation: null, lastId: id }
     const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()

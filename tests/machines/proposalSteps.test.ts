@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { proposal } from '../../flowlab/flows/samples.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import { inputOf, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { StepForm } from '../../src/domain/proposals/stepForm.ts'
-import { proposalMachine } from '../../src/machines/proposalMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
+import { type LoadedProposal, proposalMachine, type TakenStep } from '../../src/machines/proposalMachine.ts'
 
 /** What the form of each step begins with, and what is sent of it (docs/product 12). */
 
@@ -28,8 +30,11 @@ async function chosen(action: ProposalAction, sent: (input: unknown) => void = (
   const stands = { ...proposal, can: actions, offer: offer as never }
   const machine = proposalMachine.provide({
     actors: {
-      loadProposal: fromPromise(async () => ({ proposal: { ok: true as const, value: stands }, lists })),
-      takeStep: fromPromise(({ input }) => {
+      loadProposal: fromPromise<LoadedProposal, { id: string }>(async () => ({
+        proposal: { ok: true, value: stands },
+        lists,
+      })),
+      takeStep: fromPromise<Outcome<Proposal>, TakenStep>(({ input }) => {
         sent(input)
         return new Promise<never>(() => {})
       }),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, StateMachine, waitFor } from 'xstate'
 import { listing } from '../../flowlab/flows/samples.ts'
-import { listingMachine, modeFor } from '../../src/machines/listingMachine.ts'
+import { type LoadedListing, listingMachine, modeFor } from '../../src/machines/listingMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
 
 /** Which refusals of the server a flow takes for more than a sentence to show: by the codes of docs/product 15. */
 
@@ -90,8 +91,8 @@ describe('a refusal', () => {
     const locked = { ...listing, can: { ...listing.can, propose: false }, propose_refusal: code, documents_lock: code }
     const machine = listingMachine.provide({
       actors: {
-        loadListing: fromPromise(async () => ({
-          ok: true as const,
+        loadListing: fromPromise<Outcome<LoadedListing>, { id: string }>(async () => ({
+          ok: true,
           value: { listing: locked as typeof listing, analytics: null },
         })),
       },

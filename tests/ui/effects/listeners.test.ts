@@ -368,11 +368,11 @@ function countListening() {
       if (target !== channels) count += add.mock.calls.length - remove.mock.calls.length
       else {
         // Its own ports, which it closes with itself, do not count.
-        const isChannel = (one: object) => one instanceof BroadcastChannel
+        const isChannel = (one: unknown): one is BroadcastChannel => one instanceof BroadcastChannel
         for (const one of add.mock.contexts.filter(isChannel)) open.set(one, (open.get(one) ?? 0) + 1)
         for (const one of remove.mock.contexts.filter(isChannel)) open.set(one, (open.get(one) ?? 0) - 1)
         // A closed channel hears nothing.
-        for (const one of close.mock.contexts) open.delete(one)
+        for (const one of close.mock.contexts.filter(isChannel)) open.delete(one)
         count += [...open.values()].reduce((sum, one) => sum + one, 0)
       }
     count += observe.mock.calls.length - disconnect.mock.calls.length

@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type AnyActorRef, createActor, fromCallback } from 'xstate'
+import { type AnyEventObject, type AnyStateMachine, createActor, fromCallback, type StateValue } from 'xstate'
 import { id, listing, mySubscription, profile, proposal, transaction } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
+import { longest } from '../../../src/domain/validation/length.ts'
 import { accountDeletionMachine } from '../../../src/machines/accountDeletionMachine.ts'
 import { changePasswordMachine } from '../../../src/machines/changePasswordMachine.ts'
 import { contactMachine } from '../../../src/machines/contactMachine.ts'
+import { conversationMachine } from '../../../src/machines/conversationMachine.ts'
 import { documentUploadMachine } from '../../../src/machines/documentUploadMachine.ts'
 import { globalConnectMachine } from '../../../src/machines/globalConnectMachine.ts'
 import { listingMachine } from '../../../src/machines/listingMachine.ts'
@@ -15,16 +17,22 @@ import { mySubscriptionMachine } from '../../../src/machines/mySubscriptionMachi
 import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
 import { passwordResetMachine } from '../../../src/machines/passwordResetMachine.ts'
 import { paymentMachine } from '../../../src/machines/paymentMachine.ts'
+import { proposalDraftMachine } from '../../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
 import { registerMachine } from '../../../src/machines/registerMachine.ts'
+import { reportMachine } from '../../../src/machines/reportMachine.ts'
 import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
 import DeleteAccount from '../../../src/ui/account/DeleteAccount.tsx'
+import { Composer } from '../../../src/ui/chats/Composer.tsx'
+import { Outgoing } from '../../../src/ui/chats/Outgoing.tsx'
 import GlobalConnectLink from '../../../src/ui/globalConnect/GlobalConnectLink.tsx'
 import ChangePassword from '../../../src/ui/login/ChangePassword.tsx'
 import { CodeEntry } from '../../../src/ui/login/CodeEntry.tsx'
 import Login from '../../../src/ui/login/Login.tsx'
 import ResetPassword from '../../../src/ui/login/ResetPassword.tsx'
 import Listing from '../../../src/ui/market/Listing.tsx'
+import { ListingDialogs } from '../../../src/ui/market/ListingDialogs.tsx'
+import { ReportDialog } from '../../../src/ui/market/ReportDialog.tsx'
 import ContactSupport from '../../../src/ui/pages/ContactSupport.tsx'
 import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
 import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
@@ -39,14 +47,12 @@ import { show } from '../../support/inLanguage.tsx'
 
 /** Each error at its own field, and each value as it is: what the states of a flow have in common. */
 
-/** A flow as it stands with this context; it makes no call. */
-// biome-ignore lint/suspicious/noExplicitAny: any flow
-function standing(machine: any, value: unknown, context: object, input: unknown = {}): any {
-  const begun = createActor(machine, { input } as never).getSnapshot() as { context: object }
-  return createActor(machine, {
-    snapshot: machine.resolveState({ value, context: { ...begun.context, ...context } }),
-    input,
-  } as never)
+/** A flow as it stands with this context, for any screen; it makes no call. */
+function standing(machine: unknown, value: StateValue, context: object, input: unknown = {}): never {
+  const flow = machine as AnyStateMachine
+  const begun = createActor(flow, { input } as never).getSnapshot()
+  const snapshot = flow.resolveState({ value, context: { ...begun.context, ...context } })
+  return createActor(flow, { snapshot, input } as never) as never
 }
 
 const silent = fromCallback(() => {})
@@ -75,12 +81,10 @@ const shownProposal = (action: string, wrong: readonly string[], form: object = 
   const context = { proposal, lists, action, wrong, form: { ...begun.form, ...form } }
   return standing(proposalMachine, 'confirming', context, input)
 }
-const typedIn = (machine: unknown, input: unknown, events: readonly object[]) => {
-  const actor = createActor(machine as never, { input } as never) as AnyActorRef
-  actor.start()
-  for (const event of events) actor.send(event as never)
-  // biome-ignore lint/suspicious/noExplicitAny: any flow
-  return actor as any
+function typedIn(machine: unknown, input: unknown, events: readonly AnyEventObject[]): never {
+  const actor = createActor(machine as AnyStateMachine, { input } as never).start()
+  for (const event of events) actor.send(event)
+  return actor as never
 }
 
 const forms: readonly (readonly [string, () => ReactElement, Record<string, string>])[] = [
@@ -390,8 +394,17 @@ describe('a question is answered with what the button says', () => {
   const proposalInput = { id: 'p', base: '/', currency: 'INR', mustRenew: false }
   const listingInput = { id: 'l', base: '/', requestId: 'r', mustRenew: false }
   const gate = { base: '/', purchaseId: null }
-  // biome-ignore lint/suspicious/noExplicitAny: any flow
-  type Question = readonly [string, any, unknown, object, object, string, (actor: any) => ReactElement, string, string]
+  type Question = readonly [
+    string,
+    AnyStateMachine,
+    string,
+    object,
+    object,
+    string,
+    (actor: never) => ReactElement,
+    string,
+    string,
+  ]
   const questions: readonly Question[] = [
     ...(['offeringPlan', 'offeringRenewal', 'offeringLongerPlan'] as const).map(
       (state): Question => [
@@ -437,14 +450,85 @@ describe('a question is answered with what the button says', () => {
       document.body.innerHTML = ''
       const done = vi.fn()
       const nothing = Object.fromEntries(Object.keys(machine.implementations.actors).map((one) => [one, silent]))
-      const provided = machine.provide({ actors: nothing, actions: { [action]: done } })
-      const { context: begun } = createActor(provided, { input } as never).getSnapshot() as { context: object }
+      const provided: AnyStateMachine = machine.provide({ actors: nothing, actions: { [action]: done } } as never)
+      const { context: begun } = createActor(provided, { input } as never).getSnapshot()
       const snapshot = provided.resolveState({ value: state, context: { ...begun, ...context } })
       const actor = createActor(provided, { snapshot, input } as never).start()
-      await act(async () => void show(draw(actor)))
+      await act(async () => void show(draw(actor as never)))
       await act(async () => screen.getByRole('button', { name }).click())
       expect([name, done.mock.calls.length, actor.getSnapshot().value]).not.toContain(state)
       expect([name, done.mock.calls.length]).toEqual([name, times])
     }
+  })
+})
+
+it('a message that was refused is told aloud, one that waits is not', () => {
+  const input = { chatId: 'c', owner: 'u investor', lastId: id }
+  const queued = (clientId: string, trouble: object | null) => ({ clientId, text: clientId, file: null, trouble })
+  const outgoing = [
+    queued('first', { refusal: { code: 'BLOCKED', message: 'You cannot write here.', fields: {} } }),
+    queued('second', { problem: 'fileTooLarge' }),
+    queued('third', null),
+  ]
+  show(<Outgoing actor={standing(conversationMachine, 'composing', { outgoing }, input)} />)
+  const heard = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect([heard.length, heard[0]]).toEqual([2, expect.stringContaining('You cannot write here.')])
+})
+
+describe('a text that is too long', () => {
+  const reportWords = {
+    ...{
+      title: () => 'Report',
+      reason: () => 'Reason',
+      choose: () => 'Choose',
+      text: () => 'Text',
+      send: () => 'Send',
+    },
+    ...{ cancel: () => 'Cancel', lost: () => '', unanswered: () => '' },
+    tooLong: ({ count }: { count: number }) => `${count} too many`,
+  }
+  const draftInput = { receiverProfileId: 'l', requestId: 'r' }
+  const writing: readonly (readonly [string, number, (text: string) => ReactElement])[] = [
+    [
+      'of a report',
+      longest.report,
+      (text) => (
+        <ReportDialog
+          actor={standing(reportMachine, 'writing', { reason: 'spam', text }, { id: 'l' })}
+          words={reportWords as never}
+        />
+      ),
+    ],
+    [
+      'of a proposal',
+      longest.proposal,
+      (message) => {
+        const child = standing(proposalDraftMachine, 'writing', { message }, draftInput)
+        const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
+        return <ListingDialogs actor={actor as never} />
+      },
+    ],
+  ]
+
+  it.each(writing)('%s is told at its field and cannot be sent', (_, most, draw) => {
+    for (const over of [0, 1]) {
+      document.body.innerHTML = ''
+      show(draw('x'.repeat(most + over)))
+      expect(Object.values(errorsShown()).length).toBe(over)
+      const send = screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ })
+      expect([over, send.disabled]).toEqual([over, over > 0])
+    }
+  })
+
+  it('of a message is told at its field, how much is left shortly before', () => {
+    const input = { chatId: 'c', owner: 'u investor', lastId: id }
+    const described = (length: number) => {
+      show(<Composer actor={standing(conversationMachine, 'composing', { draft: 'x'.repeat(length) }, input)} />)
+      const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? []
+      return [Object.values(errorsShown()).length, ids.length]
+    }
+    expect(described(longest.message - 200)).toEqual([0, 0])
+    expect(described(longest.message)).toEqual([0, 1])
+    expect(described(longest.message + 1)).toEqual([1, 2])
   })
 })
