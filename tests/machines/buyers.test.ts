@@ -12,15 +12,20 @@ async function shownTo(buyer: Buyer, purchaseId: string | null) {
   const did: string[] = []
   const machine = subscriptionsMachine.provide({
     actors: {
-      loadOffers: fromPromise(async () => offers as never),
+      loadOffers: fromPromise(async () => offers),
       findPurchase: fromPromise(waits),
       openPurchase: fromPromise(waits),
-    },
+    } as never,
     actions: { askToLogIn: () => void did.push('log in'), askForProfile: () => void did.push('profile') },
   })
   const input = {
-    ...{ loginType: 'investor', accountType: 'investor', askedMode: 'NEW', origin: null, mobile: '' },
-    ...{ buyer, purchaseId },
+    loginType: 'investor',
+    accountType: 'investor',
+    askedMode: 'NEW',
+    origin: null,
+    mobile: '',
+    buyer,
+    purchaseId,
   } as const
   const actor = createActor(machine, { input }).start()
   await waitFor(actor, (snapshot) => !snapshot.matches('loading'))

@@ -99,7 +99,7 @@ it.each(Object.entries(lists))('%s', async (_, { machine, input, loads, first, p
   )
   actor.start()
   await answered()
-  const seen = () => ids((actor.getSnapshot() as { context: never }).context)
+  const seen = () => ids(actor.getSnapshot().context as never)
   expect(seen()).toEqual(['a', 'b'])
   actor.send({ type: more } as never)
   await answered()

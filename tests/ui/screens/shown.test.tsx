@@ -1,7 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type AnyEventObject, type AnyStateMachine, createActor, fromCallback, type StateValue } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type StateValue,
+} from 'xstate'
 import { id, listing, mySubscription, profile, proposal, transaction } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
 import { longest } from '../../../src/domain/validation/length.ts'
@@ -441,6 +448,23 @@ describe('a question is answered with what the button says', () => {
       'No',
     ],
   ]
+
+  it.each([
+    ['Send proposal', false],
+    ['Save as draft', true],
+  ])('a proposal: %s', async (name, asDraft) => {
+    const machine = proposalDraftMachine.provide({
+      actors: { sendProposal: fromPromise(() => new Promise<never>(() => {})) } as never,
+    })
+    const actor = createActor(machine, { input: { receiverProfileId: 'l', requestId: 'r' } }).start()
+    actor.send({ type: 'message.changed', message: 'Shall we talk?' })
+    const listingOf = { getSnapshot: () => ({ children: { draft: actor } }), subscribe: () => ({ unsubscribe() {} }) }
+    document.body.innerHTML = ''
+    show(<ListingDialogs actor={listingOf as never} />)
+    await act(async () => screen.getByRole('button', { name }).click())
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.asDraft]).toEqual(['sending', asDraft])
+  })
 
   it.each(questions)('%s', async (_, machine, state, input, context, action, draw, yes, no) => {
     for (const [name, times] of [
