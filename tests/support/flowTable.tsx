@@ -102,6 +102,8 @@ export interface FlowTable {
   machine: AnyStateMachine
   rows: Readonly<Record<string, Row<AnyStateMachine>>>
   unseen: Readonly<Record<string, string>>
+  /** Further looks of a state, by what makes it look so. */
+  also: Readonly<Record<string, Row<AnyStateMachine> & { state: string }>>
   /** The flow whose rows name what else the page has. */
   rest: string | null
   walk: (row: Row<AnyStateMachine>) => Promise<Walked>
@@ -119,6 +121,7 @@ interface Screen<M extends AnyStateMachine, Root extends AnyStateMachine> {
   part?: string
   rest?: string
   rows: { readonly [State in Leaf<M>]?: Omit<Row<M>, 'input'> & { input?: InputFrom<Root> | (() => InputFrom<Root>) } }
+  also?: Readonly<Record<string, Omit<Row<M>, 'input'> & { state: Leaf<M> }>>
   /** States that nobody ever sees, and why. */
   unseen?: { readonly [State in Leaf<M>]?: string }
 }
@@ -182,7 +185,7 @@ const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot
 /** A table for the screen of a flow; a state without a row, and without a reason for having none, fails its test. */
 export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachine = M>(
   flow: string,
-  { machine, draw, input, path = '/', within, part, rest, rows, unseen = {} }: Screen<M, Root>,
+  { machine, draw, input, path = '/', within, part, rest, rows, also = {}, unseen = {} }: Screen<M, Root>,
 ): FlowTable {
   async function walk(row: Row<AnyStateMachine>): Promise<Walked> {
     cleanup()
@@ -233,7 +236,11 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
         ]),
     }
   }
-  const known = { rows: rows as FlowTable['rows'], unseen: unseen as FlowTable['unseen'] }
+  const known = {
+    rows: rows as FlowTable['rows'],
+    also: also as FlowTable['also'],
+    unseen: unseen as FlowTable['unseen'],
+  }
   return { flow, machine, ...known, rest: rest ?? null, walk }
 }
 
@@ -416,5 +423,7 @@ export function describeFlow(table: FlowTable): void {
       expect(known.sort()).toEqual(leavesOf(table.machine).sort())
     })
     it.each(Object.entries(table.rows))('%s', (state, row) => testRow(table, state, row))
+    for (const [look, { state, ...row }] of Object.entries(table.also))
+      it(`${state}, ${look}`, () => testRow(table, state, row))
   })
 }
