@@ -53,6 +53,8 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           maxWorkers: workers,
         },
       },
