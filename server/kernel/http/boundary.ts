@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import { countRequest } from '../metrics.ts'
 import type { Deps, Env, Inline } from '../ports/deps.ts'
-import { countRequest } from './metrics.ts'
 import { refuse } from './refusal.ts'
 import { service } from './stopping.ts'
 
