@@ -44,7 +44,10 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
     again = true
     running ??= run()
       .catch((error: unknown) => {
-        if (!stopped) deps().log.error({ err: error }, 'the job queue could not be emptied')
+        if (stopped) return
+        deps().log.error({ err: error }, 'the job queue could not be emptied')
+        // What was notified is not notified again.
+        nudgeLater(2 * second)
       })
       .finally(() => {
         running = null

@@ -261,4 +261,26 @@ describe('carrying', () => {
     await eventually(async () => expect((await parcelOf('unheard'))?.sentAt).toBeInstanceOf(Date))
     await own.stop()
   })
+
+  it('what could not be taken when it was notified is taken once the database answers again', async () => {
+    await written('refused once')
+    let failures = 0
+    const db = new Proxy(server.deps.db, {
+      get(target, name, receiver) {
+        if (name === 'update' && failures++ === 0) throw new Error('no connection is free')
+        return Reflect.get(target, name, receiver)
+      },
+    })
+    const own = jobQueueOf(() => ({ ...instance(async () => {}), db }), jobHandlers, nobody)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      own.nudge()
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+      vi.advanceTimersByTime(3_100)
+    } finally {
+      vi.useRealTimers()
+    }
+    await eventually(async () => expect((await parcelOf('refused once'))?.sentAt).toBeInstanceOf(Date))
+    await own.stop()
+  })
 })
