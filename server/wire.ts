@@ -23,6 +23,9 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
   const secret = await appSecret(config, db)
   const keys = config.NODE_ENV === 'production' ? ownSandboxKeys(secret) : sandboxKeys
   const sandbox = usesSandbox(config) ? sandboxApp({ db, keys, now, deliver: deliverTo(() => app) }) : null
+  const notifications = connection.notifications(log)
+  const live = config.DATABASE_URL ? sharedHub(notifications, log) : localHub()
+  const jobs = jobQueueOf(() => deps, jobHandlers, notifications)
   const deps: Deps = {
     db,
     config,
@@ -30,10 +33,10 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     now,
     mail: mailerFor(config, db),
     sms: smsFor(config, db),
-    jobs: jobQueueOf(() => deps, jobHandlers),
+    jobs,
     files: await filesFor(config),
     payments: paymentsFor(config, sandbox, keys),
-    live: config.DATABASE_URL ? sharedHub(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log) : localHub(),
+    live,
     push: await pushFor(config),
     load: connection.load,
     dump: connection.dump,

@@ -12,6 +12,7 @@ const countOpening = statement<{ profileId: string; viewerId: string; day: strin
   (of) => sql`insert into ${listingViews} (profile_id, viewer_id, day)
     values (${of.profileId}, ${of.viewerId}, ${of.day}) on conflict do nothing`,
 )
+const keptAfter = 15_000
 
 export const tally = {
   /** Each stood in somebody's list once more. */
@@ -32,6 +33,14 @@ export const tally = {
       .where(
         and(eq(listingViews.profileId, profileId), eq(listingViews.viewerId, viewerId), eq(listingViews.day, day)),
       ),
+  /** Each instance stores its own from time to time; returns the stop. */
+  startKeeping({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
+    const timer = setInterval(() => {
+      tally.keep(db).catch((error: unknown) => log.error({ err: error }, 'views could not be stored'))
+    }, keptAfter)
+    timer.unref()
+    return () => clearInterval(timer)
+  },
   /** Adds what was counted since the last time; several instances add to the same days. */
   async keep(db: Db): Promise<void> {
     const counted = [...shown].sort(([one], [other]) => (one < other ? -1 : 1))
