@@ -3,8 +3,17 @@ import type { ContactReceipt } from '../domain/contract/support.ts'
 import { idAfter } from '../domain/ids.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import { effect } from './effect.ts'
-import { changed, type FormState, fieldsRefused, isFlawless, revealed, untouched, withoutErrors } from './form.ts'
-import { isFault, notProvided, type Outcome } from './outcome.ts'
+import {
+  changed,
+  type FormState,
+  faultIn,
+  fieldsRefused,
+  isFlawless,
+  revealed,
+  untouched,
+  withoutErrors,
+} from './form.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
@@ -28,10 +37,10 @@ export const contactMachine = setup({
   },
   guards: {
     draftIsFlawless: ({ context }) => isFlawless(contactErrors(context.draft)),
-    wasSent: (_, outcome: Sent) => outcome.ok,
+    wasSent: isAccepted,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    noteLoss: assign({ wasFault: faultIn }),
     change: assign(({ context }, change: Partial<ContactDraft>) => changed(context, change, Object.keys(change))),
     countId: assign(({ context }) => {
       const requestId = idAfter(context.lastId)

@@ -7,6 +7,7 @@ import { effect } from './effect.ts'
 import {
   changed,
   type FormState,
+  faultIn,
   fieldsRefused,
   isFlawless,
   likelyCountry,
@@ -15,7 +16,7 @@ import {
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 
@@ -89,11 +90,11 @@ export const registerMachine = setup({
     emailIsAnother: ({ context }, { email }: Partial<RegisterDraft>) =>
       email !== undefined && email !== context.draft.email,
     isFlawless: (_, errors: FieldErrors) => isFlawless(errors),
-    wasGranted: (_, outcome: Granted) => outcome.ok,
+    wasGranted: isAccepted,
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    noteLoss: assign({ wasFault: faultIn }),
     change: assign(({ context }, change: Partial<RegisterDraft>) => ({
       ...changed(context, change, fieldsOf(change)),
       // A proof belongs to one address.
