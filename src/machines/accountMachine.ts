@@ -39,7 +39,7 @@ export const accountMachine = setup({
   actions: {
     rememberSecurity: assign({ security: (_, security: AccountSecurity) => security }),
     rememberEnding: assign({ ending: (_, id: string | null) => id }),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberLoss: assign({ lost: true }),
     forgetTroubles: assign({ refusal: null, lost: false }),
   },

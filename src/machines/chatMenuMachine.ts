@@ -58,7 +58,7 @@ export const chatMenuMachine = setup({
       deed: ({ context: { deed } }, change: Partial<Report>) =>
         deed?.kind === 'report' ? { ...deed, report: { ...deed.report, ...change } } : deed,
     }),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     forgetDeed: assign({ deed: null, refusal: null }),
     announceDone: effect(),
   },

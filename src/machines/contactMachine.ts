@@ -3,17 +3,8 @@ import type { ContactReceipt } from '../domain/contract/support.ts'
 import { idAfter } from '../domain/ids.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import { effect } from './effect.ts'
-import {
-  changed,
-  type FormState,
-  faultIn,
-  fieldsRefused,
-  isFlawless,
-  revealed,
-  untouched,
-  withoutErrors,
-} from './form.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { changed, type FormState, fieldsRefused, isFlawless, revealed, untouched, withoutErrors } from './form.ts'
+import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
@@ -40,7 +31,7 @@ export const contactMachine = setup({
     wasSent: isAccepted,
   },
   actions: {
-    noteLoss: assign({ wasFault: faultIn }),
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<ContactDraft>) => changed(context, change, Object.keys(change))),
     countId: assign(({ context }) => {
       const requestId = idAfter(context.lastId)

@@ -88,7 +88,7 @@ export const documentUploadMachine = setup({
       file: null,
     })),
     rememberRefusal: assign({
-      refusal: refusalIn,
+      refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome),
       file: null,
     }),
     forgetFile: assign({ file: null, progress: 0 }),

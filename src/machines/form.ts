@@ -1,7 +1,7 @@
 import type { Country } from '../domain/contract/catalog.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
-import { isFault, type Outcome, type RefusalNote } from './outcome.ts'
+import type { Outcome, RefusalNote } from './outcome.ts'
 
 /**
  * What every form does: it says what is wrong once it was submitted, takes back what a change mends, and
@@ -23,12 +23,8 @@ export const withoutErrors = { errors: {}, refusal: null }
 
 export const isFlawless = (errors: object): boolean => Object.keys(errors).length === 0
 
-/** `refusal`, of the whole form or of what has no fields. */
-export const refusalIn = (_: unknown, outcome: Outcome<unknown>): RefusalNote | null =>
-  outcome.ok ? null : outcome.refusal
-
-/** `wasFault`, when an answer was lost. */
-export const faultIn = (_: unknown, { error }: { error: unknown }): boolean => isFault(error)
+/** A refusal of the whole form, or of what has no fields. */
+export const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (outcome.ok ? null : outcome.refusal)
 
 /** `attempts`, after one that was not sent. */
 export const oneMore = ({ context: { attempts } }: { context: { attempts: number } }): number => attempts + 1

@@ -67,7 +67,7 @@ export const listingMachine = setup({
     rememberChange: assign({
       listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
     }),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     forgetRefusal: assign({ refusal: null }),
     planMark: assign({ errand: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
     planOpening: assign({ errand: 'open' }),

@@ -116,7 +116,7 @@ export const listingsMachine = setup({
     showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
       outcome.ok ? found(context, outcome.value) : {},
     ),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberMark: assign({ marked: (_, mark: { id: string; favourite: boolean }) => mark }),
     showMark: assign(({ context: { list, marked } }) => ({
       list: list.map((card) => (card.id === marked?.id ? { ...card, favourite: marked.favourite } : card)),

@@ -9,7 +9,6 @@ import { effect } from './effect.ts'
 import {
   changed,
   type FormState,
-  faultIn,
   isFlawless,
   likelyCountry,
   refusalIn,
@@ -18,7 +17,7 @@ import {
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
@@ -84,13 +83,13 @@ export const loginMachine = setup({
     wasGranted: isAccepted,
   },
   actions: {
-    noteLoss: assign({ wasFault: faultIn }),
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<LoginDraft>) => changed(context, change, loginFieldsOf(change))),
     forgetErrors: assign(withoutErrors),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: null }),
     revealErrors: assign(({ context }) => ({ ...revealed(context, loginErrors(context.draft)), refusal: null })),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
       countries,
       draft: likelyCountry(draft, countries),

@@ -59,7 +59,7 @@ export const mySubscriptionMachine = setup({
     rememberChange: assign({ change: (_, change: SubscriptionChange) => change, refusal: null, isLost: false }),
     forgetChange: assign({ change: null, refusal: null, isLost: false }),
     forgetAnswer: assign({ refusal: null, isLost: false }),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     noteLostAnswer: assign({ isLost: true }),
     announceChange: effect<Outcome<string | null>>(),
     refreshAccount: effect(),

@@ -45,7 +45,7 @@ export const notificationPreferencesMachine = setup({
       preferences: ({ context }, change: Partial<NotificationPreferences>) =>
         context.preferences && { ...context.preferences, ...change },
     }),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     forgetRefusal: assign({ refusal: null }),
     announceSaved: effect(),
   },

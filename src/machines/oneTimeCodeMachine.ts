@@ -56,7 +56,7 @@ export const oneTimeCodeMachine = setup({
     rememberChallenge: assign((_, outcome: Outcome<{ challenge: CodeChallenge; clockOffset: number }>) =>
       outcome.ok ? { ...outcome.value, refusal: null } : {},
     ),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberProof: assign({ proof: (_, outcome: Outcome<VerifiedCode>) => (outcome.ok ? outcome.value.proof : null) }),
     changeCode: assign({
       code: (_, code: string) => code.replace(/\D/g, '').slice(0, 6),

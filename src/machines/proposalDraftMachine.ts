@@ -51,7 +51,7 @@ export const proposalDraftMachine = setup({
     sendNow: assign({ asDraft: false }),
     keepForLater: assign({ asDraft: true }),
     forgetRefusal: assign({ refusal: null }),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     noteSent: assign({ end: { as: 'sent', code: null } }),
     noteDropped: assign({ end: { as: 'dropped', code: null } }),
     notePlan: assign({

@@ -7,7 +7,6 @@ import { effect } from './effect.ts'
 import {
   changed,
   type FormState,
-  faultIn,
   fieldsRefused,
   isFlawless,
   likelyCountry,
@@ -16,7 +15,7 @@ import {
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 
@@ -94,7 +93,7 @@ export const registerMachine = setup({
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    noteLoss: assign({ wasFault: faultIn }),
+    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
     change: assign(({ context }, change: Partial<RegisterDraft>) => ({
       ...changed(context, change, fieldsOf(change)),
       // A proof belongs to one address.

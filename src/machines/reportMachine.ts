@@ -43,7 +43,7 @@ export const reportMachine = setup({
     chooseReason: assign({ reason: (_, reason: string) => reason, refusal: null }),
     changeText: assign({ text: (_, text: string) => text, refusal: null }),
     noteSent: assign({ sent: true }),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
   },
 }).createMachine({
   id: 'report',

@@ -68,7 +68,7 @@ export const savedSearchesMachine = setup({
     })),
     planErrand: assign({ errand: (_, errand: SearchErrand) => errand }),
     forgetName: assign({ name: '', refusal: null, errand: null }),
-    rememberRefusal: assign({ refusal: refusalIn }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     showSearch: effect<SavedSearch>(),
     chooseSubscription: effect(),
   },
