@@ -12,7 +12,7 @@ import {
   withField,
 } from '../domain/proposals/stepForm.ts'
 import { effect, listener } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
 
 /** One proposal: where it stands, and taking the next step. */
@@ -72,7 +72,7 @@ export const proposalMachine = setup({
   },
   guards: {
     wasFound: (_, { proposal }: LoadedProposal) => proposal.ok,
-    wasTaken: (_, outcome: Outcome<Proposal>) => outcome.ok,
+    wasTaken: isAccepted,
     needsPlan: (_, outcome: Outcome<Proposal>) =>
       !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
     fieldsAreWrong: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',

@@ -48,6 +48,7 @@ export interface LoadedAccount {
   me: Me
   clockOffset: number
 }
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export type LogoutActor = ActorRefFrom<typeof logoutMachine>
 export interface SessionInput {
   hasToken: boolean

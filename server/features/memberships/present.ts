@@ -1,4 +1,5 @@
-import type { AddonType, Plan, QuoteOnWire, Transaction } from '../../../src/domain/contract/memberships.ts'
+import type { Plan, QuoteOnWire, Transaction } from '../../../src/domain/contract/memberships.ts'
+import type { AddonType } from '../../../src/domain/memberships/addonNames.ts'
 import { addonOf, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import type { BillingPeriod } from '../../../src/domain/memberships/periods.ts'
 import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'

@@ -5,10 +5,11 @@ import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { type listingMachine, modeFor } from '../../machines/listingMachine.ts'
-import { Button, LinkButton } from '../parts/Button.tsx'
+import { LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { EmptyState, ErrorNote, Page, Row, Spinner, Stack } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { KeyFigures } from './KeyFigures.tsx'
 import { ListingDialogs } from './ListingDialogs.tsx'
@@ -60,13 +61,7 @@ export default function Listing({ actor }: Props) {
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      isPage
-      title={LL.market.detailUnanswered()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain isPage title={LL.market.detailUnanswered()} actor={actor} />
 }
 
 function Refused({ actor }: Props) {

@@ -411,7 +411,7 @@ const bell = flowTable('notifications', {
 })
 
 const device = (permission: string, registered: boolean) =>
-  ['learnWay', { output: { way: 'device', permission, registered } }] as const
+  ['learnWay', { output: { way: 'device', firebase: { config: {}, vapid_key: 'k' }, permission, registered } }] as const
 
 const push = flowTable('push', {
   machine: pushMachine,
