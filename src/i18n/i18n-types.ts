@@ -1505,6 +1505,103 @@ export type NamespaceMarketTranslation = {
 			 */
 			keywords: string
 		}
+		reason: {
+			sector: {
+				/**
+				 * Y​o​u​ ​b​o​t​h​ ​w​o​r​k​ ​i​n​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * Y​o​u​r​ ​s​e​c​t​o​r​s​ ​o​v​e​r​l​a​p
+				 */
+				yes: string
+				/**
+				 * Y​o​u​r​ ​s​e​c​t​o​r​s​ ​o​v​e​r​l​a​p​ ​i​n​ ​p​a​r​t
+				 */
+				partly: string
+				/**
+				 * N​o​ ​s​e​c​t​o​r​ ​i​n​ ​c​o​m​m​o​n
+				 */
+				no: string
+			}
+			ticket: {
+				/**
+				 * T​h​e​ ​a​m​o​u​n​t​s​ ​f​i​t​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * T​h​e​ ​a​m​o​u​n​t​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d​ ​o​v​e​r​l​a​p
+				 */
+				yes: string
+				/**
+				 * T​h​e​ ​a​m​o​u​n​t​s​ ​a​r​e​ ​c​l​o​s​e
+				 */
+				partly: string
+				/**
+				 * T​h​e​ ​a​m​o​u​n​t​s​ ​a​r​e​ ​t​o​o​ ​f​a​r​ ​a​p​a​r​t
+				 */
+				no: string
+			}
+			stage: {
+				/**
+				 * S​t​a​g​e​ ​i​n​ ​c​o​m​m​o​n​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * T​h​e​ ​s​t​a​g​e​ ​f​i​t​s
+				 */
+				yes: string
+				/**
+				 * T​h​e​ ​s​t​a​g​e​ ​f​i​t​s​ ​i​n​ ​p​a​r​t
+				 */
+				partly: string
+				/**
+				 * N​o​ ​s​t​a​g​e​ ​i​n​ ​c​o​m​m​o​n
+				 */
+				no: string
+			}
+			place: {
+				/**
+				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​n​a​m​e​d​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d
+				 */
+				yes: string
+				/**
+				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​o​f​ ​o​n​e​ ​o​f​ ​y​o​u
+				 */
+				partly: string
+				/**
+				 * O​u​t​s​i​d​e​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d
+				 */
+				no: string
+			}
+			keywords: {
+				/**
+				 * F​o​u​n​d​ ​i​n​ ​b​o​t​h​ ​p​r​o​f​i​l​e​s​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * Y​o​u​r​ ​k​e​y​w​o​r​d​s​ ​o​v​e​r​l​a​p
+				 */
+				yes: string
+				/**
+				 * S​o​m​e​ ​k​e​y​w​o​r​d​s​ ​o​v​e​r​l​a​p
+				 */
+				partly: string
+				/**
+				 * N​o​ ​k​e​y​w​o​r​d​ ​i​n​ ​c​o​m​m​o​n
+				 */
+				no: string
+			}
+		}
 		met: {
 			/**
 			 * m​a​t​c​h​e​s
@@ -1642,6 +1739,48 @@ export type NamespaceMarketTranslation = {
 	 */
 	contact: string
 	/**
+	 * W​h​e​r​e​ ​t​h​i​s​ ​i​s
+	 */
+	crumbs: string
+	/**
+	 * O​n​ ​t​h​i​s​ ​p​a​g​e
+	 */
+	onThisPage: string
+	/**
+	 * V​e​r​i​f​i​e​d​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	verifiedOn: RequiredParams<'date'>
+	repliesWithin: {
+		/**
+		 * R​e​p​l​i​e​s​ ​w​i​t​h​i​n​ ​a​ ​d​a​y
+		 */
+		'1': string
+		/**
+		 * R​e​p​l​i​e​s​ ​w​i​t​h​i​n​ ​2​ ​d​a​y​s
+		 */
+		'2': string
+		/**
+		 * R​e​p​l​i​e​s​ ​w​i​t​h​i​n​ ​a​ ​w​e​e​k
+		 */
+		'7': string
+	}
+	/**
+	 * {​r​a​t​e​}​,​ ​r​a​t​e​s​ ​o​f​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 * @param {string} rate
+	 */
+	rate: RequiredParams<'date' | 'rate'>
+	/**
+	 * i​n​ ​y​o​u​r​ ​r​a​n​g​e
+	 */
+	inRange: string
+	/**
+	 * {​s​i​z​e​}​ ​p​e​o​p​l​e
+	 * @param {string} size
+	 */
+	people: RequiredParams<'size'>
+	/**
 	 * K​e​y​ ​f​i​g​u​r​e​s
 	 */
 	keyFigures: string
@@ -1728,6 +1867,44 @@ export type NamespaceMarketTranslation = {
 		 * I​n​v​o​l​v​e​m​e​n​t
 		 */
 		level_of_involvement: string
+	}
+	parts: {
+		/**
+		 * O​v​e​r​v​i​e​w
+		 */
+		overview: string
+		/**
+		 * F​i​g​u​r​e​s
+		 */
+		figures: string
+		/**
+		 * D​e​a​l
+		 */
+		deal: string
+		/**
+		 * M​a​n​d​a​t​e
+		 */
+		mandate: string
+		/**
+		 * G​o​a​l​s
+		 */
+		goals: string
+		/**
+		 * W​o​r​k​i​n​g​ ​t​o​g​e​t​h​e​r
+		 */
+		partners: string
+		/**
+		 * H​o​w​ ​t​h​e​y​ ​i​n​v​e​s​t
+		 */
+		manner: string
+		/**
+		 * T​e​a​m
+		 */
+		team: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
 	}
 	sections: {
 		/**
@@ -1817,13 +1994,21 @@ export type NamespaceMarketTranslation = {
 	detailUnanswered: string
 	documents: {
 		/**
-		 * D​o​c​u​m​e​n​t​s
-		 */
-		title: string
-		/**
 		 * O​p​e​n
 		 */
 		open: string
+		size: {
+			/**
+			 * {​s​i​z​e​}​ ​K​B
+			 * @param {string} size
+			 */
+			kilobytes: RequiredParams<'size'>
+			/**
+			 * {​s​i​z​e​}​ ​M​B
+			 * @param {string} size
+			 */
+			megabytes: RequiredParams<'size'>
+		}
 		lock: {
 			/**
 			 * Y​o​u​ ​n​e​e​d​ ​a​n​ ​a​c​t​i​v​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​.
@@ -8203,6 +8388,98 @@ export type TranslationFunctions = {
 				 */
 				keywords: () => LocalizedString
 			}
+			reason: {
+				sector: {
+					/**
+					 * You both work in {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * Your sectors overlap
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Your sectors overlap in part
+					 */
+					partly: () => LocalizedString
+					/**
+					 * No sector in common
+					 */
+					no: () => LocalizedString
+				}
+				ticket: {
+					/**
+					 * The amounts fit: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * The amounts you both named overlap
+					 */
+					yes: () => LocalizedString
+					/**
+					 * The amounts are close
+					 */
+					partly: () => LocalizedString
+					/**
+					 * The amounts are too far apart
+					 */
+					no: () => LocalizedString
+				}
+				stage: {
+					/**
+					 * Stage in common: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * The stage fits
+					 */
+					yes: () => LocalizedString
+					/**
+					 * The stage fits in part
+					 */
+					partly: () => LocalizedString
+					/**
+					 * No stage in common
+					 */
+					no: () => LocalizedString
+				}
+				place: {
+					/**
+					 * Within the regions named: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * Within the regions you both named
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Within the regions of one of you
+					 */
+					partly: () => LocalizedString
+					/**
+					 * Outside the regions you both named
+					 */
+					no: () => LocalizedString
+				}
+				keywords: {
+					/**
+					 * Found in both profiles: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * Your keywords overlap
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Some keywords overlap
+					 */
+					partly: () => LocalizedString
+					/**
+					 * No keyword in common
+					 */
+					no: () => LocalizedString
+				}
+			}
 			met: {
 				/**
 				 * matches
@@ -8335,6 +8612,44 @@ export type TranslationFunctions = {
 		 */
 		contact: () => LocalizedString
 		/**
+		 * Where this is
+		 */
+		crumbs: () => LocalizedString
+		/**
+		 * On this page
+		 */
+		onThisPage: () => LocalizedString
+		/**
+		 * Verified {date}
+		 */
+		verifiedOn: (arg: { date: string }) => LocalizedString
+		repliesWithin: {
+			/**
+			 * Replies within a day
+			 */
+			'1': () => LocalizedString
+			/**
+			 * Replies within 2 days
+			 */
+			'2': () => LocalizedString
+			/**
+			 * Replies within a week
+			 */
+			'7': () => LocalizedString
+		}
+		/**
+		 * {rate}, rates of {date}
+		 */
+		rate: (arg: { date: string, rate: string }) => LocalizedString
+		/**
+		 * in your range
+		 */
+		inRange: () => LocalizedString
+		/**
+		 * {size} people
+		 */
+		people: (arg: { size: string }) => LocalizedString
+		/**
 		 * Key figures
 		 */
 		keyFigures: () => LocalizedString
@@ -8419,6 +8734,44 @@ export type TranslationFunctions = {
 			 * Involvement
 			 */
 			level_of_involvement: () => LocalizedString
+		}
+		parts: {
+			/**
+			 * Overview
+			 */
+			overview: () => LocalizedString
+			/**
+			 * Figures
+			 */
+			figures: () => LocalizedString
+			/**
+			 * Deal
+			 */
+			deal: () => LocalizedString
+			/**
+			 * Mandate
+			 */
+			mandate: () => LocalizedString
+			/**
+			 * Goals
+			 */
+			goals: () => LocalizedString
+			/**
+			 * Working together
+			 */
+			partners: () => LocalizedString
+			/**
+			 * How they invest
+			 */
+			manner: () => LocalizedString
+			/**
+			 * Team
+			 */
+			team: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
 		}
 		sections: {
 			/**
@@ -8508,13 +8861,19 @@ export type TranslationFunctions = {
 		detailUnanswered: () => LocalizedString
 		documents: {
 			/**
-			 * Documents
-			 */
-			title: () => LocalizedString
-			/**
 			 * Open
 			 */
 			open: () => LocalizedString
+			size: {
+				/**
+				 * {size} KB
+				 */
+				kilobytes: (arg: { size: string }) => LocalizedString
+				/**
+				 * {size} MB
+				 */
+				megabytes: (arg: { size: string }) => LocalizedString
+			}
 			lock: {
 				/**
 				 * You need an active subscription to open documents.

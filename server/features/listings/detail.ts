@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
+import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { matchOf } from '../../../src/domain/matching/match.ts'
+import { ratesOn } from '../../../src/domain/memberships/quote.ts'
 import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { reading } from '../../kernel/db/reading.ts'
@@ -13,7 +15,8 @@ import { entitledToUse } from '../entitlements/index.ts'
 import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
 import { knownRow, noProfile, presentCard, presentFacts, profileById, undisclosed } from '../profiles/index.ts'
 import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
-import { documentSelects, documentsFor, mayOpen } from './documents.ts'
+import { answersSelect } from './answers.ts'
+import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
@@ -56,6 +59,7 @@ const detailReading = reading((db, of: Look) => ({
   featured: featuredSelect(db, of.receiver, of.now),
   counted: tally.openingSelect(db, of.receiver, of.sender, of.day),
   reported: reportsBy(db, of.sender, of.receiver),
+  answered: answersSelect(db, of.receiver, of.now),
   ...documentSelects(db, of.sender, of.receiver),
   ...sendingSelects(db, of),
 }))
@@ -89,6 +93,9 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     }),
     facts: presentFacts(row, { language, known, currency: account.currency }),
     undisclosed: undisclosed(row, language),
+    rates_on: ratesOn,
+    verified_on: verifiedOn(read.documents),
+    replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
     contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
     ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked: read.blocked.length > 0 }, read),
     is_own: isOwn,

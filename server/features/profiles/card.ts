@@ -1,7 +1,7 @@
 import type { Fact, ListingCard } from '../../../src/domain/contract/market.ts'
 import type { Answer } from '../../../src/domain/contract/profiles.ts'
 import type { Match } from '../../../src/domain/matching/match.ts'
-import { convertWhole, formatCompact, formatWhole } from '../../../src/domain/money.ts'
+import { conversionRate, convertWhole, formatCompact, formatWhole } from '../../../src/domain/money.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
@@ -76,7 +76,11 @@ export function presentFacts(row: ProfileRow, { language, known, currency }: Rea
     const whole = negative(spec, value, given)
     const fact = { field, section, label: fieldLabel(spec, language), value: whole }
     return [
-      { ...fact, short: short(spec, whole, given, language), converted: converted(given[field], currency, language) },
+      {
+        ...fact,
+        short: short(spec, whole, given, language),
+        ...converted(given[field], currency, language),
+      },
     ]
   })
 }
@@ -102,11 +106,19 @@ function short(spec: FieldSpec, value: string, given: Record<string, Answer>, la
   return spec.control === 'percent' ? `${value}%` : value
 }
 
-function converted(answer: Answer | undefined, currency: string | null, language: Language): string | null {
+function converted(
+  answer: Answer | undefined,
+  currency: string | null,
+  language: Language,
+): Pick<Fact, 'converted' | 'rate'> {
   const amount = amountOf(answer)
-  if (!amount || currency === null || amount.currency === currency) return null
-  const whole = convertWhole(Number(amount.amount), amount.currency, currency)
-  return whole === null ? null : formatCompact(whole, currency, language)
+  const whole =
+    amount && currency && amount.currency !== currency
+      ? convertWhole(Number(amount.amount), amount.currency, currency)
+      : null
+  return amount && currency && whole !== null
+    ? { converted: formatCompact(whole, currency, language), rate: conversionRate(amount.currency, currency) }
+    : { converted: null, rate: null }
 }
 
 const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { filterNames, sorts } from '../market/filters.ts'
+import { replyDays } from '../market/replies.ts'
 import { matchParts } from '../matching/match.ts'
 import { profileKinds } from '../offerings.ts'
 import { sections } from '../registration/sections.ts'
@@ -114,6 +115,11 @@ const documentSchema = v.object({
   /** Empty, like the size, where it might tell whose it is. */
   title: v.string(),
   bytes: v.nullable(v.number()),
+  /** The ending of its file, `PDF`; empty like the title. */
+  format: v.string(),
+  uploaded_at: v.nullable(instant),
+  /** Opens with a signed agreement alone. */
+  confidential: v.boolean(),
   /** Null while it may not be opened. */
   url: v.nullable(v.string()),
 })
@@ -130,6 +136,8 @@ const factSchema = v.object({
   short: v.string(),
   /** An amount in the caller's own currency, rounded; null where it is in that already, or none. */
   converted: v.nullable(v.string()),
+  /** The rate that it was converted at, `1 USD = 83.33 INR`; null like the amount. */
+  rate: v.nullable(v.string()),
 })
 export type Fact = v.InferOutput<typeof factSchema>
 
@@ -139,6 +147,12 @@ export const listingDetailSchema = v.object({
   facts: v.array(factSchema),
   /** What its owner was asked and has not said. */
   undisclosed: v.array(v.string()),
+  /** The day of the rates that amounts were converted at. */
+  rates_on: instant,
+  /** When a reviewer verified the proof of business or identity; null where none has been. */
+  verified_on: v.nullable(instant),
+  /** How soon its owner usually answers proposals; null where that takes longer, or is not known yet. */
+  replies_within_days: v.nullable(v.picklist(replyDays)),
   contact: v.nullable(v.object({ email: v.string(), mobile: v.string() })),
   documents: v.array(documentSchema),
   documents_lock: v.nullable(v.picklist(documentLocks)),
