@@ -231,6 +231,8 @@ export const listing: ListingDetail = {
   created_at: at,
   facts: [],
   undisclosed: [],
+  years: null,
+  multiples: null,
   rates_on: at,
   verified_on: null,
   replies_within_days: null,

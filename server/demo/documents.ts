@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '../../src/domain/contract/profiles.ts'
+import { isMoney } from '../../src/domain/registration/years.ts'
 import { labelOf } from '../features/catalog/index.ts'
 import { documents } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
@@ -38,10 +39,9 @@ function linesOf({
   founding_year,
   employees,
 }: Answers): string[] {
-  const price =
-    asking_price && typeof asking_price === 'object' && !Array.isArray(asking_price)
-      ? `${asking_price.currency} ${Number(asking_price.amount).toLocaleString('en-IN')}`
-      : 'on request'
+  const price = isMoney(asking_price)
+    ? `${asking_price.currency} ${Number(asking_price.amount).toLocaleString('en-IN')}`
+    : 'on request'
   return [
     `Annual revenue (USD): ${labelOf('revenue', String(annual_revenue), 'en')}`,
     `Operating margin: ${ebitda_is_loss === true ? '-' : ''}${ebitda}%`,

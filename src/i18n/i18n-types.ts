@@ -1868,6 +1868,91 @@ export type NamespaceMarketTranslation = {
 		 */
 		level_of_involvement: string
 	}
+	years: {
+		/**
+		 * F​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		year: string
+		/**
+		 * {​y​e​a​r​}​,​ ​p​l​a​n
+		 * @param {string} year
+		 */
+		plan: RequiredParams<'year'>
+		/**
+		 * R​e​v​e​n​u​e​ ​b​y​ ​f​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		revenue: string
+		/**
+		 * E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​ ​b​y​ ​f​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		profit: string
+		/**
+		 * R​e​v​e​n​u​e
+		 */
+		revenueShort: string
+		/**
+		 * E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t
+		 */
+		profitShort: string
+		/**
+		 * M​a​r​g​i​n
+		 */
+		margin: string
+		/**
+		 * F​i​g​u​r​e​s​ ​b​y​ ​f​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		table: string
+		/**
+		 * F​Y​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		of: RequiredParams<'year'>
+		/**
+		 * F​Y​ ​{​y​e​a​r​}​,​ ​{​p​e​r​c​e​n​t​}
+		 * @param {string} percent
+		 * @param {string} year
+		 */
+		grown: RequiredParams<'percent' | 'year'>
+	}
+	multiples: {
+		/**
+		 * {​t​i​m​e​s​}​×
+		 * @param {string} times
+		 */
+		times: RequiredParams<'times'>
+		/**
+		 * r​e​v​e​n​u​e
+		 */
+		ofRevenue: string
+		/**
+		 * E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t
+		 */
+		ofProfit: string
+		/**
+		 * T​h​e​ ​a​s​k​i​n​g​ ​p​r​i​c​e​ ​i​s​ ​{​p​r​i​c​e​}​.
+		 * @param {string} price
+		 */
+		price: RequiredParams<'price'>
+		/**
+		 * {​p​r​i​c​e​}​ ​f​o​r​ ​{​s​t​a​k​e​}​ ​v​a​l​u​e​s​ ​t​h​e​ ​w​h​o​l​e​ ​b​u​s​i​n​e​s​s​ ​a​t​ ​{​w​h​o​l​e​}​.
+		 * @param {string} price
+		 * @param {string} stake
+		 * @param {string} whole
+		 */
+		part: RequiredParams<'price' | 'stake' | 'whole'>
+		/**
+		 * D​i​v​i​d​e​d​ ​b​y​ ​t​h​e​ ​r​e​v​e​n​u​e​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​i​n​ ​F​Y​ ​{​y​e​a​r​}​.
+		 * @param {string} amount
+		 * @param {string} year
+		 */
+		byRevenue: RequiredParams<'amount' | 'year'>
+		/**
+		 * D​i​v​i​d​e​d​ ​b​y​ ​t​h​e​ ​E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​i​n​ ​F​Y​ ​{​y​e​a​r​}​.
+		 * @param {string} amount
+		 * @param {string} year
+		 */
+		byProfit: RequiredParams<'amount' | 'year'>
+	}
 	parts: {
 		/**
 		 * O​v​e​r​v​i​e​w
@@ -4153,6 +4238,43 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		open: string
 	}
+	years: {
+		/**
+		 * F​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		year: string
+		/**
+		 * R​e​v​e​n​u​e
+		 */
+		revenue: string
+		/**
+		 * E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t
+		 */
+		profit: string
+		/**
+		 * P​l​a​n
+		 */
+		plan: string
+		/**
+		 * F​i​g​u​r​e​s​ ​o​f​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		of: RequiredParams<'year'>
+		/**
+		 * {​y​e​a​r​}​,​ ​p​l​a​n
+		 * @param {string} year
+		 */
+		planned: RequiredParams<'year'>
+		/**
+		 * A​d​d​ ​a​ ​y​e​a​r
+		 */
+		add: string
+		/**
+		 * R​e​m​o​v​e​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		remove: RequiredParams<'year'>
+	}
 	wizard: {
 		title: {
 			/**
@@ -4766,6 +4888,18 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		invalidYear: string
 		/**
+		 * E​n​t​e​r​ ​e​a​c​h​ ​y​e​a​r​ ​o​n​c​e​,​ ​w​i​t​h​ ​f​o​u​r​ ​d​i​g​i​t​s
+		 */
+		yearsNamed: string
+		/**
+		 * E​n​t​e​r​ ​a​m​o​u​n​t​s​ ​a​s​ ​n​u​m​b​e​r​s​;​ ​p​u​t​ ​a​ ​m​i​n​u​s​ ​s​i​g​n​ ​b​e​f​o​r​e​ ​a​ ​l​o​s​s
+		 */
+		yearsAmounts: string
+		/**
+		 * O​n​l​y​ ​t​h​e​ ​l​a​s​t​ ​y​e​a​r​ ​c​a​n​ ​b​e​ ​a​ ​p​l​a​n
+		 */
+		yearsPlan: string
+		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​z​e​r​o
 		 */
 		notZero: string
@@ -4900,6 +5034,10 @@ export type NamespaceRegistrationTranslation = {
 		pictureUnreadable: string
 	}
 	missing: {
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​f​i​g​u​r​e​s​ ​b​y​ ​y​e​a​r
+		 */
+		yearly_figures: string
 		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​s​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
 		 */
@@ -5325,6 +5463,10 @@ export type NamespaceRegistrationTranslation = {
 	}
 	hints: {
 		/**
+		 * O​p​t​i​o​n​a​l​.​ ​I​n​v​e​s​t​o​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​i​r​s​t​:​ ​u​p​ ​t​o​ ​f​i​v​e​ ​y​e​a​r​s​,​ ​t​h​e​ ​l​a​s​t​ ​m​a​y​ ​b​e​ ​a​ ​p​l​a​n​.
+		 */
+		yearly_figures: string
+		/**
 		 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​t​o​ ​w​h​o​m​,​ ​a​n​d​ ​w​h​y​ ​c​u​s​t​o​m​e​r​s​ ​c​h​o​o​s​e​ ​y​o​u​.
 		 */
 		brief_about_business: string
@@ -5402,6 +5544,10 @@ export type NamespaceRegistrationTranslation = {
 		thesis: string
 	}
 	fields: {
+		/**
+		 * F​i​g​u​r​e​s​ ​b​y​ ​y​e​a​r
+		 */
+		yearly_figures: string
 		/**
 		 * S​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
 		 */
@@ -8735,6 +8881,78 @@ export type TranslationFunctions = {
 			 */
 			level_of_involvement: () => LocalizedString
 		}
+		years: {
+			/**
+			 * Financial year
+			 */
+			year: () => LocalizedString
+			/**
+			 * {year}, plan
+			 */
+			plan: (arg: { year: string }) => LocalizedString
+			/**
+			 * Revenue by financial year
+			 */
+			revenue: () => LocalizedString
+			/**
+			 * EBITDA or profit by financial year
+			 */
+			profit: () => LocalizedString
+			/**
+			 * Revenue
+			 */
+			revenueShort: () => LocalizedString
+			/**
+			 * EBITDA or profit
+			 */
+			profitShort: () => LocalizedString
+			/**
+			 * Margin
+			 */
+			margin: () => LocalizedString
+			/**
+			 * Figures by financial year
+			 */
+			table: () => LocalizedString
+			/**
+			 * FY {year}
+			 */
+			of: (arg: { year: string }) => LocalizedString
+			/**
+			 * FY {year}, {percent}
+			 */
+			grown: (arg: { percent: string, year: string }) => LocalizedString
+		}
+		multiples: {
+			/**
+			 * {times}×
+			 */
+			times: (arg: { times: string }) => LocalizedString
+			/**
+			 * revenue
+			 */
+			ofRevenue: () => LocalizedString
+			/**
+			 * EBITDA or profit
+			 */
+			ofProfit: () => LocalizedString
+			/**
+			 * The asking price is {price}.
+			 */
+			price: (arg: { price: string }) => LocalizedString
+			/**
+			 * {price} for {stake} values the whole business at {whole}.
+			 */
+			part: (arg: { price: string, stake: string, whole: string }) => LocalizedString
+			/**
+			 * Divided by the revenue of {amount} in FY {year}.
+			 */
+			byRevenue: (arg: { amount: string, year: string }) => LocalizedString
+			/**
+			 * Divided by the EBITDA or profit of {amount} in FY {year}.
+			 */
+			byProfit: (arg: { amount: string, year: string }) => LocalizedString
+		}
 		parts: {
 			/**
 			 * Overview
@@ -10945,6 +11163,40 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 		}
+		years: {
+			/**
+			 * Financial year
+			 */
+			year: () => LocalizedString
+			/**
+			 * Revenue
+			 */
+			revenue: () => LocalizedString
+			/**
+			 * EBITDA or profit
+			 */
+			profit: () => LocalizedString
+			/**
+			 * Plan
+			 */
+			plan: () => LocalizedString
+			/**
+			 * Figures of {year}
+			 */
+			of: (arg: { year: string }) => LocalizedString
+			/**
+			 * {year}, plan
+			 */
+			planned: (arg: { year: string }) => LocalizedString
+			/**
+			 * Add a year
+			 */
+			add: () => LocalizedString
+			/**
+			 * Remove {year}
+			 */
+			remove: (arg: { year: string }) => LocalizedString
+		}
 		wizard: {
 			title: {
 				/**
@@ -11543,6 +11795,18 @@ export type TranslationFunctions = {
 			 */
 			invalidYear: () => LocalizedString
 			/**
+			 * Enter each year once, with four digits
+			 */
+			yearsNamed: () => LocalizedString
+			/**
+			 * Enter amounts as numbers; put a minus sign before a loss
+			 */
+			yearsAmounts: () => LocalizedString
+			/**
+			 * Only the last year can be a plan
+			 */
+			yearsPlan: () => LocalizedString
+			/**
 			 * Please enter more than zero
 			 */
 			notZero: () => LocalizedString
@@ -11676,6 +11940,10 @@ export type TranslationFunctions = {
 			pictureUnreadable: () => LocalizedString
 		}
 		missing: {
+			/**
+			 * Please enter the figures by year
+			 */
+			yearly_figures: () => LocalizedString
 			/**
 			 * Please choose your state or province
 			 */
@@ -12101,6 +12369,10 @@ export type TranslationFunctions = {
 		}
 		hints: {
 			/**
+			 * Optional. Investors and buyers read these first: up to five years, the last may be a plan.
+			 */
+			yearly_figures: () => LocalizedString
+			/**
 			 * What you sell, to whom, and why customers choose you.
 			 */
 			brief_about_business: () => LocalizedString
@@ -12178,6 +12450,10 @@ export type TranslationFunctions = {
 			thesis: () => LocalizedString
 		}
 		fields: {
+			/**
+			 * Figures by year
+			 */
+			yearly_figures: () => LocalizedString
 			/**
 			 * State or province
 			 */

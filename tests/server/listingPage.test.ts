@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documents, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
+import { documents, profiles, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
@@ -73,6 +73,43 @@ describe('the page of a listing', () => {
     expect((await detail(investor)).replies_within_days).toBe(2)
     await proposed(270, null)
     expect((await detail(investor)).replies_within_days).toBeNull()
+  })
+
+  it('shows figures by year and what they make of the asking price, to strangers of an anonymous business too', async () => {
+    const owner = await server.trialMember('want-to-sell')
+    const id = await server.profileIdOf(owner)
+    const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
+    const given = {
+      ...row?.business,
+      visibility: 'anonymous',
+      asking_price: { amount: '80000000', currency: 'INR' },
+      asking_price_on_request: false,
+      type_of_business_sold: 'majority-stake',
+      stake_offered: '80',
+    }
+    const save = async (answers: object) =>
+      (await server.request('PUT', '/api/profiles/want-to-sell/business', { answers }, owner)).status
+    const year = { year: '2025', revenue: '40000000', profit: '-5', plan: false }
+    expect(await save({ ...given, yearly_figures: null })).toBe(200)
+    expect(await detail(investor, id)).toMatchObject({ years: null, multiples: null })
+    expect((await detail(investor, id)).undisclosed).toContain('Figures by year')
+    expect(await save({ ...given, yearly_figures: { currency: 'INR', years: [year, year] } })).toBe(422)
+    expect(await save({ ...given, yearly_figures: { currency: 'INR', years: [year] } })).toBe(200)
+    const shown = await detail(investor, id)
+    expect(shown.name).toBe('Name revealed once accepted')
+    expect(shown.years).toEqual({
+      currency: 'INR',
+      rows: [{ year: '2025', plan: false, revenue: 40_000_000, profit: -5 }],
+    })
+    expect(shown.multiples).toMatchObject({
+      year: '2025',
+      price: '₹8\u00a0Cr',
+      whole: '₹10\u00a0Cr',
+      revenue: 2.5,
+      profit: null,
+    })
+    expect(shown.undisclosed).not.toContain('Figures by year')
+    expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · -₹5')
   })
 
   it('converts amounts for a reader of another currency, at a rate of a day', async () => {

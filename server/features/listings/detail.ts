@@ -13,7 +13,17 @@ import { Refusal, refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
 import { entitledToUse } from '../entitlements/index.ts'
 import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
-import { knownRow, noProfile, presentCard, presentFacts, profileById, undisclosed } from '../profiles/index.ts'
+import {
+  answersFor,
+  knownRow,
+  noProfile,
+  presentCard,
+  presentFacts,
+  presentMultiples,
+  presentYears,
+  profileById,
+  undisclosed,
+} from '../profiles/index.ts'
 import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
 import { answersSelect } from './answers.ts'
 import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.ts'
@@ -92,6 +102,8 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
       match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
     }),
     facts: presentFacts(row, { language, known, currency: account.currency }),
+    years: presentYears(answersFor(row, known)),
+    multiples: presentMultiples(answersFor(row, known), language),
     undisclosed: undisclosed(row, language),
     rates_on: ratesOn,
     verified_on: verifiedOn(read.documents),

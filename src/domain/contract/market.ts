@@ -141,12 +141,33 @@ const factSchema = v.object({
 })
 export type Fact = v.InferOutput<typeof factSchema>
 
+/** Figures by financial year, oldest first, in whole units of their currency. */
+const yearsSchema = v.object({
+  currency: v.string(),
+  rows: v.array(v.object({ year: v.string(), plan: v.boolean(), revenue: v.number(), profit: v.nullable(v.number()) })),
+})
+/** A price as multiples of the figures of a year, and the amounts that they follow from, as the reader writes them. */
+const multiplesSchema = v.object({
+  year: v.string(),
+  price: v.string(),
+  stake: v.string(),
+  /** The price of the whole business, where a part of it is for sale. */
+  whole: v.string(),
+  revenue: v.nullable(v.number()),
+  revenue_amount: v.string(),
+  profit: v.nullable(v.number()),
+  profit_amount: v.nullable(v.string()),
+})
+
 /** GET /listings/{id}. `facts` are only what the viewer may see. */
 export const listingDetailSchema = v.object({
   ...listingCardSchema.entries,
   facts: v.array(factSchema),
   /** What its owner was asked and has not said. */
   undisclosed: v.array(v.string()),
+  /** Null where none were given. */
+  years: v.nullable(yearsSchema),
+  multiples: v.nullable(multiplesSchema),
   /** The day of the rates that amounts were converted at. */
   rates_on: instant,
   /** When a reviewer verified the proof of business or identity; null where none has been. */

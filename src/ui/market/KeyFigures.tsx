@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Fact, ListingDetail } from '../../domain/contract/market.ts'
 import { type KeyFigure, keyFigures } from '../../domain/market/keyFigures.ts'
+import { growthOf } from '../../domain/market/multiples.ts'
+import { formatCompact } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -32,15 +34,19 @@ const Converted = styled.span`
 /** A longer value is words, not a figure. */
 const longestFigure = 14
 
-type Shown = Pick<ListingDetail, 'kind' | 'facts' | 'rates_on' | 'match'>
+type Shown = Pick<ListingDetail, 'kind' | 'facts' | 'rates_on' | 'match' | 'years'>
 
 /** What a reader decides by, with amounts in their own currency beside the owner's. */
 export function KeyFigures({ listing }: { listing: Shown }) {
-  const { LL } = useWords()
+  const { LL, locale } = useWords()
   const words = LL.market
+  const { last } = lastRows(listing)
+  const amount = (value: number) => formatCompact(value, listing.years?.currency ?? 'USD', locale)
   const figures = keyFigures[listing.kind].flatMap((name: KeyFigure) => {
     const fact = listing.facts.find(({ field }) => field === name)
-    return fact ? [{ ...fact, name }] : []
+    if (!fact) return []
+    // A revenue of a year says more than the band that it lies in.
+    return [{ ...fact, name, ...(name === 'annual_revenue' && last ? { short: amount(last.revenue) } : {}) }]
   })
   if (figures.length === 0) return null
   return (
@@ -62,13 +68,24 @@ export function KeyFigures({ listing }: { listing: Shown }) {
   )
 }
 
+function lastRows({ years }: Shown) {
+  const done = years?.rows.filter(({ plan }) => !plan) ?? []
+  return { last: done.at(-1) ?? null, before: done.at(-2) ?? null }
+}
+
 /** What makes a figure easier to judge: the reader's own currency, their range, how many people there are. */
 function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: KeyFigure } }) {
   const { LL } = useWords()
   const words = LL.market
   const ticket = listing.match?.reasons.find(({ part }) => part === 'ticket')
   const employees = listing.facts.find(({ field }) => field === 'employees')
+  const { last, before } = lastRows(listing)
+  const growth = last && before ? growthOf(before.revenue, last.revenue) : null
   const notes = [
+    figure.name === 'annual_revenue' && last && growth === null ? words.years.of({ year: last.year }) : '',
+    figure.name === 'annual_revenue' && last && growth !== null
+      ? words.years.grown({ year: last.year, percent: `${growth < 0 ? '−' : '+'}${Math.abs(growth)}%` })
+      : '',
     figure.name === 'minimum_investment' && ticket?.met === 'yes' ? words.inRange() : '',
     figure.name === 'founding_year' && employees ? words.people({ size: employees.short }) : '',
   ].filter(Boolean)

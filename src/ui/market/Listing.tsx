@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useDeferredValue } from 'react'
-import { styled } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import type { ListingDetail } from '../../domain/contract/market.ts'
@@ -22,6 +22,7 @@ import { ListingFacts, partsSaid } from './ListingFacts.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { OwnListing } from './OwnListing.tsx'
+import { PriceMultiples, YearFigures } from './YearFigures.tsx'
 
 export type ListingActor = ActorRefFrom<typeof listingMachine>
 
@@ -116,6 +117,7 @@ function Shown({ actor }: Props) {
   return (
     <Sheet>
       <PageTitle title={listing.name} />
+      <OnPaper />
       <ListingHead actor={actor} />
       <ListingActions actor={actor} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
@@ -124,7 +126,13 @@ function Shown({ actor }: Props) {
       <Body className="body">
         <Stack>
           <OwnListing actor={actor} />
-          <ListingFacts listing={listing} />
+          <ListingFacts
+            listing={listing}
+            drawn={{
+              figures: listing.years ? <YearFigures years={listing.years} /> : null,
+              deal: listing.multiples ? <PriceMultiples multiples={listing.multiples} /> : null,
+            }}
+          />
         </Stack>
         <Stack as="aside">
           {listing.match ? <MatchReasons match={listing.match} /> : null}
@@ -138,6 +146,17 @@ function Shown({ actor }: Props) {
     </Sheet>
   )
 }
+
+/** On paper: the listing alone, in one column of ink, nothing to press, and no part torn apart where it fits. */
+const OnPaper = createGlobalStyle`
+  @page { margin: 14mm; }
+  @media print {
+    :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --shadow: none; --page: 100%; --brand: #14505c; }
+    body { font-size: 10pt; } #app > :not(#main), #main nav, #main .actions, #main .report, #main button:not([aria-describedby]), [popover], #toasts { display: none; }
+    #main .body { display: block; } #main section, #main .fit { box-shadow: none; border-width: 1px 0 0; border-radius: 0; padding: 4mm 0 0; margin: 0 0 4mm; } #main li, #main dl > div { break-inside: avoid; }
+    #main h2, #main h3 { break-after: avoid; } #main dl { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 6mm; } #main svg { print-color-adjust: exact; }
+  }
+`
 
 /** The parts that this listing has; nothing to choose from where there is one alone. */
 function Jumps({ listing }: { listing: ListingDetail }) {

@@ -8,6 +8,8 @@ import { Linked } from '../parts/Linked.tsx'
 
 /** Beyond so many characters an answer takes the whole width. */
 const longest = 90
+/** Figures by year are drawn. */
+const isRead = ({ field }: Fact) => field !== 'yearly_figures'
 /** What a part begins with, in larger type and without a label that anybody needs to see. */
 const leads: readonly string[] = ['brief_about_business', 'thesis']
 
@@ -39,7 +41,7 @@ export function ListingFacts({
     <>
       {listingParts.map((part) => {
         const said = sectionsIn(part)
-          .map((section) => ({ section, facts: facts.filter((fact) => fact.section === section) }))
+          .map((section) => ({ section, facts: facts.filter((fact) => fact.section === section && isRead(fact)) }))
           .filter((one) => one.facts.length > 0)
         return said.length === 0 && !drawn[part] ? null : (
           <Part key={part} id={part} aria-labelledby={`${part}-title`}>

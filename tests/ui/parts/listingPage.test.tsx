@@ -10,6 +10,7 @@ import { sections } from '../../../src/domain/registration/sections.ts'
 import { KeyFigures } from '../../../src/ui/market/KeyFigures.tsx'
 import { ListingFacts, partsSaid } from '../../../src/ui/market/ListingFacts.tsx'
 import { MatchReasons } from '../../../src/ui/market/MatchReasons.tsx'
+import { PriceMultiples, YearFigures } from '../../../src/ui/market/YearFigures.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 const fact = (field: string, section: Fact['section'], value: string, more: Partial<Fact> = {}): Fact => ({
@@ -23,7 +24,15 @@ const facts = [
   fact('brief_about_business', 'story', 'Part truckloads between industrial towns.'),
 ]
 
-const strip = { kind: 'INVESTMENT', facts, rates_on: '2026-11-21T00:00:00.000Z', match: null } as const
+const strip = { kind: 'INVESTMENT', facts, rates_on: '2026-11-21T00:00:00.000Z', match: null, years: null } as const
+const years = {
+  currency: 'INR',
+  rows: [
+    { year: '2025', plan: false, revenue: 190_000_000, profit: -20_900_000 },
+    { year: '2026', plan: false, revenue: 310_000_000, profit: null },
+    { year: '2027', plan: true, revenue: 480_000_000, profit: 24_000_000 },
+  ],
+}
 const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [] }] }
 
 describe('the page of a listing', () => {
@@ -57,6 +66,49 @@ describe('the page of a listing', () => {
     ])
     show(<KeyFigures listing={{ ...strip, facts: more.slice(0, 1) }} />)
     expect(screen.getByRole('definition').textContent).toBe('₹2.4 Cr')
+  })
+
+  it('tells the revenue of the last year that is no plan, and how it grew, in place of the band', () => {
+    const revenue = fact('annual_revenue', 'figures', '1M–5M')
+    const figure = () => screen.getByRole('definition').textContent
+    show(<KeyFigures listing={{ ...strip, facts: [revenue] }} />)
+    expect(figure()).toBe('1M–5M')
+    show(<KeyFigures listing={{ ...strip, facts: [revenue], years }} />)
+    expect(figure()).toBe('₹31\u00a0CrFY 2026, +63%')
+    show(<KeyFigures listing={{ ...strip, facts: [revenue], years: { ...years, rows: years.rows.slice(1) } }} />)
+    expect(figure()).toBe('₹31\u00a0CrFY 2026')
+  })
+
+  it('draws the figures by year and reads them as a table', () => {
+    const { container } = show(<YearFigures years={years} />)
+    const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows).toEqual([
+      ['Financial year', 'Revenue', 'EBITDA or profit', 'Margin'],
+      ['2025', '₹19\u00a0Cr', '-₹2.09\u00a0Cr', '-11%'],
+      ['2026', '₹31\u00a0Cr', '', ''],
+      ['2027, plan', '₹48\u00a0Cr', '₹2.4\u00a0Cr', '5%'],
+    ])
+    const drawn = [...container.querySelectorAll('figure')]
+    expect(drawn.map((figure) => figure.querySelectorAll('li').length)).toEqual([3, 2])
+    expect(drawn.every((figure) => figure.getAttribute('aria-hidden') === 'true')).toBe(true)
+    const heights = [...(drawn[0]?.querySelectorAll('svg > .bar') ?? [])].map((bar) =>
+      Number(bar.getAttribute('height')),
+    )
+    expect(heights.map(Math.round)).toEqual([40, 65, 100])
+    const losses = [...(drawn[1]?.querySelectorAll('svg > .bar') ?? [])].map((bar) => bar.getAttribute('data-loss'))
+    expect(losses).toEqual(['true', 'false'])
+  })
+
+  it('says what a business costs in years of revenue and profit, and how that was computed', () => {
+    const multiples = {
+      ...{ year: '2026', price: '₹8 Cr', stake: '40%', whole: '₹20 Cr' },
+      ...{ revenue: 5, revenue_amount: '₹4 Cr', profit: null, profit_amount: null },
+    }
+    const { container } = show(<PriceMultiples multiples={multiples} />)
+    expect(container.querySelector('summary')?.textContent).toBe('5× revenue')
+    expect(container.querySelector('details > p')?.textContent?.trim()).toBe(
+      '₹8 Cr for 40% values the whole business at ₹20 Cr. Divided by the revenue of ₹4 Cr in FY 2026.',
+    )
   })
 
   it('has no strip where none of it is known', () => {
