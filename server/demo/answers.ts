@@ -76,7 +76,8 @@ function figures({ band, margin, founded, city, plans }: Business, pick: Pick, t
   const range = bands[band]
   if (!range) return {}
   const currency = currencyIn(city)
-  const today = (pick.number(range[0] / 1000, range[1] / 1000) * 1000 * (unitsPerInr[currency] ?? 1)) / dollars
+  const most = plans ? range[1] : range[0] * 1.4
+  const today = (pick.number(range[0] / 1000, most / 1000) * 1000 * (unitsPerInr[currency] ?? 1)) / dollars
   const growth = plans ? pick.number(128, 172) / 100 : pick.number(97, 118) / 100
   const round = (amount: number) => String(Math.round(amount / 10_000) * 10_000)
   const years = [-3, -2, -1, 0, ...(plans ? [1] : [])].flatMap((ahead) => {

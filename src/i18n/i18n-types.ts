@@ -1921,6 +1921,10 @@ export type NamespaceMarketTranslation = {
 		 */
 		times: RequiredParams<'times'>
 		/**
+		 * H​o​w​ ​t​h​i​s​ ​i​s​ ​c​o​m​p​u​t​e​d
+		 */
+		how: string
+		/**
 		 * r​e​v​e​n​u​e
 		 */
 		ofRevenue: string
@@ -8928,6 +8932,10 @@ export type TranslationFunctions = {
 			 * {times}×
 			 */
 			times: (arg: { times: string }) => LocalizedString
+			/**
+			 * How this is computed
+			 */
+			how: () => LocalizedString
 			/**
 			 * revenue
 			 */

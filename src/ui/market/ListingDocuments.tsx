@@ -6,6 +6,7 @@ import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { modeFor } from '../../machines/listingMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { Dated } from '../parts/Dated.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
@@ -69,7 +70,11 @@ function AboutFile({ document: { title, bytes, uploaded_at } }: { document: List
     bytes === null ? '' : LL.market.documents.size[unit]({ size }),
     uploaded_at ? formatDate(uploaded_at) : '',
   ].filter(Boolean)
-  return said.length > 0 ? <small>{said.join(' · ')}</small> : null
+  return said.length > 0 ? (
+    <small>
+      <Dated text={said.join(' · ')} />
+    </small>
+  ) : null
 }
 
 const Lock = () => (

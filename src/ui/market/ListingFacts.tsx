@@ -12,10 +12,11 @@ const longest = 90
 const isRead = ({ field }: Fact) => field !== 'yearly_figures'
 /** What a part begins with, in larger type and without a label that anybody needs to see. */
 const leads: readonly string[] = ['brief_about_business', 'thesis']
+const isLead = ({ field }: Fact) => leads.includes(field)
 
 const Part = styled(Card).attrs({ as: 'section' })`
-  h3 { font-size: 1rem; font-family: var(--font); margin: 1.4rem 0 .75rem; padding-top: 1.2rem; border-top: 1px solid var(--line); } h2 + h3 { margin-top: 0; padding-top: 0; border: 0; }
-  dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
+  h3 { font-size: 1rem; font-family: var(--font); margin: 1.4rem 0 .75rem; padding-top: 1.2rem; border-top: 1px solid var(--line); } h2 + div > h3 { margin-top: 0; padding-top: 0; border: 0; }
+  dl + div dl, dl + dl { margin-top: 1.1rem; } dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
   [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; } [data-lead='true'] dd { font-size: 1.0625rem; }
   dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 `
@@ -40,13 +41,22 @@ export function ListingFacts({
   return (
     <>
       {listingParts.map((part) => {
+        const leading = facts.filter((fact) => partOf[fact.section] === part && isLead(fact))
         const said = sectionsIn(part)
-          .map((section) => ({ section, facts: facts.filter((fact) => fact.section === section && isRead(fact)) }))
+          .map((section) => ({
+            section,
+            facts: facts.filter((fact) => fact.section === section && isRead(fact) && !isLead(fact)),
+          }))
           .filter((one) => one.facts.length > 0)
-        return said.length === 0 && !drawn[part] ? null : (
+        return said.length + leading.length === 0 && !drawn[part] ? null : (
           <Part key={part} id={part} aria-labelledby={`${part}-title`}>
             <h2 id={`${part}-title`}>{words.parts[part]()}</h2>
             {drawn[part]}
+            {leading.map((fact) => (
+              <dl key={fact.field}>
+                <Said fact={fact} />
+              </dl>
+            ))}
             {said.map(({ section, facts: some }) => (
               <div key={section}>
                 {words.sections[section]() === words.parts[part]() ? null : <h3>{words.sections[section]()}</h3>}
@@ -65,12 +75,13 @@ export function ListingFacts({
   )
 }
 
-function Said({ fact: { field, label, value, converted } }: { fact: Fact }) {
+function Said({ fact }: { fact: Fact }) {
   const { LL } = useWords()
-  const isLead = leads.includes(field)
+  const { label, value, converted } = fact
+  const isFirst = isLead(fact)
   return (
-    <div data-long={isLead || value.length > longest} data-lead={isLead}>
-      <dt className={isLead ? 'visually-hidden' : undefined}>{label}</dt>
+    <div data-long={isFirst || value.length > longest} data-lead={isFirst}>
+      <dt className={isFirst ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
         <Linked text={value} />
         {converted ? <Soft> {LL.market.about({ amount: converted })}</Soft> : null}

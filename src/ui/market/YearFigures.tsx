@@ -7,8 +7,8 @@ import { YearBars } from '../parts/YearBars.tsx'
 const Drawn = styled.div`display: grid; gap: 2rem; margin-bottom: 1.75rem; position: relative;`
 const Explained = styled.details`
   border: 1px solid var(--line); border-radius: .8rem; padding: .35rem 1rem; margin-bottom: 1.5rem;
-  summary { cursor: pointer; min-height: 2.75rem; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.5rem; } b { font: 600 var(--step-1)/1.25 var(--display); }
-  p { color: var(--soft); margin-bottom: .6rem; } summary span { color: var(--soft); font-size: var(--step--1); }
+  summary { cursor: pointer; min-height: 2.75rem; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.5rem; } b { font-size: var(--step-1); }
+  p { color: var(--soft); margin-bottom: .6rem; } summary .how { margin-left: auto; color: var(--brand); text-decoration: underline dotted; text-underline-offset: .2em; } summary span { color: var(--soft); font-size: var(--step--1); }
 `
 type Years = NonNullable<ListingDetail['years']>
 
@@ -81,6 +81,7 @@ export function PriceMultiples({ multiples }: { multiples: NonNullable<ListingDe
             <b>{words.times({ times: String(profit) })}</b> <span>{words.ofProfit()}</span>
           </div>
         )}
+        <span className="how">{words.how()}</span>
       </summary>
       <p>
         {price === whole ? words.price({ price }) : words.part({ price, stake, whole })}{' '}

@@ -28,14 +28,14 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
     <Chart aria-hidden="true">
       <figcaption>{caption}</figcaption>
       <ol>
-        {bars.map(({ label, value, words, isPlan }) => {
+        {bars.map(({ label, value, words, isPlan }, place) => {
           const height = Math.max(1, (Math.abs(value) / span) * 100)
           return (
             <li key={label}>
               <b>{words}</b>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <defs>
-                  <pattern id={`${id}-plan`} width="12" height="8" patternUnits="userSpaceOnUse">
+                  <pattern id={`${id}-${place}`} width="12" height="8" patternUnits="userSpaceOnUse">
                     <rect className="bar" width="12" height="4.5" data-loss={value < 0} />
                   </pattern>
                 </defs>
@@ -46,9 +46,9 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
                   y={value < 0 ? zero : zero - height}
                   height={height}
                   data-loss={value < 0}
-                  style={isPlan ? { fill: `url(#${id}-plan)` } : undefined}
+                  style={isPlan ? { fill: `url(#${id}-${place})` } : undefined}
                 />
-                <line className="zero" x1="-20" x2="120" y1={zero} y2={zero} />
+                <line className="zero" x1="0" x2="100" y1={zero} y2={zero} />
               </svg>
               {label}
             </li>

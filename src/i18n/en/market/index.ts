@@ -186,6 +186,7 @@ const market = {
   },
   multiples: {
     times: '{times:string}×',
+    how: 'How this is computed',
     ofRevenue: 'revenue',
     ofProfit: 'EBITDA or profit',
     price: 'The asking price is {price:string}.',

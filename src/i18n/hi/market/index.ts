@@ -178,6 +178,7 @@ const market = {
   },
   multiples: {
     times: '{times} गुना',
+    how: 'इसकी गणना',
     ofRevenue: 'आय का',
     ofProfit: 'EBITDA या लाभ का',
     price: 'माँगी गई क़ीमत {price} है।',
