@@ -240,6 +240,7 @@ export const listing: ListingDetail = {
   documents: [],
   documents_lock: null,
   openings_left: null,
+  similar: [],
   is_own: false,
   reported: false,
   can: { propose: true },

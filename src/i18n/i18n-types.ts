@@ -1739,6 +1739,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	contact: string
 	/**
+	 * S​i​m​i​l​a​r​ ​l​i​s​t​i​n​g​s
+	 */
+	similar: string
+	/**
 	 * W​h​e​r​e​ ​t​h​i​s​ ​i​s
 	 */
 	crumbs: string
@@ -8761,6 +8765,10 @@ export type TranslationFunctions = {
 		 * Contact
 		 */
 		contact: () => LocalizedString
+		/**
+		 * Similar listings
+		 */
+		similar: () => LocalizedString
 		/**
 		 * Where this is
 		 */

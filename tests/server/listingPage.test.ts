@@ -112,6 +112,28 @@ describe('the page of a listing', () => {
     expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · -₹5')
   })
 
+  it('leads on to three others of its kind and sector that the reader may know of, anonymous ones without their names', async () => {
+    const others = []
+    for (let count = 0; count < 4; count++) others.push(await server.profileIdOf(await server.member('investment')))
+    const [hidden = '', restricted = '', closed = '', plain = ''] = others
+    const { db, now } = server.deps
+    await db.update(profiles).set({ anonymous: true }).where(eq(profiles.id, hidden))
+    await db.update(profiles).set({ restricted: true }).where(eq(profiles.id, restricted))
+    await db.update(profiles).set({ dealClosedAt: now() }).where(eq(profiles.id, closed))
+    const similar = async (as = investor) =>
+      (await detail(as)).similar.map(({ id, name }) => [id, name === 'Name revealed once accepted'] as const).sort()
+    expect(await similar()).toEqual([[hidden, true] as const, [plain, false] as const].sort())
+    // Its owner may look at no other company.
+    expect(await similar(founder)).toEqual([])
+    await db
+      .update(profiles)
+      .set({ industries: ['hospitality-travel-tourism'] })
+      .where(eq(profiles.id, hidden))
+    expect(await similar()).toEqual([[plain, false]])
+    await db.update(profiles).set({ status: 'paused' }).where(eq(profiles.id, plain))
+    expect(await similar()).toEqual([])
+  })
+
   it('converts amounts for a reader of another currency, at a rate of a day', async () => {
     const shown = await detail(investor)
     expect(Number.isNaN(Date.parse(shown.rates_on))).toBe(false)

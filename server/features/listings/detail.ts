@@ -16,6 +16,7 @@ import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
 import {
   answersFor,
   knownRow,
+  type ListedRow,
   noProfile,
   presentCard,
   presentFacts,
@@ -30,6 +31,7 @@ import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
+import { mostAlike, similarSelect } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
 import { reportsBy } from './taking.ts'
 import { dayOf, tally } from './tally.ts'
@@ -69,6 +71,7 @@ const detailReading = reading((db, of: Look) => ({
   featured: featuredSelect(db, of.receiver, of.now),
   counted: tally.openingSelect(db, of.receiver, of.sender, of.day),
   reported: reportsBy(db, of.sender, of.receiver),
+  similar: similarSelect(db, of.sender, of.accountId, of.receiver),
   answered: answersSelect(db, of.receiver, of.now),
   ...documentSelects(db, of.sender, of.receiver),
   ...sendingSelects(db, of),
@@ -110,6 +113,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
     contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
     ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked: read.blocked.length > 0 }, read),
+    similar: isOwn ? [] : presentSimilar(viewer, row, read.similar),
     is_own: isOwn,
     reported: read.reported.length > 0,
     can: { propose: refusal === null },
@@ -117,6 +121,15 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     proposal_id: read.open[0]?.id ?? null,
   }
   return { row, listing, isCounted: read.counted.length > 0 }
+}
+
+/** Who is let in to one listing of Global Connect by its talks alone is shown no others. */
+function presentSimilar(viewer: Viewer, row: ProfileRow, found: readonly ListedRow[]): ListingDetail['similar'] {
+  const { deps, language, profile: own } = viewer
+  if (row.kind === 'WANT_TO_GROW' && !entitledCaller(viewer).globalConnect) return []
+  return mostAlike(row, found).map((one) =>
+    presentCard(deps, one, language, { match: own ? matchOf(sideOf(own), sideOf(one)) : null }),
+  )
 }
 
 /** Whether a link to a document of a listing is still good for the one it was made for; opening it uses the plan. */

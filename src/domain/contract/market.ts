@@ -179,6 +179,8 @@ export const listingDetailSchema = v.object({
   documents_lock: v.nullable(v.picklist(documentLocks)),
   /** Openings left on a limited plan; null where there is no limit. */
   openings_left: v.nullable(v.number()),
+  /** Up to three of the same kind and sector, the most alike first; none beside one's own. */
+  similar: v.array(listingCardSchema),
   is_own: v.boolean(),
   reported: v.boolean(),
   can: v.object({ propose: v.boolean() }),

@@ -22,6 +22,7 @@ import { ListingFacts, partsSaid } from './ListingFacts.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { OwnListing } from './OwnListing.tsx'
+import { SimilarListings } from './SimilarListings.tsx'
 import { PriceMultiples, YearFigures } from './YearFigures.tsx'
 
 export type ListingActor = ActorRefFrom<typeof listingMachine>
@@ -109,7 +110,7 @@ function Refused({ actor }: Props) {
 
 function Shown({ actor }: Props) {
   const { LL } = useWords()
-  const { listing, refusal } = useContextOf(actor, 'listing', 'refusal')
+  const { listing, refusal, base } = useContextOf(actor, 'listing', 'refusal', 'base')
   const Dialog = useByState(actor, dialogs)
   // Many facts are drawn in slices.
   const isKnown = useDeferredValue(listing !== null)
@@ -141,6 +142,7 @@ function Shown({ actor }: Props) {
           <ReportListing actor={actor} />
         </Stack>
       </Body>
+      <SimilarListings base={base} cards={listing.similar} />
       <ListingDialogs actor={actor} />
       <Dialog actor={actor} />
     </Sheet>
@@ -152,7 +154,7 @@ const OnPaper = createGlobalStyle`
   @page { margin: 14mm; }
   @media print {
     :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --shadow: none; --page: 100%; --brand: #14505c; }
-    body { font-size: 10pt; } #app > :not(#main), #main nav, #main .actions, #main .report, #main button:not([aria-describedby]), [popover], #toasts { display: none; }
+    body { font-size: 10pt; } #app > :not(#main), #main nav, #main .actions, #main .report, #main button:not([aria-describedby]), #main section[aria-labelledby='similar-title'], [popover], #toasts { display: none; }
     #main .body { display: block; } #main section, #main .fit { box-shadow: none; border-width: 1px 0 0; border-radius: 0; padding: 4mm 0 0; margin: 0 0 4mm; } #main li, #main dl > div { break-inside: avoid; }
     #main h2, #main h3 { break-after: avoid; } #main dl { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 6mm; } #main svg { print-color-adjust: exact; }
   }

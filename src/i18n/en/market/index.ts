@@ -138,6 +138,7 @@ const market = {
   cancel: 'Cancel',
   lost: 'We couldn’t send your proposal. Your message is safe; please try again.',
   contact: 'Contact',
+  similar: 'Similar listings',
   crumbs: 'Where this is',
   onThisPage: 'On this page',
   verifiedOn: 'Verified {date:string}',
