@@ -1776,6 +1776,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	rate: RequiredParams<'date' | 'rate'>
 	/**
+	 * i​n​ ​U​S​ ​d​o​l​l​a​r​s
+	 */
+	inDollars: string
+	/**
 	 * i​n​ ​y​o​u​r​ ​r​a​n​g​e
 	 */
 	inRange: string
@@ -8799,6 +8803,10 @@ export type TranslationFunctions = {
 		 * {rate}, rates of {date}
 		 */
 		rate: (arg: { date: string, rate: string }) => LocalizedString
+		/**
+		 * in US dollars
+		 */
+		inDollars: () => LocalizedString
 		/**
 		 * in your range
 		 */

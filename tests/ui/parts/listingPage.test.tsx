@@ -72,7 +72,7 @@ describe('the page of a listing', () => {
     const revenue = fact('annual_revenue', 'figures', '1M–5M')
     const figure = () => screen.getByRole('definition').textContent
     show(<KeyFigures listing={{ ...strip, facts: [revenue] }} />)
-    expect(figure()).toBe('1M–5M')
+    expect(figure()).toBe('1M–5Min US dollars')
     show(<KeyFigures listing={{ ...strip, facts: [revenue], years }} />)
     expect(figure()).toBe('₹31\u00a0CrFY 2026, +63%')
     show(<KeyFigures listing={{ ...strip, facts: [revenue], years: { ...years, rows: years.rows.slice(1) } }} />)
@@ -105,7 +105,7 @@ describe('the page of a listing', () => {
       ...{ revenue: 5, revenue_amount: '₹4 Cr', profit: null, profit_amount: null },
     }
     const { container } = show(<PriceMultiples multiples={multiples} />)
-    expect(container.querySelector('summary')?.textContent).toBe('5× revenue')
+    expect(container.querySelector('summary')?.textContent).toBe('5× revenueHow this is computed')
     expect(container.querySelector('details > p')?.textContent?.trim()).toBe(
       '₹8 Cr for 40% values the whole business at ₹20 Cr. Divided by the revenue of ₹4 Cr in FY 2026.',
     )

@@ -148,6 +148,7 @@ const market = {
     7: 'Replies within a week',
   } satisfies Record<ReplyDays, string>,
   rate: '{rate:string}, rates of {date:string}',
+  inDollars: 'in US dollars',
   inRange: 'in your range',
   people: '{size:string} people',
   keyFigures: 'Key figures',

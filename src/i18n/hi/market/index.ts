@@ -140,6 +140,7 @@ const market = {
     7: 'एक सप्ताह में उत्तर',
   } satisfies Record<ReplyDays, string>,
   rate: '{rate}, {date} की दर',
+  inDollars: 'अमेरिकी डॉलर में',
   inRange: 'आपकी सीमा में',
   people: '{size} लोग',
   keyFigures: 'मुख्य आँकड़े',
