@@ -4,8 +4,9 @@ import { styled } from 'styled-components'
 const Chart = styled.figure`
   margin: 0; display: grid; gap: .75rem;
   figcaption { color: var(--soft); font-size: var(--step--1); }
-  ol { list-style: none; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: clamp(.5rem, 2vw, 1.4rem); margin: 0; padding: 0; }
-  li { display: grid; gap: .3rem; text-align: center; font-size: var(--step--1); color: var(--soft); } b { color: var(--ink); font-weight: 600; white-space: nowrap; }
+  ol { list-style: none; display: grid; grid-auto-flow: column; grid-template-rows: auto auto auto; grid-auto-columns: minmax(0, 1fr); gap: .3rem clamp(.5rem, 2vw, 1.4rem); margin: 0; padding: 0; }
+  li { display: grid; grid-row: span 3; grid-template-rows: subgrid; text-align: center; font-size: var(--step--1); color: var(--soft); } b { align-self: end; color: var(--ink); font-weight: 600; }
+  @media (max-width: 35.99rem) { li { font-size: .75rem; } }
   svg { width: 100%; height: 7.5rem; overflow: visible; } .bar { fill: var(--brand); } .bar[data-loss='true'] { fill: var(--bad); } .zero { stroke: var(--line); vector-effect: non-scaling-stroke; }
 `
 interface Bar {
@@ -32,7 +33,8 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
           const height = Math.max(1, (Math.abs(value) / span) * 100)
           return (
             <li key={label}>
-              <b>{words}</b>
+              {/* On a narrow screen an amount takes two lines. */}
+              <b>{words.replace('\u00a0', ' ')}</b>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <defs>
                   <pattern id={`${id}-${place}`} width="12" height="8" patternUnits="userSpaceOnUse">

@@ -3,6 +3,7 @@ import { checkAnswers, onlyFieldsOf } from '../../../server/features/wizard/chec
 import type { YearFigures } from '../../../src/domain/contract/profiles.ts'
 import { growthOf, multiplesOf } from '../../../src/domain/market/multiples.ts'
 import { isEmpty } from '../../../src/domain/registration/check.ts'
+import { heldBack } from '../../../src/domain/registration/review.ts'
 import { nextYear, yearsProblem } from '../../../src/domain/registration/years.ts'
 
 const thisYear = 2026
@@ -58,6 +59,14 @@ describe('the figures by year', () => {
     expect(checkAnswers('INVESTMENT', 'business', given, now).yearly_figures).toBe('unknownOption')
     expect(onlyFieldsOf('WANT_TO_GROW', 'business', given)).toEqual({})
     expect(onlyFieldsOf('INVESTOR', 'business', given)).toEqual({})
+  })
+
+  it('wait for a reviewer where one was changed, and not where they were stored in another order', () => {
+    const live = { yearly_figures: inr(year(2025, '1', '-2')) }
+    const read = { years: [{ plan: false, profit: '-2', revenue: '1', year: '2025' }], currency: 'INR' }
+    expect(heldBack(live, { yearly_figures: { currency: 'INR', years: read.years } }).waiting).toEqual({})
+    const changed = { yearly_figures: inr(year(2025, '1', '2')) }
+    expect(heldBack(live, changed)).toEqual({ waiting: changed, shown: live })
   })
 
   it('grow by the year after the last, a plan once it lies ahead', () => {
