@@ -56,7 +56,7 @@ export function narrowed(
 }
 
 /** Found once for a list, however long it is. */
-const isUnblocked = ({ profileId }: Reader): SQL | undefined =>
+export const isUnblocked = ({ profileId }: Pick<Reader, 'profileId'>): SQL | undefined =>
   profileId === null
     ? undefined
     : sql`${profiles.id} not in (
