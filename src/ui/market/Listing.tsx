@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useDeferredValue } from 'react'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import type { ListingDetail } from '../../domain/contract/market.ts'
@@ -36,6 +36,13 @@ const Sheet = styled.div`
   @media (max-width: 47.99rem) {
     gap: 1.25rem; grid-template-columns: minmax(0, 1fr); padding-bottom: 0; > * { grid-column: 1 / -1; }
     :is(a, button, input, summary) { scroll-margin-bottom: 6rem; } > .body { padding-bottom: 1.5rem; }
+  }
+  /* On paper: the listing alone, in ink, nothing to press, and no part torn apart where it fits. */
+  @media print {
+    #app:has(&) > :not(#main), nav, .actions, .report, button:not([aria-describedby]), section[aria-labelledby='similar-title'] { display: none; }
+    --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --shadow: none; --page: 100%; --brand: #14505c; color-scheme: light; color: #000; font-size: 10pt; background: #fff;
+    .body { display: block; } section, .fit { box-shadow: none; border-width: 1px 0 0; border-radius: 0; padding: 4mm 0 0; margin: 0 0 4mm; } li, dl > div { break-inside: avoid; }
+    h2, h3 { break-after: avoid; } dl { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 6mm; } svg { print-color-adjust: exact; }
   }
 `
 const Body = styled.div`
@@ -113,7 +120,6 @@ function Shown({ actor }: Props) {
   return (
     <Sheet>
       <PageTitle title={listing.name} />
-      <OnPaper />
       <ListingHead actor={actor} />
       <ListingActions actor={actor} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
@@ -143,17 +149,6 @@ function Shown({ actor }: Props) {
     </Sheet>
   )
 }
-
-/** On paper: the listing alone, in one column of ink, nothing to press, and no part torn apart where it fits. */
-const OnPaper = createGlobalStyle`
-  @page { margin: 14mm; }
-  @media print {
-    :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --shadow: none; --page: 100%; --brand: #14505c; }
-    body { font-size: 10pt; } #app > :not(#main), #main nav, #main .actions, #main .report, #main button:not([aria-describedby]), #main section[aria-labelledby='similar-title'], [popover], #toasts { display: none; }
-    #main .body { display: block; } #main section, #main .fit { box-shadow: none; border-width: 1px 0 0; border-radius: 0; padding: 4mm 0 0; margin: 0 0 4mm; } #main li, #main dl > div { break-inside: avoid; }
-    #main h2, #main h3 { break-after: avoid; } #main dl { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 6mm; } #main svg { print-color-adjust: exact; }
-  }
-`
 
 /** The parts that this listing has; nothing to choose from where there is one alone. */
 function Jumps({ listing }: { listing: ListingDetail }) {

@@ -38,27 +38,29 @@ export function YearFigures({ years }: { years: Years }) {
           }))}
         />
       ) : null}
-      <table className="visually-hidden">
-        <caption>{words.table()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.year()}</th>
-            <th scope="col">{words.revenueShort()}</th>
-            <th scope="col">{words.profitShort()}</th>
-            <th scope="col">{words.margin()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.year}>
-              <th scope="row">{label(row)}</th>
-              <td>{amount(row.revenue)}</td>
-              <td>{row.profit === null ? '' : amount(row.profit)}</td>
-              <td>{margin(row)}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{words.table()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.year()}</th>
+              <th scope="col">{words.revenueShort()}</th>
+              <th scope="col">{words.profitShort()}</th>
+              <th scope="col">{words.margin()}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.year}>
+                <th scope="row">{label(row)}</th>
+                <td>{amount(row.revenue)}</td>
+                <td>{row.profit === null ? '' : amount(row.profit)}</td>
+                <td>{margin(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Drawn>
   )
 }
