@@ -236,6 +236,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'live.listen': 'what is written above comes through it; its silence: tests/ui/services/live.test.ts',
   'navigation.watchAddress': 'as long as the page: tests/flows/session.test.ts',
   'navigation.watchSession': 'as long as the page: tests/flows/session.test.ts',
+  'notifications/push.hearForeground': 'by the provider’s library: tests/flows/own/push.test.ts',
   'session.lateFlows': 'member.test.ts',
 }
 
