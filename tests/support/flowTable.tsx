@@ -21,6 +21,8 @@ import {
   type StateValue,
   type StateValueFrom,
 } from 'xstate'
+import type { ActorOutcome } from '../../flowlab/model.ts'
+import { flowNamed } from '../../flowlab/registry.ts'
 import TypesafeI18n from '../../src/i18n/i18n-react.tsx'
 import { notProvided } from '../../src/machines/outcome.ts'
 import './inLanguage.tsx'
@@ -489,6 +491,76 @@ export function describeVariants(table: FlowTable): void {
       }
       const told = [...differences].map(([difference, names]) => `${names.join('\n')}\n${difference}`)
       expectApproved(`byData/${table.flow}`, 'by data', told.join('\n\n'))
+    })
+  })
+}
+
+/** States whose calls are not answered here, and why. */
+const answeredElsewhere: Readonly<Record<string, string>> = {
+  'payment preparing': 'the form of the provider is drawn by its own script: the browser walks',
+  'chat following.fetchingEarlier': 'is asked for after a pause: tests/machines/chatEarlier.test.ts',
+}
+
+/** What a state waits for, and each answer that its flow declares. */
+function answersOf({ machine }: FlowTable, state: string): (readonly [string, ActorOutcome])[] {
+  const { outcomes = {} } = flowNamed(machine.id)?.model ?? {}
+  let node: AnyStateNode | undefined = machine.root
+  for (const name of state.split('.')) node = node?.states[name]
+  return (node?.invoke ?? []).flatMap(({ src }) => {
+    // A flow of its own has its own table.
+    const isFlow = machine.implementations.actors[String(src)] instanceof StateMachine
+    const declared = isFlow ? [] : outcomes[String(src)]
+    return Array.isArray(declared)
+      ? declared
+          .filter((one: ActorOutcome) => 'output' in one || 'error' in one)
+          .map((one) => [String(src), one] as const)
+      : []
+  })
+}
+
+const isRefusal = (outcome: ActorOutcome) =>
+  'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === false
+const isYes = (outcome: ActorOutcome) => 'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === true
+
+/** What each answer to each call makes of the screen; and that nothing of a refusal is left once the same has succeeded. */
+export function describeAnswers(table: FlowTable): void {
+  const waiting = Object.entries(table.rows)
+    .map(([state, row]) => ({ state, row, answers: answersOf(table, state) }))
+    .filter(({ state, answers }) => answers.length > 0 && !answeredElsewhere[`${table.flow} ${state}`])
+  if (waiting.length === 0) return
+  describe(table.flow, () => {
+    holdTheDay()
+    const look = async (row: Row<AnyStateMachine>, more: readonly Happening<AnyStateMachine>[]) => {
+      const { places } = await table.walk({ ...row, after: [...(row.after ?? []), ...more] })
+      return { place: places().get(''), look: lookOf(reach()) }
+    }
+    const given = (call: string, outcome: ActorOutcome) => [call, outcome] as readonly [string, Answer]
+    it.each(waiting)('$state', async ({ state, row, answers }) => {
+      const looks = new Map<string, string[]>()
+      for (const [index, [call, outcome]] of answers.entries()) {
+        const { place, look: now } = await look(row, [given(call, outcome)])
+        const name = `${call} ${index + 1}${outcome.as ? ` ${outcome.as}` : ''}`
+        const told = `${place}\n${now}`
+        looks.set(told, [...(looks.get(told) ?? []), name])
+      }
+      const told = [...looks].map(([now, names]) => `${names.join('\n')}\n${now}`)
+      expectApproved(`answers/${table.flow}`, state, told.join('\n\n'))
+    })
+    const asked = waiting.flatMap(({ state, row, answers }) => {
+      const again = row.after?.at(-1)
+      const success = answers.find(([, outcome]) => isYes(outcome))
+      const refusals = answers.filter(([call, outcome]) => call === success?.[0] && isRefusal(outcome))
+      const canBeRepeated = again !== undefined && typeof again !== 'number' && !Array.isArray(again)
+      return success && canBeRepeated
+        ? refusals.map(([call, refusal]) => ({ state, row, again, call, refusal, success: success[1] }))
+        : []
+    })
+    it.each(asked)('$state, once it was refused and has succeeded', async ({ state, row, again, call, ...answers }) => {
+      const [no, yes] = [given(call, answers.refusal), given(call, answers.success)]
+      if ((await look(row, [no, again])).place !== state) return
+      const expected = await look(row, [yes])
+      if (table.unseen[expected.place ?? '']) return
+      expect(await look(row, [no, again, yes])).toEqual(expected)
     })
   })
 }

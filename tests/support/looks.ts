@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect } from 'vitest'
 
 /**
@@ -19,7 +20,7 @@ function approvedOf(flow: string): Map<string, string> {
 }
 
 function write(flow: string, looks: ReadonlyMap<string, string>) {
-  mkdirSync(`${folder}/byData`, { recursive: true })
+  mkdirSync(dirname(fileOf(flow)), { recursive: true })
   writeFileSync(fileOf(flow), [...looks].map(([look, lines]) => `${title(look)}\n${lines}\n`).join('\n'))
 }
 
