@@ -117,7 +117,7 @@ export const listingsMachine = setup({
       outcome.ok ? found(context, outcome.value) : {},
     ),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
-    rememberMark: assign({ marked: (_, mark: { id: string; favourite: boolean }) => mark }),
+    rememberMark: assign((_, mark: { id: string; favourite: boolean }) => ({ marked: mark, refusal: null })),
     showMark: assign(({ context: { list, marked } }) => ({
       list: list.map((card) => (card.id === marked?.id ? { ...card, favourite: marked.favourite } : card)),
     })),

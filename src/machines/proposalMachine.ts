@@ -88,8 +88,8 @@ export const proposalMachine = setup({
       proposal: outcome.ok ? outcome.value : context.proposal,
       refusal: null,
     })),
-    rememberRefusal: assign(({ context }, outcome: Outcome<Proposal>) =>
-      outcome.ok ? {} : { refusal: outcome.refusal, wrong: Object.keys(outcome.refusal.fields).concat(context.wrong) },
+    rememberRefusal: assign((_, outcome: Outcome<Proposal>) =>
+      outcome.ok ? {} : { refusal: outcome.refusal, wrong: Object.keys(outcome.refusal.fields) },
     ),
     chooseStep: assign(({ context: { proposal, currency } }, action: ProposalAction) => ({
       action,
