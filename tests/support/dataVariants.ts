@@ -29,12 +29,14 @@ for (const file of readdirSync('src/domain/contract').filter((name) => name.ends
   for (const one of Object.values(exported)) if (isSchema(one)) objectsIn(one, schemas)
 }
 
-/** The schema of a sample: the one with all of its fields and the fewest others. */
-function schemaOf(sample: Record<string, unknown>): Schema | undefined {
+/** The schemas that a sample may be of: those with all of its fields and the fewest others. */
+function schemasOf(sample: Record<string, unknown>): Schema[] {
   const names = Object.keys(sample)
+  if (names.length < 2) return []
   const size = ({ entries = {} }: Schema) => Object.keys(entries).length
   const fitting = [...schemas].filter(({ entries = {} }) => names.every((name) => entries[name]))
-  return names.length > 1 ? fitting.sort((one, other) => size(one) - size(other))[0] : undefined
+  const fewest = Math.min(...fitting.map(size))
+  return fitting.filter((schema) => size(schema) === fewest)
 }
 
 /** All values that a field may have, where they are few. */
@@ -63,10 +65,15 @@ export function variantsOf(sample: unknown, place = ''): Variant[] {
     return variantsOf(first, `${place}0.`).map(({ name, value }) => ({ name, value: [value, ...others] }))
   }
   if (!isRecord(sample)) return []
-  const schema = schemaOf(sample)
+  const [schema, ...alike] = schemasOf(sample)
   return Object.entries(sample).flatMap(([field, now]) => {
     const changed = (value: unknown) => ({ ...sample, [field]: value })
+    const isAllowed = (value: unknown) =>
+      alike.every(({ entries }) =>
+        valuesOf(entries?.[field]).some((one) => JSON.stringify(one) === JSON.stringify(value)),
+      )
     const own = valuesOf(schema?.entries?.[field])
+      .filter(isAllowed)
       .filter((value) => value === null || now === null || typeof value === typeof now)
       .filter((value) => JSON.stringify(value) !== JSON.stringify(now))
       .map((value) => ({ name: `${place}${field}: ${JSON.stringify(value)}`, value: changed(value) }))

@@ -27,9 +27,10 @@ const isQuery = (asked: unknown): asked is QueryConfig => typeof asked === 'obje
 
 /** Gives a name to every statement that is sent again and again: the database then parses and plans it once for a connection. */
 export function nameRepeated(client: PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const plain = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
   client.query = ((asked: unknown, ...rest: unknown[]) => {
     const name = isQuery(asked) && !asked.name && Array.isArray(rest[0]) ? nameOf(asked.text) : undefined
-    return query(name ? { ...(asked as QueryConfig), name } : asked, ...rest)
+    // The prototype's as it is now: whoever watches all statements does it there.
+    return plain.query.call(client, name ? { ...(asked as QueryConfig), name } : asked, ...rest)
   }) as PoolClient['query']
 }
