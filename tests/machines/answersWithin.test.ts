@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, message } from '../../flowlab/flows/samples.ts'
+import type { FirebaseSettings } from '../../src/domain/contract/devices.ts'
 import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { type PushWay, pushMachine } from '../../src/machines/pushMachine.ts'
 
@@ -54,17 +55,18 @@ it('a list that was paged through goes on from its last page once its first has 
   expect([chats.map(({ id }) => id).sort(), nextCursor]).toEqual([['a', 'b'], 'third'])
 })
 
+const firebase = { config: { projectId: 'founders' }, vapid_key: 'k' }
 it.each<readonly [PushWay, string]>([
   [{ way: 'live' }, 'liveOnly'],
-  [{ way: 'device', permission: 'granted', registered: true }, 'registering'],
-  [{ way: 'device', permission: 'granted', registered: false }, 'unasked'],
+  [{ way: 'device', firebase, permission: 'granted', registered: true }, 'registering'],
+  [{ way: 'device', firebase, permission: 'granted', registered: false }, 'unasked'],
   // Taken back in the settings of the browser since.
-  [{ way: 'device', permission: 'denied', registered: true }, 'denied'],
-  [{ way: 'device', permission: 'denied', registered: false }, 'denied'],
-  [{ way: 'device', permission: 'default', registered: true }, 'unasked'],
-  [{ way: 'device', permission: 'default', registered: false }, 'unasked'],
+  [{ way: 'device', firebase, permission: 'denied', registered: true }, 'denied'],
+  [{ way: 'device', firebase, permission: 'denied', registered: false }, 'denied'],
+  [{ way: 'device', firebase, permission: 'default', registered: true }, 'unasked'],
+  [{ way: 'device', firebase, permission: 'default', registered: false }, 'unasked'],
 ])('pushes that come by %o begin with: %s', async (way, state) => {
-  const never = fromPromise<void>(() => new Promise(() => {}))
+  const never = fromPromise<void, { firebase: FirebaseSettings | null }>(() => new Promise(() => {}))
   const machine = pushMachine.provide({
     actors: {
       learnWay: fromPromise<PushWay>(async () => way),

@@ -6,6 +6,8 @@ import { session } from '../../../src/effects/session.ts'
 import { placesOfProduct } from '../../support/effects.ts'
 import { answerOf, signIn } from '../../support/wire.ts'
 
+vi.mock('../../../src/services/firebase.ts', () => ({ dropToken: async () => {} }))
+
 /** What an effect makes of calls that are answered differently, and what it does beside them. */
 
 const logicOf = (place: string, name: string): AnyActorLogic => {
@@ -72,7 +74,9 @@ it('the settings of notifications are shown with the time zone of this browser',
 it('a device that gets no pushes any more is no device of the session', async () => {
   const told = vi.spyOn(session, 'send').mockImplementation(() => {})
   answering({})
-  await answerOf(logicOf('notifications/push', 'unregisterDevice'), undefined)
+  await answerOf(logicOf('notifications/push', 'unregisterDevice'), {
+    firebase: { config: { projectId: 'founders' }, vapid_key: 'k' },
+  })
   expect(told.mock.calls).toEqual([[{ type: 'device.changed', hasDevice: false }]])
   expect(localStorage.getItem('FCMDeviceToken')).toBe(null)
   told.mockRestore()
