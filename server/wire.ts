@@ -25,6 +25,8 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
   const sandbox = usesSandbox(config) ? sandboxApp({ db, keys, now, deliver: deliverTo(() => app) }) : null
   const notifications = connection.notifications(log)
   const live = config.DATABASE_URL ? sharedHub(notifications, log) : localHub()
+  const [files, push] = [await filesFor(config), await pushFor(config)]
+  // Nothing may be awaited from here to `deps`: a notification looks for them as soon as the queue listens.
   const jobs = jobQueueOf(() => deps, jobHandlers, notifications)
   const deps: Deps = {
     db,
@@ -34,10 +36,10 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     mail: mailerFor(config, db),
     sms: smsFor(config, db),
     jobs,
-    files: await filesFor(config),
+    files,
     payments: paymentsFor(config, sandbox, keys),
     live,
-    push: await pushFor(config),
+    push,
     load: connection.load,
     dump: connection.dump,
     hasRoom: roomFor(config),

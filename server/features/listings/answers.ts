@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { ProposalStatus } from '../../../src/domain/proposals/standings.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { proposalStatuses, standings } from '../../../src/domain/proposals/standings.ts'
 import type { Selecting } from '../../kernel/db/reading.ts'
 import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 
 /** What a receiver answers a proposal with. */
 const replies = ['accept', 'decline', 'request_info'] as const
-/** Nobody was ever to answer these. */
-const unanswerable: ProposalStatus[] = ['draft', 'withdrawn', 'cancelled_by_admin']
+const counted = proposalStatuses.filter((status) => standings[status].replyCounts)
 /** How many of the latest proposals say how soon an owner answers. */
 const looksAt = 20
 
@@ -24,6 +23,6 @@ export const answersSelect = (db: Selecting, listingId: string, now: Date) =>
           .as('hours'),
     })
     .from(proposals)
-    .where(and(eq(proposals.receiverProfileId, listingId), notInArray(proposals.status, unanswerable)))
+    .where(and(eq(proposals.receiverProfileId, listingId), inArray(proposals.status, counted)))
     .orderBy(desc(proposals.createdAt))
     .limit(looksAt)
