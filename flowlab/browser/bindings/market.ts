@@ -173,6 +173,7 @@ const oneHeart = ({ listing }: One) => [
 const page = (context: One) => ({
   reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
   hears: saysRefusal(context),
+  offers: ['link Capital Bridge'],
   without: oneHeart(context),
 })
 
