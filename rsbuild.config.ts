@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type RsbuildPlugin } from '@rsbuild/core'
+import { defineConfig, type ManifestObjectConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
 const description =
@@ -18,36 +17,32 @@ const styles = {
 
 const drawing = new URL('./node_modules/.founders-pages/', import.meta.url)
 
-/** Tells the drawing of the pages which files a screen and its words are in. */
-const filesOfScreens: RsbuildPlugin = {
-  name: 'files-of-screens',
-  setup(api) {
-    api.onAfterEnvironmentCompile(({ environment, stats }) => {
-      if (environment.name !== 'web' || !stats) return
-      const { chunks = [], namedChunkGroups = {} } = stats.toJson({ all: false, chunks: true, chunkGroups: true })
-      const groups = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
-        name,
-        assets.map((asset) => asset.name),
-      ])
-      const words = chunks.flatMap(({ names = [], files }) => names.map((name) => [name, files]))
-      mkdirSync(drawing, { recursive: true })
-      writeFileSync(new URL('files.json', drawing), JSON.stringify(Object.fromEntries([...words, ...groups])))
-    })
+/** What the bundler made of the client, for the drawing of the pages: under `chunks`, the scripts of each chunk by its name. */
+const manifest: ManifestObjectConfig = {
+  prefix: false,
+  generate: ({ files, manifestData }) => {
+    const chunks = new Map<string | undefined, string[]>()
+    for (const { chunk, path } of files.filter(({ path }) => path.endsWith('.js'))) {
+      // By its own name, and by that of what it comes with.
+      const names = chunk ? [chunk.name, ...[...chunk.groupsIterable].map(({ name }) => name)] : []
+      for (const name of new Set(names)) chunks.set(name, [...(chunks.get(name) ?? []), path])
+    }
+    return { ...manifestData, chunks: Object.fromEntries(chunks) }
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [pluginReact(), filesOfScreens],
+  plugins: [pluginReact()],
   source: {
     define: { 'process.env.PUBLIC_API_ROOT': JSON.stringify(process.env.PUBLIC_API_ROOT ?? '') },
   },
   environments: {
     web: {
       source: { entry: { index: './src/main.ts' } },
-      output: { copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }] },
+      output: { manifest, copy: [{ from: '*.svg', to: 'flags', context: './node_modules/country-flag-icons/3x2' }] },
       // A name says nothing that the hash does not, and the first page carries every one.
       ...(command === 'build'
-        ? { tools: { rspack: { output: { chunkFilename: 'static/js/async/[contenthash:7].js' } } } }
+        ? { tools: { rspack: { output: { chunkFilename: 'static/js/async/[contenthash:6].js' } } } }
         : {}),
     },
     // A build of its own, so that nothing of it comes into the product's files.

@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: 'tests/support/setup/lateImports.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: workers,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,10 +29,13 @@ const groups = {
 }
 
 const { draw, pages } = await import(pathToFileURL(join(drawing, 'pages.mjs')).href)
-const files = JSON.parse(readFileSync(join(drawing, 'files.json'), 'utf8'))
+/** What the bundler says it has made; nobody else reads it. */
+const manifestFile = join(dist, 'manifest.json')
+const { chunks, entries, integrity } = JSON.parse(readFileSync(manifestFile, 'utf8'))
+rmSync(manifestFile)
+const { js: firstScripts = [], css: sheets = [] } = entries.index.initial
 const frame = readFileSync(join(dist, 'index.html'), 'utf8')
-const sheetName = /<link href="(\/static\/css\/[^"]+)" rel="stylesheet"[^>]*>/.exec(frame)
-const sheet = sheetName ? readFileSync(join(dist, sheetName[1]), 'utf8') : ''
+const sheet = sheets.map((file) => readFileSync(join(dist, file), 'utf8')).join('')
 
 const textOf = (html = '') =>
   html
@@ -41,11 +43,11 @@ const textOf = (html = '') =>
     .replace(/<[^>]+>/g, '')
     .trim()
 
-const integrityOf = (file) =>
-  `integrity="sha256-${createHash('sha256')
-    .update(readFileSync(join(dist, file)))
-    .digest('base64')}" crossorigin="anonymous"`
-const preload = (file) => `<link rel="preload" as="script" href="/${file}" ${integrityOf(file)}>`
+const preload = (file) =>
+  `<link rel="preload" as="script" href="/${file}" integrity="${integrity[file]}" crossorigin="anonymous">`
+/** The tags of the frame that fetch these files. */
+const tagsOf = (files) =>
+  frame.match(/<link[^>]*>|<script[^>]*><\/script>/g).filter((tag) => files.some((file) => tag.includes(`"/${file}"`)))
 
 /** What the first paint of a page in a language is written with. */
 const fontsAhead = { en: ['hanken-latin', 'eczar-latin'], hi: ['noto-hindi-first', 'hanken-latin'] }
@@ -89,32 +91,30 @@ function page({ language, screen, drawn, isDrawn }) {
     ...(screen === 'home' ? [] : [`words-${language}`]),
     `first-${language}`,
   ]
-  const links = [...new Set(needed.flatMap((name) => files[name] ?? []))].map(preload).join('')
+  const links = [...new Set(needed.flatMap((name) => chunks[name] ?? []))].map(preload).join('')
   const [ahead] = /^(?:<link[^>]*>)*/.exec(drawn.markup)
   const markup = drawn.markup.slice(ahead.length)
   const html = frame
     .replace('<html>', `<html lang="${language}">`)
     .replace('<title>', () => `${fontLinks(language)}<title>`)
-    .replace(sheetName?.[0] ?? '', `<style>${sheet}</style>`)
-    .replace('<script defer', `${links}<script defer`)
+    .replace(tagsOf(sheets).join(''), () => `<style>${sheet}</style>`)
     .replace('</head>', `${ahead}${drawn.style}</head>`)
     .replace(
       '<div id="app"></div>',
       `<div id="app"${isDrawn ? ` data-drawn="${language}"` : ''}>${markup}</div>${isDrawn ? waitingNote(drawn.waiting) : ''}`,
     )
-  return named(scriptsLast(html, isDrawn), screen, markup)
+  return named(scriptsLast(html, { links, isDrawn }), screen, markup)
 }
 
 /** What is drawn is painted before any script comes; a frame has them fetched meanwhile: without them it shows nothing. */
-function scriptsLast(html, isDrawn) {
-  const links = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
-  const scripts = html.match(/<script defer[^>]*><\/script>/g) ?? []
-  const without = [...links, ...scripts].reduce((rest, tag) => rest.replace(tag, ''), html)
-  const preloads = [...links, ...scripts.map((tag) => preload(/ src="\/([^"]*)/.exec(tag)[1]))].join('')
+function scriptsLast(html, { links, isDrawn }) {
+  const scripts = tagsOf(firstScripts)
+  const without = scripts.reduce((rest, tag) => rest.replace(tag, ''), html)
+  const preloads = links + firstScripts.map(preload).join('')
   const starting = scripts.join('').replaceAll(' defer', ' async')
   return without
     .replace('</head>', () => `${isDrawn ? '' : preloads}${first}</head>`)
-    .replace('</body>', `<template>${isDrawn ? links.join('') : ''}${starting}</template></body>`)
+    .replace('</body>', `<template>${isDrawn ? links : ''}${starting}</template></body>`)
 }
 
 const table = []

@@ -27,7 +27,7 @@ import { profileRoutes } from './features/wizard/index.ts'
 import { usesSandbox } from './kernel/config.ts'
 import { databaseAnswers } from './kernel/db/away.ts'
 import { apiPage } from './kernel/http/apiPage.ts'
-import { boundary, sameOriginOnly, securityHeaders } from './kernel/http/boundary.ts'
+import { boundary, contentPolicy, sameOriginOnly, securityHeaders } from './kernel/http/boundary.ts'
 import { clientRoutes } from './kernel/http/client.ts'
 import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
 import { openapi } from './kernel/http/openapi.ts'
@@ -82,7 +82,11 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   const app = new Hono<Env>()
   app.onError(errorAnswer)
   app.notFound(notFoundAnswer)
-  app.use(boundary(deps), securityHeaders({ payments: !usesSandbox(deps.config), push: deps.push !== null }))
+  app.use(
+    boundary(deps),
+    securityHeaders(deps.config),
+    contentPolicy({ payments: !usesSandbox(deps.config), push: deps.push !== null }),
+  )
   app.get('/plain.css', (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

@@ -1,17 +1,19 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { demoAccounts } from './demo/accounts.ts'
+import { tally } from './features/listings/index.ts'
 import { streams } from './features/live/index.ts'
 import { leaveOperatorKey } from './features/operators/index.ts'
 import { leaveKey } from './features/reviews/index.ts'
+import { scheduleOf } from './jobs/schedule.ts'
 import { BadConfiguration, type Config, readConfig, seedsDemo, usesMailbox, usesSandbox } from './kernel/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from './kernel/db/connect.ts'
 import { DirectoryInUse } from './kernel/db/lock.ts'
 import { NewerData } from './kernel/db/migrate.ts'
 import { DamagedData } from './kernel/db/sound.ts'
 import { listen } from './listen.ts'
+import { scheduled } from './schedule.ts'
 import { stopOnSignal } from './stop.ts'
-import { startSweeps } from './sweeps.ts'
 import { wire } from './wire.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -41,14 +43,16 @@ async function run(config: Config): Promise<void> {
   const { deps, app } = await wire(config, connection, log)
   if (connection.isNew && seedsDemo(config)) await (await import('./demo/seed.ts')).seedDemo(deps)
   const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
-  const stopSweeps = startSweeps(deps)
+  const stopSchedule = scheduleOf(deps, scheduled).start()
+  const stopTally = tally.startKeeping(deps)
   deps.jobs.start()
   const stopBeating = streams.startBeating(deps)
   await leaveKey(deps, originAt(config, port))
   await leaveOperatorKey(deps, originAt(config, port))
   announce(config, port)
   stopOnSignal(server, config.DRAIN_SECONDS, async () => {
-    stopSweeps()
+    stopSchedule()
+    stopTally()
     stopBeating()
     await deps.jobs.stop()
     await deps.live.close()

@@ -23,6 +23,11 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
   const secret = await appSecret(config, db)
   const keys = config.NODE_ENV === 'production' ? ownSandboxKeys(secret) : sandboxKeys
   const sandbox = usesSandbox(config) ? sandboxApp({ db, keys, now, deliver: deliverTo(() => app) }) : null
+  const notifications = connection.notifications(log)
+  const live = config.DATABASE_URL ? sharedHub(notifications, log) : localHub()
+  const [files, push] = [await filesFor(config), await pushFor(config)]
+  // Nothing may be awaited from here to `deps`: a notification looks for them as soon as the queue listens.
+  const jobs = jobQueueOf(() => deps, jobHandlers, notifications)
   const deps: Deps = {
     db,
     config,
@@ -30,11 +35,11 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
     now,
     mail: mailerFor(config, db),
     sms: smsFor(config, db),
-    jobs: jobQueueOf(() => deps, jobHandlers),
-    files: await filesFor(config),
+    jobs,
+    files,
     payments: paymentsFor(config, sandbox, keys),
-    live: config.DATABASE_URL ? sharedHub(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log) : localHub(),
-    push: await pushFor(config),
+    live,
+    push,
     load: connection.load,
     dump: connection.dump,
     hasRoom: roomFor(config),

@@ -7,6 +7,7 @@ import {
   profileKindOf,
 } from './domain/offerings.ts'
 import {
+  changePassword,
   chooseOffering,
   homeBase,
   loginOf,
@@ -42,9 +43,14 @@ const myProfile = (accountType: AccountType) => `${baseOfKind(profileKindOf(acco
 
 interface PlansQuery {
   mode?: string
+  /** A purchase that is not paid yet. */
+  payment?: string
   /** Where the purchase was begun. */
   origin?: string
 }
+
+const plansAt = (plans: string, { mode, payment, origin }: PlansQuery = {}) =>
+  withQuery(plans, { mode: mode ?? null, payment: payment ?? null, origin: origin ?? null })
 
 export const addresses = {
   home: fixedOf('home'),
@@ -55,7 +61,7 @@ export const addresses = {
   contactSupport: fixedOf('contactSupport'),
   terms: fixedOf('terms'),
   account: fixedOf('account'),
-  changePassword: '/change-password',
+  changePassword,
   chooseOffering,
   login: loginOf,
   register: (loginType: LoginType) => `/${loginType}/register`,
@@ -64,6 +70,9 @@ export const addresses = {
   baseOfKind,
   isInvestor,
   registration: registrationOf,
+  /** A step of it, and the field that is meant. */
+  registrationStep: (accountType: AccountType, step: string, field?: string) =>
+    withQuery(registrationOf(accountType), { step }) + (field ? `#${field}` : ''),
   profileReview: reviewOf,
   profileReviewAt: (base: string) => `${base}/profile-review`,
   myProfile,
@@ -75,6 +84,8 @@ export const addresses = {
   list: (base: string, kind: ProfileKind) => `${base}/${lists[kind]}`,
   listing: (base: string, kind: ProfileKind, id: string) =>
     kind === 'WANT_TO_GROW' ? `/global-connect/${id}` : `${base}/${lists[kind]}/${id}`,
+  /** Of a card in a list that has this address. */
+  listingIn: (list: string, id: string) => `${list}/${id}`,
   /** A profile as others see it; to its owner it shows how often it is seen. */
   ownListing: (kind: ProfileKind, id: string) => `/${loginTypeOf(kind)}/businesses/${id}`,
 
@@ -88,8 +99,11 @@ export const addresses = {
       ? `${base}/my-proposal/${lists[other === 'INVESTOR' ? 'INVESTMENT' : other]}/${id}`
       : `${base}/sent-proposals/${id}`,
 
-  plans: (base: string, { mode, origin }: PlansQuery = {}) =>
-    withQuery(`${base}/subscriptions`, { mode: mode ?? null, origin: origin ?? null }),
+  plans: (base: string, query: PlansQuery = {}) => plansAt(`${base}/subscriptions`, query),
+  /** Where the address of the plans is known already. */
+  plansAt,
+  /** The same page with a purchase that is not paid yet. */
+  paymentHere: (payment: string) => withQuery('', { payment }),
   mySubscription: (base: string, payment: string | null = null) => withQuery(`${base}/my-subscription`, { payment }),
 }
 

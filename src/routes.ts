@@ -9,16 +9,17 @@ export const privacyPolicy = '/privacy-policy'
 export const contactSupport = '/contact-support'
 export const terms = '/terms'
 export const chooseOffering = '/entrepreneur/type'
-
-/** What the footer offers a visitor, by way of a login that remembers it. */
-export const wantedByVisitors = [
-  ['entrepreneur', 'investment/investors'],
-  ['investor', 'business-exchange'],
-  ['entrepreneur', 'investment/chats'],
-] as const
+export const changePassword = '/change-password'
 
 /** Of a role, or of one of its offerings. */
 export const loginOf = (role: LoginType | `entrepreneur/${Offering}`): string => `/${role}/login`
+
+/** What the footer offers a visitor, by way of a login that remembers it. */
+export const wantedByVisitors: readonly string[] = [
+  `${loginOf('entrepreneur')}?wanted=/entrepreneur/investment/investors`,
+  `${loginOf('investor')}?wanted=/investor/business-exchange`,
+  `${loginOf('entrepreneur')}?wanted=/entrepreneur/investment/chats`,
+]
 
 export const plansOfEntrepreneurs = '/entrepreneur/subscriptions'
 
@@ -85,7 +86,7 @@ export const routes: readonly Route[] = [
   open(contactSupport, 'contactSupport'),
   open(terms, 'terms'),
   guarded('/account', 'account'),
-  guarded('/change-password', 'account'),
+  guarded(changePassword, 'account'),
   globalConnect('/global-connect/:id', 'listing'),
   open('/:loginType/login', 'login'),
   open('/:loginType/register', 'register'),

@@ -222,7 +222,7 @@ export const chatMachine = createMachine({
             },
             "onError": {
               "description": "The request for earlier messages gets no response.\nपहले के संदेशों का अनुरोध: कोई उत्तर नहीं आता।",
-              "target": "current"
+              "target": "behind"
             }
           }
         }

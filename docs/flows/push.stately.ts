@@ -41,18 +41,36 @@ export const pushMachine = createMachine({
             "guard": {
               "type": "isRegistered"
             },
-            "target": "registering"
+            "target": "registering",
+            "actions": [
+              {
+                "type": "rememberDevice"
+              },
+              "startHearing"
+            ]
           },
           {
             "description": "The check of what this browser can receive returns a result, if the member blocked notifications in this browser before.\nयह ब्राउज़र क्या पा सकता है, इसकी जाँच: परिणाम आता है, यदि सदस्य ने इस ब्राउज़र में पहले सूचनाएँ रोकी थीं।",
             "guard": {
               "type": "isDenied"
             },
-            "target": "denied"
+            "target": "denied",
+            "actions": [
+              {
+                "type": "rememberDevice"
+              },
+              "startHearing"
+            ]
           },
           {
             "description": "The check of what this browser can receive returns any other result.\nयह ब्राउज़र क्या पा सकता है, इसकी जाँच: कोई अन्य परिणाम आता है।",
-            "target": "unasked"
+            "target": "unasked",
+            "actions": [
+              {
+                "type": "rememberDevice"
+              },
+              "startHearing"
+            ]
           }
         ],
         "onError": {

@@ -6,6 +6,8 @@ import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { notification, preferences, push } from './samples.ts'
 
+const firebase = { config: { projectId: 'founders' }, vapid_key: 'k' }
+
 export const notificationFlows = [
   flow('notifications', notificationsMachine, {
     inputs: { 'an account': { base: addresses.base('investor', null), accountId: 'i' } },
@@ -37,9 +39,12 @@ export const notificationFlows = [
     outcomes: {
       learnWay: [
         answers({ way: 'live' as const }, 'knows live events alone'),
-        answers({ way: 'device' as const, permission: 'default' as const, registered: false }, 'was never asked'),
-        answers({ way: 'device' as const, permission: 'granted' as const, registered: true }, 'has a token'),
-        answers({ way: 'device' as const, permission: 'denied' as const, registered: false }, 'was denied'),
+        answers(
+          { way: 'device' as const, firebase, permission: 'default' as const, registered: false },
+          'was never asked',
+        ),
+        answers({ way: 'device' as const, firebase, permission: 'granted' as const, registered: true }, 'has a token'),
+        answers({ way: 'device' as const, firebase, permission: 'denied' as const, registered: false }, 'was denied'),
         offline,
       ],
       askPermission: [answers('granted' as const, 'grants it'), answers('denied' as const, 'denies it'), offline],
@@ -49,6 +54,7 @@ export const notificationFlows = [
         { event: { type: 'message.received', data: push } },
         { event: { type: 'message.received', data: { ...push, user_id: 'another' } } },
       ],
+      hearForeground: [{ event: { type: 'message.received', data: push } }],
     },
   }),
 

@@ -16,7 +16,7 @@ import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
+import { type Control, type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { CardForm } from '../../src/machines/paymentMachine.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
@@ -69,27 +69,34 @@ export const challenge: CodeChallenge = {
 
 const text = (least = 0) => 'We build cold storage that runs on rooftop solar. '.repeat(Math.ceil(least / 40) || 1)
 
-/** An answer that its field accepts. */
-function answerTo({ control, minCharacters, minWords }: FieldSpec): Answer {
-  if (control === 'multiSelect' || control === 'keywords') return ['one']
-  if (control === 'countries') return ['IN']
-  if (control === 'place') return 'IN:maharashtra'
-  if (control === 'places') return ['IN:maharashtra']
-  if (control === 'links') return ['https://linkedin.com/in/asha']
-  if (control === 'switch') return false
-  if (control === 'money') return { amount: '2500000', currency: 'INR' }
-  if (control === 'percent') return '12.5'
-  if (control === 'year' || control === 'number') return '2019'
-  if (control === 'link') return 'https://vermacold.in'
-  if (control === 'yesNo') return true
-  if (control === 'country') return 'IN'
-  if (control === 'currency') return 'INR'
-  return text(minCharacters ?? (minWords ?? 0) * 8)
+const words = ({ minCharacters, minWords }: FieldSpec) => text(minCharacters ?? (minWords ?? 0) * 8)
+
+/** By control, an answer that such a field accepts. */
+const accepted: Readonly<Record<Control, (spec: FieldSpec) => Answer>> = {
+  text: words,
+  longText: words,
+  select: words,
+  currency: () => 'INR',
+  multiSelect: () => ['one'],
+  keywords: () => ['one'],
+  countries: () => ['IN'],
+  country: () => 'IN',
+  place: () => 'IN:maharashtra',
+  places: () => ['IN:maharashtra'],
+  links: () => ['https://linkedin.com/in/asha'],
+  link: () => 'https://vermacold.in',
+  switch: () => false,
+  yesNo: () => true,
+  money: () => ({ amount: '2500000', currency: 'INR' }),
+  years: () => ({ currency: 'INR', years: [{ year: '2024', revenue: '900000', profit: '-40000', plan: false }] }),
+  percent: () => '12.5',
+  year: () => '2019',
+  number: () => '2019',
 }
 
 /** Answers that complete the first two steps of a wizard. */
 const completeAnswers = (kind: ProfileKind, step: 'basic' | 'business'): Answers =>
-  Object.fromEntries(wizardSteps[kind][step].map((field) => [field.name, answerTo(field)]))
+  Object.fromEntries(wizardSteps[kind][step].map((field) => [field.name, accepted[field.control](field)]))
 
 export const completeBasic = completeAnswers('INVESTMENT', 'basic')
 export const completeBusiness = completeAnswers('INVESTMENT', 'business')
@@ -231,10 +238,16 @@ export const listing: ListingDetail = {
   created_at: at,
   facts: [],
   undisclosed: [],
+  years: null,
+  multiples: null,
+  rates_on: at,
+  verified_on: null,
+  replies_within_days: null,
   contact: null,
   documents: [],
   documents_lock: null,
   openings_left: null,
+  similar: [],
   is_own: false,
   reported: false,
   can: { propose: true },

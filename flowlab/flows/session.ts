@@ -268,11 +268,11 @@ export const sessionFlows = [
 
   flow('waiting', waitingMachine, {
     events: [
-      { type: 'call.sent', call: { id: 1, since: 0, mayBeCancelled: true }, at: 3_000 },
-      { type: 'call.sent', call: { id: 2, since: 5_000, mayBeCancelled: false }, at: 8_000 },
-      { type: 'call.answered', id: 1, at: 11_000 },
-      { type: 'call.answered', id: 1, at: 16_000 },
-      { type: 'call.answered', id: 2, at: 16_000 },
+      { type: 'call.sent', call: { id: 'a', since: 0, mayBeCancelled: true, giveUp: () => {} }, at: 3_000 },
+      { type: 'call.sent', call: { id: 'b', since: 5_000, mayBeCancelled: false, giveUp: () => {} }, at: 8_000 },
+      { type: 'call.answered', id: 'a', at: 11_000 },
+      { type: 'call.answered', id: 'a', at: 16_000 },
+      { type: 'call.answered', id: 'b', at: 16_000 },
       { type: 'cancel.asked' },
     ],
     outcomes: { showNotice: [{ event: { type: 'cancel.asked' } }] },

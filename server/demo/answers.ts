@@ -1,4 +1,5 @@
 import type { Answers } from '../../src/domain/contract/profiles.ts'
+import { unitsPerInr } from '../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { writePlace } from '../../src/domain/registration/places.ts'
 import type { chooser, Told } from './people.ts'
@@ -30,6 +31,8 @@ function money(text: string, city: string, share = 1): { amount: string; currenc
   return amount > 0 ? { amount: String(amount), currency: currencyIn(city) } : null
 }
 
+const dollars = unitsPerInr.USD ?? 1
+
 const website = (company: string): string => `https://www.${company.toLowerCase().replace(/[^a-z]+/g, '')}.in`
 
 function where(city: string, pick: Pick): Answers {
@@ -47,6 +50,45 @@ function margin(text: string | undefined): Answers {
   return { ebitda: String(Math.abs(percent)), ebitda_is_loss: percent < 0 }
 }
 
+/** A year's revenue in US dollars, by the band that the text names. */
+const bands: Record<string, readonly [number, number]> = {
+  'under-50k': [18_000, 45_000],
+  '50k-100k': [55_000, 94_000],
+  '100k-250k': [110_000, 230_000],
+  '250k-500k': [270_000, 470_000],
+  '500k-1m': [540_000, 930_000],
+  '1m-5m': [1_300_000, 4_200_000],
+  '5m-10m': [5_400_000, 9_200_000],
+  '10m-50m': [12_000_000, 34_000_000],
+}
+interface Business {
+  band: string
+  /** Whole percent of the revenue. */
+  margin: number
+  founded: string
+  city: string
+  /** Whoever raises money says what the next year is to bring. */
+  plans: boolean
+}
+
+/** Up to four years that lead to the revenue and the margin of today: companies grow fast, businesses for sale slowly. */
+function figures({ band, margin, founded, city, plans }: Business, pick: Pick, thisYear: number): Answers {
+  const range = bands[band]
+  if (!range) return {}
+  const currency = currencyIn(city)
+  const most = plans ? range[1] : range[0] * 1.4
+  const today = (pick.number(range[0] / 1000, most / 1000) * 1000 * (unitsPerInr[currency] ?? 1)) / dollars
+  const growth = plans ? pick.number(128, 172) / 100 : pick.number(97, 118) / 100
+  const round = (amount: number) => String(Math.round(amount / 10_000) * 10_000)
+  const years = [-3, -2, -1, 0, ...(plans ? [1] : [])].flatMap((ahead) => {
+    if (thisYear + ahead <= Number(founded)) return []
+    const revenue = today * growth ** ahead
+    const share = (margin + ahead * (plans ? 5 : 1)) / 100
+    return { year: String(thisYear + ahead), revenue: round(revenue), profit: round(revenue * share), plan: ahead > 0 }
+  })
+  return { yearly_figures: { currency, years } }
+}
+
 function basics(kind: ProfileKind, block: Told, about: string, aim: string): Answers {
   const { first, last } = personOf(kind, block)
   return {
@@ -62,11 +104,11 @@ function basics(kind: ProfileKind, block: Told, about: string, aim: string): Ans
 
 export function answersOf(kind: ProfileKind, block: Told, pick: Pick, thisYear: number): Answered {
   if (kind === 'INVESTOR') return investor(block)
-  if (kind === 'INVESTMENT') return company(block, pick)
-  return kind === 'WANT_TO_SELL' ? seller(block, pick) : trader(block, pick, thisYear)
+  if (kind === 'INVESTMENT') return company(block, pick, thisYear)
+  return kind === 'WANT_TO_SELL' ? seller(block, pick, thisYear) : trader(block, pick, thisYear)
 }
 
-function company(block: Told, pick: Pick): Answered {
+function company(block: Told, pick: Pick, thisYear: number): Answered {
   const [
     name = '',
     ,
@@ -118,11 +160,12 @@ function company(block: Told, pick: Pick): Answered {
       geographies: ['anywhere-in-india', 'middle-east-gcc'],
       funding_timeline: ['1-3-months', '3-6-months', '6-12-months'][pick.number(0, 2)] ?? '3-6-months',
       strategic_partnership: pick.chance(0.7),
+      ...figures({ band: revenue, margin: Number(ebitda), founded, city, plans: true }, pick, thisYear),
     },
   }
 }
 
-function seller(block: Told, pick: Pick): Answered {
+function seller(block: Told, pick: Pick, thisYear: number): Answered {
   const [
     name = '',
     ,
@@ -164,6 +207,7 @@ function seller(block: Told, pick: Pick): Answered {
       transition_support: transition,
       visibility,
       keywords: commas(keywords),
+      ...figures({ band: revenue, margin: Number(ebitda), founded, city, plans: false }, pick, thisYear),
     },
   }
 }

@@ -1,32 +1,62 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers } from '../../src/domain/contract/profiles.ts'
+import type { Answer, Answers, DocumentKind } from '../../src/domain/contract/profiles.ts'
+import { isMoney } from '../../src/domain/registration/years.ts'
 import { labelOf } from '../features/catalog/index.ts'
 import { documents } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import type { Made } from './seed.ts'
 
-/** The financial summary of every business for sale: a page that names nobody, as an anonymous listing needs it. */
-export async function seedSummaries(deps: Deps, made: readonly Made[]): Promise<void> {
-  const rows = await Promise.all(made.filter(({ demo }) => demo.kind === 'WANT_TO_SELL').map((one) => kept(deps, one)))
+type Row = typeof documents.$inferInsert
+interface Page {
+  kind: DocumentKind
+  title: string
+  lines: readonly string[]
+}
+
+/**
+ * What every member has stored: the proof that the rules ask for, verified where the profile is; the financial summary of
+ * a business for sale, a page that names nobody as an anonymous listing needs it; and the deck of a company.
+ */
+export async function seedDocuments(deps: Deps, made: readonly Made[]): Promise<void> {
+  const proof = await pdfOf('Proof', ['Seen and stored for the demo.'])
+  const rows: Row[] = []
+  for (const one of made) {
+    rows.push(await kept(deps, one, { kind: proofOf(one), title: 'proof', lines: [] }, proof))
+    const page = pageOf(one)
+    if (page) rows.push(await kept(deps, one, page, await pdfOf(page.title, page.lines)))
+  }
   if (rows.length > 0) await deps.db.insert(documents).values(rows)
 }
 
-async function kept(deps: Deps, { profileId, demo }: Made): Promise<typeof documents.$inferInsert> {
-  const bytes = await summaryPdf(linesOf(demo.business as Answers))
+const proofOf = ({ demo }: Made): DocumentKind => (demo.kind === 'INVESTOR' ? 'identity-proof' : 'proof-of-business')
+const proofTypes: Partial<Record<DocumentKind, string>> = {
+  'identity-proof': 'passport',
+  'proof-of-business': 'business-registration-certificate',
+}
+
+function pageOf({ demo }: Made): Page | null {
+  if (demo.kind === 'WANT_TO_SELL')
+    return { kind: 'financial-summary', title: 'Financial summary', lines: linesOf(demo.business) }
+  if (demo.kind !== 'INVESTMENT') return null
+  const { company_name, vision_and_mission } = demo.basic
+  const lines = [`${company_name}`, demo.pitch, `${vision_and_mission}`, ...linesOf(demo.business)]
+  return { kind: 'pitch-deck', title: 'Pitch deck', lines }
+}
+
+const day = 86_400_000
+
+async function kept(deps: Deps, { profileId, demo }: Made, { kind, title }: Page, bytes: Uint8Array): Promise<Row> {
   const id = randomUUID()
   const storageKey = `documents/${id}.pdf`
+  const name = title.toLowerCase().replace(/ /g, '-')
   await deps.files.put(storageKey, bytes, 'application/pdf')
+  const type = proofTypes[kind] ?? null
+  const weeks = (name.length + demo.name.length) % 9
   return {
-    id,
-    profileId,
-    kind: 'financial-summary',
-    fileName: 'financial-summary.pdf',
-    title: 'financial-summary.pdf',
-    fileTitle: 'financial-summary',
-    mime: 'application/pdf',
-    bytes: bytes.length,
-    storageKey,
-    createdAt: deps.now(),
+    ...{ id, profileId, kind, type, storageKey, mime: 'application/pdf', bytes: bytes.length },
+    ...{ fileName: `${name}.pdf`, title: `${name}.pdf`, fileTitle: name },
+    verifiedAt: type && demo.verified ? new Date(deps.now().getTime() - (7 * weeks + 5) * day) : null,
+    createdAt: new Date(deps.now().getTime() - (7 * weeks + 9) * day),
   }
 }
 
@@ -35,31 +65,30 @@ function linesOf({
   ebitda,
   ebitda_is_loss,
   asking_price,
+  funding_goal,
   founding_year,
   employees,
 }: Answers): string[] {
-  const price =
-    asking_price && typeof asking_price === 'object' && !Array.isArray(asking_price)
-      ? `${asking_price.currency} ${Number(asking_price.amount).toLocaleString('en-IN')}`
-      : 'on request'
+  const written = (answer: Answer | undefined) =>
+    isMoney(answer) ? `${answer.currency} ${Number(answer.amount).toLocaleString('en-IN')}` : 'on request'
   return [
     `Annual revenue (USD): ${labelOf('revenue', String(annual_revenue), 'en')}`,
     `Operating margin: ${ebitda_is_loss === true ? '-' : ''}${ebitda}%`,
-    `Asking price: ${price}`,
+    funding_goal ? `Raising: ${written(funding_goal)}` : `Asking price: ${written(asking_price)}`,
     `Founded: ${founding_year}`,
     `Employees: ${labelOf('employees', String(employees), 'en')}`,
     'Unaudited, for the last financial year.',
   ]
 }
 
-async function summaryPdf(lines: readonly string[]): Promise<Uint8Array> {
+async function pdfOf(title: string, lines: readonly string[]): Promise<Uint8Array> {
   const { default: Pdf } = await import('pdfkit')
-  const pdf = new Pdf({ size: 'A4', info: { Title: 'Financial summary' } })
+  const pdf = new Pdf({ size: 'A4', info: { Title: title } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => pdf.on('end', resolve))
-  pdf.fontSize(20).text('Financial summary').moveDown().fontSize(12)
-  for (const line of lines) pdf.text(line.replace(/[–—]/g, '-'))
+  pdf.fontSize(20).text(title).moveDown().fontSize(12)
+  for (const line of lines) pdf.text(line.replace(/[–—]/g, '-')).moveDown(0.5)
   pdf.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))

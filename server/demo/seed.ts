@@ -7,7 +7,7 @@ import { listedColumns } from '../features/profiles/index.ts'
 import { accounts, memberships, profiles } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { demoAccounts } from './accounts.ts'
-import { seedSummaries } from './documents.ts'
+import { seedDocuments } from './documents.ts'
 import { seedMeetings } from './meetings.ts'
 import { type DemoProfile, demoCounts, demoProfiles } from './people.ts'
 
@@ -43,7 +43,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     profiles,
     made.map((one, place) => profileRow(one, new Date(now.getTime() - (place + 1) * 37 * 60_000))).reverse(),
   )
-  await seedSummaries(deps, made)
+  await seedDocuments(deps, made)
   await insert(
     deps,
     memberships,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { seal } from '../kernel/crypto/secrets.ts'
 import type { Db } from '../kernel/db/connect.ts'
 import { type OutboxChannel, outbox } from '../kernel/db/schema.ts'
@@ -35,6 +36,9 @@ export function postedOf(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, us
 }
 export type Posted = ReturnType<typeof postedOf>
 
+/** Where every instance hears of a job at the moment of its commit. */
+export const jobsChannel = 'jobs'
+
 /**
  * Writes a job with its cause: given the transaction, both are stored or neither is. An instance does it right after the
  * commit; see `queue.ts` for what happens where it cannot.
@@ -45,9 +49,12 @@ export async function post(
   job: Job,
   { key, usefulUntil, later = 0 }: Posting,
 ): Promise<void> {
-  await tx
+  const writing = tx
     .insert(outbox)
     .values(postedOf(deps, job, { key, later, ...(usefulUntil ? { usefulUntil } : {}) }))
     .onConflictDoNothing()
-  deps.jobs.nudge(later)
+  if (later > 0) {
+    await writing
+    deps.jobs.nudge(later)
+  } else await writing.returning({ notified: sql`pg_notify(${jobsChannel}, '')` })
 }

@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { unseal } from '../kernel/crypto/secrets.ts'
 import type { Db } from '../kernel/db/connect.ts'
+import type { Notifications } from '../kernel/db/notifications.ts'
 import { outbox } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import type { JobQueue } from '../kernel/ports/jobs.ts'
 import { Undeliverable } from '../kernel/ports/undeliverable.ts'
 import { type Job, type JobHandler, type JobHandlers, type JobKind, kindOf } from './job.ts'
+import { jobsChannel } from './post.ts'
 
 type Row = typeof outbox.$inferSelect
 
@@ -15,45 +17,60 @@ const batch = 8
 /** How long one instance may hold a job before another takes it over. */
 const lease = 60 * second
 const mostTries = 12
-const looksAgainAfter = [20, 100, 500]
-const poll = 2 * second
+/** Between two looks that nobody asked for: at what an instance left that is gone. */
+const fallback = 30 * second
 
 /**
  * Does jobs: at least once, each attempt after a growing wait, by any number of instances at once. What no attempt can
  * do stays as a dead letter for an operator.
  */
-export function jobQueueOf(deps: () => Deps, handlers: JobHandlers): JobQueue {
+export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notifications: Notifications): JobQueue {
   let running: Promise<void> | null = null
   let again = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const work = new Set<Promise<void>>()
+  const waits = new Set<number>()
 
   async function run(): Promise<void> {
-    let looks = 0
-    while (!stopped && (again || looks <= looksAgainAfter.length)) {
-      // The job of a nudge is seen once its transaction is committed: the looks begin anew.
-      if (again) looks = 0
+    while (!stopped && again) {
       again = false
-      const done = await runDue(deps(), handlers)
-      if (done > 0) looks = 0
-      else if (!again) await pause(looksAgainAfter[looks++])
+      while (!stopped && (await runDue(deps(), handlers)) === batch);
     }
   }
-  function nudge() {
-    again = true
+  function nudge(after = 0) {
     if (stopped) return
+    if (after > 0) return nudgeLater(after)
+    again = true
     running ??= run()
       .catch((error: unknown) => {
-        if (!stopped) deps().log.error({ err: error }, 'the job queue could not be emptied')
+        if (stopped) return
+        deps().log.error({ err: error }, 'the job queue could not be emptied')
+        // What was notified is not notified again.
+        nudgeLater(2 * second)
       })
       .finally(() => {
         running = null
+        if (again) nudge()
       })
+  }
+  /** Once for all that are due within the same second. */
+  function nudgeLater(after: number) {
+    const at = Math.ceil((Date.now() + after) / second) * second
+    if (waits.has(at)) return
+    waits.add(at)
+    setTimeout(
+      () => {
+        waits.delete(at)
+        nudge()
+      },
+      at - Date.now() + 5,
+    ).unref()
   }
   async function tracked() {
     while (work.size > 0) await Promise.all(work)
   }
+  notifications.subscribe(jobsChannel, { notified: () => nudge(), connected: () => nudge() })
   return {
     nudge,
     track(done) {
@@ -62,7 +79,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers): JobQueue {
     },
     tracked,
     start() {
-      timer = setInterval(nudge, poll)
+      timer = setInterval(nudge, fallback)
       timer.unref()
     },
     async stop() {
@@ -72,11 +89,6 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers): JobQueue {
     },
   }
 }
-
-const pause = (milliseconds = 0) =>
-  new Promise<void>((resume) => {
-    setTimeout(resume, milliseconds).unref()
-  })
 
 /** Does what is due; how many jobs were taken. */
 export async function runDue(deps: Deps, handlers: JobHandlers): Promise<number> {
@@ -127,7 +139,9 @@ async function putOff(deps: Deps, row: Row, error: unknown): Promise<void> {
   const said = (error instanceof Error ? error.message : String(error)).slice(0, 300)
   if (error instanceof Undeliverable || row.tries >= mostTries) return giveUp(deps, row, said)
   deps.log.warn({ job: row.id, channel: row.channel, tries: row.tries, error: said }, 'a job is retried')
-  await settle(deps.db, row, { dueAt: new Date(deps.now().getTime() + waitAfter(row.tries)), lastError: said })
+  const wait = waitAfter(row.tries)
+  await settle(deps.db, row, { dueAt: new Date(deps.now().getTime() + wait), lastError: said })
+  deps.jobs.nudge(wait)
 }
 
 async function giveUp(deps: Deps, row: Row, said: string): Promise<void> {

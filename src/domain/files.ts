@@ -19,3 +19,11 @@ export function fileProblem(
 
 /** What the documents and sent files of one member may take together, in bytes (decision 27). */
 export const storageLimit = 500 * 1024 * 1024
+
+/** How large a file is, as people say it: whole kilobytes, at least one, then megabytes with one decimal. */
+export function sizeOf(bytes: number): { unit: 'kilobytes' | 'megabytes'; size: string } {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000
+    ? { unit: 'kilobytes', size: String(Math.max(1, Math.round(kilobytes))) }
+    : { unit: 'megabytes', size: (kilobytes / 1024).toFixed(1) }
+}

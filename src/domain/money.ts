@@ -36,6 +36,13 @@ export function convertWhole(amount: number, from: string, to: string): number |
   return given === undefined || wanted === undefined ? null : (amount / given) * wanted
 }
 
+/** The rate between two currencies, from the one that is worth more: `1 USD = 83.33 INR`; null where one of the two has none. */
+export function conversionRate(one: string, other: string): string | null {
+  const rate = convertWhole(1, one, other)
+  if (rate === null || one === other) return null
+  return rate >= 1 ? `1 ${one} = ${Number(rate.toPrecision(4))} ${other}` : conversionRate(other, one)
+}
+
 /** A decimal amount in minor units of its currency, as digits; null where it is none, or has more decimals than that. */
 export function toMinor(amount: string, currency: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,3}))?$/.exec(amount.trim()) ?? []

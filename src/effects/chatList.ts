@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { chatListMachine } from '../machines/chatListMachine.ts'
 import { loadChat, loadChats } from '../services/chats.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
-import { hear } from './live.ts'
+import { hear, memberIn } from './live.ts'
 
 const actors: ActorsOf<typeof chatListMachine> = {
   fetchChats: fromPromise(async ({ input, signal }) => {
@@ -10,7 +10,7 @@ const actors: ActorsOf<typeof chatListMachine> = {
     return { chats: page.list, nextCursor: page.next_cursor }
   }),
   hearLive: fromCallback(({ sendBack, system }) =>
-    hear(system.get('member'), (news) => {
+    hear(memberIn(system), (news) => {
       if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
       else if (news.type === 'chat') sendBack({ type: 'chat.changed', chatId: news.chat_id })
       else if (news.type === 'seen') sendBack({ type: 'chat.seen', chatId: news.chat_id, seq: news.seq })

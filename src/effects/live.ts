@@ -30,6 +30,9 @@ const actors: ActorsOf<typeof liveMachine> = {
 
 export const live = defineEffects(liveMachine, { actors })
 
+/** The member flow, as its own parts find it. */
+export const memberIn = (system: { get: (name: 'member') => MemberActor }): MemberActor => system.get('member')
+
 /** Hears the live news of a member, once they are wanted; who comes while the connection is down is told so. Returns the end. */
 export function hear(member: MemberActor, listener: (news: LiveNews) => void): () => void {
   const { live: connection } = member.getSnapshot().context

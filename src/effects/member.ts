@@ -3,7 +3,7 @@ import type { ChatListActor } from '../machines/chatListMachine.ts'
 import type { ConversationActor } from '../machines/conversationMachine.ts'
 import type { LiveNews } from '../machines/liveMachine.ts'
 import { marksMachine } from '../machines/marksMachine.ts'
-import { type MemberActor, memberMachine } from '../machines/memberMachine.ts'
+import { memberMachine } from '../machines/memberMachine.ts'
 import { markDelivered, markRead } from '../services/chats.ts'
 import { keptMessages } from '../services/outbox.ts'
 import { chatList } from './chatList.ts'
@@ -55,7 +55,7 @@ const actors: ActorsOf<typeof memberMachine> = {
 
 const writingOf = (chatId: string) => ({ chatId, lastId: crypto.randomUUID() })
 
-export const member = lateFlow<MemberActor>('member', defineEffects(memberMachine, { actors }))
+export const member = lateFlow('member', defineEffects(memberMachine, { actors }))
 
 /** Hears live events; who comes while the connection is down is told so. Returns the end. */
 export function hearLive(listener: (news: LiveNews) => void): () => void {

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
 import type { PushData } from '../domain/contract/chats.ts'
+import type { FirebaseSettings } from '../domain/contract/devices.ts'
 import { notificationPreferencesMachine } from '../machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../machines/notificationsMachine.ts'
 import { pushMachine } from '../machines/pushMachine.ts'
@@ -11,9 +12,10 @@ import { loadNotifications, loadPreferences, markNotificationRead, savePreferenc
 import {
   askPermission,
   broadcastNewMessage,
+  findFirebase,
   hasToken,
-  hearDevice,
-  learnPermission,
+  hearForeground,
+  hearWorker,
   registerDevice,
   unregisterDevice,
 } from '../services/push.ts'
@@ -23,34 +25,43 @@ import { hearLive, member, notePlace } from './member.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
+function known({ firebase }: { firebase: FirebaseSettings | null }): FirebaseSettings {
+  if (!firebase) throw new Error('push is not configured')
+  return firebase
+}
+
+const takePush = (sendBack: (event: { type: 'message.received'; data: PushData }) => void) => (data: PushData) => {
+  sendBack({ type: 'message.received', data })
+  // The live connection may be down: what was pushed is fetched.
+  member().send({ type: 'chat.changed', chatId: data.action_id })
+}
+
 const pushActors: ActorsOf<typeof pushMachine> = {
   learnWay: fromPromise(async ({ signal }) => {
-    const permission = await learnPermission(signal)
-    return permission ? { way: 'device', permission, registered: hasToken() } : { way: 'live' }
+    const firebase = await findFirebase(signal)
+    if (!firebase) return { way: 'live' }
+    return { way: 'device', firebase, permission: Notification.permission, registered: hasToken() }
   }),
   askPermission: fromPromise(askPermission),
-  registerDevice: fromPromise(async () => {
-    await registerDevice()
+  registerDevice: fromPromise(async ({ input }) => {
+    await registerDevice(known(input))
     session.send({ type: 'device.changed', hasDevice: true })
   }),
-  unregisterDevice: fromPromise(async () => {
-    await unregisterDevice()
+  unregisterDevice: fromPromise(async ({ input }) => {
+    await unregisterDevice(known(input))
     session.send({ type: 'device.changed', hasDevice: false })
   }),
   hearPushes: fromCallback(({ sendBack }) => {
     const stopLive = hearLive((news) => {
       if (news.type === 'push') sendBack({ type: 'message.received', data: news.data })
     })
-    const stopDevice = hearDevice((data) => {
-      sendBack({ type: 'message.received', data })
-      // The live connection may be down: what was pushed is fetched.
-      member().send({ type: 'chat.changed', chatId: data.action_id })
-    })
+    const stopWorker = hearWorker(takePush(sendBack))
     return () => {
       stopLive()
-      stopDevice()
+      stopWorker()
     }
   }),
+  hearForeground: fromCallback(({ input, sendBack }) => hearForeground(known(input), takePush(sendBack))),
 }
 
 /** Whoever looks at the thing itself sees what changed. */

@@ -1,13 +1,13 @@
-import { type ActorRefFrom, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import { loadWords } from '../i18n/language.ts'
 import { type WaitingEvent, type WaitingNotice, waitingMachine } from '../machines/waitingMachine.ts'
-import { type CallNews, cancelCall } from '../services/pendingCalls.ts'
+import type { CallNews } from '../services/pendingCalls.ts'
 import { toastStanding } from '../services/toasts.ts'
 import { defineEffects } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
 import { words } from './words.ts'
 
-const waiting = lateFlow<ActorRefFrom<typeof waitingMachine>>(
+const waiting = lateFlow(
   'waiting',
   defineEffects(waitingMachine, {
     actors: {
@@ -21,7 +21,7 @@ const waiting = lateFlow<ActorRefFrom<typeof waitingMachine>>(
     },
     actions: {
       cancelCalls: (_, calls) => {
-        for (const { id } of calls) cancelCall(id)
+        for (const { giveUp } of calls) giveUp()
       },
     },
   }),

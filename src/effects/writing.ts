@@ -5,7 +5,7 @@ import { sendFile, sendText, tellTyping } from '../services/chats.ts'
 import { forgetMessage, keepMessage, keptMessages } from '../services/outbox.ts'
 import { drafts } from '../services/storage.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
-import { hear } from './live.ts'
+import { hear, memberIn } from './live.ts'
 
 const send = (
   chatId: string,
@@ -41,7 +41,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
     return () => stop.abort()
   }),
   hearLive: fromCallback(({ input: { chatId }, sendBack, system }) =>
-    hear(system.get('member'), (news) => {
+    hear(memberIn(system), (news) => {
       if (news.type === 'ready') sendBack({ type: 'connection.opened' })
       if (news.type === 'message' && news.message.mine && news.message.chat_id === chatId)
         sendBack({ type: 'message.confirmed', clientId: news.message.client_id })
@@ -72,7 +72,7 @@ export const conversation = defineEffects(conversationMachine, {
       forgetMessage(clientId).catch(() => null)
     },
     announceTaken: ({ system }, outcome) => {
-      if (outcome.ok) system.get('member').send({ type: 'message.taken', message: outcome.value })
+      if (outcome.ok) memberIn(system).send({ type: 'message.taken', message: outcome.value })
     },
   },
 })

@@ -1505,6 +1505,103 @@ export type NamespaceMarketTranslation = {
 			 */
 			keywords: string
 		}
+		reason: {
+			sector: {
+				/**
+				 * Y​o​u​ ​b​o​t​h​ ​w​o​r​k​ ​i​n​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * Y​o​u​r​ ​s​e​c​t​o​r​s​ ​o​v​e​r​l​a​p
+				 */
+				yes: string
+				/**
+				 * Y​o​u​r​ ​s​e​c​t​o​r​s​ ​o​v​e​r​l​a​p​ ​i​n​ ​p​a​r​t
+				 */
+				partly: string
+				/**
+				 * N​o​ ​s​e​c​t​o​r​ ​i​n​ ​c​o​m​m​o​n
+				 */
+				no: string
+			}
+			ticket: {
+				/**
+				 * T​h​e​ ​a​m​o​u​n​t​s​ ​f​i​t​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * T​h​e​ ​a​m​o​u​n​t​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d​ ​o​v​e​r​l​a​p
+				 */
+				yes: string
+				/**
+				 * T​h​e​ ​a​m​o​u​n​t​s​ ​a​r​e​ ​c​l​o​s​e
+				 */
+				partly: string
+				/**
+				 * T​h​e​ ​a​m​o​u​n​t​s​ ​a​r​e​ ​t​o​o​ ​f​a​r​ ​a​p​a​r​t
+				 */
+				no: string
+			}
+			stage: {
+				/**
+				 * S​t​a​g​e​ ​i​n​ ​c​o​m​m​o​n​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * T​h​e​ ​s​t​a​g​e​ ​f​i​t​s
+				 */
+				yes: string
+				/**
+				 * T​h​e​ ​s​t​a​g​e​ ​f​i​t​s​ ​i​n​ ​p​a​r​t
+				 */
+				partly: string
+				/**
+				 * N​o​ ​s​t​a​g​e​ ​i​n​ ​c​o​m​m​o​n
+				 */
+				no: string
+			}
+			place: {
+				/**
+				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​n​a​m​e​d​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d
+				 */
+				yes: string
+				/**
+				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​o​f​ ​o​n​e​ ​o​f​ ​y​o​u
+				 */
+				partly: string
+				/**
+				 * O​u​t​s​i​d​e​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d
+				 */
+				no: string
+			}
+			keywords: {
+				/**
+				 * F​o​u​n​d​ ​i​n​ ​b​o​t​h​ ​p​r​o​f​i​l​e​s​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * Y​o​u​r​ ​k​e​y​w​o​r​d​s​ ​o​v​e​r​l​a​p
+				 */
+				yes: string
+				/**
+				 * S​o​m​e​ ​k​e​y​w​o​r​d​s​ ​o​v​e​r​l​a​p
+				 */
+				partly: string
+				/**
+				 * N​o​ ​k​e​y​w​o​r​d​ ​i​n​ ​c​o​m​m​o​n
+				 */
+				no: string
+			}
+		}
 		met: {
 			/**
 			 * m​a​t​c​h​e​s
@@ -1642,6 +1739,56 @@ export type NamespaceMarketTranslation = {
 	 */
 	contact: string
 	/**
+	 * S​i​m​i​l​a​r​ ​l​i​s​t​i​n​g​s
+	 */
+	similar: string
+	/**
+	 * W​h​e​r​e​ ​t​h​i​s​ ​i​s
+	 */
+	crumbs: string
+	/**
+	 * O​n​ ​t​h​i​s​ ​p​a​g​e
+	 */
+	onThisPage: string
+	/**
+	 * V​e​r​i​f​i​e​d​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	verifiedOn: RequiredParams<'date'>
+	repliesWithin: {
+		/**
+		 * R​e​p​l​i​e​s​ ​w​i​t​h​i​n​ ​a​ ​d​a​y
+		 */
+		'1': string
+		/**
+		 * R​e​p​l​i​e​s​ ​w​i​t​h​i​n​ ​2​ ​d​a​y​s
+		 */
+		'2': string
+		/**
+		 * R​e​p​l​i​e​s​ ​w​i​t​h​i​n​ ​a​ ​w​e​e​k
+		 */
+		'7': string
+	}
+	/**
+	 * {​r​a​t​e​}​,​ ​r​a​t​e​s​ ​o​f​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 * @param {string} rate
+	 */
+	rate: RequiredParams<'date' | 'rate'>
+	/**
+	 * i​n​ ​U​S​ ​d​o​l​l​a​r​s
+	 */
+	inDollars: string
+	/**
+	 * i​n​ ​y​o​u​r​ ​r​a​n​g​e
+	 */
+	inRange: string
+	/**
+	 * {​s​i​z​e​}​ ​p​e​o​p​l​e
+	 * @param {string} size
+	 */
+	people: RequiredParams<'size'>
+	/**
 	 * K​e​y​ ​f​i​g​u​r​e​s
 	 */
 	keyFigures: string
@@ -1728,6 +1875,133 @@ export type NamespaceMarketTranslation = {
 		 * I​n​v​o​l​v​e​m​e​n​t
 		 */
 		level_of_involvement: string
+	}
+	years: {
+		/**
+		 * F​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		year: string
+		/**
+		 * {​y​e​a​r​}​,​ ​p​l​a​n
+		 * @param {string} year
+		 */
+		plan: RequiredParams<'year'>
+		/**
+		 * R​e​v​e​n​u​e​ ​b​y​ ​f​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		revenue: string
+		/**
+		 * E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​ ​b​y​ ​f​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		profit: string
+		/**
+		 * R​e​v​e​n​u​e
+		 */
+		revenueShort: string
+		/**
+		 * E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t
+		 */
+		profitShort: string
+		/**
+		 * M​a​r​g​i​n
+		 */
+		margin: string
+		/**
+		 * F​i​g​u​r​e​s​ ​b​y​ ​f​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		table: string
+		/**
+		 * F​Y​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		of: RequiredParams<'year'>
+		/**
+		 * F​Y​ ​{​y​e​a​r​}​,​ ​{​p​e​r​c​e​n​t​}
+		 * @param {string} percent
+		 * @param {string} year
+		 */
+		grown: RequiredParams<'percent' | 'year'>
+	}
+	multiples: {
+		/**
+		 * {​t​i​m​e​s​}​×
+		 * @param {string} times
+		 */
+		times: RequiredParams<'times'>
+		/**
+		 * H​o​w​ ​t​h​i​s​ ​i​s​ ​c​o​m​p​u​t​e​d
+		 */
+		how: string
+		/**
+		 * r​e​v​e​n​u​e
+		 */
+		ofRevenue: string
+		/**
+		 * E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t
+		 */
+		ofProfit: string
+		/**
+		 * T​h​e​ ​a​s​k​i​n​g​ ​p​r​i​c​e​ ​i​s​ ​{​p​r​i​c​e​}​.
+		 * @param {string} price
+		 */
+		price: RequiredParams<'price'>
+		/**
+		 * {​p​r​i​c​e​}​ ​f​o​r​ ​{​s​t​a​k​e​}​ ​v​a​l​u​e​s​ ​t​h​e​ ​w​h​o​l​e​ ​b​u​s​i​n​e​s​s​ ​a​t​ ​{​w​h​o​l​e​}​.
+		 * @param {string} price
+		 * @param {string} stake
+		 * @param {string} whole
+		 */
+		part: RequiredParams<'price' | 'stake' | 'whole'>
+		/**
+		 * D​i​v​i​d​e​d​ ​b​y​ ​t​h​e​ ​r​e​v​e​n​u​e​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​i​n​ ​F​Y​ ​{​y​e​a​r​}​.
+		 * @param {string} amount
+		 * @param {string} year
+		 */
+		byRevenue: RequiredParams<'amount' | 'year'>
+		/**
+		 * D​i​v​i​d​e​d​ ​b​y​ ​t​h​e​ ​E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​i​n​ ​F​Y​ ​{​y​e​a​r​}​.
+		 * @param {string} amount
+		 * @param {string} year
+		 */
+		byProfit: RequiredParams<'amount' | 'year'>
+	}
+	parts: {
+		/**
+		 * O​v​e​r​v​i​e​w
+		 */
+		overview: string
+		/**
+		 * F​i​g​u​r​e​s
+		 */
+		figures: string
+		/**
+		 * D​e​a​l
+		 */
+		deal: string
+		/**
+		 * M​a​n​d​a​t​e
+		 */
+		mandate: string
+		/**
+		 * G​o​a​l​s
+		 */
+		goals: string
+		/**
+		 * W​o​r​k​i​n​g​ ​t​o​g​e​t​h​e​r
+		 */
+		partners: string
+		/**
+		 * H​o​w​ ​t​h​e​y​ ​i​n​v​e​s​t
+		 */
+		manner: string
+		/**
+		 * T​e​a​m
+		 */
+		team: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
 	}
 	sections: {
 		/**
@@ -1817,13 +2091,21 @@ export type NamespaceMarketTranslation = {
 	detailUnanswered: string
 	documents: {
 		/**
-		 * D​o​c​u​m​e​n​t​s
-		 */
-		title: string
-		/**
 		 * O​p​e​n
 		 */
 		open: string
+		size: {
+			/**
+			 * {​s​i​z​e​}​ ​K​B
+			 * @param {string} size
+			 */
+			kilobytes: RequiredParams<'size'>
+			/**
+			 * {​s​i​z​e​}​ ​M​B
+			 * @param {string} size
+			 */
+			megabytes: RequiredParams<'size'>
+		}
 		lock: {
 			/**
 			 * Y​o​u​ ​n​e​e​d​ ​a​n​ ​a​c​t​i​v​e​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​t​o​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​.
@@ -3968,6 +4250,43 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		open: string
 	}
+	years: {
+		/**
+		 * F​i​n​a​n​c​i​a​l​ ​y​e​a​r
+		 */
+		year: string
+		/**
+		 * R​e​v​e​n​u​e
+		 */
+		revenue: string
+		/**
+		 * E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t
+		 */
+		profit: string
+		/**
+		 * P​l​a​n
+		 */
+		plan: string
+		/**
+		 * F​i​g​u​r​e​s​ ​o​f​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		of: RequiredParams<'year'>
+		/**
+		 * {​y​e​a​r​}​,​ ​p​l​a​n
+		 * @param {string} year
+		 */
+		planned: RequiredParams<'year'>
+		/**
+		 * A​d​d​ ​a​ ​y​e​a​r
+		 */
+		add: string
+		/**
+		 * R​e​m​o​v​e​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		remove: RequiredParams<'year'>
+	}
 	wizard: {
 		title: {
 			/**
@@ -4581,6 +4900,18 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		invalidYear: string
 		/**
+		 * E​n​t​e​r​ ​e​a​c​h​ ​y​e​a​r​ ​o​n​c​e​,​ ​w​i​t​h​ ​f​o​u​r​ ​d​i​g​i​t​s
+		 */
+		yearsNamed: string
+		/**
+		 * E​n​t​e​r​ ​a​m​o​u​n​t​s​ ​a​s​ ​n​u​m​b​e​r​s​;​ ​p​u​t​ ​a​ ​m​i​n​u​s​ ​s​i​g​n​ ​b​e​f​o​r​e​ ​a​ ​l​o​s​s
+		 */
+		yearsAmounts: string
+		/**
+		 * O​n​l​y​ ​t​h​e​ ​l​a​s​t​ ​y​e​a​r​ ​c​a​n​ ​b​e​ ​a​ ​p​l​a​n
+		 */
+		yearsPlan: string
+		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​z​e​r​o
 		 */
 		notZero: string
@@ -4715,6 +5046,10 @@ export type NamespaceRegistrationTranslation = {
 		pictureUnreadable: string
 	}
 	missing: {
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​f​i​g​u​r​e​s​ ​b​y​ ​y​e​a​r
+		 */
+		yearly_figures: string
 		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​s​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
 		 */
@@ -5140,6 +5475,10 @@ export type NamespaceRegistrationTranslation = {
 	}
 	hints: {
 		/**
+		 * O​p​t​i​o​n​a​l​.​ ​I​n​v​e​s​t​o​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​i​r​s​t​:​ ​u​p​ ​t​o​ ​f​i​v​e​ ​y​e​a​r​s​,​ ​t​h​e​ ​l​a​s​t​ ​m​a​y​ ​b​e​ ​a​ ​p​l​a​n​.
+		 */
+		yearly_figures: string
+		/**
 		 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​t​o​ ​w​h​o​m​,​ ​a​n​d​ ​w​h​y​ ​c​u​s​t​o​m​e​r​s​ ​c​h​o​o​s​e​ ​y​o​u​.
 		 */
 		brief_about_business: string
@@ -5217,6 +5556,10 @@ export type NamespaceRegistrationTranslation = {
 		thesis: string
 	}
 	fields: {
+		/**
+		 * F​i​g​u​r​e​s​ ​b​y​ ​y​e​a​r
+		 */
+		yearly_figures: string
 		/**
 		 * S​t​a​t​e​ ​o​r​ ​p​r​o​v​i​n​c​e
 		 */
@@ -8203,6 +8546,98 @@ export type TranslationFunctions = {
 				 */
 				keywords: () => LocalizedString
 			}
+			reason: {
+				sector: {
+					/**
+					 * You both work in {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * Your sectors overlap
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Your sectors overlap in part
+					 */
+					partly: () => LocalizedString
+					/**
+					 * No sector in common
+					 */
+					no: () => LocalizedString
+				}
+				ticket: {
+					/**
+					 * The amounts fit: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * The amounts you both named overlap
+					 */
+					yes: () => LocalizedString
+					/**
+					 * The amounts are close
+					 */
+					partly: () => LocalizedString
+					/**
+					 * The amounts are too far apart
+					 */
+					no: () => LocalizedString
+				}
+				stage: {
+					/**
+					 * Stage in common: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * The stage fits
+					 */
+					yes: () => LocalizedString
+					/**
+					 * The stage fits in part
+					 */
+					partly: () => LocalizedString
+					/**
+					 * No stage in common
+					 */
+					no: () => LocalizedString
+				}
+				place: {
+					/**
+					 * Within the regions named: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * Within the regions you both named
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Within the regions of one of you
+					 */
+					partly: () => LocalizedString
+					/**
+					 * Outside the regions you both named
+					 */
+					no: () => LocalizedString
+				}
+				keywords: {
+					/**
+					 * Found in both profiles: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * Your keywords overlap
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Some keywords overlap
+					 */
+					partly: () => LocalizedString
+					/**
+					 * No keyword in common
+					 */
+					no: () => LocalizedString
+				}
+			}
 			met: {
 				/**
 				 * matches
@@ -8335,6 +8770,52 @@ export type TranslationFunctions = {
 		 */
 		contact: () => LocalizedString
 		/**
+		 * Similar listings
+		 */
+		similar: () => LocalizedString
+		/**
+		 * Where this is
+		 */
+		crumbs: () => LocalizedString
+		/**
+		 * On this page
+		 */
+		onThisPage: () => LocalizedString
+		/**
+		 * Verified {date}
+		 */
+		verifiedOn: (arg: { date: string }) => LocalizedString
+		repliesWithin: {
+			/**
+			 * Replies within a day
+			 */
+			'1': () => LocalizedString
+			/**
+			 * Replies within 2 days
+			 */
+			'2': () => LocalizedString
+			/**
+			 * Replies within a week
+			 */
+			'7': () => LocalizedString
+		}
+		/**
+		 * {rate}, rates of {date}
+		 */
+		rate: (arg: { date: string, rate: string }) => LocalizedString
+		/**
+		 * in US dollars
+		 */
+		inDollars: () => LocalizedString
+		/**
+		 * in your range
+		 */
+		inRange: () => LocalizedString
+		/**
+		 * {size} people
+		 */
+		people: (arg: { size: string }) => LocalizedString
+		/**
 		 * Key figures
 		 */
 		keyFigures: () => LocalizedString
@@ -8419,6 +8900,120 @@ export type TranslationFunctions = {
 			 * Involvement
 			 */
 			level_of_involvement: () => LocalizedString
+		}
+		years: {
+			/**
+			 * Financial year
+			 */
+			year: () => LocalizedString
+			/**
+			 * {year}, plan
+			 */
+			plan: (arg: { year: string }) => LocalizedString
+			/**
+			 * Revenue by financial year
+			 */
+			revenue: () => LocalizedString
+			/**
+			 * EBITDA or profit by financial year
+			 */
+			profit: () => LocalizedString
+			/**
+			 * Revenue
+			 */
+			revenueShort: () => LocalizedString
+			/**
+			 * EBITDA or profit
+			 */
+			profitShort: () => LocalizedString
+			/**
+			 * Margin
+			 */
+			margin: () => LocalizedString
+			/**
+			 * Figures by financial year
+			 */
+			table: () => LocalizedString
+			/**
+			 * FY {year}
+			 */
+			of: (arg: { year: string }) => LocalizedString
+			/**
+			 * FY {year}, {percent}
+			 */
+			grown: (arg: { percent: string, year: string }) => LocalizedString
+		}
+		multiples: {
+			/**
+			 * {times}×
+			 */
+			times: (arg: { times: string }) => LocalizedString
+			/**
+			 * How this is computed
+			 */
+			how: () => LocalizedString
+			/**
+			 * revenue
+			 */
+			ofRevenue: () => LocalizedString
+			/**
+			 * EBITDA or profit
+			 */
+			ofProfit: () => LocalizedString
+			/**
+			 * The asking price is {price}.
+			 */
+			price: (arg: { price: string }) => LocalizedString
+			/**
+			 * {price} for {stake} values the whole business at {whole}.
+			 */
+			part: (arg: { price: string, stake: string, whole: string }) => LocalizedString
+			/**
+			 * Divided by the revenue of {amount} in FY {year}.
+			 */
+			byRevenue: (arg: { amount: string, year: string }) => LocalizedString
+			/**
+			 * Divided by the EBITDA or profit of {amount} in FY {year}.
+			 */
+			byProfit: (arg: { amount: string, year: string }) => LocalizedString
+		}
+		parts: {
+			/**
+			 * Overview
+			 */
+			overview: () => LocalizedString
+			/**
+			 * Figures
+			 */
+			figures: () => LocalizedString
+			/**
+			 * Deal
+			 */
+			deal: () => LocalizedString
+			/**
+			 * Mandate
+			 */
+			mandate: () => LocalizedString
+			/**
+			 * Goals
+			 */
+			goals: () => LocalizedString
+			/**
+			 * Working together
+			 */
+			partners: () => LocalizedString
+			/**
+			 * How they invest
+			 */
+			manner: () => LocalizedString
+			/**
+			 * Team
+			 */
+			team: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
 		}
 		sections: {
 			/**
@@ -8508,13 +9103,19 @@ export type TranslationFunctions = {
 		detailUnanswered: () => LocalizedString
 		documents: {
 			/**
-			 * Documents
-			 */
-			title: () => LocalizedString
-			/**
 			 * Open
 			 */
 			open: () => LocalizedString
+			size: {
+				/**
+				 * {size} KB
+				 */
+				kilobytes: (arg: { size: string }) => LocalizedString
+				/**
+				 * {size} MB
+				 */
+				megabytes: (arg: { size: string }) => LocalizedString
+			}
 			lock: {
 				/**
 				 * You need an active subscription to open documents.
@@ -10586,6 +11187,40 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 		}
+		years: {
+			/**
+			 * Financial year
+			 */
+			year: () => LocalizedString
+			/**
+			 * Revenue
+			 */
+			revenue: () => LocalizedString
+			/**
+			 * EBITDA or profit
+			 */
+			profit: () => LocalizedString
+			/**
+			 * Plan
+			 */
+			plan: () => LocalizedString
+			/**
+			 * Figures of {year}
+			 */
+			of: (arg: { year: string }) => LocalizedString
+			/**
+			 * {year}, plan
+			 */
+			planned: (arg: { year: string }) => LocalizedString
+			/**
+			 * Add a year
+			 */
+			add: () => LocalizedString
+			/**
+			 * Remove {year}
+			 */
+			remove: (arg: { year: string }) => LocalizedString
+		}
 		wizard: {
 			title: {
 				/**
@@ -11184,6 +11819,18 @@ export type TranslationFunctions = {
 			 */
 			invalidYear: () => LocalizedString
 			/**
+			 * Enter each year once, with four digits
+			 */
+			yearsNamed: () => LocalizedString
+			/**
+			 * Enter amounts as numbers; put a minus sign before a loss
+			 */
+			yearsAmounts: () => LocalizedString
+			/**
+			 * Only the last year can be a plan
+			 */
+			yearsPlan: () => LocalizedString
+			/**
 			 * Please enter more than zero
 			 */
 			notZero: () => LocalizedString
@@ -11317,6 +11964,10 @@ export type TranslationFunctions = {
 			pictureUnreadable: () => LocalizedString
 		}
 		missing: {
+			/**
+			 * Please enter the figures by year
+			 */
+			yearly_figures: () => LocalizedString
 			/**
 			 * Please choose your state or province
 			 */
@@ -11742,6 +12393,10 @@ export type TranslationFunctions = {
 		}
 		hints: {
 			/**
+			 * Optional. Investors and buyers read these first: up to five years, the last may be a plan.
+			 */
+			yearly_figures: () => LocalizedString
+			/**
 			 * What you sell, to whom, and why customers choose you.
 			 */
 			brief_about_business: () => LocalizedString
@@ -11819,6 +12474,10 @@ export type TranslationFunctions = {
 			thesis: () => LocalizedString
 		}
 		fields: {
+			/**
+			 * Figures by year
+			 */
+			yearly_figures: () => LocalizedString
 			/**
 			 * State or province
 			 */

@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { DeletionGrant } from '../domain/contract/security.ts'
-import { type LoginName, type LoginNameError, loginNameErrors, targetOf } from '../domain/loginName.ts'
+import { type LoginName, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
-import { isFlawless, likelyCountry } from './form.ts'
+import { deletionErrors } from '../domain/passwordForms.ts'
+import { isFlawless, likelyCountry, oneMore } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
 
@@ -28,17 +29,6 @@ type Event =
   | { type: 'deletion.cancelled' }
 type Asked = Outcome<DeletionGrant>
 
-export interface DeletionErrors {
-  email?: LoginNameError
-  mobile?: LoginNameError
-  password?: 'enterPassword'
-}
-/** The messages of the login, shown once the form was submitted. */
-export const deletionErrors = ({ name, password }: Pick<Context, 'name' | 'password'>): DeletionErrors => ({
-  ...loginNameErrors(name),
-  ...(password === '' ? { password: 'enterPassword' as const } : {}),
-})
-
 export const accountDeletionMachine = setup({
   types: {
     context: {} as Context,
@@ -55,8 +45,8 @@ export const accountDeletionMachine = setup({
   guards: {
     hasProof: ({ context }) => context.proof !== '' && isFlawless(deletionErrors(context)),
     formIsFlawless: ({ context }) => isFlawless(deletionErrors(context)),
-    isRight: (_, outcome: Outcome<null>) => outcome.ok,
-    wasAsked: (_, outcome: Asked) => outcome.ok,
+    isRight: isAccepted,
+    wasAsked: isAccepted,
   },
   actions: {
     noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
@@ -71,7 +61,7 @@ export const accountDeletionMachine = setup({
       countries,
       name: likelyCountry(name, countries),
     })),
-    revealErrors: assign({ submitted: true, attempts: ({ context }) => context.attempts + 1 }),
+    revealErrors: assign({ submitted: true, attempts: oneMore }),
     forgetRefusal: assign({ submitted: false, refusal: null }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) =>

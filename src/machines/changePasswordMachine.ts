@@ -1,19 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
-import { isPassword } from '../domain/validation/password.ts'
+import { type PasswordChange, passwordChangeErrors } from '../domain/passwordForms.ts'
 import { effect } from './effect.ts'
-import { isFlawless } from './form.ts'
-import { isFault, notProvided, type Outcome } from './outcome.ts'
+import { isFlawless, oneMore } from './form.ts'
+import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
 
-export interface PasswordDraft {
-  current: string
-  next: string
-  confirmation: string
-}
 interface Context {
-  draft: PasswordDraft
+  draft: PasswordChange
   /** Turned on by a form that is not valid: it reveals the errors. */
   submitted: boolean
   attempts: number
@@ -22,36 +16,24 @@ interface Context {
   message: string | null
 }
 type Event =
-  | { type: 'field.changed'; change: Partial<PasswordDraft> }
+  | { type: 'field.changed'; change: Partial<PasswordChange> }
   | { type: 'form.submitted' }
   | { type: 'dialog.closed' }
 
-/** Field errors of section 5; shown once the form was submitted. */
-export function passwordErrors({ current, next, confirmation }: PasswordDraft): FieldErrors {
-  const errors: FieldErrors = {}
-  if (current === '') errors.current = 'required'
-  if (next === '') errors.next = 'required'
-  else if (!isPassword(next)) errors.next = 'passwordWeak'
-  else if (next === current) errors.next = 'samePassword'
-  if (confirmation === '') errors.confirmation = 'required'
-  else if (confirmation !== next) errors.confirmation = 'newPasswordMismatch'
-  return errors
-}
-
 export const changePasswordMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { updatePassword: fromPromise<Outcome<string>, PasswordDraft>(notProvided) },
+  actors: { updatePassword: fromPromise<Outcome<string>, PasswordChange>(notProvided) },
   guards: {
-    draftIsComplete: ({ context }) => isFlawless(passwordErrors(context.draft)),
-    wasChanged: (_, outcome: Outcome<string>) => outcome.ok,
+    draftIsComplete: ({ context }) => isFlawless(passwordChangeErrors(context.draft)),
+    wasChanged: isAccepted,
   },
   actions: {
     noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
-    change: assign(({ context }, change: Partial<PasswordDraft>) => ({
+    change: assign(({ context }, change: Partial<PasswordChange>) => ({
       draft: { ...context.draft, ...change },
       message: null,
     })),
-    revealErrors: assign({ submitted: true, attempts: ({ context }) => context.attempts + 1 }),
+    revealErrors: assign({ submitted: true, attempts: oneMore }),
     hideErrors: assign({ submitted: false, message: null }),
     rememberRefusal: assign({
       message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message),

@@ -6,7 +6,7 @@ import { chatMenuMachine } from './chatMenuMachine.ts'
 import type { ConversationActor } from './conversationMachine.ts'
 import { effect, listener } from './effect.ts'
 import { messageSearchMachine } from './messageSearchMachine.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { typingMachine } from './typingMachine.ts'
 
 /** Reading one conversation: what is known of it, what is missing, and how it is fetched again after any gap. */
@@ -60,7 +60,7 @@ export const chatMachine = setup({
   },
   guards: {
     isChosen: ({ context }) => context.chatId !== null,
-    wasFound: (_, outcome: Outcome<OpenedChat>) => outcome.ok,
+    wasFound: isAccepted,
     isCutOff: ({ context }) => !context.connected,
     hasGap: ({ context }) => hasGap(context.messages),
     isHere: ({ context }, chatId: string) => chatId === context.chatId,
@@ -195,7 +195,7 @@ export const chatMachine = setup({
               downTo: context.wanted?.seq ?? null,
             }),
             onDone: { target: 'current', actions: { type: 'rememberNews', params: ({ event }) => event.output } },
-            onError: 'current',
+            onError: 'behind',
           },
         },
       },

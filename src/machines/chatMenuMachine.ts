@@ -4,7 +4,7 @@ import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
 
@@ -46,7 +46,7 @@ export const chatMenuMachine = setup({
     isHarmless: (_, deed: AskedDeed) =>
       deed.kind === 'mute' || deed.kind === 'archive' || (deed.kind === 'block' && !deed.blocked),
     isComplete: ({ context: { deed } }) => deed?.kind !== 'report' || excess(deed.report.note, longest.report) === 0,
-    wasDone: (_, outcome: Outcome<null>) => outcome.ok,
+    wasDone: isAccepted,
   },
   actions: {
     rememberDeed: assign(({ context: { lastId } }, deed: AskedDeed) => {

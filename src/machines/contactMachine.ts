@@ -4,7 +4,7 @@ import { idAfter } from '../domain/ids.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import { effect } from './effect.ts'
 import { changed, type FormState, fieldsRefused, isFlawless, revealed, untouched, withoutErrors } from './form.ts'
-import { isFault, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
@@ -28,7 +28,7 @@ export const contactMachine = setup({
   },
   guards: {
     draftIsFlawless: ({ context }) => isFlawless(contactErrors(context.draft)),
-    wasSent: (_, outcome: Sent) => outcome.ok,
+    wasSent: isAccepted,
   },
   actions: {
     noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),

@@ -4,7 +4,7 @@ import { type FileProblem, fileProblem } from '../domain/files.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect, listener } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { typingNoticeMachine } from './typingNoticeMachine.ts'
 
 /** Writing in one conversation: the draft, and messages that go out once and in order, over any loss of the connection. */
@@ -72,7 +72,7 @@ export const conversationMachine = setup({
     isHere: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),
     wasRefused: ({ context }, clientId: string) =>
       context.outgoing.some(({ clientId: id, trouble }) => id === clientId && trouble !== null && 'refusal' in trouble),
-    wasTaken: (_, outcome: Outcome<ChatMessage>) => outcome.ok,
+    wasTaken: isAccepted,
     mayPassLater: (_, outcome: Outcome<ChatMessage>) => !outcome.ok && outcome.refusal.code === 'RATE_LIMITED',
   },
   actions: {

@@ -9,9 +9,11 @@ import { documentUploadMachine, type UploadActor } from './documentUploadMachine
 
 interface Context {
   kind: ProfileKind
+  /** The ids of added documents are counted from this one. */
+  lastId: string
   uploads: Record<string, readonly UploadActor[]>
 }
-type Event = { type: 'files.added'; document: DocumentKind; files: readonly File[]; requestIds: readonly string[] }
+type Event = { type: 'files.added'; document: DocumentKind; files: readonly File[] }
 type Added = Omit<Event, 'type'>
 type Input = { kind: ProfileKind; documents: readonly ProfileDocument[]; lastId: string }
 export type DocumentShelfActor = ActorRefFrom<typeof documentShelfMachine>
@@ -22,26 +24,28 @@ export const documentShelfMachine = setup({
   guards: { holdsSeveral: (_, document: DocumentKind) => holdsSeveral(document) },
   actions: {
     addUploads: assign({
-      uploads: ({ context: { kind, uploads }, spawn }, { document, files, requestIds }: Added) => {
+      uploads: ({ context: { kind, uploads, lastId }, spawn }, { document, files }: Added) => {
         const added = files.map((file, place) => {
-          const requestId = requestIds[place] ?? file.name
+          const requestId = idOf(lastId, place)
           return spawn('documentUpload', { id: requestId, input: { kind, document, kept: null, file, requestId } })
         })
         const shown = (uploads[document] ?? []).filter((upload) => !isEmptied(upload))
         return { ...uploads, [document]: [...shown, ...added] }
       },
+      lastId: ({ context: { lastId } }, { files }: Added) => idOf(lastId, files.length),
     }),
   },
 }).createMachine({
   id: 'documentShelf',
   context: ({ input: { kind, documents, lastId }, spawn }) => ({
     kind,
+    lastId: idOf(lastId, documentsOfKind(kind).length * mostFiles),
     uploads: Object.fromEntries(
       documentsOfKind(kind).map((document, slot) => {
         const kept = documents.filter((one) => one.kind === document)
         const places = holdsSeveral(document) ? kept : [kept[0] ?? null]
         const uploads = places.map((one, place) => {
-          const requestId = idAfter(lastId, (slot * mostFiles + place) * idsOfOne)
+          const requestId = idOf(lastId, slot * mostFiles + place)
           return spawn('documentUpload', { id: one?.id ?? document, input: { kind, document, kept: one, requestId } })
         })
         return [document, uploads]
@@ -63,6 +67,7 @@ export const documentShelfMachine = setup({
 
 /** Each upload counts ids of its own: one for each file that is chosen. */
 const idsOfOne = 1_000
+const idOf = (first: string, place: number) => idAfter(first, place * idsOfOne)
 
 /** An upload that was cancelled, or whose document was deleted: there is nothing left to show. */
 const isEmptied = (upload: UploadActor): boolean => {

@@ -2,10 +2,11 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { DocumentKind, ProfileDocument } from '../domain/contract/profiles.ts'
 import { idAfter } from '../domain/ids.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
-import { checkFile, typeListOf } from '../domain/registration/documents.ts'
+import { choiceProblem } from '../domain/registration/documents.ts'
 import type { FieldError } from '../domain/validation/fieldErrors.ts'
 import { effect, listener } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { refusalIn } from './form.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** One document of a profile: choose, upload with progress, replace, delete. */
 
@@ -61,8 +62,9 @@ export const documentUploadMachine = setup({
   },
   guards: {
     hasFile: ({ context }) => context.file !== null,
-    isAcceptable: ({ context }, files: readonly File[]) => problemOf(context, files) === null,
-    wasUploaded: (_, outcome: Settled) => outcome.ok,
+    isAcceptable: ({ context }, files: readonly File[]) =>
+      choiceProblem(context.document, context.type, files) === null,
+    wasUploaded: isAccepted,
     wasDeleted: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === 'NOT_FOUND',
     isRemovable: ({ context }) => context.kept?.removable === true,
   },
@@ -76,7 +78,7 @@ export const documentUploadMachine = setup({
       problem: null,
     })),
     revealProblem: assign(({ context }, files: readonly File[]) => ({
-      problem: problemOf(context, files),
+      problem: choiceProblem(context.document, context.type, files),
       refusal: null,
     })),
     rememberProgress: assign({ progress: (_, share: number) => share }),
@@ -86,7 +88,7 @@ export const documentUploadMachine = setup({
       file: null,
     })),
     rememberRefusal: assign({
-      refusal: (_, outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal),
+      refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome),
       file: null,
     }),
     forgetFile: assign({ file: null, progress: 0 }),
@@ -171,11 +173,3 @@ export const documentUploadMachine = setup({
     },
   },
 })
-
-/** What can be told before anything is sent: the type comes first, then one file, small enough, of an accepted kind. */
-function problemOf({ document, type }: Pick<Context, 'document' | 'type'>, files: readonly File[]): FieldError | null {
-  if (typeListOf(document) !== null && type === '') return 'typeMissing'
-  const [file] = files
-  if (!file || files.length > 1) return 'oneFileOnly'
-  return checkFile(document, file)
-}

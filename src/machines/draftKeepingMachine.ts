@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Answers } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import type { Unsaved } from './setAsideMachine.ts'
 
 /** Saves what is typed as a draft a moment after the last change, and tries again by itself while the server cannot be reached. */
@@ -21,7 +21,7 @@ const longestWait = 30_000
 export const draftKeepingMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
   actors: { keepDraft: fromPromise<Outcome<unknown>, Unsaved>(notProvided) },
-  guards: { wasKept: (_, outcome: Outcome<unknown>) => outcome.ok },
+  guards: { wasKept: isAccepted },
   actions: {
     remember: assign({ answers: (_, answers: Answers) => answers, tries: 0 }),
     announceKept: effect(),

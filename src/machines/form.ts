@@ -26,6 +26,9 @@ export const isFlawless = (errors: object): boolean => Object.keys(errors).lengt
 /** A refusal of the whole form, or of what has no fields. */
 export const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (outcome.ok ? null : outcome.refusal)
 
+/** `attempts`, after one that was not sent. */
+export const oneMore = ({ context: { attempts } }: { context: { attempts: number } }): number => attempts + 1
+
 /** A refusal that may name fields. */
 export const fieldsRefused = ({ attempts }: { attempts: number }, outcome: Outcome<unknown> | null) =>
   !outcome || outcome.ok

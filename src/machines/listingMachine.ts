@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Analytics, ListingDetail } from '../domain/contract/market.ts'
 import { effect } from './effect.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { reportMachine } from './reportMachine.ts'
 
@@ -51,8 +51,8 @@ export const listingMachine = setup({
     report: reportMachine,
   },
   guards: {
-    wasFound: (_, outcome: Outcome<LoadedListing>) => outcome.ok,
-    wasDone: (_, outcome: Outcome<ListingDetail>) => outcome.ok,
+    wasFound: isAccepted,
+    wasDone: isAccepted,
     proposalNeedsPlan: ({ context }) => modeFor(context.listing?.propose_refusal) !== null,
     mayPropose: ({ context }) => context.listing?.can.propose === true,
     documentsNeedPlan: ({ context }) => modeFor(context.listing?.documents_lock) !== null,

@@ -4,7 +4,7 @@ import { emptyWish, type MarketWish, type Sort } from '../domain/market/filters.
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { savedSearchesMachine } from './savedSearchesMachine.ts'
 
 /** A list of the market: searched, narrowed, ordered and paged; its address says it all. */
@@ -86,8 +86,8 @@ export const listingsMachine = setup({
     savedSearches: savedSearchesMachine,
   },
   guards: {
-    wasFound: (_, outcome: Outcome<ListingsFound>) => outcome.ok,
-    wasMarked: (_, outcome: Outcome<unknown>) => outcome.ok,
+    wasFound: isAccepted,
+    wasMarked: isAccepted,
     wasSeenBefore: ({ context }) => context.list.length > 0,
     hasMore: ({ context }) => context.cursor !== null,
     textIsNew: ({ context }) => context.draft.trim() !== context.wish.text,
@@ -117,7 +117,7 @@ export const listingsMachine = setup({
       outcome.ok ? found(context, outcome.value) : {},
     ),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
-    rememberMark: assign({ marked: (_, mark: { id: string; favourite: boolean }) => mark }),
+    rememberMark: assign((_, mark: { id: string; favourite: boolean }) => ({ marked: mark, refusal: null })),
     showMark: assign(({ context: { list, marked } }) => ({
       list: list.map((card) => (card.id === marked?.id ? { ...card, favourite: marked.favourite } : card)),
     })),

@@ -1,17 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
-import {
-  blankLoginName,
-  type LoginName,
-  type LoginNameError,
-  loginFieldsOf,
-  loginNameErrors,
-  targetOf,
-} from '../domain/loginName.ts'
+import { blankLoginName, type LoginName, loginFieldsOf, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
-import { isPassword } from '../domain/validation/password.ts'
+import { type LoginErrors, loginErrors } from '../domain/passwordForms.ts'
 import { effect } from './effect.ts'
 import {
   changed,
@@ -24,7 +17,7 @@ import {
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
@@ -33,12 +26,6 @@ export interface LoginDraft extends LoginName {
   password: string
   remember: boolean
 }
-export interface LoginErrors {
-  email?: LoginNameError
-  mobile?: LoginNameError
-  password?: 'enterPassword' | 'weakPassword'
-}
-
 interface Context extends LoginInput, FormState<LoginErrors> {
   draft: LoginDraft
   countries: Country[]
@@ -68,12 +55,6 @@ export interface Credentials {
   proof: string | null
 }
 
-function loginErrors(draft: LoginDraft): LoginErrors {
-  const errors: LoginErrors = loginNameErrors(draft)
-  if (draft.password === '') return { ...errors, password: 'enterPassword' }
-  return isPassword(draft.password) ? errors : { ...errors, password: 'weakPassword' }
-}
-
 /** It was asked for a role or an offering that the account has no profile of: it acts as one that it has. */
 export const actsAsAnother = (
   { loginType, accountType }: LoginInput,
@@ -99,7 +80,7 @@ export const loginMachine = setup({
     isRecovering: ({ context }) => context.kept !== null,
     draftIsFlawless: ({ context }) => isFlawless(loginErrors(context.draft)),
     isLocked: ({ context }) => context.refusal?.code === 'AUTH_LOCKED' && isFlawless(loginErrors(context.draft)),
-    wasGranted: (_, outcome: Outcome<SessionGrant>) => outcome.ok,
+    wasGranted: isAccepted,
   },
   actions: {
     noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),

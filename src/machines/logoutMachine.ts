@@ -6,11 +6,11 @@ import { notProvided } from './outcome.ts'
 type Event = { type: 'logout.confirmed' } | { type: 'logout.cancelled' }
 
 export const logoutMachine = setup({
-  types: {
-    events: {} as Event,
-    context: {} as { hasDevice: boolean; ended: boolean },
-    input: {} as { hasDevice: boolean },
-    output: {} as { ended: boolean },
+  types: {} as {
+    events: Event
+    context: { hasDevice: boolean; ended: boolean }
+    input: { hasDevice: boolean }
+    output: { ended: boolean }
   },
   actors: {
     unregisterDevice: fromPromise<void>(notProvided),

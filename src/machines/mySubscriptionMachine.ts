@@ -3,7 +3,7 @@ import type { MySubscription, PaymentPage } from '../domain/contract/memberships
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** The member's own subscription: its use, its end, its add-ons and its payments. */
 
@@ -45,7 +45,7 @@ export const mySubscriptionMachine = setup({
     addonPurchase: addonPurchaseMachine,
   },
   guards: {
-    wasDone: (_, outcome: Outcome<string | null>) => outcome.ok,
+    wasDone: isAccepted,
     hasEarlierPayments: ({ context }) => context.mine?.payments_cursor != null,
     wasBegun: ({ context }) => context.purchaseId !== null,
     wasBought: (_, bought: boolean) => bought,

@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '../domain/contract/notifications.t
 import type { NotificationKind, Way } from '../domain/notifications/kinds.ts'
 import { effect } from './effect.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** What the account wants to be told, by which way and when not. */
 
@@ -30,7 +30,7 @@ export const notificationPreferencesMachine = setup({
       notProvided,
     ),
   },
-  guards: { wereSaved: (_, outcome: Outcome<NotificationPreferences>) => outcome.ok },
+  guards: { wereSaved: isAccepted },
   actions: {
     rememberPreferences: assign({ preferences: (_, preferences: NotificationPreferences) => preferences }),
     switchKind: assign({

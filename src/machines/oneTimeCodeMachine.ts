@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { CodeChallenge } from '../domain/contract/accounts.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Proving an address by a one-time code: send, count down, resend, verify. */
 
@@ -46,8 +46,8 @@ export const oneTimeCodeMachine = setup({
     verifyCode: fromPromise<Outcome<VerifiedCode>, { id: string; code: string }>(notProvided),
   },
   guards: {
-    wasSent: (_, outcome: Outcome<unknown>) => outcome.ok,
-    wasVerified: (_, outcome: Outcome<unknown>) => outcome.ok,
+    wasSent: isAccepted,
+    wasVerified: isAccepted,
     isOver: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && ['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'].includes(outcome.refusal.code ?? ''),
     codeIsComplete: ({ context }) => /^\d{6}$/.test(context.code),

@@ -1,7 +1,12 @@
-export type { Outcome, RefusalNote } from '../domain/outcome.ts'
+import type { Outcome, RefusalNote } from '../domain/outcome.ts'
+
+export type { Outcome, RefusalNote }
 
 /** Whether a lost answer was lost at the server: it did answer, with a fault. */
 export const isFault = (error: unknown): boolean =>
   error instanceof Object && 'status' in error && error.status !== null
+
+/** As a guard: the server did what it was asked for. */
+export const isAccepted = (_: unknown, { ok }: Outcome<unknown>): boolean => ok
 
 export const notProvided = (): Promise<never> => Promise.reject(new Error('not provided'))

@@ -2,8 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
 import { type LoginName, type LoginNameError, loginFieldsOf, loginNameErrors, targetOf } from '../domain/loginName.ts'
 import type { LoginType } from '../domain/offerings.ts'
-import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
-import { isPassword } from '../domain/validation/password.ts'
+import { type NewPassword, newPasswordErrors } from '../domain/passwordForms.ts'
 import { afterChange } from './afterChange.ts'
 import { effect } from './effect.ts'
 import {
@@ -17,7 +16,7 @@ import {
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
@@ -30,15 +29,11 @@ export interface ResetProgress {
   /** Begun on the login page, which then shows it again after a reload. */
   inLogin: boolean
 }
-export interface PasswordDraft {
-  password: string
-  confirmPassword: string
-}
 interface Context extends FormState {
   loginType: LoginType
   name: LoginName
   isResumed: boolean
-  draft: PasswordDraft
+  draft: NewPassword
   proof: string
   nameErrors: { email?: LoginNameError; mobile?: LoginNameError }
   countries: Country[]
@@ -47,20 +42,10 @@ interface Context extends FormState {
 }
 type Event =
   | { type: 'name.changed'; change: Partial<LoginName> }
-  | { type: 'field.changed'; change: Partial<PasswordDraft> }
+  | { type: 'field.changed'; change: Partial<NewPassword> }
   | { type: 'form.submitted' }
   | { type: 'name.changeAsked' }
   | { type: 'login.asked' }
-
-/** Field errors of section 5. */
-function passwordErrors({ password, confirmPassword }: PasswordDraft): FieldErrors {
-  const errors: FieldErrors = {}
-  if (password === '') errors.password = 'required'
-  else if (!isPassword(password)) errors.password = 'passwordWeak'
-  if (confirmPassword === '') errors.confirm_password = 'required'
-  else if (confirmPassword !== password) errors.confirm_password = 'passwordMismatch'
-  return errors
-}
 
 export const passwordResetMachine = setup({
   types: {
@@ -72,14 +57,14 @@ export const passwordResetMachine = setup({
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
-    resetPassword: fromPromise<Outcome<null>, { proof: string; draft: PasswordDraft }>(notProvided),
+    resetPassword: fromPromise<Outcome<null>, { proof: string; draft: NewPassword }>(notProvided),
   },
   guards: {
     hasProof: ({ context }) => context.proof !== '',
     isResumed: ({ context }) => context.isResumed,
     nameIsFlawless: ({ context }) => isFlawless(loginNameErrors(context.name)),
-    draftIsFlawless: ({ context }) => isFlawless(passwordErrors(context.draft)),
-    wasReset: (_, outcome: Outcome<null>) => outcome.ok,
+    draftIsFlawless: ({ context }) => isFlawless(newPasswordErrors(context.draft)),
+    wasReset: isAccepted,
     proofIsGone: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
     mayHaveBeenReset: ({ context }, outcome: Outcome<null>) =>
       context.mayBeSet && !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
@@ -90,7 +75,7 @@ export const passwordResetMachine = setup({
       const { errors, refusal } = afterChange({ ...context, errors: context.nameErrors }, loginFieldsOf(change))
       return { name: { ...context.name, ...change }, nameErrors: errors, refusal }
     }),
-    change: assign(({ context }, change: Partial<PasswordDraft>) =>
+    change: assign(({ context }, change: Partial<NewPassword>) =>
       changed(context, change, ['confirm_password', ...Object.keys(change)]),
     ),
     rememberCountries: assign(({ context: { name } }, countries: Country[]) => ({
@@ -99,7 +84,7 @@ export const passwordResetMachine = setup({
     })),
     forgetErrors: assign({ nameErrors: {}, ...withoutErrors }),
     revealErrors: assign(({ context }) => ({
-      ...revealed(context, passwordErrors(context.draft)),
+      ...revealed(context, newPasswordErrors(context.draft)),
       nameErrors: loginNameErrors(context.name),
       refusal: null,
     })),

@@ -8,7 +8,7 @@ import {
   type TransactionStatus,
 } from '../domain/memberships/transactions.ts'
 import { effect, listener } from './effect.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */
 
@@ -73,7 +73,7 @@ export const paymentMachine = setup({
     failed: (_, answer: ProviderAnswer) => answer.kind === 'error',
     isInProcess: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'processing',
     wasCancelled: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'canceled',
-    wasConfirmed: (_, outcome: Outcome<Confirmation>) => outcome.ok,
+    wasConfirmed: isAccepted,
     isStillPending: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'pending'),
     isOver: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'over'),
     formComesBack: ({ context }, outcome: Outcome<Confirmation>) =>

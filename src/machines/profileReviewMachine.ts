@@ -5,7 +5,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import { type DocumentShelfActor, documentShelfMachine } from './documentShelfMachine.ts'
 import { effect } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Looking a profile over, its picture changed in place, before and after it is submitted. */
 
@@ -33,7 +33,7 @@ export const profileReviewMachine = setup({
     documentShelf: documentShelfMachine,
   },
   guards: {
-    wasSubmitted: (_, outcome: Outcome<Profile>) => outcome.ok,
+    wasSubmitted: isAccepted,
     maySubmit: ({ context }) => context.profile?.can.submit === true,
   },
   actions: {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal } from '../domain/contract/proposals.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A proposal being written: sent at once or kept as a draft. */
 
@@ -43,7 +43,7 @@ export const proposalDraftMachine = setup({
   actors: { sendProposal: fromPromise<Outcome<Proposal>, WrittenProposal>(notProvided) },
   guards: {
     isWritten: ({ context: { message } }) => message.trim() !== '' && excess(message, longest.proposal) === 0,
-    wasSent: (_, outcome: Outcome<Proposal>) => outcome.ok,
+    wasSent: isAccepted,
     needsPlan: (_, outcome: Outcome<Proposal>) => !outcome.ok && planCodes.includes(outcome.refusal.code),
   },
   actions: {

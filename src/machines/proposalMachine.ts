@@ -12,7 +12,7 @@ import {
   withField,
 } from '../domain/proposals/stepForm.ts'
 import { effect, listener } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
 
 /** One proposal: where it stands, and taking the next step. */
@@ -72,7 +72,7 @@ export const proposalMachine = setup({
   },
   guards: {
     wasFound: (_, { proposal }: LoadedProposal) => proposal.ok,
-    wasTaken: (_, outcome: Outcome<Proposal>) => outcome.ok,
+    wasTaken: isAccepted,
     needsPlan: (_, outcome: Outcome<Proposal>) =>
       !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
     fieldsAreWrong: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
@@ -88,8 +88,8 @@ export const proposalMachine = setup({
       proposal: outcome.ok ? outcome.value : context.proposal,
       refusal: null,
     })),
-    rememberRefusal: assign(({ context }, outcome: Outcome<Proposal>) =>
-      outcome.ok ? {} : { refusal: outcome.refusal, wrong: Object.keys(outcome.refusal.fields).concat(context.wrong) },
+    rememberRefusal: assign((_, outcome: Outcome<Proposal>) =>
+      outcome.ok ? {} : { refusal: outcome.refusal, wrong: Object.keys(outcome.refusal.fields) },
     ),
     chooseStep: assign(({ context: { proposal, currency } }, action: ProposalAction) => ({
       action,

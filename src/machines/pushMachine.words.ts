@@ -39,6 +39,7 @@ export const pushWords = describe(pushMachine, {
     askPermission: ['the browser’s request for permission', 'ब्राउज़र का अनुमति अनुरोध'],
     registerDevice: ['the registration of this device', 'इस डिवाइस का पंजीकरण'],
     unregisterDevice: ['the request to remove this device’s registration', 'इस डिवाइस का पंजीकरण हटाने का अनुरोध'],
+    hearForeground: ['the arrival of pushes while a page is open', 'पेज खुला रहते पुश का आना'],
     hearPushes: ['the arrival of pushes in this browser', 'इस ब्राउज़र में पुश का आना'],
   },
 })

@@ -15,7 +15,7 @@ import {
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isFault, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 
@@ -89,7 +89,7 @@ export const registerMachine = setup({
     emailIsAnother: ({ context }, { email }: Partial<RegisterDraft>) =>
       email !== undefined && email !== context.draft.email,
     isFlawless: (_, errors: FieldErrors) => isFlawless(errors),
-    wasGranted: (_, outcome: Granted) => outcome.ok,
+    wasGranted: isAccepted,
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Telling the moderators: of a listing, or of a proposal that gave nothing for its credit. */
 
@@ -36,7 +36,7 @@ export const reportMachine = setup({
   },
   guards: {
     isReasoned: ({ context: { reason, text } }) => reason !== '' && excess(text, longest.report) === 0,
-    wasSent: (_, outcome: Outcome<unknown>) => outcome.ok,
+    wasSent: isAccepted,
   },
   actions: {
     showReasons: assign({ reasons: (_, reasons: Option[]) => reasons }),

@@ -3,7 +3,7 @@ import type { AlertKind, SavedSearch } from '../domain/contract/market.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
 import { refusalIn } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Searches kept by name: kept, told about, changed and removed, in a dialog beside the list. */
 
@@ -49,7 +49,7 @@ export const savedSearchesMachine = setup({
     runErrand: fromPromise<Outcome<unknown>, SearchErrand>(notProvided),
   },
   guards: {
-    wasDone: (_, outcome: Outcome<unknown>) => outcome.ok,
+    wasDone: isAccepted,
     isNamed: ({ context }) => context.name.trim() !== '' && context.query !== null,
   },
   actions: {

@@ -48,6 +48,7 @@ export interface LoadedAccount {
   me: Me
   clockOffset: number
 }
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export type LogoutActor = ActorRefFrom<typeof logoutMachine>
 export interface SessionInput {
   hasToken: boolean
@@ -61,12 +62,7 @@ const hour = 3_600_000
 const lateFlows = listener<LateFlow>()
 
 export const sessionMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as { logout: 'logout' },
-    input: {} as SessionInput,
-  },
+  types: {} as { context: Context; events: Event; children: { logout: 'logout' }; input: SessionInput },
   actors: {
     loadAccount: fromPromise<LoadedAccount>(notProvided),
     switchAccount: fromPromise<void, { accountType: AccountType | null }>(notProvided),

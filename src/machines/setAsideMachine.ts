@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Answers } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** Keeps unsaved answers for later: at once where that was asked for, else after asking whether to stay or to leave them. */
 
@@ -32,7 +32,7 @@ export const setAsideMachine = setup({
   actors: { keepDraft: fromPromise<Outcome<unknown>, Unsaved>(notProvided) },
   guards: {
     leaves: ({ context }) => context.leaving !== null,
-    wasKept: (_, outcome: Outcome<unknown>) => outcome.ok,
+    wasKept: isAccepted,
     wasKeptToLeave: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.leaving !== null,
   },
   actions: {

@@ -7,7 +7,7 @@ import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
 import { refusalIn } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { paymentMachine, paymentOf } from './paymentMachine.ts'
 
 /** Choosing a plan, seeing what it costs and until when, and paying for it. */
@@ -93,7 +93,7 @@ export const subscriptionsMachine = setup({
     isFree: (_, outcome: Outcome<Purchase>) => outcome.ok && outcome.value.transaction === null,
     mobileIsUnverified: (_, outcome: Outcome<Purchase>) =>
       !outcome.ok && outcome.refusal.code === 'MOBILE_NOT_VERIFIED',
-    lacksSecret: (_, outcome: Outcome<Purchase>) => outcome.ok,
+    lacksSecret: isAccepted,
   },
   actions: {
     rememberOffers: assign({

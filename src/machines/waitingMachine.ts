@@ -4,10 +4,11 @@ import { effect, listener } from './effect.ts'
 /** Calls that are without an answer: once the oldest has waited long enough the screen says so, and offers to give up what can be given up safely. */
 
 export interface PendingCall {
-  id: number
+  id: string
   /** Milliseconds by the clock that every event of this machine goes by. */
   since: number
   mayBeCancelled: boolean
+  giveUp: () => void
 }
 interface Context {
   /** Oldest first. */
@@ -15,26 +16,26 @@ interface Context {
 }
 export type WaitingEvent =
   | { type: 'call.sent'; call: PendingCall; at: number }
-  | { type: 'call.answered'; id: number; at: number }
+  | { type: 'call.answered'; id: string; at: number }
   | { type: 'cancel.asked' }
 export interface WaitingNotice {
   mayBeCancelled: boolean
 }
 
 const patience = 10_000
-const without = (calls: readonly PendingCall[], id: number) => calls.filter((call) => call.id !== id)
+const without = (calls: readonly PendingCall[], id: string) => calls.filter((call) => call.id !== id)
 
 export const waitingMachine = setup({
   types: { context: {} as Context, events: {} as WaitingEvent },
   actors: { showNotice: listener<WaitingEvent, WaitingNotice>() },
   guards: {
-    wasLast: ({ context }, id: number) => without(context.calls, id).length === 0,
-    othersAreSlow: ({ context }, { id, at }: { id: number; at: number }) =>
+    wasLast: ({ context }, id: string) => without(context.calls, id).length === 0,
+    othersAreSlow: ({ context }, { id, at }: { id: string; at: number }) =>
       without(context.calls, id).some(({ since }) => at - since >= patience),
   },
   actions: {
     rememberCall: assign({ calls: ({ context }, call: PendingCall) => [...context.calls, call] }),
-    forgetCall: assign({ calls: ({ context }, id: number) => without(context.calls, id) }),
+    forgetCall: assign({ calls: ({ context }, id: string) => without(context.calls, id) }),
     forgetCalls: assign({ calls: [] }),
     cancelCalls: effect<readonly PendingCall[]>(),
   },

@@ -21,7 +21,7 @@ import { draftKeepingMachine } from './draftKeepingMachine.ts'
 import { effect, listener } from './effect.ts'
 import { fieldsRefused } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { placesMachine } from './placesMachine.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
 import { type SetAside, setAsideMachine, type Unsaved } from './setAsideMachine.ts'
@@ -96,7 +96,7 @@ export const wizardMachine = setup({
     hasRunningUploads: ({ context }) => context.shelf !== null && hasRunningUploads(context.shelf),
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
-    wasSaved: (_, outcome: Saved) => outcome.ok,
+    wasSaved: isAccepted,
     /** What became required after the profile was submitted is asked for by the next edit. */
     lacksDocuments: ({ context: { kind, editsOne, step } }, outcome: Saved) =>
       outcome.ok &&

@@ -1,23 +1,21 @@
 import { getApps, initializeApp } from 'firebase/app'
 import { deleteToken, getMessaging, getToken, isSupported, onMessage } from 'firebase/messaging'
 import type { PushData } from '../domain/contract/chats.ts'
-import type { PushSettings } from '../domain/contract/devices.ts'
+import type { FirebaseSettings } from '../domain/contract/devices.ts'
 
 /** Firebase Cloud Messaging in the browser; loaded only where the server is configured for it. */
-
-type Firebase = NonNullable<PushSettings['firebase']>
 
 const patience = 20_000
 
 export const isUsable = (): Promise<boolean> => isSupported()
 
-const messagingOf = ({ config }: Firebase) => getMessaging(getApps()[0] ?? initializeApp(config))
+const messagingOf = ({ config }: FirebaseSettings) => getMessaging(getApps()[0] ?? initializeApp(config))
 
-const worker = ({ config }: Firebase) =>
+const worker = ({ config }: FirebaseSettings) =>
   navigator.serviceWorker.register(`/firebase-messaging-sw.js?config=${encodeURIComponent(JSON.stringify(config))}`)
 
 /** The token of this browser; without a network the library would wait for ever. */
-export async function deviceToken(firebase: Firebase): Promise<string> {
+export async function deviceToken(firebase: FirebaseSettings): Promise<string> {
   const serviceWorkerRegistration = await worker(firebase)
   return Promise.race([
     getToken(messagingOf(firebase), { vapidKey: firebase.vapid_key, serviceWorkerRegistration }),
@@ -27,10 +25,10 @@ export async function deviceToken(firebase: Firebase): Promise<string> {
   ])
 }
 
-export const dropToken = (firebase: Firebase): Promise<unknown> => deleteToken(messagingOf(firebase))
+export const dropToken = (firebase: FirebaseSettings): Promise<unknown> => deleteToken(messagingOf(firebase))
 
 /** Messages while a page of the product is visible. Returns the end. */
-export const hearForeground = (firebase: Firebase, onData: (data: PushData) => void): (() => void) =>
+export const hearForeground = (firebase: FirebaseSettings, onData: (data: PushData) => void): (() => void) =>
   onMessage(messagingOf(firebase), ({ data }) => {
     const pushed = data as unknown as PushData | undefined
     // Other news has its line behind the bell already.

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import type { LiveEvent } from '../domain/contract/chats.ts'
 import { openStream } from './http.ts'
 
@@ -18,17 +19,7 @@ export async function listen(signal: AbortSignal, onNews: (news: LiveEvent) => v
   const reader = stream
     .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
     .getReader()
-  let rest = ''
-  for (let chunk = await withinSilence(reader.read()); !chunk.done; chunk = await withinSilence(reader.read())) {
-    const blocks = (rest + chunk.value).split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const data = block
-        .split('\n')
-        .filter((line) => line.startsWith('data:'))
-        .map((line) => line.slice(5).trim())
-        .join('\n')
-      if (data) onNews(JSON.parse(data) as LiveEvent)
-    }
-  }
+  const parser = createParser({ onEvent: ({ data }) => onNews(JSON.parse(data) as LiveEvent) })
+  for (let chunk = await withinSilence(reader.read()); !chunk.done; chunk = await withinSilence(reader.read()))
+    parser.feed(chunk.value)
 }

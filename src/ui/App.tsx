@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import TypesafeI18n from '../i18n/i18n-react.tsx'
 import type { Locales } from '../i18n/i18n-types.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { NavigationActor } from '../machines/navigationMachine.ts'
-import type { sessionMachine } from '../machines/sessionMachine.ts'
-import { type ScreenKey, screenOf } from '../routes.ts'
+import { screenOf } from '../routes.ts'
 import Home from './home/Home.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
-import type { LoadedScreen } from './parts/flowScreen.tsx'
 import { Spinner } from './parts/Layout.tsx'
 import { loaded } from './parts/loaded.tsx'
 import { OfflineNotice } from './parts/OfflineNotice.tsx'
@@ -17,21 +14,10 @@ import { type ByState, Nothing, useByState } from './parts/states.ts'
 import { ToastHost } from './parts/ToastHost.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
+import type { Loaded } from './shell/loaded.ts'
 import { memberPart } from './shell/memberPart.ts'
 import { ErrorScreen } from './shell/Screens.tsx'
 import './theme/theme.css'
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>
-type Screens = Record<ScreenKey, LoadedScreen>
-
-export interface Loaded {
-  session: SessionActor
-  navigation: NavigationActor
-  screens: Screens
-  changePasswordDialog: LoadedScreen
-  bell: LoadedScreen
-  globalConnectLink: LoadedScreen
-}
 
 const MemberDialogs = memberPart('MemberDialogs')
 /** A failed current-user call is never a dead end. */

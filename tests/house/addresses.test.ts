@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -28,6 +29,33 @@ const files = ['src', 'server', 'flowlab']
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/i18n/') && !written.includes(path))
+
+/** An address that is put together where it is used: of two parts, or with a query. */
+const together = /`\/?\$\{[^}]*\}\/(?:\$\{|:)|`[^`\n]*\$\{[^`\n]*\?\w+=|`\/\$\{|[!=]== '\/'/g
+const leading = /^src\/(?:ui|effects|machines|services|\w+\.tsx?$)/
+
+it('an address that is put together is seen', () => {
+  for (const text of [
+    'href={`${market}/${card.id}`}',
+    'href={`${plansAt}?mode=NEW`}',
+    '`/${word}` === pathname',
+    "here === '/'",
+  ])
+    expect(text.match(together)).not.toBeNull()
+  for (const text of ['src={`/flags/${code}.svg`}', 'call(`PUT /profiles/:kind/${step}`)', '`${done}/10`'])
+    expect(text.match(together)).toBeNull()
+})
+
+it('no screen, flow or service puts one together', () => {
+  const found = files
+    .filter((path) => leading.test(path))
+    .flatMap((path) =>
+      [...withoutComments(readFileSync(join(root, path), 'utf8')).matchAll(together)].map(
+        ([text]) => `${path}: ${text}`,
+      ),
+    )
+  expect(found).toEqual([])
+})
 
 it('no address is written outside the routes', () => {
   expect(parts.size).toBeGreaterThan(20)

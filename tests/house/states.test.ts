@@ -7,19 +7,29 @@ import { describe, expect, it } from 'vitest'
  * compile, or asks for a tag or for what the flow accepts. `src/ui/parts/states.ts` alone reads the state.
  */
 const reader = join('src', 'ui', 'parts', 'states.ts')
+/** A screen with its flow, a flow that outlives screens, and the one that such flows are parts of. */
+const makers = ['src/ui/parts/flowScreen.tsx', 'src/effects/lateFlow.ts', 'src/effects/live.ts']
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.tsx?$/.test(path))
 
 const ways: Readonly<Record<string, RegExp>> = {
   'compares the state': /\.matches\((?!'input)/g,
   'takes the state out of a snapshot': /useSelector\(\s*[^,()]+(?:\([^()]*\))?,\s*\(\{[^}]*\bvalue\b[^}]*\}\)/g,
   'reads the state of a snapshot': /\b(?:snapshot|shown|state|s)\b\??\.value\b|getSnapshot\(\)\??\.value\b/g,
   'takes the state of an actor': /\{[^{}]*\bvalue\b[^{}]*\}\s*=\s*\w+\.getSnapshot\(\)/g,
+}
+const casts: Readonly<Record<string, RegExp>> = {
   'asserts the type of a child': /\bchildren(?:\??\.\w+)?\)? as\b/g,
-  'asserts the type of an actor': /actor=\{\w+ as \w+\}/g,
+  'asserts the type of an actor': /actor=\{\w+ as \w+\}|\bas (?:unknown as )?\w*Actor\b|\bas ActorRefFrom</g,
+  'finds an actor of no type': /\bsystem\.get\(/g,
 }
 
 /** What a text does with states, each as `HOW: THE CODE`. */
-const found = (text: string): string[] =>
-  Object.entries(ways).flatMap(([how, pattern]) => [...text.matchAll(pattern)].map(([code]) => `${how}: ${code}`))
+const found = (text: string, what = { ...ways, ...casts }): string[] =>
+  Object.entries(what).flatMap(([how, pattern]) => [...text.matchAll(pattern)].map(([code]) => `${how}: ${code}`))
 
 describe('the name of a state', () => {
   it.each([
@@ -32,6 +42,8 @@ describe('the name of a state', () => {
     'useSelector(actor, ({ children }) => children.code as CodeActor | undefined)',
     'useSelector(actor, ({ children }) => (children as Record<string, unknown>).optionLists)',
     '<ReportDialog actor={report as ReportActor} />',
+    'const list = spawned as unknown as ChatListActor',
+    "system.get('member').send({ type: 'news.wanted' })",
   ])('is seen in %s', (code) => expect(found(code)).not.toEqual([]))
 
   it.each([
@@ -42,10 +54,17 @@ describe('the name of a state', () => {
   ])('is not seen in %s', (code) => expect(found(code)).toEqual([]))
 
   it('is read in one place alone', () => {
-    const read = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
-      .map((path) => join('src', 'ui', path))
-      .filter((path) => /\.tsx?$/.test(path) && path !== reader)
-      .flatMap((path) => found(readFileSync(path, 'utf8')).map((code) => `${path}: ${code}`))
+    const read = sourcesOf('src/ui')
+      .filter((path) => path !== reader)
+      .flatMap((path) => found(readFileSync(path, 'utf8'), ways).map((code) => `${path}: ${code}`))
     expect(read).toEqual([])
+  })
+
+  it('is not asserted: an actor has its type where it is made', () => {
+    const asserted = ['src/ui', 'src/effects', 'src/machines']
+      .flatMap(sourcesOf)
+      .filter((path) => !makers.includes(path))
+      .flatMap((path) => found(readFileSync(path, 'utf8'), casts).map((code) => `${path}: ${code}`))
+    expect(asserted).toEqual([])
   })
 })

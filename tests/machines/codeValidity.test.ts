@@ -64,3 +64,20 @@ it.each(['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'] as const)('is over where th
   await answered()
   expect(state()).toBe('over')
 })
+
+it.each([
+  ['', '', 'awaitingCode'],
+  ['1', '1', 'awaitingCode'],
+  ['12345', '12345', 'awaitingCode'],
+  ['12345x', '12345', 'awaitingCode'],
+  ['123456', '123456', 'verifyingCode'],
+  ['12-34 56', '123456', 'verifyingCode'],
+  ['1234567', '123456', 'verifyingCode'],
+])('of “%s” is “%s” and is then in %s: a code has six digits', async (typed, code, state) => {
+  const { actor } = await codeSent()
+  actor.send({ type: 'code.changed', code: typed })
+  actor.send({ type: 'code.submitted' })
+  const { context, value } = actor.getSnapshot()
+  expect([context.code, value]).toEqual([code, { codeSent: state }])
+  expect(context.isShort).toBe(state === 'awaitingCode')
+})

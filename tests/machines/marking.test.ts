@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { chat, id } from '../../flowlab/flows/samples.ts'
+import { chatMachine, type OpenedChat } from '../../src/machines/chatMachine.ts'
 import { type Mark, marksMachine } from '../../src/machines/marksMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
 import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
 
 /** What of a conversation the server is told in the background: how far it was read, and that somebody types. */
@@ -74,4 +77,42 @@ it('the other side is told of typing once in three seconds, and anew after a mes
   actor.send({ type: 'text.emptied' })
   enter()
   expect(notices).toBe(3)
+})
+
+describe('how far the other side has got', () => {
+  const answered = () => new Promise<void>((resolve) => setImmediate(resolve))
+  type Moved = readonly ['read' | 'delivered', number]
+
+  async function marksAfter(moves: readonly Moved[]): Promise<readonly (number | undefined)[]> {
+    const opened = { chat: { ...chat, other_delivered_seq: 5, other_read_seq: 3 }, messages: [], hasEarlier: false }
+    const machine = chatMachine.provide({
+      actors: {
+        openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({ ok: true, value: opened })),
+      },
+    })
+    const input = { base: '/investor', chatId: 'c', list: null, conversation: null, lastId: id }
+    const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()
+    await answered()
+    for (const [mark, seq] of moves) actor.send({ type: 'mark.moved', chatId: 'c', mark, seq })
+    const { chat: now } = actor.getSnapshot().context
+    return [now?.other_delivered_seq, now?.other_read_seq]
+  }
+
+  it.each<readonly [string, readonly Moved[], readonly number[]]>([
+    ['is what the server said first', [], [5, 3]],
+    ['is delivered before it is read', [['delivered', 7]], [7, 3]],
+    ['is delivered where it is read', [['read', 7]], [7, 7]],
+    ['is read among what was delivered', [['read', 4]], [5, 4]],
+    ['never goes back: delivered', [['delivered', 2]], [5, 3]],
+    ['never goes back: read', [['read', 1]], [5, 3]],
+    [
+      'comes in any order',
+      [
+        ['read', 8],
+        ['delivered', 6],
+        ['read', 7],
+      ],
+      [8, 8],
+    ],
+  ])('%s', async (_, moves, marks) => expect(await marksAfter(moves)).toEqual(marks))
 })

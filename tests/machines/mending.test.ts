@@ -7,11 +7,12 @@ import type { ContactReceipt } from '../../src/domain/contract/support.ts'
 import { blankLoginName } from '../../src/domain/loginName.ts'
 import type { LoginTarget } from '../../src/domain/loginTarget.ts'
 import type { LoginType } from '../../src/domain/offerings.ts'
+import { type PasswordChange, passwordChangeErrors } from '../../src/domain/passwordForms.ts'
 import type { ContactDraft } from '../../src/domain/support/contact.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
 import { afterChange } from '../../src/machines/afterChange.ts'
-import { changePasswordMachine, type PasswordDraft, passwordErrors } from '../../src/machines/changePasswordMachine.ts'
+import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { type Credentials, loginMachine } from '../../src/machines/loginMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
@@ -99,12 +100,12 @@ describe('a note goes with the last field that it marks', () => {
 describe('a new password', () => {
   it('is not the current one', () => {
     const same = { current: 'Sturdy#Bridge7', next: 'Sturdy#Bridge7', confirmation: 'Sturdy#Bridge7' }
-    expect(passwordErrors(same)).toEqual({ next: 'samePassword' })
+    expect(passwordChangeErrors(same)).toEqual({ next: 'samePassword' })
   })
 
   it('is asked for without what was said of the last try', async () => {
     const dialog = createActor(
-      alone(changePasswordMachine).provide({ actors: { updatePassword: refused<string, PasswordDraft>() } }),
+      alone(changePasswordMachine).provide({ actors: { updatePassword: refused<string, PasswordChange>() } }),
       {
         clock,
       },

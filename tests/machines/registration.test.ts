@@ -5,8 +5,9 @@ import { registrationFlows } from '../../flowlab/flows/registration.ts'
 import { id } from '../../flowlab/flows/samples.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import type { Profile } from '../../src/domain/contract/profiles.ts'
+import { idAfter } from '../../src/domain/ids.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
-import type { DocumentShelfActor } from '../../src/machines/documentShelfMachine.ts'
+import { type DocumentShelfActor, documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
@@ -23,6 +24,30 @@ const shelfOf = (state: string) => ({
 
 const finding = (loaded: LoadedProfile) => ({
   profileLoading: profileLoadingMachine.provide({ actors: { loadProfile: fromPromise(async () => loaded) } }),
+})
+
+describe('the documents of a profile', () => {
+  it('gives every file an id that no other one has, however it was added', () => {
+    const actor = createActor(documentShelfMachine, {
+      input: { kind: 'INVESTMENT', documents: [], lastId: id },
+    }).start()
+    const file = new File(['x'], 'x.pdf', { type: 'application/pdf' })
+    const add = (count: number) =>
+      actor.send({ type: 'files.added', document: 'financial-report', files: Array<File>(count).fill(file) })
+    const shown = () => Object.values(actor.getSnapshot().context.uploads).flat()
+    const inSlots = shown().length
+    add(2)
+    add(1)
+    add(2)
+    // A place counts on from its own id with each file that is chosen there.
+    const ids = shown().flatMap((upload) => {
+      const { requestId } = upload.getSnapshot().context
+      return [requestId, idAfter(requestId), idAfter(requestId, 2)]
+    })
+    expect(shown()).toHaveLength(inSlots + 5)
+    expect(new Set(ids).size).toBe(3 * (inSlots + 5))
+    actor.stop()
+  })
 })
 
 describe('the wizard', () => {

@@ -8,7 +8,7 @@ type Shown = 'nothing' | 'notice' | 'notice with Cancel'
 function watched() {
   const clock = new SimulatedClock()
   let shown: Shown = 'nothing'
-  const cancelled: number[] = []
+  const cancelled: string[] = []
   const actor = createActor(
     waitingMachine.provide({
       actors: {
@@ -21,7 +21,7 @@ function watched() {
       },
       actions: {
         cancelCalls: (_, calls) => {
-          cancelled.push(...(calls as readonly PendingCall[]).map(({ id }) => id))
+          for (const { giveUp } of calls as readonly PendingCall[]) giveUp()
         },
       },
     }),
@@ -31,29 +31,33 @@ function watched() {
     cancelled,
     shown: () => shown,
     pass: (milliseconds: number) => clock.increment(milliseconds),
-    sent: (id: number, { since = clock.now(), mayBeCancelled = true } = {}) =>
-      actor.send({ type: 'call.sent', call: { id, since, mayBeCancelled }, at: clock.now() }),
-    answered: (id: number) => actor.send({ type: 'call.answered', id, at: clock.now() }),
+    sent: (id: string, { since = clock.now(), mayBeCancelled = true } = {}) =>
+      actor.send({
+        type: 'call.sent',
+        call: { id, since, mayBeCancelled, giveUp: () => cancelled.push(id) },
+        at: clock.now(),
+      }),
+    answered: (id: string) => actor.send({ type: 'call.answered', id, at: clock.now() }),
     cancel: () => actor.send({ type: 'cancel.asked' }),
   }
 }
 
 it('a call without an answer is told of after 10 seconds, and its answer ends that', () => {
   const { sent, answered, pass, shown } = watched()
-  sent(1)
+  sent('1')
   pass(9_999)
   expect(shown()).toBe('nothing')
   pass(1)
   expect(shown()).toBe('notice with Cancel')
-  answered(1)
+  answered('1')
   expect(shown()).toBe('nothing')
 })
 
 it('an answer in time is not told of', () => {
   const { sent, answered, pass, shown } = watched()
-  sent(1)
+  sent('1')
   pass(9_999)
-  answered(1)
+  answered('1')
   pass(60_000)
   expect(shown()).toBe('nothing')
 })
@@ -61,7 +65,7 @@ it('an answer in time is not told of', () => {
 it('the seconds before the watch was told of a call count', () => {
   const { sent, pass, shown } = watched()
   pass(20_000)
-  sent(1, { since: 16_000 })
+  sent('1', { since: 16_000 })
   pass(5_999)
   expect(shown()).toBe('nothing')
   pass(1)
@@ -70,11 +74,11 @@ it('the seconds before the watch was told of a call count', () => {
 
 it('each call has its own 10 seconds', () => {
   const { sent, answered, pass, shown } = watched()
-  sent(1)
+  sent('1')
   pass(4_000)
-  sent(2)
+  sent('2')
   pass(5_000)
-  answered(1)
+  answered('1')
   pass(4_999)
   expect(shown()).toBe('nothing')
   pass(1)
@@ -83,23 +87,23 @@ it('each call has its own 10 seconds', () => {
 
 it('where one of two slow calls is answered the other is still told of', () => {
   const { sent, answered, pass, shown } = watched()
-  sent(1)
-  sent(2)
+  sent('1')
+  sent('2')
   pass(10_000)
-  answered(1)
+  answered('1')
   expect(shown()).toBe('notice with Cancel')
-  answered(2)
+  answered('2')
   expect(shown()).toBe('nothing')
 })
 
 it('a younger call waits for its own 10 seconds once the slow one is answered', () => {
   const { sent, answered, pass, shown } = watched()
-  sent(1)
+  sent('1')
   pass(8_000)
-  sent(2)
+  sent('2')
   pass(4_000)
   expect(shown()).toBe('notice with Cancel')
-  answered(1)
+  answered('1')
   expect(shown()).toBe('nothing')
   pass(5_999)
   expect(shown()).toBe('nothing')
@@ -109,28 +113,28 @@ it('a younger call waits for its own 10 seconds once the slow one is answered', 
 
 it('Cancel gives up every call and is over', () => {
   const { sent, answered, cancel, pass, shown, cancelled } = watched()
-  sent(1)
+  sent('1')
   pass(5_000)
-  sent(2)
+  sent('2')
   pass(5_000)
   cancel()
-  expect([shown(), cancelled]).toEqual(['nothing', [1, 2]])
-  answered(1)
-  answered(2)
+  expect([shown(), cancelled]).toEqual(['nothing', ['1', '2']])
+  answered('1')
+  answered('2')
   pass(60_000)
   expect(shown()).toBe('nothing')
 })
 
 it('Cancel is not offered while a call is under way that must not be given up', () => {
   const { sent, answered, pass, shown } = watched()
-  sent(1)
+  sent('1')
   pass(10_000)
   expect(shown()).toBe('notice with Cancel')
-  sent(2, { mayBeCancelled: false })
+  sent('2', { mayBeCancelled: false })
   expect(shown()).toBe('notice')
   pass(10_000)
-  answered(1)
+  answered('1')
   expect(shown()).toBe('notice')
-  answered(2)
+  answered('2')
   expect(shown()).toBe('nothing')
 })

@@ -94,6 +94,10 @@ function answerFor(spec: FieldSpec, own: string, names: Names, mobile: string): 
       return options.includes(other) ? [other] : options.slice(0, 1)
     case 'money':
       return { amount: '500000', currency: 'INR' }
+    case 'years': {
+      const year = String(new Date().getUTCFullYear() - 1)
+      return { years: [{ year, revenue: '700000', profit: '-9000', plan: false }], currency: 'INR' }
+    }
     case 'percent':
       return '12'
     case 'year':

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { listedColumns } from '../../server/features/profiles/listed.ts'
 import { checkAnswers, onlyFieldsOf } from '../../server/features/wizard/check.ts'
-import { documents } from '../../server/kernel/db/schema.ts'
+import { documents, profiles } from '../../server/kernel/db/schema.ts'
 import { violationsOf } from '../support/faults.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -50,13 +51,27 @@ describe('the demo members', () => {
 })
 
 describe('the demo documents', () => {
-  it('hold a financial summary of every business for sale, which can be opened', async () => {
+  it('hold the proof of every member, the deck of every company and the summary of every business for sale', async () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
     const kept = await server.deps.db.select().from(documents)
-    expect(kept.map(({ kind }) => kind)).toEqual(Array(demoCounts.WANT_TO_SELL).fill('financial-summary'))
-    const bytes = await server.deps.files.get(kept[0]?.storageKey ?? '')
-    expect(Buffer.from(bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+    const count = (wanted: string) => kept.filter(({ kind }) => kind === wanted).length
+    const { INVESTOR, INVESTMENT, WANT_TO_SELL, WANT_TO_GROW } = demoCounts
+    expect(count('financial-summary')).toBe(WANT_TO_SELL)
+    expect(count('pitch-deck')).toBe(INVESTMENT)
+    expect(count('proof-of-business')).toBe(INVESTMENT + WANT_TO_SELL + WANT_TO_GROW)
+    expect(count('identity-proof')).toBe(INVESTOR)
+    for (const kind of ['financial-summary', 'pitch-deck', 'proof-of-business']) {
+      const bytes = await server.deps.files.get(kept.find((one) => one.kind === kind)?.storageKey ?? '')
+      expect(Buffer.from(bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+    }
+    const verified = await server.deps.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.verified, true))
+    expect(
+      kept
+        .filter(({ verifiedAt }) => verifiedAt)
+        .map(({ profileId }) => profileId)
+        .sort(),
+    ).toEqual(verified.map(({ id }) => id).sort())
     await server.close()
   })
 })

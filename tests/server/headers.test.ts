@@ -68,3 +68,71 @@ describe('each page scores at least 135 by the rules of Mozilla Observatory (row
     }
   })
 })
+
+/** By name, what concerns the safety of an answer. */
+const named =
+  /^(content-security-policy|strict-transport|x-content|x-frame|x-xss|x-dns|x-download|x-permitted|referrer|permissions|cross-origin|origin-agent)/
+const safetyOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => named.test(name)))
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const overTls = { ...everywhere, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ')
+
+describe('every kind of answer', () => {
+  it.each([
+    ['an answer of the API', '/api/openapi.json', 200, policy, {}],
+    ['a refusal', '/api/me', 401, policy, {}],
+    ['a call that nobody knows', '/api/nowhere', 404, policy, {}],
+    ['a file that is not there', '/nowhere.js', 404, policy, {}],
+    ['the sign of life', '/healthz', 200, policy, {}],
+    ['a page without scripts', '/mailbox', 200, policy, {}],
+    ['a picture of the demo', '/pictures/x.svg', 200, "default-src 'none'", {}],
+    ['the Flow Lab', '/flows', null, policy, { 'cross-origin-opener-policy': 'same-origin-allow-popups' }],
+  ])('%s carries these headers of safety and no others', async (_, path, status, csp, more) => {
+    const answer = await server.app.request(path)
+    if (status !== null) expect(answer.status).toBe(status)
+    expect(safetyOf(answer)).toEqual({ ...overTls, 'content-security-policy': csp, ...more })
+  })
+
+  it('a page names what it brings with it besides, and nothing else', async () => {
+    const answer = await server.app.request('/')
+    const { 'content-security-policy': own = '', ...others } = safetyOf(answer)
+    expect(others).toEqual(overTls)
+    expect(own.replace(/ 'sha256-[^']{43}='/g, '').replace(" 'unsafe-hashes'", '')).toBe(
+      policy.replace(/ 'sha256-[^']{43}='/g, ''),
+    )
+  })
+
+  it('without TLS says nothing of it', async () => {
+    const plain = await startTestServer()
+    expect(safetyOf(await plain.app.request('/healthz'))).toEqual({ ...everywhere, 'content-security-policy': policy })
+    await plain.close()
+  })
+
+  it('has an id of the server’s own, whatever the request says', async () => {
+    const answer = await server.app.request('/api/me', { headers: { 'x-request-id': 'forged' } })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-/)
+  })
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoProfiles } from '../../server/demo/people.ts'
 import type { Facets, ListingPage } from '../../src/domain/contract/market.ts'
@@ -101,6 +102,19 @@ describe('a market list', () => {
     expect((await server.request('GET', '/api/listings?kind=INVESTMENT&cursor=x', undefined, investor)).status).toBe(
       422,
     )
+  })
+
+  it('shows at once what another instance changed, in every order', async () => {
+    for (const sort of ['best', 'newest', 'amount_high', 'amount_low']) {
+      await list({ sort })
+      await server.deps.db.execute(sql`update profiles set headline = ${`As of ${sort}`} where name = 'Monsoon Leaf'`)
+      const shown = (await list({ sort })).list.find(({ name }) => name === 'Monsoon Leaf')
+      expect(shown?.headline).toBe(`As of ${sort}`)
+    }
+    await server.deps.db.execute(sql`update profiles set restricted = true where name = 'Monsoon Leaf'`)
+    expect(await names({})).not.toContain('Monsoon Leaf')
+    await server.deps.db.execute(sql`update profiles set restricted = false where name = 'Monsoon Leaf'`)
+    expect(await names({})).toContain('Monsoon Leaf')
   })
 
   it('keeps what a member marked', async () => {

@@ -32,6 +32,34 @@ describe('amounts of answers', () => {
     ])
   })
 
+  it('by year are minor units too, a loss with its sign; one that is still being written stays as it is', async () => {
+    const { id: accountId } = await server.member('investment')
+    const ofPerson = eq(profiles.accountId, accountId)
+    const years = (revenue: string) => ({
+      currency: 'INR',
+      years: [{ year: '2026', revenue, profit: '-20000.5', plan: false }],
+    })
+    const pending = { yearly_figures: years('310000'), draft: years('31.') }
+    await server.deps.db.update(profiles).set({ pending }).where(ofPerson)
+    const [row] = await server.deps.db.select().from(profiles).where(ofPerson)
+    expect(row?.pending).toEqual({
+      yearly_figures: { ...years('310000'), years: [{ ...years('310000').years[0], profit: '-20000.50' }] },
+      draft: years('31.'),
+    })
+    const kept = await rowsOf<object>(server.deps.db, sql`select pending from profiles where account_id = ${accountId}`)
+    expect(kept).toEqual([
+      {
+        pending: {
+          yearly_figures: {
+            currency: 'INR',
+            years: [{ year: '2026', plan: false, revenue_minor: '31000000', profit_minor: '-2000050' }],
+          },
+          draft: years('31.'),
+        },
+      },
+    ])
+  })
+
   it('that were stored as decimals are written anew; what is no amount yet stays', async () => {
     const { id: accountId } = await server.member('investment')
     const given = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordErrors } from '../../src/machines/changePasswordMachine.ts'
+import { passwordChangeErrors } from '../../src/domain/passwordForms.ts'
 import { password, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -12,7 +12,7 @@ const refused = { code: 'VALIDATION_FAILED', fields: { password: 'samePassword' 
 
 describe('a new password is another one', () => {
   it('when it is changed: the form says so, and the server refuses it and ends no session', async () => {
-    expect(passwordErrors({ current: password, next: password, confirmation: password })).toEqual({
+    expect(passwordChangeErrors({ current: password, next: password, confirmation: password })).toEqual({
       next: 'samePassword',
     })
     const person = await server.signUp('investor')

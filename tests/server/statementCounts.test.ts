@@ -17,7 +17,7 @@ const allowed: Record<string, number> = {
   '/countries': 0,
   '/currencies': 0,
   '/documents/{id}': 2,
-  '/listings': 4,
+  '/listings': 2,
   '/listings/facets': 3,
   '/listings/matching': 2,
   '/listings/{id}': 2,

@@ -16,3 +16,27 @@ export function machinesOfProduct(): ReadonlyMap<string, AnyStateMachine> {
   }
   return found
 }
+
+interface Placed {
+  /** `login/passwordReset`: the flow within the flows that run it. */
+  place: string
+  machine: AnyStateMachine
+}
+
+/** Every provision of every flow, also a second one of the same flow: a code for another purpose, a report of something else. */
+export function placesOfProduct(): readonly Placed[] {
+  const found: Placed[] = []
+  const seen = new Set<AnyStateMachine>()
+  function walk(machine: AnyStateMachine, place: string) {
+    if (seen.has(machine)) return
+    seen.add(machine)
+    found.push({ place, machine })
+    for (const [name, logic] of Object.entries(machine.implementations.actors))
+      if (logic instanceof StateMachine) walk(logic, `${place}/${name}`)
+  }
+  for (const exported of Object.values(modules).flatMap((one) => Object.values(one))) {
+    const logic = exported instanceof StateMachine ? exported : (exported as { logic?: unknown } | null)?.logic
+    if (logic instanceof StateMachine) walk(logic, logic.id)
+  }
+  return found
+}

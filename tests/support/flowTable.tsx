@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import {
@@ -21,9 +21,13 @@ import {
   type StateValue,
   type StateValueFrom,
 } from 'xstate'
+import type { ActorOutcome } from '../../flowlab/model.ts'
+import { flowNamed } from '../../flowlab/registry.ts'
 import TypesafeI18n from '../../src/i18n/i18n-react.tsx'
 import { notProvided } from '../../src/machines/outcome.ts'
 import './inLanguage.tsx'
+import { variantsOf } from './dataVariants.ts'
+import { differenceOf, expectApproved, expectNoOther, lookOf } from './looks.ts'
 
 /**
  * What a person sees in each state of a flow, what a screen reader says, and what each control does: a table, drawn by
@@ -102,6 +106,8 @@ export interface FlowTable {
   machine: AnyStateMachine
   rows: Readonly<Record<string, Row<AnyStateMachine>>>
   unseen: Readonly<Record<string, string>>
+  /** Further looks of a state, by what makes it look so. */
+  also: Readonly<Record<string, Row<AnyStateMachine> & { state: string }>>
   /** The flow whose rows name what else the page has. */
   rest: string | null
   walk: (row: Row<AnyStateMachine>) => Promise<Walked>
@@ -119,6 +125,7 @@ interface Screen<M extends AnyStateMachine, Root extends AnyStateMachine> {
   part?: string
   rest?: string
   rows: { readonly [State in Leaf<M>]?: Omit<Row<M>, 'input'> & { input?: InputFrom<Root> | (() => InputFrom<Root>) } }
+  also?: Readonly<Record<string, Omit<Row<M>, 'input'> & { state: Leaf<M> }>>
   /** States that nobody ever sees, and why. */
   unseen?: { readonly [State in Leaf<M>]?: string }
 }
@@ -182,7 +189,7 @@ const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot
 /** A table for the screen of a flow; a state without a row, and without a reason for having none, fails its test. */
 export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachine = M>(
   flow: string,
-  { machine, draw, input, path = '/', within, part, rest, rows, unseen = {} }: Screen<M, Root>,
+  { machine, draw, input, path = '/', within, part, rest, rows, also = {}, unseen = {} }: Screen<M, Root>,
 ): FlowTable {
   async function walk(row: Row<AnyStateMachine>): Promise<Walked> {
     cleanup()
@@ -221,6 +228,7 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
         { container: document.body.appendChild(document.createElement('main')) },
       )
     })
+    await act(() => vi.dynamicImportSettled())
     const parts = [root, last].flatMap((actor) => (actor ? Object.entries(snapshotOf(actor).children) : []))
     const machines = parts.filter(
       (entry): entry is [string, AnyActorRef] => 'value' in snapshotOf(entry[1] as AnyActorRef),
@@ -233,7 +241,11 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
         ]),
     }
   }
-  const known = { rows: rows as FlowTable['rows'], unseen: unseen as FlowTable['unseen'] }
+  const known = {
+    rows: rows as FlowTable['rows'],
+    also: also as FlowTable['also'],
+    unseen: unseen as FlowTable['unseen'],
+  }
   return { flow, machine, ...known, rest: rest ?? null, walk }
 }
 
@@ -377,7 +389,7 @@ function expectNames(selector: string, wanted: object, isPart: boolean) {
   expect(own.sort()).toEqual(Object.keys(wanted).sort())
 }
 
-async function testRow({ walk, rest }: FlowTable, state: string, row: Row<AnyStateMachine>) {
+async function testRow({ flow, walk, rest }: FlowTable, state: string, row: Row<AnyStateMachine>, look = state) {
   const { reads = [], hears = [], can = {}, fields = {} } = row
   let walked = await walk(row)
   let isFresh = true
@@ -387,6 +399,7 @@ async function testRow({ walk, rest }: FlowTable, state: string, row: Row<AnySta
     return walked
   }
   expect(walked.places().get('')).toBe(state)
+  expectApproved(flow, look, lookOf(reach()))
   const page = wordsOf(reach())
   for (const words of reads) expect(page).toContain(words)
   expect(heard()).toEqual(hears)
@@ -408,13 +421,146 @@ async function testRow({ walk, rest }: FlowTable, state: string, row: Row<AnySta
   }
 }
 
+/** The day and the place at which the looks were approved: what is said of a time depends on both. */
+function holdTheDay() {
+  const zone = process.env.TZ
+  beforeAll(() => {
+    process.env.TZ = 'UTC'
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+}
+
 /** A test for each row, and one that no state is without. */
 export function describeFlow(table: FlowTable): void {
   describe(table.flow, () => {
+    holdTheDay()
     it('has a row for each state, or says why nobody sees it', () => {
       const known = [...Object.keys(table.rows), ...Object.keys(table.unseen)]
       expect(known.sort()).toEqual(leavesOf(table.machine).sort())
+      const further = Object.entries(table.also).map(([look, { state }]) => `${state}, ${look}`)
+      expectNoOther(table.flow, [...Object.keys(table.rows), ...further])
     })
     it.each(Object.entries(table.rows))('%s', (state, row) => testRow(table, state, row))
+    for (const [look, { state, ...row }] of Object.entries(table.also))
+      it(`${state}, ${look}`, () => testRow(table, state, row, `${state}, ${look}`))
+  })
+}
+
+type Given = readonly [call: string, answer: { output: unknown }]
+const isGiven = (happening: unknown): happening is Given =>
+  Array.isArray(happening) && typeof happening[1] === 'object' && happening[1] !== null && 'output' in happening[1]
+
+/** The shortest row that ends with an answer to each call: there its data is seen first. */
+function rowsByCall({ rows, also }: FlowTable): (readonly [string, Given, Row<AnyStateMachine>])[] {
+  const found = new Map<string, readonly [string, Given, Row<AnyStateMachine>]>()
+  for (const [state, row] of [...Object.entries(rows), ...Object.entries(also)]) {
+    const given = row.after?.at(-1)
+    if (!isGiven(given)) continue
+    const name = `${given[0]} ${state}`
+    found.set(name, [name, given, row])
+  }
+  return [...found.values()]
+}
+
+/** Every value that the wire allows where it allows few, one at a time: what it changes on the screen is approved. */
+export function describeVariants(table: FlowTable): void {
+  const variants = rowsByCall(table).flatMap(([name, given, row]) =>
+    variantsOf(given[1].output).map((variant) => ({ name: `${name}, ${variant.name}`, variant, given, row })),
+  )
+  if (variants.length === 0) return
+  describe(table.flow, () => {
+    holdTheDay()
+    it('by data', async () => {
+      const look = async (row: Row<AnyStateMachine>) => {
+        const { places } = await table.walk(row)
+        return `${places().get('')}\n${lookOf(reach())}`
+      }
+      const differences = new Map<string, string[]>()
+      let [from, before]: [unknown, string] = [null, '']
+      for (const { name, variant, given, row } of variants) {
+        if (from !== row) [from, before] = [row, await look(row)]
+        const changed = [given[0], { output: variant.value }] as const
+        const now = await look({ ...row, after: [...(row.after ?? []).slice(0, -1), changed] })
+        const difference = differenceOf(before, now)
+        if (difference) differences.set(difference, [...(differences.get(difference) ?? []), name])
+      }
+      const told = [...differences].map(([difference, names]) => `${names.join('\n')}\n${difference}`)
+      expectApproved(`byData/${table.flow}`, 'by data', told.join('\n\n'))
+    })
+  })
+}
+
+/** States whose calls are not answered here, and why. */
+const answeredElsewhere: Readonly<Record<string, string>> = {
+  'payment preparing': 'the form of the provider is drawn by its own script: the browser walks',
+  'chat following.fetchingEarlier': 'is asked for after a pause: tests/machines/chatEarlier.test.ts',
+}
+
+/** What a state waits for, and each answer that its flow declares. */
+function answersOf({ machine }: FlowTable, state: string): (readonly [string, ActorOutcome])[] {
+  const { outcomes = {} } = flowNamed(machine.id)?.model ?? {}
+  let node: AnyStateNode | undefined = machine.root
+  for (const name of state.split('.')) node = node?.states[name]
+  return (node?.invoke ?? []).flatMap(({ src }) => {
+    // A flow of its own has its own table.
+    const isFlow = machine.implementations.actors[String(src)] instanceof StateMachine
+    const declared = isFlow ? [] : outcomes[String(src)]
+    return Array.isArray(declared)
+      ? declared
+          .filter((one: ActorOutcome) => 'output' in one || 'error' in one)
+          .map((one) => [String(src), one] as const)
+      : []
+  })
+}
+
+const isRefusal = (outcome: ActorOutcome) =>
+  'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === false
+const isYes = (outcome: ActorOutcome) => 'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === true
+
+/** What each answer to each call makes of the screen; and that nothing of a refusal is left once the same has succeeded. */
+export function describeAnswers(table: FlowTable): void {
+  const waiting = Object.entries(table.rows)
+    .map(([state, row]) => ({ state, row, answers: answersOf(table, state) }))
+    .filter(({ state, answers }) => answers.length > 0 && !answeredElsewhere[`${table.flow} ${state}`])
+  if (waiting.length === 0) return
+  describe(table.flow, () => {
+    holdTheDay()
+    const look = async (row: Row<AnyStateMachine>, more: readonly Happening<AnyStateMachine>[]) => {
+      const { places } = await table.walk({ ...row, after: [...(row.after ?? []), ...more] })
+      return { place: places().get(''), look: lookOf(reach()) }
+    }
+    const given = (call: string, outcome: ActorOutcome) => [call, outcome] as readonly [string, Answer]
+    it.each(waiting)('$state', async ({ state, row, answers }) => {
+      const looks = new Map<string, string[]>()
+      for (const [index, [call, outcome]] of answers.entries()) {
+        const { place, look: now } = await look(row, [given(call, outcome)])
+        const name = `${call} ${index + 1}${outcome.as ? ` ${outcome.as}` : ''}`
+        const told = `${place}\n${now}`
+        looks.set(told, [...(looks.get(told) ?? []), name])
+      }
+      const told = [...looks].map(([now, names]) => `${names.join('\n')}\n${now}`)
+      expectApproved(`answers/${table.flow}`, state, told.join('\n\n'))
+    })
+    const asked = waiting.flatMap(({ state, row, answers }) => {
+      const again = row.after?.at(-1)
+      const success = answers.find(([, outcome]) => isYes(outcome))
+      const refusals = answers.filter(([call, outcome]) => call === success?.[0] && isRefusal(outcome))
+      const canBeRepeated = again !== undefined && typeof again !== 'number' && !Array.isArray(again)
+      return success && canBeRepeated
+        ? refusals.map(([call, refusal]) => ({ state, row, again, call, refusal, success: success[1] }))
+        : []
+    })
+    it.each(asked)('$state, once it was refused and has succeeded', async ({ state, row, again, call, ...answers }) => {
+      const [no, yes] = [given(call, answers.refusal), given(call, answers.success)]
+      if ((await look(row, [no, again])).place !== state) return
+      const expected = await look(row, [yes])
+      if (table.unseen[expected.place ?? '']) return
+      expect(await look(row, [no, again, yes])).toEqual(expected)
+    })
   })
 }

@@ -3,10 +3,11 @@ import sharp from 'sharp'
 import { countryName } from '../../server/features/catalog/countries.ts'
 import { labelOf } from '../../server/features/catalog/options.ts'
 import { placeLabel, statesOf } from '../../server/features/catalog/places.ts'
-import type { Answer, Answers } from '../../src/domain/contract/profiles.ts'
+import type { Answer, Answers, YearsAnswer } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, fieldsOf, type WizardStep } from '../../src/domain/registration/fields.ts'
 import { readPlace } from '../../src/domain/registration/places.ts'
+import { isYears } from '../../src/domain/registration/years.ts'
 import { check, choose, pick, write } from './forms.ts'
 import { codeFor } from './mailbox.ts'
 
@@ -15,6 +16,7 @@ const words = {
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No', hi: 'नहीं' },
   save: { en: 'Save and Continue', hi: 'सहेजें और आगे बढ़ें' },
+  addYear: { en: 'Add a year', hi: 'वर्ष जोड़ें' },
   remove: { en: 'Delete', hi: 'हटाएँ' },
   type: { en: 'Document type', hi: 'दस्तावेज़ का प्रकार' },
 }
@@ -46,6 +48,7 @@ async function answer(page: Page, spec: FieldSpec, given: Answer, language: Lang
       else await check(page, name, label(spec, one, language))
     return
   }
+  if (isYears(given)) return answerYears(page, name, given, language)
   if (typeof given === 'object') return page.locator(`main [name="${name}"]`).fill(given.amount)
   if (control === 'currency') {
     const box = page.locator(`[data-field="${name}"]`).getByRole('combobox')
@@ -63,6 +66,15 @@ async function answer(page: Page, spec: FieldSpec, given: Answer, language: Lang
     return
   }
   return write(page, name, String(given))
+}
+
+async function answerYears(page: Page, name: string, { years }: YearsAnswer, language: Language): Promise<void> {
+  for (const [place, { year, revenue, profit, plan }] of years.entries()) {
+    await page.getByRole('button', { name: words.addYear[language], exact: true }).click()
+    for (const [part, text] of Object.entries({ year, revenue, profit }))
+      await page.locator(`main [name="${name}-${place}-${part}"]`).fill(text)
+    await page.locator(`main [name="${name}-${place}-plan"]`).setChecked(plan)
+  }
 }
 
 export async function addKeyword(page: Page, name: string, word: string): Promise<void> {

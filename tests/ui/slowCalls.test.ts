@@ -5,7 +5,7 @@ import { markRead, sendText } from '../../src/services/chats.ts'
 import { call, publicCall } from '../../src/services/http.ts'
 import { confirmPayment } from '../../src/services/memberships.ts'
 import { Unanswered } from '../../src/services/outcome.ts'
-import { type CallNews, cancelCall } from '../../src/services/pendingCalls.ts'
+import type { CallNews } from '../../src/services/pendingCalls.ts'
 import { slowCalls } from '../../src/services/slowCalls.ts'
 
 /** Calls that wait for their answer (specification, section 8; decision 32). */
@@ -63,7 +63,7 @@ it('a call that is given up ends without an answer and without a toast', async (
   const failure = call('GET /chats').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   const [slow] = sent()
-  cancelCall(slow?.id ?? 0)
+  slow?.giveUp()
   expect(await failure).toBeInstanceOf(Unanswered)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(news.at(-1)).toEqual({ type: 'call.answered', id: slow?.id })

@@ -152,7 +152,18 @@ interface One {
 /** A listing with something behind its lock. */
 const locked = (one: ListingDetail): ListingDetail => ({
   ...one,
-  documents: [{ kind: 'pitch-deck', label: 'Pitch deck', title: '', bytes: null, url: null }],
+  documents: [
+    {
+      kind: 'pitch-deck',
+      label: 'Pitch deck',
+      title: '',
+      bytes: null,
+      format: '',
+      uploaded_at: null,
+      confidential: false,
+      url: null,
+    },
+  ],
 })
 const notSubscribed = 'You don’t have a subscription to access this. Do you want to subscribe?'
 /** A heart is there in the one way or in the other. */
@@ -162,6 +173,7 @@ const oneHeart = ({ listing }: One) => [
 const page = (context: One) => ({
   reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
   hears: saysRefusal(context),
+  offers: ['link Capital Bridge'],
   without: oneHeart(context),
 })
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sealedJob } from '../../jobs/post.ts'
-import { rowsOf } from '../../kernel/db/rows.ts'
 import { type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { type Recorded, recordedOf } from '../notifications/index.ts'
-import { appendStatement, type Found, type KeptMessage, type NewMessage } from './appendStatement.ts'
+import { append, type Found, type KeptMessage, type NewMessage, valuesOf } from './appendStatement.ts'
 import type { MessageRow } from './store.ts'
 
 export interface Appended extends Pick<Found, 'chat' | 'own' | 'other' | 'awaited'> {
@@ -28,10 +27,10 @@ export async function appendMessage(
   const id = randomUUID()
   const pushJob = deps.push && sealedJob(deps, { channel: 'news', job: { kind: 'message', messageId: id } })
   const { mayWrite } = message
-  const append = () => rowsOf<Found>(deps.db, appendStatement({ ...message, id, pushJob }))
-  const [found] = await append().catch((error: unknown) => {
+  const values = valuesOf({ ...message, id, pushJob })
+  const [found] = await append(deps.db, values).catch((error: unknown) => {
     // Twice at once: the other one was kept meanwhile, and nothing of this one.
-    if (isDouble(error)) return append()
+    if (isDouble(error)) return append(deps.db, values)
     throw error
   })
   if (!found) return refuse('NOT_FOUND')

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { unreadPatience } from '../../../src/domain/notifications/kinds.ts'
 import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
 import { lifecycle, proposalStatuses } from '../../../src/domain/proposals/lifecycle.ts'
+import { statement } from '../../kernel/db/reading.ts'
 import { proposals } from '../../kernel/db/schema.ts'
 import { chatAddress, type Kept, recording } from '../notifications/index.ts'
 import { isRevealing } from '../pairs/index.ts'
@@ -22,6 +23,18 @@ export interface NewMessage {
   mayWrite: boolean
   /** Sealed, for the devices of the other one; null where nothing reaches devices. */
   pushJob: string | null
+}
+
+type Values = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'kind' | 'text' | 'mayWrite' | 'pushJob'> & {
+  accountId: string
+  authorKind: ProfileKind
+  /** JSON, as what stands below it. */
+  file: string | null
+  addresses: string
+  excerpt: string
+  subject: string
+  now: string
+  mailAt: string
 }
 
 /** A proposal between the two, whoever has sent it. */
@@ -55,26 +68,16 @@ export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 't
  * Who may write, the place in the conversation, the message, the other's notification with its e-mail and the pushJob for
  * the other's devices, at once: a message that is kept is told.
  */
-export const appendStatement = ({
-  id,
-  chatId,
-  author,
-  clientId,
-  kind,
-  text,
-  file,
-  now,
-  mayWrite,
-  pushJob,
-}: NewMessage) => sql`
+export const append = statement<Values, Found>(
+  (of) => sql`
   with own as (
-    select id, name, anonymous from profiles where account_id = ${author.accountId} and kind = ${author.kind}
+    select id, name, anonymous from profiles where account_id = ${of.accountId} and kind = ${of.authorKind}
   ), earlier as (
     select m.* from messages m join own on own.id = m.sender_profile_id
-    where m.chat_id = ${chatId} and m.client_id = ${clientId}
+    where m.chat_id = ${of.chatId} and m.client_id = ${of.clientId}
   ), moved as (
     update chats c set
-      last_seq = c.last_seq + 1, updated_at = ${now.toISOString()}::timestamptz,
+      last_seq = c.last_seq + 1, updated_at = ${of.now}::timestamptz,
       read_seq_a = case when own.id = c.profile_a then c.last_seq + 1 else c.read_seq_a end,
       delivered_seq_a = case when own.id = c.profile_a then c.last_seq + 1 else c.delivered_seq_a end,
       archived_by_a = c.archived_by_a and c.muted_by_a and own.id <> c.profile_a,
@@ -82,13 +85,13 @@ export const appendStatement = ({
       delivered_seq_b = case when own.id = c.profile_b then c.last_seq + 1 else c.delivered_seq_b end,
       archived_by_b = c.archived_by_b and c.muted_by_b and own.id <> c.profile_b
     from own
-    where c.id = ${chatId} and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
-      and ${mayWrite}::boolean and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
+    where c.id = ${of.chatId} and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
+      and ${of.mayWrite}::boolean and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
     returning c.last_seq
   ), written as (
     insert into messages (id, chat_id, seq, sender_profile_id, client_id, kind, text, file, created_at)
-    select ${id}::uuid, ${chatId}::uuid, moved.last_seq, own.id, ${clientId}::uuid, ${kind}, ${text},
-      ${file ? JSON.stringify(file) : null}::jsonb, ${now.toISOString()}::timestamptz
+    select ${of.id}::uuid, ${of.chatId}::uuid, moved.last_seq, own.id, ${of.clientId}::uuid, ${of.kind}, ${of.text},
+      ${of.file}::jsonb, ${of.now}::timestamptz
     from moved, own
     returning *
   ), kept as (
@@ -96,19 +99,19 @@ export const appendStatement = ({
     union all select to_jsonb(earlier), false from earlier
   ), other as (
     select p.id, p.account_id, p.kind, case when own.id = c.profile_a then c.muted_by_b else c.muted_by_a end as has_muted
-    from own join chats c on c.id = ${chatId} and own.id in (c.profile_a, c.profile_b)
+    from own join chats c on c.id = ${of.chatId} and own.id in (c.profile_a, c.profile_b)
     join profiles p on p.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
   ), ${recording({
-    to: sql`select other.account_id, jsonb_build_object('name', ${shownName}, 'excerpt', ${excerptOf(text, file)}::text,
-        'to', ${addressOf(chatId)}) as words, not other.has_muted as mails from written, own, other`,
+    to: sql`select other.account_id, jsonb_build_object('name', ${shownName}, 'excerpt', ${of.excerpt}::text,
+        'to', ${of.addresses}::jsonb ->> other.kind) as words, not other.has_muted as mails from written, own, other`,
     kind: 'message',
-    subject: `chat:${chatId}`,
-    mailAt: new Date(now.getTime() + unreadPatience),
-    now,
+    subject: of.subject,
+    mailAt: of.mailAt,
+    now: of.now,
   })}, posted as (
     insert into outbox (key, channel, recipient, sealed, due_at, created_at)
-    select 'news:message:' || written.id, 'news', 'message', ${pushJob}::text, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from written, other where ${pushJob}::text is not null and not other.has_muted
+    select 'news:message:' || written.id, 'news', 'message', ${of.pushJob}::text, ${of.now}::timestamptz, ${of.now}::timestamptz
+    from written, other where ${of.pushJob}::text is not null and not other.has_muted
       and exists (select 1 from devices d where d.account_id = other.account_id)
   )
   select kept.message, kept.is_new, (select to_jsonb(told) from told) as told,
@@ -117,8 +120,9 @@ export const appendStatement = ({
     jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other,
     ${isAwaited} as awaited
   from own cross join other
-  join chats c on c.id = ${chatId}
-  left join kept on true`
+  join chats c on c.id = ${of.chatId}
+  left join kept on true`,
+)
 
 /** A name that an acceptance revealed is told only while it stands. */
 const shownName = sql`case when own.anonymous and not exists (
@@ -130,9 +134,18 @@ const isAwaited = sql`exists (select 1 from ${proposals} where ${isTheirs}
     proposalStatuses.filter((status) => lifecycle[status].first_message),
   )})`
 
-/** Where the other one finds the conversation. */
-const addressOf = (chatId: string) =>
-  sql`case other.kind ${sql.join(
-    profileKinds.map((kind) => sql`when ${kind} then ${chatAddress(kind, chatId)}`),
-    sql` `,
-  )} end`
+/** Where the other one finds the conversation, by the kind of profile that they read it as. */
+const addressesOf = (chatId: string) =>
+  JSON.stringify(Object.fromEntries(profileKinds.map((kind) => [kind, chatAddress(kind, chatId)])))
+
+export const valuesOf = ({ author, file, now, ...message }: NewMessage): Values => ({
+  ...message,
+  accountId: author.accountId,
+  authorKind: author.kind,
+  file: file && JSON.stringify(file),
+  addresses: addressesOf(message.chatId),
+  excerpt: excerptOf(message.text, file),
+  subject: `chat:${message.chatId}`,
+  now: now.toISOString(),
+  mailAt: new Date(now.getTime() + unreadPatience).toISOString(),
+})

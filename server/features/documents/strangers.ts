@@ -7,6 +7,9 @@ import type { DocumentRow } from './store.ts'
 
 export const isListed = (kind: DocumentKind): boolean => ['listing', 'agreement'].includes(documentRules[kind].shared)
 
+/** Opens with a signed agreement alone. */
+export const isConfidential = (kind: DocumentKind): boolean => documentRules[kind].shared === 'agreement'
+
 /** That there is one of a kind is all that is said: its name, size and content may tell whose it is. */
 export const strangersDocuments = (
   rows: readonly Pick<DocumentRow, 'kind'>[],
@@ -14,4 +17,13 @@ export const strangersDocuments = (
 ): ListingDetail['documents'] =>
   rows
     .filter(({ kind }) => isListed(kind) && documentRules[kind].anonymous !== 'hide')
-    .map(({ kind }) => ({ kind, label: documentLabel(kind, language), title: '', bytes: null, url: null }))
+    .map(({ kind }) => ({
+      kind,
+      label: documentLabel(kind, language),
+      title: '',
+      bytes: null,
+      format: '',
+      uploaded_at: null,
+      confidential: isConfidential(kind),
+      url: null,
+    }))

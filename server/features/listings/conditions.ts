@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { filtersOf, type MarketWish } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { plannedAnew } from '../../kernel/db/repeated.ts'
 import { favourites, profiles } from '../../kernel/db/schema.ts'
 import { mayBeShownTo } from '../pairs/index.ts'
 import type { TextSearch } from './searchWords.ts'
@@ -15,9 +16,11 @@ export interface Reader {
 const approvedOf = (kind: ProfileKind) =>
   sql`${profiles.status} = 'approved' and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
 
+const planAnew = sql.raw(plannedAnew)
+
 /** One of the values of a field. */
 const oneOf = (name: string, values: readonly string[]): SQL =>
-  sql`${profiles.terms} && array[${sql.join(
+  sql`${planAnew} ${profiles.terms} && array[${sql.join(
     values.map((value) => sql`${`${name}:${value}`}`),
     sql`, `,
   )}]::text[]`
@@ -43,7 +46,7 @@ export function narrowed(
     ne(profiles.accountId, reader.accountId),
     mayBeShownTo(reader),
     isUnblocked(reader),
-    text ? sql`${profiles.words} @@ to_tsquery('english', ${text.query})` : undefined,
+    text ? sql`${planAnew} ${profiles.words} @@ to_tsquery('english', ${text.query})` : undefined,
     ...chosen.map((name) => oneOf(name, wish.filters[name] ?? [])),
     wish.amountMin === null ? undefined : gte(profiles.amountUsd, wish.amountMin),
     wish.amountMax === null ? undefined : lte(profiles.amountUsd, wish.amountMax),
@@ -53,7 +56,7 @@ export function narrowed(
 }
 
 /** Found once for a list, however long it is. */
-const isUnblocked = ({ profileId }: Reader): SQL | undefined =>
+export const isUnblocked = ({ profileId }: Pick<Reader, 'profileId'>): SQL | undefined =>
   profileId === null
     ? undefined
     : sql`${profiles.id} not in (

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
+import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { matchOf } from '../../../src/domain/matching/match.ts'
+import { ratesOn } from '../../../src/domain/memberships/quote.ts'
 import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { reading } from '../../kernel/db/reading.ts'
@@ -11,12 +13,25 @@ import { Refusal, refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
 import { entitledToUse } from '../entitlements/index.ts'
 import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
-import { knownRow, noProfile, presentCard, presentFacts, profileById, undisclosed } from '../profiles/index.ts'
+import {
+  answersFor,
+  knownRow,
+  type ListedRow,
+  noProfile,
+  presentCard,
+  presentFacts,
+  presentMultiples,
+  presentYears,
+  profileById,
+  undisclosed,
+} from '../profiles/index.ts'
 import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
-import { documentSelects, documentsFor, mayOpen } from './documents.ts'
+import { answersSelect } from './answers.ts'
+import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
+import { mostAlike, similarSelect } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
 import { reportsBy } from './taking.ts'
 import { dayOf, tally } from './tally.ts'
@@ -56,6 +71,8 @@ const detailReading = reading((db, of: Look) => ({
   featured: featuredSelect(db, of.receiver, of.now),
   counted: tally.openingSelect(db, of.receiver, of.sender, of.day),
   reported: reportsBy(db, of.sender, of.receiver),
+  similar: similarSelect(db, of.sender, of.accountId, of.receiver),
+  answered: answersSelect(db, of.receiver, of.now),
   ...documentSelects(db, of.sender, of.receiver),
   ...sendingSelects(db, of),
 }))
@@ -88,9 +105,15 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
       match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
     }),
     facts: presentFacts(row, { language, known, currency: account.currency }),
+    years: presentYears(answersFor(row, known)),
+    multiples: presentMultiples(answersFor(row, known), language),
     undisclosed: undisclosed(row, language),
+    rates_on: ratesOn,
+    verified_on: verifiedOn(read.documents),
+    replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
     contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
     ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked: read.blocked.length > 0 }, read),
+    similar: isOwn ? [] : presentSimilar(viewer, row, read.similar),
     is_own: isOwn,
     reported: read.reported.length > 0,
     can: { propose: refusal === null },
@@ -98,6 +121,15 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     proposal_id: read.open[0]?.id ?? null,
   }
   return { row, listing, isCounted: read.counted.length > 0 }
+}
+
+/** Who is let in to one listing of Global Connect by its talks alone is shown no others. */
+function presentSimilar(viewer: Viewer, row: ProfileRow, found: readonly ListedRow[]): ListingDetail['similar'] {
+  const { deps, language, profile: own } = viewer
+  if (row.kind === 'WANT_TO_GROW' && !entitledCaller(viewer).globalConnect) return []
+  return mostAlike(row, found).map((one) =>
+    presentCard(deps, one, language, { match: own ? matchOf(sideOf(own), sideOf(one)) : null }),
+  )
 }
 
 /** Whether a link to a document of a listing is still good for the one it was made for; opening it uses the plan. */

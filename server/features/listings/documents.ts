@@ -1,13 +1,20 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
-import { documentRules } from '../../../src/domain/registration/documents.ts'
+import { materialDocuments } from '../../../src/domain/registration/review.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Selecting } from '../../kernel/db/reading.ts'
 import { listingOpenings, proposalSteps, proposals } from '../../kernel/db/schema.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { documentLabel } from '../catalog/index.ts'
-import { type DocumentRow, documentsOf, documentUrl, isListed, strangersDocuments } from '../documents/index.ts'
+import {
+  type DocumentRow,
+  documentsOf,
+  documentUrl,
+  isConfidential,
+  isListed,
+  strangersDocuments,
+} from '../documents/index.ts'
 import { between } from '../pairs/index.ts'
 
 interface Look {
@@ -49,6 +56,9 @@ export function documentsFor(
             label: documentLabel(document.kind, language),
             title: document.title,
             bytes: document.bytes,
+            format: document.fileName.split('.').slice(1).at(-1)?.toUpperCase() ?? '',
+            uploaded_at: document.createdAt.toISOString(),
+            confidential: isConfidential(document.kind),
             url: mayOpen(look, facts, document)
               ? documentUrl(deps, document, known ? 'acquainted' : 'stranger', viewingOf(document, look))
               : null,
@@ -62,7 +72,15 @@ export function documentsFor(
 export function mayOpen(look: Look, facts: DocumentFacts, { kind, pending }: DocumentRow): boolean {
   const isTrusted = look.isOwn || facts.agreed.length > 0
   const isShown = isListed(kind) && !pending && !look.isBlocked
-  return isShown && lockFor(look, facts).lock === null && (isTrusted || documentRules[kind].shared !== 'agreement')
+  return isShown && lockFor(look, facts).lock === null && (isTrusted || !isConfidential(kind))
+}
+
+/** The latest day on which a reviewer verified what says who the owner is. */
+export function verifiedOn(documents: readonly DocumentRow[]): string | null {
+  const days = documents.flatMap(({ kind, verifiedAt, pending }) =>
+    verifiedAt && !pending && materialDocuments.includes(kind) ? [verifiedAt.toISOString()] : [],
+  )
+  return days.sort().at(-1) ?? null
 }
 
 const viewingOf = ({ kind }: DocumentRow, { own, row, isOwn }: Look) =>

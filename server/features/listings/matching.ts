@@ -4,8 +4,9 @@ import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ListedRow } from '../profiles/index.ts'
-import { narrowed, type Reader } from './conditions.ts'
-import { newestPool } from './store.ts'
+import { cardsOf } from './cards.ts'
+import type { Reader } from './conditions.ts'
+import { orderedPage } from './ordered.ts'
 
 const unsaid = { sectors: [], stages: [], ticket: null, regions: [], keywords: [] }
 
@@ -20,8 +21,14 @@ export const sideOf = (row: Pick<ListedRow, 'kind' | 'country' | 'headline' | 's
 const poolSize = 200
 
 /** How many of the newest listings match strongly, and the one change of the reader's profile that would add the most. */
-export async function changeFor(db: Db, kind: ProfileKind, reader: Reader, side: MatchSide) {
-  const fitting = { kind, where: narrowed(kind, reader, emptyWish, null), indexed: false }
-  const pool = await newestPool(db, fitting, poolSize, null)
-  return { looked_at: pool.length, ...bestChange(side, pool.map(sideOf)) }
+export async function changeFor(db: Db, kind: ProfileKind, reader: Reader, side: MatchSide, now: Date) {
+  const { page } = await orderedPage(db, kind, reader, emptyWish, null, poolSize, now)
+  const cards = await cardsOf(db, page)
+  return {
+    looked_at: cards.size,
+    ...bestChange(
+      side,
+      [...cards.values()].map((card) => card.side),
+    ),
+  }
 }

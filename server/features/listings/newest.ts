@@ -61,7 +61,7 @@ async function newestNumber(db: Db, kind: ProfileKind): Promise<number> {
   return row?.last ?? 0
 }
 
-export const inOrder = (db: Db, fitting: Fitting, below: number | null, most: number) =>
+const inOrder = (db: Db, fitting: Fitting, below: number | null, most: number) =>
   db
     .select(columns(fitting))
     .from(profiles)

@@ -6,6 +6,9 @@ export interface Place {
   id: string
 }
 
+/** Before every place. */
+export const placeAtStart: Place = { value: 0, id: '00000000-0000-0000-0000-000000000000' }
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const writePlace = ({ value, id }: Place): string => Buffer.from(`${value} ${id}`).toString('base64url')

@@ -64,7 +64,7 @@ export const listingRoutes = new Routes()
     const { kind } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
     const none = { looked_at: 0, strong: 0, change: null }
-    const found = reader.side ? await changeFor(deps.db, kind, reader, reader.side) : none
+    const found = reader.side ? await changeFor(deps.db, kind, reader, reader.side, deps.now()) : none
     const { change } = found
     return c.json({
       status: true as const,

@@ -1,18 +1,18 @@
-import { and, notInArray } from 'drizzle-orm'
-import type { MarketWish, Sort } from '../../../src/domain/market/filters.ts'
+import { and } from 'drizzle-orm'
+import type { MarketWish } from '../../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { reading } from '../../kernel/db/reading.ts'
 import { profiles } from '../../kernel/db/schema.ts'
-import { type ListedRow, noProfile } from '../profiles/index.ts'
+import type { ListedRow } from '../profiles/index.ts'
+import { type Card, cardsOf } from './cards.ts'
 import { narrowed, type Reader } from './conditions.ts'
-import { featuredAmong, topSlots } from './featured.ts'
-import { sideOf } from './matching.ts'
-import { answeredByIndex, type Fitting, newestOf } from './newest.ts'
+import { hasPaid, inTurn, topSlots, turnOf } from './featured.ts'
+import { answeredByIndex, newestOf } from './newest.ts'
+import { type Listed, listedWith, orderedPage } from './ordered.ts'
 import { type Place, writePlace } from './places.ts'
-import { readText } from './searchWords.ts'
-import { byAmount, favouritesAmong, listedAmong, newestPool } from './store.ts'
+import { readText, type TextSearch } from './searchWords.ts'
+import { byAmount } from './store.ts'
 
 /** The best are found among so many of the newest that fit; the other orders go on to the end. */
 export const poolSize = 240
@@ -22,74 +22,102 @@ export interface Found {
   next: string | null
   corrected: string | null
 }
-
-/** What the cards of a page show. */
-const cardsReading = reading((db, of: { ids: string[]; reader: string; now: Date }) => ({
-  rows: listedAmong(db, of.ids),
-  favourites: favouritesAmong(db, of.reader, of.ids),
-  featured: featuredAmong(db, of.ids, of.now),
-}))
+type Searching = Reader & { side: MatchSide | null }
 
 /** A page of a market list. */
 export async function search(
   db: Db,
   kind: ProfileKind,
-  reader: Reader & { side: MatchSide | null },
+  reader: Searching,
   wish: MarketWish,
   place: Place | null,
   limit: number,
   now: Date,
 ): Promise<Found> {
   const text = await readText(db, wish.text)
-  const corrected = text?.corrected ?? null
-  const fitting = narrowed(kind, reader, wish, text)
-  const top = await topSlots(db, kind, fitting, now)
-  const where = top.length > 0 ? and(fitting, notInArray(profiles.id, top)) : fitting
+  const isBest = wish.sort === 'best'
+  // Those at the top are left out of the page.
+  const most = topSlots + (isBest ? poolSize : limit + 1)
+  const from = isBest ? null : place
+  const { top, page } = answeredByIndex(wish, text !== null)
+    ? await indexedPage(db, kind, reader, wish, text, from, most, now)
+    : await orderedPage(db, kind, reader, wish, from, most, now)
   const shownOnTop = place ? [] : top
   const room = limit - shownOnTop.length
-  const matchWith = (row: Pooled) => (reader.side ? matchOf(reader.side, sideOf(row)) : null)
-  const cards = async (page: readonly (Place & { match?: Match | null })[]) => {
-    const matches = new Map(page.map(({ id, match }) => [id, match]))
-    const ids = [...shownOnTop, ...page.map(({ id }) => id)]
-    const read = await cardsReading(db, { ids, reader: reader.profileId ?? noProfile, now })
-    const rows = new Map(read.rows.map((row) => [row.id, row]))
-    const isAmong = (some: readonly { id: string }[], { id }: ListedRow) => some.some((one) => one.id === id)
-    return ids
-      .flatMap((id) => rows.get(id) ?? [])
-      .map((row) => ({
-        row,
-        match: matches.get(row.id) ?? matchWith(row),
-        favourite: isAmong(read.favourites, row),
-        featured: isAmong(read.featured, row),
-      }))
+  const rest = page.filter(({ id }) => !top.some((one) => one.id === id))
+  const { places, next } = isBest
+    ? await bestOf(db, reader.side, rest.slice(0, poolSize), place, room, text !== null)
+    : cut(rest, room)
+  const shown: Listed[] = [...shownOnTop, ...places]
+  const cards = await cardsOf(db, shown)
+  return {
+    rows: shown.flatMap(({ id, favourite, featured }) => {
+      const card = cards.get(id)
+      return card ? [{ row: card.row, match: matchWith(reader.side, card), favourite, featured }] : []
+    }),
+    next,
+    corrected: text?.corrected ?? null,
   }
-  const wanted = { kind, where, indexed: answeredByIndex(wish, text !== null) }
-  if (wish.sort !== 'best') {
-    const { places, next } = cut(await placesOf(db, wanted, wish.sort, place, room + 1), room)
-    return { rows: await cards(places), next, corrected }
-  }
-  const pool = await newestPool(db, wanted, poolSize, text?.query ?? null)
-  const scored = pool
-    .map((row) => ({ ...row, match: matchWith(row) }))
-    .map((one) => ({ ...one, value: valueFor(one.rank, one.match, text !== null) }))
-    .sort((one, other) => other.value - one.value || (other.listedNo ?? 0) - (one.listedNo ?? 0))
-  const { places, next } = cut(scored.slice(startAfter(scored, place)), room)
-  return { rows: await cards(places), next, corrected }
 }
 
-async function placesOf(
+const matchWith = (side: MatchSide | null, card: Card | undefined): Match | null =>
+  side && card ? matchOf(side, card.side) : null
+
+/** What the index of words and fields finds: in windows, and then what is shown of it. */
+async function indexedPage(
   db: Db,
-  fitting: Fitting,
-  sort: Exclude<Sort, 'best'>,
+  kind: ProfileKind,
+  reader: Reader,
+  wish: MarketWish,
+  text: TextSearch | null,
   place: Place | null,
   most: number,
-): Promise<Place[]> {
-  if (sort !== 'newest') return byAmount(db, fitting.where, sort, place, most)
-  const found = await newestOf(db, fitting, place && Math.ceil(place.value), most)
-  return found.map(({ id, listedNo }) => ({ id, value: listedNo }))
+  now: Date,
+) {
+  const fitting = narrowed(kind, reader, wish, text)
+  const [top, found] = await Promise.all([
+    db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(hasPaid(db, kind, now), fitting))
+      .orderBy(inTurn(turnOf(now)))
+      .limit(topSlots),
+    wish.sort === 'amount_high' || wish.sort === 'amount_low'
+      ? byAmount(db, fitting, wish.sort, place, most)
+      : newestOf(db, { kind, where: fitting, indexed: true }, place && Math.ceil(place.value), most),
+  ])
+  const ids = [...top, ...found].map(({ id }) => id)
+  const query = wish.sort === 'best' ? text?.query : undefined
+  const listed = await listedWith(db, reader, ids, query ?? null, now)
+  const byId = new Map(listed.map((one) => [one.id, one]))
+  const values = new Map(found.map((one) => [one.id, 'value' in one ? one.value : one.listedNo]))
+  const inOrder = (ones: readonly { id: string }[]) =>
+    ones.flatMap(({ id }) => {
+      const one = byId.get(id)
+      return one ? [{ ...one, value: values.get(id) ?? 0 }] : []
+    })
+  return { top: inOrder(top), page: inOrder(found) }
 }
 
-type Pooled = Parameters<typeof sideOf>[0]
+/** The best of a pool, behind the place where the last page ended. */
+async function bestOf(
+  db: Db,
+  side: MatchSide | null,
+  pool: readonly Listed[],
+  place: Place | null,
+  room: number,
+  hasText: boolean,
+) {
+  const cards = await cardsOf(db, pool)
+  const scored = pool
+    .map((one) => ({
+      ...one,
+      value: valueFor(one.rank, matchWith(side, cards.get(one.id)), hasText),
+      number: one.value,
+    }))
+    .sort((one, other) => other.value - one.value || other.number - one.number)
+  return cut(scored.slice(startAfter(scored, place)), room)
+}
 
 /** Behind the place where the last page ended; where its listing is gone, before the first that is worth less. */
 function startAfter(scored: readonly Place[], place: Place | null): number {

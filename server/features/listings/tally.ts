@@ -1,12 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
+import { type Selecting, statement } from '../../kernel/db/reading.ts'
 import { listingDays, listingViews } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** How often listings are shown is counted in memory and kept a little later: a list is read far more often than a chart. */
 const shown = new Map<string, number>()
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const countOpening = statement<{ profileId: string; viewerId: string; day: string }, never>(
+  (of) => sql`insert into ${listingViews} (profile_id, viewer_id, day)
+    values (${of.profileId}, ${of.viewerId}, ${of.day}) on conflict do nothing`,
+)
+const keptAfter = 15_000
 
 export const tally = {
   /** Each stood in somebody's list once more. */
@@ -18,10 +24,7 @@ export const tally = {
   },
   /** Somebody opened one; the same viewer counts once a day. */
   opened: ({ db, now }: Pick<Deps, 'db' | 'now'>, profileId: string, viewerId: string) =>
-    db
-      .insert(listingViews)
-      .values({ profileId, viewerId, day: dayOf(now()) })
-      .onConflictDoNothing(),
+    countOpening(db, { profileId, viewerId, day: dayOf(now()) }),
   /** That this viewer's opening of today is counted. */
   openingSelect: (db: Selecting, profileId: string, viewerId: string, day: string) =>
     db
@@ -30,6 +33,14 @@ export const tally = {
       .where(
         and(eq(listingViews.profileId, profileId), eq(listingViews.viewerId, viewerId), eq(listingViews.day, day)),
       ),
+  /** Each instance stores its own from time to time; returns the stop. */
+  startKeeping({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
+    const timer = setInterval(() => {
+      tally.keep(db).catch((error: unknown) => log.error({ err: error }, 'views could not be stored'))
+    }, keptAfter)
+    timer.unref()
+    return () => clearInterval(timer)
+  },
   /** Adds what was counted since the last time; several instances add to the same days. */
   async keep(db: Db): Promise<void> {
     const counted = [...shown].sort(([one], [other]) => (one < other ? -1 : 1))

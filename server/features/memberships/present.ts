@@ -1,4 +1,5 @@
-import type { AddonType, Plan, QuoteOnWire, Transaction } from '../../../src/domain/contract/memberships.ts'
+import type { Plan, QuoteOnWire, Transaction } from '../../../src/domain/contract/memberships.ts'
+import type { AddonType } from '../../../src/domain/memberships/addonNames.ts'
 import { addonOf, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import type { BillingPeriod } from '../../../src/domain/memberships/periods.ts'
 import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
@@ -6,6 +7,8 @@ import { convertPaise } from '../../../src/domain/memberships/quote.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
 import { formatDate } from '../../../src/domain/time.ts'
+import en from '../../../src/i18n/en/subscriptions/index.ts'
+import hi from '../../../src/i18n/hi/subscriptions/index.ts'
 import type { FrozenQuote } from '../../kernel/db/schema.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
@@ -18,12 +21,9 @@ const offeringNames: Record<AccountType, Words> = {
   'want-to-grow': { en: 'Global Connect', hi: 'ग्लोबल कनेक्ट' },
   investor: { en: 'Investor', hi: 'निवेशक' },
 }
-const periodNames: Record<BillingPeriod, Words> = {
-  free_trial: { en: 'free trial', hi: 'मुफ़्त परीक्षण' },
-  monthly: { en: 'monthly', hi: 'मासिक' },
-  quarterly: { en: 'quarterly', hi: 'त्रैमासिक' },
-  yearly: { en: 'yearly', hi: 'वार्षिक' },
-}
+/** The words of the subscription page; in English they stand within a sentence. */
+const periodName = (period: BillingPeriod, language: Language): string =>
+  language === 'en' ? en.period[period].toLowerCase() : hi.period[period]
 
 const addonWord: Words = { en: 'add-on', hi: 'ऐड-ऑन' }
 const addonNames: Record<AddonType, Words> = {
@@ -35,7 +35,7 @@ const addonNames: Record<AddonType, Words> = {
 const planName = (id: string, language: Language): string => {
   const plan = planById(id)
   return plan
-    ? `${offeringNames[plan.accountType][language]}, ${periodNames[plan.period][language]}`
+    ? `${offeringNames[plan.accountType][language]}, ${periodName(plan.period, language)}`
     : addonName(addonOf(id) ?? id, language)
 }
 const addonName = (type: string, language: Language) =>

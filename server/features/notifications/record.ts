@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
-import { rowsOf } from '../../kernel/db/rows.ts'
+import { statement } from '../../kernel/db/reading.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { type PreferencesRow, untouched } from './preferences.ts'
 import type { NotificationRow } from './store.ts'
@@ -28,24 +28,46 @@ export async function record(
   { accountId, kind, subject, words, mailAt, unlessLeft, between }: NewRow,
   now: Date,
 ): Promise<(Recorded & { language: Language }) | null> {
-  const [kept] = await rowsOf<Kept & { language: Language }>(
-    db,
-    sql`with ${recording({
-      to: sql`select ${accountId}::uuid as account_id, ${JSON.stringify(words)}::jsonb as words, true as mails
-        where ${unlessLeft ? sql`exists (select 1 from accounts where id = ${accountId} and disabled_at is null)` : sql`true`}
-          and ${between ? sql`not ${areBlocked(...between)}` : sql`true`}`,
-      kind,
-      subject,
-      mailAt,
-      now,
-    })} select told.*, coalesce((select language from accounts where id = ${accountId}), 'en') as language from told`,
-  )
+  const [one, other] = between ?? [null, null]
+  const [kept] = await write(db, {
+    ...{ accountId, kind, subject, unlessLeft, one, other },
+    words: JSON.stringify(words),
+    mailAt: mailAt?.toISOString() ?? null,
+    now: now.toISOString(),
+  })
   if (kept) return { ...recordedOf(kept), language: kept.language }
   if (unlessLeft || between) return null
   throw new Error('the notification was not kept')
 }
 
-const areBlocked = (one: string, other: string) => sql`exists (select 1 from chats b
+interface Values {
+  accountId: string
+  kind: NewRow['kind']
+  subject: string
+  /** JSON. */
+  words: string
+  unlessLeft: boolean
+  one: string | null
+  other: string | null
+  mailAt: string | null
+  now: string
+}
+
+const write = statement<Values, Kept & { language: Language }>(
+  (of) =>
+    sql`with ${recording({
+      to: sql`select ${of.accountId}::uuid as account_id, ${of.words}::jsonb as words, true as mails
+      where (not ${of.unlessLeft}::boolean or exists (select 1 from accounts where id = ${of.accountId} and disabled_at is null))
+        and not ${areBlocked(of)}`,
+      kind: of.kind,
+      subject: of.subject,
+      mailAt: of.mailAt,
+      now: of.now,
+    })} select told.*, coalesce((select language from accounts where id = ${of.accountId}), 'en') as language from told`,
+)
+
+/** Nobody is blocked where it is about no other member. */
+const areBlocked = ({ one, other }: Pick<Values, 'one' | 'other'>) => sql`exists (select 1 from chats b
   where b.profile_a = least(${one}::uuid, ${other}::uuid) and b.profile_b = greatest(${one}::uuid, ${other}::uuid)
     and (b.blocked_by_a or b.blocked_by_b))`
 
@@ -60,10 +82,9 @@ export const recordedOf = ({ is_new, unread, preferences }: Kept): Recorded => (
   preferences: preferences ?? untouched,
 })
 
-interface Recording extends Pick<NewRow, 'kind' | 'subject' | 'mailAt'> {
+interface Recording extends Pick<Values, 'kind' | 'subject' | 'mailAt' | 'now'> {
   /** A query of one `account_id`, its `words` and whether it `mails`, or of no row. */
   to: SQL
-  now: Date
 }
 
 /** The parts of a statement that keep a notification with whatever else it keeps; `told` is a `Kept`. */
@@ -72,9 +93,9 @@ export const recording = ({ to, kind, subject, mailAt, now }: Recording): SQL =>
   wish as (select w.* from notification_preferences w join addressee a on a.account_id = w.account_id),
   kept_news as (
     insert into notifications (account_id, kind, subject, words, mail_at, created_at, updated_at)
-    select account_id, ${kind}, ${subject}, words,
+    select account_id, ${kind}::text, ${subject}::text, words,
       case when mails and not exists (select 1 from wish where switched_off -> 'email' @> to_jsonb(${kind}::text))
-        then ${mailAt?.toISOString() ?? null}::timestamptz end, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+        then ${mailAt}::timestamptz end, ${now}::timestamptz, ${now}::timestamptz
     from addressee
     on conflict (account_id, kind, subject) where read_at is null
       do update set words = excluded.words, updated_at = excluded.updated_at

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
 import { isDatabaseAway } from '../../kernel/db/away.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
-import { registry } from '../../kernel/http/metrics.ts'
+import { registry } from '../../kernel/metrics.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { streams } from '../live/index.ts'
 

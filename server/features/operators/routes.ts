@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { registry } from '../../kernel/http/metrics.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
+import { registry } from '../../kernel/metrics.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { findViolations } from './invariants.ts'
 import { operatorOnly } from './key.ts'

@@ -1,8 +1,9 @@
 import type { Fact, ListingCard } from '../../../src/domain/contract/market.ts'
-import type { Answer } from '../../../src/domain/contract/profiles.ts'
+import type { Answer, Answers, YearsAnswer } from '../../../src/domain/contract/profiles.ts'
 import type { Match } from '../../../src/domain/matching/match.ts'
-import { convertWhole, formatCompact, formatWhole } from '../../../src/domain/money.ts'
+import { conversionRate, convertWhole, formatCompact, formatWhole } from '../../../src/domain/money.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../../src/domain/registration/fields.ts'
+import { isMoney, isYears, yearsSaid } from '../../../src/domain/registration/years.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { imageSizes, imageUrl } from '../../kernel/http/fileLinks.ts'
@@ -66,9 +67,13 @@ interface Reader {
   currency: string | null
 }
 
+/** The answers that a reader may see. */
+export const answersFor = (row: ProfileRow, known: boolean): Answers =>
+  row.anonymous && !known ? (row.strangers ?? {}) : { ...row.basic, ...row.business }
+
 /** Labelled answers in the wizard's order, only those that are listed, have a value and may be seen. */
 export function presentFacts(row: ProfileRow, { language, known, currency }: Reader): Fact[] {
-  const given = row.anonymous && !known ? (row.strangers ?? {}) : { ...row.basic, ...row.business }
+  const given = answersFor(row, known)
   return listedSpecs(row).flatMap((spec) => {
     const value = shown(spec, given, language)
     if (!value) return []
@@ -76,7 +81,11 @@ export function presentFacts(row: ProfileRow, { language, known, currency }: Rea
     const whole = negative(spec, value, given)
     const fact = { field, section, label: fieldLabel(spec, language), value: whole }
     return [
-      { ...fact, short: short(spec, whole, given, language), converted: converted(given[field], currency, language) },
+      {
+        ...fact,
+        short: short(spec, whole, given, language),
+        ...converted(given[field], currency, language),
+      },
     ]
   })
 }
@@ -84,7 +93,7 @@ export function presentFacts(row: ProfileRow, { language, known, currency }: Rea
 /** What its owner was asked, did not have to answer, and has not. */
 export const undisclosed = (row: ProfileRow, language: Language): string[] =>
   listedSpecs(row)
-    .filter((spec) => spec.control === 'money' || spec.control === 'percent')
+    .filter(({ control }) => control === 'money' || control === 'percent' || control === 'years')
     .filter((spec) => !spec.required && shown(spec, { ...row.basic, ...row.business }, language) === '')
     .map((spec) => fieldLabel(spec, language))
 
@@ -93,8 +102,7 @@ function listedSpecs({ kind }: ProfileRow) {
   return [...basic, ...business].filter(({ listed }) => listed)
 }
 
-const amountOf = (answer: Answer | undefined) =>
-  answer && typeof answer === 'object' && !Array.isArray(answer) && answer.amount !== '' ? answer : null
+const amountOf = (answer: Answer | undefined) => (isMoney(answer) && answer.amount !== '' ? answer : null)
 
 function short(spec: FieldSpec, value: string, given: Record<string, Answer>, language: Language): string {
   const amount = amountOf(given[spec.name])
@@ -102,11 +110,19 @@ function short(spec: FieldSpec, value: string, given: Record<string, Answer>, la
   return spec.control === 'percent' ? `${value}%` : value
 }
 
-function converted(answer: Answer | undefined, currency: string | null, language: Language): string | null {
+function converted(
+  answer: Answer | undefined,
+  currency: string | null,
+  language: Language,
+): Pick<Fact, 'converted' | 'rate'> {
   const amount = amountOf(answer)
-  if (!amount || currency === null || amount.currency === currency) return null
-  const whole = convertWhole(Number(amount.amount), amount.currency, currency)
-  return whole === null ? null : formatCompact(whole, currency, language)
+  const whole =
+    amount && currency && amount.currency !== currency
+      ? convertWhole(Number(amount.amount), amount.currency, currency)
+      : null
+  return amount && currency && whole !== null
+    ? { converted: formatCompact(whole, currency, language), rate: conversionRate(amount.currency, currency) }
+    : { converted: null, rate: null }
 }
 
 const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
@@ -125,10 +141,21 @@ function shown(spec: FieldSpec, given: Record<string, Answer>, language: Languag
     return slug === otherSlug && typeof words === 'string' ? words : list ? labelOf(list, slug, language) : slug
   }
   if (Array.isArray(answer)) return answer.map(label).join(', ')
+  if (isYears(answer)) return yearWords(answer, language)
   if (typeof answer === 'object') return answer.amount === '' ? '' : money(answer, language)
   if (spec.control === 'country') return countryName(answer, language)
   return label(answer)
 }
+
+const planned: Words = { en: 'plan', hi: 'योजना' }
+const yearWords = (answer: YearsAnswer, language: Language) =>
+  yearsSaid(answer)
+    .map(({ year, plan, revenue, profit }) => {
+      const amounts = [revenue, profit].filter((amount) => amount.trim() !== '')
+      const said = amounts.map((amount) => formatWhole(Number(amount), answer.currency, language))
+      return `${year}${plan ? ` (${planned[language]})` : ''}: ${said.join(' · ')}`
+    })
+    .join('\n')
 
 const money = ({ amount, currency }: { amount: string; currency: string }, language: Language) =>
   formatWhole(Number(amount), currency, language)

@@ -1,4 +1,14 @@
-export { cardColumns, knownRow, type ListedRow, pictureOf, presentCard, presentFacts, undisclosed } from './card.ts'
+export {
+  answersFor,
+  cardColumns,
+  knownRow,
+  type ListedRow,
+  pictureOf,
+  presentCard,
+  presentFacts,
+  undisclosed,
+} from './card.ts'
+export { presentMultiples, presentYears } from './figures.ts'
 export { listedColumns, listedVersion } from './listed.ts'
 export { labelFor } from './match.ts'
 export { type Said, saidBy } from './said.ts'

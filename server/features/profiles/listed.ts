@@ -5,6 +5,7 @@ import { filtersOf } from '../../../src/domain/market/filters.ts'
 import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import { unitsPerInr } from '../../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { isMoney } from '../../../src/domain/registration/years.ts'
 
 export interface ListedColumns {
   name: string
@@ -50,7 +51,7 @@ const shownRange: Record<string, number> = Object.fromEntries(
 )
 
 function usd(answer: Answer | undefined): number | null {
-  if (!answer || typeof answer !== 'object' || Array.isArray(answer) || answer.amount === '') return null
+  if (!isMoney(answer) || answer.amount === '') return null
   const perInr = unitsPerInr[answer.currency]
   const dollars = unitsPerInr.USD
   return perInr && dollars ? Math.round((Number(answer.amount) / perInr) * dollars) : null

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
-import { clockDays, daysAfter, reminderDays, silentDays } from '../../../src/domain/proposals/clocks.ts'
+import { daysAfter, reminderDays, silentDays } from '../../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
-import { statusesWhere } from '../../../src/domain/proposals/standings.ts'
+import { standings, statusesWhere } from '../../../src/domain/proposals/standings.ts'
 import { chats, proposals } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { endOverdueExclusivities } from './exclusivity.ts'
@@ -60,7 +60,9 @@ async function nudgeSilent(deps: Deps): Promise<void> {
 const dropIdleDrafts = (deps: Deps) =>
   deps.db
     .delete(proposals)
-    .where(and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysAfter(deps.now(), -(clockDays.draft ?? 30)))))
+    .where(
+      and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysAfter(deps.now(), -(standings.draft.days ?? 30)))),
+    )
 
 /** That it waits first, and that time runs out at the last; counted in the same write, so that two instances send one. */
 async function remindReceivers(deps: Deps): Promise<void> {

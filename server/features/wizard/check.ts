@@ -10,6 +10,7 @@ import {
   wizardStepNames,
 } from '../../../src/domain/registration/fields.ts'
 import { readPlace } from '../../../src/domain/registration/places.ts'
+import { isYears, yearsSaid } from '../../../src/domain/registration/years.ts'
 import type { FieldError, FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { isCity, isCountry, isOption, placeProblem } from '../catalog/index.ts'
@@ -40,6 +41,14 @@ export const onlyFieldsOfAnyStep = (kind: ProfileKind, given: Answers): Answers 
 function tidied(answer: Answer): Answer {
   if (typeof answer === 'string') return storable(answer)
   if (Array.isArray(answer)) return [...new Set(answer.map(storable))].filter((entry) => entry !== '')
+  if (isYears(answer))
+    return {
+      currency: storable(answer.currency),
+      years: yearsSaid(answer).map(({ year, revenue, profit, plan }) => ({
+        ...{ year: storable(year), revenue: storable(revenue), plan },
+        profit: storable(profit).replace('−', '-'),
+      })),
+    }
   if (answer !== null && typeof answer === 'object')
     return { amount: storable(answer.amount), currency: storable(answer.currency) }
   return answer

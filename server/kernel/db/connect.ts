@@ -6,9 +6,12 @@ import { drizzle as drizzleRemote } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool, type PoolClient, type QueryConfig } from 'pg'
+import type { Logger } from 'pino'
 import { extensions, openEmbedded, syncFolder } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
+import { embeddedNotifications, type Notifications, remoteNotifications } from './notifications.ts'
+import { nameRepeated } from './repeated.ts'
 import * as schema from './schema.ts'
 import { forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from './sound.ts'
 import { transactingOn } from './transacting.ts'
@@ -22,6 +25,8 @@ export interface Connection {
   /** True when this start made a new, empty database. */
   isNew: boolean
   close(): Promise<void>
+  /** Opened by the first subscription, and closed with the connection. */
+  notifications(log: Logger): Notifications
   load(): Load
   /** The whole embedded database as it is now, packed; null for PostgreSQL, which has `pg_dump`. */
   dump(): Promise<Blob> | null
@@ -44,13 +49,16 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
     const client = inMemory ? new PGlite({ extensions }) : await openWhole(dataDir, isNew)
     const db = drizzleEmbedded(client, { schema })
     await migrateEmbedded(db)
+    const notifications = embeddedNotifications(client)
     return {
       db: db as unknown as Db,
       kind: 'embedded',
       isNew,
+      notifications: () => notifications,
       load: () => ({ open: 1, idle: 0, waiting: 0 }),
       dump: () => client.dumpDataDir('gzip'),
       close: async () => {
+        await notifications.close()
         await client.close()
         if (!inMemory) await keepSums(dataDir)
         unlock()
@@ -125,15 +133,24 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
     open.add(client)
     client.on('error', () => {})
     if (directUrl) unname(client)
+    else nameRepeated(client)
   })
   pool.on('remove', (client) => open.delete(client))
   const db = drizzleRemote(pool, { schema })
   db.transaction = transactingOn(pool)
+  let notifications: Notifications | null = null
   return {
     db: db as unknown as Db,
     kind: 'remote',
     isNew,
-    close: () => closeWhole(pool, open),
+    close: async () => {
+      await notifications?.close()
+      await closeWhole(pool, open)
+    },
+    notifications(log) {
+      notifications ??= remoteNotifications(directUrl ?? url, log)
+      return notifications
+    },
     load: () => loadOf(pool),
     dump: () => null,
   }

@@ -3,7 +3,7 @@ import { Column, is, Placeholder, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
-/** Several selects as one statement, which is made once and then only run. */
+/** Statements that are made once and then only run; a reading is several selects as one. */
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown }
 type Field = Column | SQL | SQL.Aliased
@@ -55,6 +55,33 @@ export const anyOf = (column: Column, values: Values): SQL => {
   return isSelect(values) ? sql`${column} in (${values.getSQL()})` : sql`${column} = any(${sql.param(values)})`
 }
 
+type Run = (db: Db, values: object) => Promise<unknown[]>
+
+const parametersOf = <P>() => new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Parameters<P>
+
+function runOf(whole: SQL): Run {
+  const { sql: text, params } = dialect.sqlToQuery(whole)
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  return async (db, values) => {
+    const prepared = db._.session.prepareQuery({ sql: text, params }, undefined, name, false)
+    return ((await prepared.execute({ ...values })) as { rows: unknown[] }).rows
+  }
+}
+
+/**
+ * Declares a statement that is written out, with parameters in place of values: it is made once and then only run. Its
+ * rows come as the database's driver gives them; an instant is given as text.
+ */
+export function statement<P extends object, R>(
+  write: (parameters: Parameters<P>) => SQL,
+): (db: Db, values: P) => Promise<R[]> {
+  let run: Run | null = null
+  return async (db, values) => {
+    run ??= runOf(write(parametersOf<P>()))
+    return (await run(db, values)) as R[]
+  }
+}
+
 /**
  * Declares what is read together. `selects` is called once, with parameters in place of values; each select gives a flat
  * row of columns. The reading is run in a transaction too, by its `tx`. Behind a pooler that shares connections a
@@ -63,24 +90,18 @@ export const anyOf = (column: Column, values: Values): SQL => {
 export function reading<P extends object, S extends Selects>(
   selects: (db: Selecting, parameters: Parameters<P>) => S,
 ): (db: Db, values: P) => Promise<Rows<S>> {
-  let made: { all: S; text: string; params: unknown[]; name: string } | null = null
-  const parameters = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Parameters<P>
+  let made: { all: S; run: Run } | null = null
 
   function make(db: Db) {
-    const all = selects(db, parameters)
+    const all = selects(db, parametersOf<P>())
     const parts = Object.entries(all).flatMap(([name, select]) => [sql`${sql.raw(`'${name}'`)}`, asJson(select)])
-    const { sql: text, params } = dialect.sqlToQuery(sql`select json_build_object(${sql.join(parts, sql`, `)}) as read`)
-    return { all, text, params, name: createHash('sha256').update(text).digest('hex').slice(0, 32) }
+    return { all, run: runOf(sql`select json_build_object(${sql.join(parts, sql`, `)}) as read`) }
   }
 
   return async (db, values) => {
     made ??= make(db)
-    const { all, text, params, name } = made
-    const statement = db._.session.prepareQuery({ sql: text, params }, undefined, name, false)
-    const answer = (await statement.execute({ ...values } as Record<string, unknown>)) as {
-      rows: [{ read: Record<string, unknown[][]> }]
-    }
-    const [{ read }] = answer.rows
+    const { all, run } = made
+    const [{ read }] = (await run(db, values)) as [{ read: Record<string, unknown[][]> }]
     return Object.fromEntries(
       Object.entries(all).map(([part, select]) => [part, rowsOf(select, read[part] ?? [])]),
     ) as Rows<S>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Config } from '../config.ts'
+import { countRequest } from '../metrics.ts'
 import type { Deps, Env, Inline } from '../ports/deps.ts'
-import { countRequest } from './metrics.ts'
 import { refuse } from './refusal.ts'
 import { service } from './stopping.ts'
 
@@ -87,19 +89,28 @@ function contentSecurityPolicy({ payments: live, push }: Reached, inline: Inline
 
 const year = 31_536_000
 
-export const securityHeaders = (reached: Reached) =>
+/** A header that an answer has set itself stays. */
+export const securityHeaders = (config: Config) =>
+  secureHeaders({
+    overwrite: false,
+    strictTransportSecurity: config.PUBLIC_ORIGIN?.startsWith('https:')
+      ? `max-age=${2 * year}; includeSubDomains`
+      : false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    // For browsers and plug-ins of long ago, or without use beside the policy.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+
+/** What a page brings with it is known once it is answered: Hono's own policy is written before. */
+export const contentPolicy = (reached: Reached) =>
   createMiddleware<Env>(async (c, next) => {
     await next()
-    const set = (name: string, value: string) => {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-    set('content-security-policy', contentSecurityPolicy(reached, c.var.inline))
-    if (c.var.deps.config.PUBLIC_ORIGIN?.startsWith('https:'))
-      set('strict-transport-security', `max-age=${2 * year}; includeSubDomains`)
-    set('x-content-type-options', 'nosniff')
-    set('x-frame-options', 'DENY')
-    set('referrer-policy', 'strict-origin-when-cross-origin')
-    set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    set('cross-origin-opener-policy', 'same-origin')
-    set('cross-origin-resource-policy', 'same-origin')
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', contentSecurityPolicy(reached, c.var.inline))
   })

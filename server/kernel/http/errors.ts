@@ -1,9 +1,9 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '../db/away.ts'
+import { faults } from '../metrics.ts'
 import { Overloaded } from '../overload.ts'
 import type { Env } from '../ports/deps.ts'
-import { faults } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 
 /** The spec's own words (section 8). */

@@ -1,8 +1,8 @@
 /** The queue of work that is written with its cause and done afterwards, by any instance. */
 export interface JobQueue {
-  /** A job was written: done as soon as its transaction is committed, or once so many milliseconds have passed. */
+  /** There is a job to do, now or once so many milliseconds have passed; one that `post` has written announces itself. */
   nudge(after?: number): void
-  /** Looks for jobs of instances that are gone, and for those due again. */
+  /** Looks for jobs of instances that are gone. */
   start(): void
   /** Work that its answer does not wait for. */
   track(work: Promise<void>): void

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
-import { listenTo } from '../db/listener.ts'
+import type { Notifications } from '../db/notifications.ts'
 import { type LiveHub, localHub } from './hub.ts'
 
 type Parcel = [accountId: string, event: LiveEvent]
@@ -14,7 +14,7 @@ const most = 7_500
  * Delivery across instances by LISTEN/NOTIFY: here at once, elsewhere by the database. What cannot be carried, or was
  * missed while the connection was down, is told as something to fetch; nothing rests on a notification alone.
  */
-export function sharedHub(url: string, log: Logger): LiveHub {
+export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
   const here = localHub()
   const instance = randomUUID()
   const own = `[${JSON.stringify(instance)}`
@@ -22,8 +22,8 @@ export function sharedHub(url: string, log: Logger): LiveHub {
   let closed = false
   let flushing = false
 
-  const listener = listenTo(url, channel, log, {
-    hear(payload) {
+  notifications.subscribe(channel, {
+    notified(payload) {
       // One's own words come back too: they were told here at once.
       if (payload.startsWith(own)) return
       const [, ...parcels] = JSON.parse(payload) as [string, ...Parcel[]]
@@ -45,10 +45,10 @@ export function sharedHub(url: string, log: Logger): LiveHub {
   }
 
   async function flush(): Promise<void> {
-    if (flushing || !listener.isUp()) return
+    if (flushing || !notifications.isUp()) return
     flushing = true
     try {
-      while (listener.isUp() && waiting.length > 0) await listener.notify(pack())
+      while (notifications.isUp() && waiting.length > 0) await notifications.notify(channel, pack())
     } catch (error) {
       log.error({ err: error }, 'a live event did not reach the other instances')
     } finally {
@@ -68,7 +68,6 @@ export function sharedHub(url: string, log: Logger): LiveHub {
     subscribe: here.subscribe,
     async close() {
       closed = true
-      await listener.close()
     },
   }
 }

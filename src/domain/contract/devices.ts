@@ -16,6 +16,7 @@ export const pushSettingsResponse = v.object({
   firebase: v.nullable(v.object({ config: v.record(v.string(), v.string()), vapid_key: v.string() })),
 })
 export type PushSettings = v.InferOutput<typeof pushSettingsResponse>
+export type FirebaseSettings = NonNullable<PushSettings['firebase']>
 
 export const deviceRoutes = {
   'GET /push-settings': {

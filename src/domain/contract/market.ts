@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { filterNames, sorts } from '../market/filters.ts'
+import { replyDays } from '../market/replies.ts'
 import { matchParts } from '../matching/match.ts'
 import { profileKinds } from '../offerings.ts'
 import { sections } from '../registration/sections.ts'
@@ -114,6 +115,11 @@ const documentSchema = v.object({
   /** Empty, like the size, where it might tell whose it is. */
   title: v.string(),
   bytes: v.nullable(v.number()),
+  /** The ending of its file, `PDF`; empty like the title. */
+  format: v.string(),
+  uploaded_at: v.nullable(instant),
+  /** Opens with a signed agreement alone. */
+  confidential: v.boolean(),
   /** Null while it may not be opened. */
   url: v.nullable(v.string()),
 })
@@ -130,8 +136,28 @@ const factSchema = v.object({
   short: v.string(),
   /** An amount in the caller's own currency, rounded; null where it is in that already, or none. */
   converted: v.nullable(v.string()),
+  /** The rate that it was converted at, `1 USD = 83.33 INR`; null like the amount. */
+  rate: v.nullable(v.string()),
 })
 export type Fact = v.InferOutput<typeof factSchema>
+
+/** Figures by financial year, oldest first, in whole units of their currency. */
+const yearsSchema = v.object({
+  currency: v.string(),
+  rows: v.array(v.object({ year: v.string(), plan: v.boolean(), revenue: v.number(), profit: v.nullable(v.number()) })),
+})
+/** A price as multiples of the figures of a year, and the amounts that they follow from, as the reader writes them. */
+const multiplesSchema = v.object({
+  year: v.string(),
+  price: v.string(),
+  stake: v.string(),
+  /** The price of the whole business, where a part of it is for sale. */
+  whole: v.string(),
+  revenue: v.nullable(v.number()),
+  revenue_amount: v.string(),
+  profit: v.nullable(v.number()),
+  profit_amount: v.nullable(v.string()),
+})
 
 /** GET /listings/{id}. `facts` are only what the viewer may see. */
 export const listingDetailSchema = v.object({
@@ -139,11 +165,22 @@ export const listingDetailSchema = v.object({
   facts: v.array(factSchema),
   /** What its owner was asked and has not said. */
   undisclosed: v.array(v.string()),
+  /** Null where none were given. */
+  years: v.nullable(yearsSchema),
+  multiples: v.nullable(multiplesSchema),
+  /** The day of the rates that amounts were converted at. */
+  rates_on: instant,
+  /** When a reviewer verified the proof of business or identity; null where none has been. */
+  verified_on: v.nullable(instant),
+  /** How soon its owner usually answers proposals; null where that takes longer, or is not known yet. */
+  replies_within_days: v.nullable(v.picklist(replyDays)),
   contact: v.nullable(v.object({ email: v.string(), mobile: v.string() })),
   documents: v.array(documentSchema),
   documents_lock: v.nullable(v.picklist(documentLocks)),
   /** Openings left on a limited plan; null where there is no limit. */
   openings_left: v.nullable(v.number()),
+  /** Up to three of the same kind and sector, the most alike first; none beside one's own. */
+  similar: v.array(listingCardSchema),
   is_own: v.boolean(),
   reported: v.boolean(),
   can: v.object({ propose: v.boolean() }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addonNames } from '../memberships/addonNames.ts'
 import { billingPeriods } from '../memberships/periods.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
 import { transactionStatuses } from '../memberships/transactions.ts'
@@ -8,9 +9,6 @@ import { cursorQuery, done, doneSchema, flag, instant, pageOf, uuid } from './en
 
 export const purchaseModes = ['NEW', 'RENEW', 'UPGRADE', 'ADDON'] as const
 export type PurchaseMode = (typeof purchaseModes)[number]
-/** In the order of the list: the gate of Global Connect buys the first. */
-export const addonNames = ['GLOBAL_CONNECT', 'EXTRA_PROPOSALS_10', 'FEATURED_LISTING'] as const
-export type AddonType = (typeof addonNames)[number]
 
 /** GET /plans?login_type=&account_type=&currency= — public. Amounts in minor units of `currency_code`. */
 export const planQuery = v.object({

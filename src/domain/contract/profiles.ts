@@ -16,6 +16,15 @@ export const profileStatuses = [
 ] as const
 export type ProfileStatus = (typeof profileStatuses)[number]
 
+/** Amounts of one financial year: decimal texts, the profit with a minus sign where it is a loss, or empty. */
+export const yearSchema = v.object({
+  year: v.pipe(v.string(), v.maxLength(4)),
+  revenue: v.pipe(v.string(), v.maxLength(20)),
+  profit: v.pipe(v.string(), v.maxLength(20)),
+  plan: v.boolean(),
+})
+export type YearFigures = v.InferOutput<typeof yearSchema>
+
 /** A step's answers by field name; the shape of each is given by `registration/fields.ts`. */
 export const answers = v.record(
   v.pipe(v.string(), v.maxLength(60)),
@@ -26,10 +35,13 @@ export const answers = v.record(
     v.pipe(v.string(), v.maxLength(20_000)),
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(300)),
     v.object({ amount: v.pipe(v.string(), v.maxLength(20)), currency: v.pipe(v.string(), v.length(3)) }),
+    v.object({ years: v.pipe(v.array(yearSchema), v.maxLength(5)), currency: v.pipe(v.string(), v.length(3)) }),
   ]),
 )
 export type Answers = v.InferOutput<typeof answers>
 export type Answer = Answers[string]
+export type MoneyAnswer = Extract<Answer, { amount: string }>
+export type YearsAnswer = Extract<Answer, { years: unknown }>
 
 export const documentKinds = [
   'business-photo',

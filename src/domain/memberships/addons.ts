@@ -1,4 +1,4 @@
-import { type AddonType, addonNames } from '../contract/memberships.ts'
+import { type AddonType, addonNames } from './addonNames.ts'
 import { planById } from './plans.ts'
 import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
 

@@ -1,5 +1,8 @@
 /** Prices in the payer's currency (catalogue, section 3). All amounts are minor units. */
 
+/** The day of the rates below, shown beside every amount that they convert. */
+export const ratesOn = '2026-11-21T00:00:00.000Z'
+
 /** Units of a currency for one INR; placeholders for the owner to set. */
 export const unitsPerInr: Readonly<Record<string, number>> = {
   INR: 1,

@@ -1,4 +1,5 @@
-import type { AddonType, PurchaseMode } from '../contract/memberships.ts'
+import type { PurchaseMode } from '../contract/memberships.ts'
+import type { AddonType } from './addonNames.ts'
 import { addons } from './addons.ts'
 import { type CataloguePlan, planById } from './plans.ts'
 import { addonPaise, convertPaise, smallestUpgradePaise, unusedPaise } from './quote.ts'

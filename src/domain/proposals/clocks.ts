@@ -1,28 +1,5 @@
-import type { ProposalAction, ProposalStatus } from './lifecycle.ts'
-
-/** For how many days each status may last before it moves on by itself (catalogue, section 6); null = without end. */
-export const clockDays: Record<ProposalStatus, number | null> = {
-  draft: 30,
-  sent: 14,
-  viewed: 14,
-  info_requested: 14,
-  shortlisted: 30,
-  accepted: null,
-  in_discussion: null,
-  nda_pending: 7,
-  nda_signed: null,
-  offer_made: 7,
-  countered: 7,
-  due_diligence: null,
-  close_pending: 14,
-  paused: null,
-  closed_won: null,
-  closed_lost: null,
-  declined: null,
-  withdrawn: null,
-  expired: null,
-  cancelled_by_admin: null,
-}
+import type { ProposalAction } from './lifecycle.ts'
+import { type ProposalStatus, standings } from './standings.ts'
 
 export const exclusivityDays = 30
 export const reminderDays = [3, 10] as const
@@ -42,6 +19,6 @@ export function endAfter(
   validityDays: number | null = null,
 ): Date | null | undefined {
   if (action === 'open') return undefined
-  const days = to === 'offer_made' ? (validityDays ?? clockDays.offer_made) : clockDays[to]
+  const days = (to === 'offer_made' ? validityDays : null) ?? standings[to].days
   return days === null ? null : daysAfter(now, days)
 }

@@ -47,30 +47,34 @@ export interface Standing {
   /** What time brings beside the end: reminders of the receiver, nudges of both who are silent, a rest before the sender may
    * write again; `rest_if_sent` = only where the sender took back what had been sent. */
   followUp: 'none' | 'reminders' | 'nudges' | 'rest' | 'rest_if_sent'
+  /** After how many days it moves on by itself (catalogue, section 6); null = without end. */
+  days: number | null
+  /** Whether it says how soon the receiver answers; not where nobody was ever to answer. */
+  replyCounts: boolean
 }
 
 // biome-ignore format: a table is read by its columns
 export const standings: Record<ProposalStatus, Standing> = {
-  draft:              { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'nothing', awaits: 'sender',     terms: 'none',     credit: 'none',       followUp: 'none' },
-  sent:               { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders' },
-  viewed:             { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders' },
-  info_requested:     { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'sender',     terms: 'none',     credit: 'used',       followUp: 'none' },
-  shortlisted:        { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'viewed', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'none' },
-  accepted:           { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'accepted',      senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'none' },
-  in_discussion:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'nudges' },
-  nda_pending:        { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none' },
-  nda_signed:         { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none' },
-  offer_made:         { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'owner',      terms: 'on_table', credit: 'used',       followUp: 'none' },
-  countered:          { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'on_table', credit: 'used',       followUp: 'none' },
-  due_diligence:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'due_diligence', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'agreed',   credit: 'used',       followUp: 'none' },
-  close_pending:      { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'due_diligence', senderSees: 'itself', receiverSees: 'itself',  awaits: 'other_side', terms: 'agreed',   credit: 'used',       followUp: 'none' },
-  paused:             { stage: 'talking', reveals: 'as_before', tone: 'brand', trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none' },
-  closed_won:         { stage: 'won',     reveals: 'yes',       tone: 'good',  trail: 'closed_won',    senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'agreed',   credit: 'used',       followUp: 'none' },
-  closed_lost:        { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none' },
-  declined:           { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'rest' },
-  withdrawn:          { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'if_delivered', followUp: 'rest_if_sent' },
-  expired:            { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'none',       followUp: 'rest' },
-  cancelled_by_admin: { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none' },
+  draft:              { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'nothing', awaits: 'sender',     terms: 'none',     credit: 'none',       followUp: 'none', days: 30, replyCounts: false },
+  sent:               { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders', days: 14, replyCounts: true },
+  viewed:             { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders', days: 14, replyCounts: true },
+  info_requested:     { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'sender',     terms: 'none',     credit: 'used',       followUp: 'none', days: 14, replyCounts: true },
+  shortlisted:        { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'viewed', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'none', days: 30, replyCounts: true },
+  accepted:           { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'accepted',      senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  in_discussion:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'nudges', days: null, replyCounts: true },
+  nda_pending:        { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none', days: 7, replyCounts: true },
+  nda_signed:         { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  offer_made:         { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'owner',      terms: 'on_table', credit: 'used',       followUp: 'none', days: 7, replyCounts: true },
+  countered:          { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'on_table', credit: 'used',       followUp: 'none', days: 7, replyCounts: true },
+  due_diligence:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'due_diligence', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'agreed',   credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  close_pending:      { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'due_diligence', senderSees: 'itself', receiverSees: 'itself',  awaits: 'other_side', terms: 'agreed',   credit: 'used',       followUp: 'none', days: 14, replyCounts: true },
+  paused:             { stage: 'talking', reveals: 'as_before', tone: 'brand', trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  closed_won:         { stage: 'won',     reveals: 'yes',       tone: 'good',  trail: 'closed_won',    senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'agreed',   credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  closed_lost:        { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  declined:           { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'rest', days: null, replyCounts: true },
+  withdrawn:          { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'if_delivered', followUp: 'rest_if_sent', days: null, replyCounts: false },
+  expired:            { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'none',       followUp: 'rest', days: null, replyCounts: true },
+  cancelled_by_admin: { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: false },
 }
 
 /** The statuses whose row has this value. */

@@ -2,6 +2,7 @@ import type { Answer, Answers } from '../contract/profiles.ts'
 import { unitsPerInr } from '../memberships/quote.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
+import { isMoney } from './years.ts'
 
 /** What the answers of a step must agree on: the rules that need more than one field, beside the table of the fields. */
 interface Agreement {
@@ -17,15 +18,13 @@ interface Agreement {
 
 /** In rupees, so that two currencies can be compared. */
 function amountOf(answer: Answer | undefined): number {
-  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return 0
+  if (!isMoney(answer)) return 0
   return Number(answer.amount) / (unitsPerInr[answer.currency] ?? 1)
 }
 
 /** Only the server refuses a currency that does not exist. */
-const isKnown = (answer: Answer | undefined) =>
-  answer === null || typeof answer !== 'object' || Array.isArray(answer) || answer.currency in unitsPerInr
+const isKnown = (answer: Answer | undefined) => !isMoney(answer) || answer.currency in unitsPerInr
 
-const isMoney = (answer: Answer | undefined) => typeof answer === 'object'
 const sizeOf = (answer: Answer | undefined) => (isMoney(answer) ? amountOf(answer) : Number(answer))
 
 const notZero = (at: string): Agreement => ({

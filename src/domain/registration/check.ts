@@ -7,6 +7,7 @@ import { isAmount, isPercent, isRate, isWholeNumber, isYear } from '../validatio
 import { countCharacters, countWords } from '../validation/words.ts'
 import { contradictions } from './agreements.ts'
 import { type FieldSpec, fieldsOf, isRequired, type WizardStep } from './fields.ts'
+import { isMoney, isYears, yearsProblem, yearsSaid } from './years.ts'
 
 /** Validation of the wizard's answers (specification, section 5), used by the form and by the server. */
 
@@ -36,6 +37,7 @@ export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, t
 export function checkField(spec: FieldSpec, answer: Answer, thisYear: number): FieldError | null {
   if (typeof answer === 'boolean') return spec.control === 'yesNo' || spec.control === 'switch' ? null : 'invalid'
   if (Array.isArray(answer)) return checkList(spec, answer)
+  if (isYears(answer)) return spec.control === 'years' ? yearsProblem(answer, thisYear) : 'invalid'
   if (answer !== null && typeof answer === 'object')
     return spec.control === 'money' && isAmount(answer.amount.trim(), minorDigits(answer.currency))
       ? null
@@ -49,7 +51,8 @@ export const isEmpty = (answer: Answer | undefined): boolean =>
   answer === undefined ||
   (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && answer.every((entry) => entry.trim() === '')) ||
-  (typeof answer === 'object' && !Array.isArray(answer) && answer.amount.trim() === '')
+  (isYears(answer) && yearsSaid(answer).length === 0) ||
+  (isMoney(answer) && answer.amount.trim() === '')
 
 const lists = new Set(['multiSelect', 'countries', 'keywords', 'links', 'places'])
 

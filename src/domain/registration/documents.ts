@@ -106,3 +106,11 @@ export function documentState(
 /** What can be told of a file before it is sent; the server looks at its content. */
 export const checkFile = (kind: DocumentKind, file: { name: string; size: number }): FieldError | null =>
   fileProblem(file, endingsOf(kind))
+
+/** What can be told before anything is sent: the type comes first, then one file, small enough, of an accepted kind. */
+export function choiceProblem(document: DocumentKind, type: string, files: readonly File[]): FieldError | null {
+  if (typeListOf(document) !== null && type === '') return 'typeMissing'
+  const [file] = files
+  if (!file || files.length > 1) return 'oneFileOnly'
+  return checkFile(document, file)
+}

@@ -12,6 +12,7 @@ export type Control =
   | 'keywords'
   | 'links'
   | 'money'
+  | 'years'
   | 'percent'
   | 'year'
   | 'number'
@@ -143,6 +144,8 @@ const ebitda = [
   field('ebitda', 'percent', 'show', { max: 99_999 }),
   optional('ebitda_is_loss', 'switch', 'show', unlisted),
 ]
+/** Facts of the business, as its revenue is: a stranger may read them, and a reviewer looks at a change. */
+const yearlyFigures = optional('yearly_figures', 'years', 'show', material)
 /** The state is more telling than the city and the country together. */
 const place = [
   field('location', 'place', 'hide'),
@@ -191,6 +194,7 @@ const table = {
       ...section('figures', [
         select('annual_revenue', 'revenue', material),
         ...ebitda,
+        yearlyFigures,
         optional('total_raised', 'money', 'show'),
         optional('valuation', 'money', 'show'),
         optional('expected_roi', 'percent', 'show', { max: 99_999 }),
@@ -241,6 +245,7 @@ const table = {
       ...section('figures', [
         select('annual_revenue', 'revenue', material),
         ...ebitda,
+        yearlyFigures,
         optional('inventory_value', 'money', 'show'),
         optional('liabilities', 'money', 'show'),
       ]),

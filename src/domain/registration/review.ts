@@ -1,4 +1,4 @@
-import type { Answers, DocumentKind, ProfileStatus } from '../contract/profiles.ts'
+import type { Answer, Answers, DocumentKind, ProfileStatus } from '../contract/profiles.ts'
 import { profileKinds } from '../offerings.ts'
 import { wizardStepNames, wizardSteps } from './fields.ts'
 
@@ -50,13 +50,21 @@ export const confirmedDocuments: DocumentKind[] = ['proof-of-funds']
 
 export const isMaterialDocument = (kind: DocumentKind): boolean => materialDocuments.includes(kind)
 
+/** The same text for the same answer, in whatever order its parts were written or stored. */
+const inOneOrder = (answer: Answer): string =>
+  JSON.stringify(answer, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))
+      : value,
+  )
+
 /** What a live profile goes on showing, and the material answers that wait for a reviewer. */
 export function heldBack(live: Answers, edited: Answers): { shown: Answers; waiting: Answers } {
   const waiting: Answers = {}
   const shown: Answers = { ...edited }
   for (const name of material) {
     const [before, after] = [live[name] ?? null, edited[name] ?? null]
-    if (JSON.stringify(before) === JSON.stringify(after)) continue
+    if (inOneOrder(before) === inOneOrder(after)) continue
     waiting[name] = after
     shown[name] = before
   }

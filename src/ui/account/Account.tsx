@@ -9,8 +9,9 @@ import type { accountMachine } from '../../machines/accountMachine.ts'
 import { withPasswordChange } from '../../passwordChange.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
-import { Actions, Card, EmptyState, ErrorNote, Page, Spinner, Stack } from '../parts/Layout.tsx'
+import { Actions, Card, ErrorNote, Page, Spinner, Stack } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { Devices } from './Devices.tsx'
 import { Events } from './Events.tsx'
 import { PendingDeletion } from './PendingDeletion.tsx'
@@ -49,13 +50,7 @@ export default function Account({ actor }: Props) {
 
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      isPage
-      title={LL.security.unavailable()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain isPage title={LL.security.unavailable()} actor={actor} />
 }
 
 function Security({ actor }: Props) {

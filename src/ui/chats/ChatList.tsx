@@ -11,6 +11,7 @@ import type { ChatActor } from '../../machines/chatMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { contentWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
@@ -75,12 +76,7 @@ function Loading() {
 
 function Unavailable({ list }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      title={LL.chats.unavailable()}
-      action={<Button onClick={() => list.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain title={LL.chats.unavailable()} actor={list} />
 }
 
 function Chats({ actor, list }: Props) {

@@ -5,9 +5,10 @@ import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatListActor } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
-import { Button, LinkButton } from '../parts/Button.tsx'
+import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState, Page, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { ChatList, Note, onShelf } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
 
@@ -94,12 +95,7 @@ function Opening() {
 
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      title={LL.chats.unavailable()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain title={LL.chats.unavailable()} actor={actor} />
 }
 
 function Missing({ actor }: Props) {

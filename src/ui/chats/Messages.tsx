@@ -6,7 +6,7 @@ import { dayOf, isSameDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { MessageLog } from '../parts/MessageLog.tsx'
-import { useTag } from '../parts/states.ts'
+import { useCan } from '../parts/states.ts'
 import { useNow } from '../parts/useNow.ts'
 import { Bubble, type BubbleProps } from './Bubble.tsx'
 import type { Parts } from './Conversation.tsx'
@@ -25,7 +25,7 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
   const now = useNow()
   const { messages, hasEarlier, unreadFrom, wanted } = useSelector(actor, ({ context }) => context)
   const outgoing = useSelector(conversation, ({ context }) => context.outgoing)
-  const isFetching = useTag(actor, 'busy')
+  const mayFetch = useCan(actor, { type: 'earlier.asked' })
   const remove = useCallback(
     (messageId: string) => menu.send({ type: 'deed.asked', deed: { kind: 'delete', messageId } }),
     [menu],
@@ -44,7 +44,7 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
         onTop={() => actor.send({ type: 'earlier.asked' })}
       >
         {hasEarlier ? (
-          <Button variant="quiet" busy={isFetching} onClick={() => actor.send({ type: 'earlier.asked' })}>
+          <Button variant="quiet" busy={!mayFetch} onClick={() => actor.send({ type: 'earlier.asked' })}>
             {words.earlier()}
           </Button>
         ) : null}

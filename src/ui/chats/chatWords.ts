@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../domain/contract/chats.ts'
+import { sizeOf } from '../../domain/files.ts'
 import type { TimeWords } from '../../domain/time.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 
@@ -16,8 +17,6 @@ export function contentWords(LL: TranslationFunctions, { deleted, kind, text, fi
 }
 
 export function sizeWords(LL: TranslationFunctions, bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1000
-    ? LL.chats.size.kilobytes({ size: String(Math.max(1, Math.round(kilobytes))) })
-    : LL.chats.size.megabytes({ size: (kilobytes / 1024).toFixed(1) })
+  const { unit, size } = sizeOf(bytes)
+  return LL.chats.size[unit]({ size })
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { OverPage } from '../parts/OverPage.tsx'
 import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
-import { AddonPayment, AddonTrouble } from '../subscriptions/AddonDialogs.tsx'
+import { AddonPayment, AddonTrouble } from '../subscriptions/index.ts'
 
 type Props = { actor: GlobalConnectActor }
 

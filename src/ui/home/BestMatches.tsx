@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import type { ListingCard } from '../../domain/contract/market.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge, Card } from '../parts/Layout.tsx'
@@ -42,7 +43,7 @@ export function BestMatches({ cards, market }: { cards: readonly ListingCard[]; 
               <span className="blank" />
             )}
             <h3>
-              <Link href={`${market}/${card.id}`}>{card.name}</Link>
+              <Link href={addresses.listingIn(market, card.id)}>{card.name}</Link>
               {card.match ? <Badge data-tone="good">{words.score({ score: card.match.score })}</Badge> : null}
             </h3>
             <p>{card.headline}</p>

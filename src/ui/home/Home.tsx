@@ -5,7 +5,7 @@ import { loginOf, plansOfEntrepreneurs } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
-import { tones } from './tones.ts'
+import { tones } from '../parts/tones.ts'
 
 const Sheet = styled.div`
   section > div { width: var(--page); margin: 0 auto; padding: clamp(2.25rem, 5vw, 4.5rem) 0; display: grid; gap: 1.75rem; }

@@ -11,10 +11,10 @@ import type { OverviewActor } from '../../machines/overviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState } from '../parts/states.ts'
+import { tones } from '../parts/tones.ts'
 import { BestMatches } from './BestMatches.tsx'
 import { Glance } from './Glance.tsx'
 import { Stages } from './Stages.tsx'
-import { tones } from './tones.ts'
 import { WeeksChart } from './WeeksChart.tsx'
 
 const Numbers = styled.div`

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { passwordChangeErrors } from '../../domain/passwordForms.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { type changePasswordMachine, passwordErrors } from '../../machines/changePasswordMachine.ts'
+import type { changePasswordMachine } from '../../machines/changePasswordMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -19,7 +20,7 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'form.submitted' })
   const { draft, submitted, attempts, message, wasFault } = useSelector(actor, ({ context }) => context)
-  const errors = submitted ? passwordErrors(draft) : {}
+  const errors = submitted ? passwordChangeErrors(draft) : {}
   const told = (name: (typeof fields)[number]) =>
     errors[name] === 'required' ? words.missing[name]() : flawWords(LL, errors[name])
   return (

@@ -1,44 +1,118 @@
+import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { ListingDetail } from '../../domain/contract/market.ts'
+import type { Fact, ListingDetail } from '../../domain/contract/market.ts'
 import { type KeyFigure, keyFigures } from '../../domain/market/keyFigures.ts'
+import { growthOf } from '../../domain/market/multiples.ts'
+import { formatCompact } from '../../domain/money.ts'
+import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 const Strip = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); margin: 0 0 1.5rem; overflow: hidden;
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); margin: 0;
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; box-shadow: var(--shadow);
-  > div { padding: 1rem 1.1rem; box-shadow: -1px -1px 0 var(--line); display: grid; align-content: start; gap: .15rem; min-width: 0; }
+  > div { padding: 1.1rem 1.25rem; border: 0 solid var(--line); border-left-width: 1px; display: grid; align-content: start; gap: .1rem; min-width: 0; } > div:first-child { border: 0; }
   dt, .about { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; }
-  .figure { font: 600 var(--step-1)/1.25 var(--display); } .figure[data-long='true'] { font: 600 1rem/1.35 var(--font); }
-  @media (max-width: 35.99rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .figure { font: 600 var(--step-2)/1.25 var(--display); } .figure[data-long='true'] { font: 600 1rem/1.35 var(--font); }
+  @media (min-width: 36rem) and (max-width: 63.99rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > div:nth-child(3n + 1) { border-left: 0; } > div:nth-child(n + 4) { border-top-width: 1px; }
+  }
+  @media (max-width: 35.99rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr)); > div { padding: .9rem 1rem; }
+    > div:nth-child(odd) { border-left: 0; } > div:nth-child(n + 3) { border-top-width: 1px; }
+  }
+`
+/** The rate shows when the amount is pointed at or focused, and on paper. */
+const Converted = styled.span`
+  position: relative;
+  button { padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: help; text-decoration: underline dotted; text-underline-offset: .2em; }
+  [role='tooltip'] { position: absolute; inset: auto auto calc(100% + .35rem) 0; z-index: 6; width: max-content; max-width: 15rem; padding: .4rem .65rem; border-radius: .5rem; background: var(--ink); color: var(--paper); box-shadow: var(--shadow); opacity: 0; visibility: hidden; }
+  &:hover [role='tooltip'], button:focus-visible + [role='tooltip'] { opacity: 1; visibility: visible; }
+  @media print { [role='tooltip'] { position: static; display: block; opacity: 1; visibility: visible; padding: 0; background: none; color: inherit; box-shadow: none; } button { text-decoration: none; } }
 `
 
 /** A longer value is words, not a figure. */
 const longestFigure = 14
 
+type Shown = Pick<ListingDetail, 'kind' | 'facts' | 'rates_on' | 'match' | 'years'>
+
 /** What a reader decides by, with amounts in their own currency beside the owner's. */
-export function KeyFigures({ listing: { kind, facts } }: { listing: Pick<ListingDetail, 'kind' | 'facts'> }) {
-  const { LL } = useWords()
+export function KeyFigures({ listing }: { listing: Shown }) {
+  const { LL, locale } = useWords()
   const words = LL.market
-  const figures = keyFigures[kind].flatMap((name: KeyFigure) => {
-    const fact = facts.find(({ field }) => field === name)
-    return fact ? [{ ...fact, name }] : []
+  const { last } = lastRows(listing)
+  const amount = (value: number) => formatCompact(value, listing.years?.currency ?? 'USD', locale)
+  const figures = keyFigures[listing.kind].flatMap((name: KeyFigure) => {
+    const fact = listing.facts.find(({ field }) => field === name)
+    if (!fact) return []
+    // A revenue of a year says more than the band that it lies in.
+    return [{ ...fact, name, ...(name === 'annual_revenue' && last ? { short: amount(last.revenue) } : {}) }]
   })
   if (figures.length === 0) return null
   return (
     <section aria-label={words.keyFigures()}>
       <Strip>
-        {figures.map(({ name, short, converted }) => (
-          <div key={name}>
-            <dt>{words.figures[name]()}</dt>
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <dt>{words.figures[figure.name]()}</dt>
             <dd>
-              <span className="figure" data-long={short.length > longestFigure}>
-                {short}
+              <span className="figure" data-long={figure.short.length > longestFigure}>
+                {figure.short}
               </span>
-              {converted ? <div className="about">{words.about({ amount: converted })}</div> : null}
+              <Beside listing={listing} figure={figure} />
             </dd>
           </div>
         ))}
       </Strip>
     </section>
+  )
+}
+
+function lastRows({ years }: Shown) {
+  const done = years?.rows.filter(({ plan }) => !plan) ?? []
+  return { last: done.at(-1) ?? null, before: done.at(-2) ?? null }
+}
+
+/** What makes a figure easier to judge: the reader's own currency, their range, how many people there are. */
+function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: KeyFigure } }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const ticket = listing.match?.reasons.find(({ part }) => part === 'ticket')
+  const employees = listing.facts.find(({ field }) => field === 'employees')
+  const { last, before } = lastRows(listing)
+  const growth = last && before ? growthOf(before.revenue, last.revenue) : null
+  const notes = [
+    figure.name === 'annual_revenue' && !last ? words.inDollars() : '',
+    figure.name === 'annual_revenue' && last && growth === null ? words.years.of({ year: last.year }) : '',
+    figure.name === 'annual_revenue' && last && growth !== null
+      ? words.years.grown({ year: last.year, percent: `${growth < 0 ? '−' : '+'}${Math.abs(growth)}%` })
+      : '',
+    figure.name === 'minimum_investment' && ticket?.met === 'yes' ? words.inRange() : '',
+    figure.name === 'founding_year' && employees ? words.people({ size: employees.short }) : '',
+  ].filter(Boolean)
+  if (!figure.converted && notes.length === 0) return null
+  return (
+    <div className="about">
+      {figure.converted ? <Amount listing={listing} figure={figure} /> : null}
+      {figure.converted && notes.length > 0 ? ' · ' : null}
+      {notes.join(' · ')}
+    </div>
+  )
+}
+
+function Amount({ listing: { rates_on }, figure: { converted, rate } }: { listing: Shown; figure: Fact }) {
+  const { LL } = useWords()
+  const id = useId()
+  const about = LL.market.about({ amount: converted ?? '' })
+  if (!rate) return about
+  return (
+    <Converted>
+      <button type="button" aria-describedby={id}>
+        {about}
+      </button>
+      <span role="tooltip" id={id}>
+        {LL.market.rate({ rate, date: formatDate(rates_on) })}
+      </span>
+    </Converted>
   )
 }

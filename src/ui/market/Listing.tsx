@@ -3,30 +3,55 @@ import { type ComponentType, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
+import type { ListingDetail } from '../../domain/contract/market.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { type listingMachine, modeFor } from '../../machines/listingMachine.ts'
-import { Button, LinkButton } from '../parts/Button.tsx'
+import { LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
-import { EmptyState, ErrorNote, Page, Row, Spinner, Stack } from '../parts/Layout.tsx'
+import { JumpLinks } from '../parts/JumpLinks.tsx'
+import { EmptyState, ErrorNote, Row, Spinner, Stack } from '../parts/Layout.tsx'
+import { PageTitle } from '../parts/PageTitle.ts'
 import { type ByState, Nothing, useByState } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { KeyFigures } from './KeyFigures.tsx'
+import { ListingActions } from './ListingActions.tsx'
+import { ListingContact, ReportListing } from './ListingContact.tsx'
 import { ListingDialogs } from './ListingDialogs.tsx'
 import { ListingDocuments } from './ListingDocuments.tsx'
-import { ListingFacts } from './ListingFacts.tsx'
-import { Summary } from './ListingSummary.tsx'
+import { ListingFacts, partsSaid } from './ListingFacts.tsx'
+import { ListingHead } from './ListingHead.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { OwnListing } from './OwnListing.tsx'
+import { SimilarListings } from './SimilarListings.tsx'
+import { PriceMultiples, YearFigures } from './YearFigures.tsx'
 
 export type ListingActor = ActorRefFrom<typeof listingMachine>
 
-const Layout = styled.div`
-  display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); align-items: start;
-  @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); > aside { order: -1; } }
-  aside img { border-radius: .9rem; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover; }
+const Sheet = styled.div`
+  width: var(--page); margin: 0 auto; padding: clamp(1rem, 2.5vw, 1.75rem) 0 clamp(1.5rem, 4vw, 3.5rem);
+  display: grid; gap: 1.75rem 2rem; grid-template-columns: minmax(0, 1fr) auto; align-items: center;
+  > :not(header):not(.actions) { grid-column: 1 / -1; } > header:nth-child(2) { margin-top: -.75rem; } > header:not(:has(+ .actions)) { grid-column: 1 / -1; }
   h2 { font-size: var(--step-1); margin-bottom: 1rem; } ${Stack} > h2, ${Row} > h2 { margin-bottom: 0; }
-  dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); } [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
-  .amount { font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
+  @media (max-width: 47.99rem) {
+    gap: 1.25rem; grid-template-columns: minmax(0, 1fr); padding-bottom: 0; > * { grid-column: 1 / -1; }
+    :is(a, button, input, summary) { scroll-margin-bottom: 6rem; } > .body { padding-bottom: 1.5rem; }
+  }
+  /* On paper: the listing alone, in ink, nothing to press, and no part torn apart where it fits. */
+  @media print {
+    #app:has(&) > :not(#main), nav, .actions, .report, button:not([aria-describedby]), section[aria-labelledby='similar-title'] { display: none; }
+    --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --shadow: none; --page: 100%; --brand: #14505c; color-scheme: light; color: #000; font-size: 10pt; background: #fff;
+    .body { display: block; } section, .fit { box-shadow: none; border-width: 1px 0 0; border-radius: 0; padding: 4mm 0 0; margin: 0 0 4mm; } li, dl > div { break-inside: avoid; }
+    h2, h3 { break-after: avoid; } dl { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 6mm; } svg { print-color-adjust: exact; }
+  }
+`
+const Body = styled.div`
+  display: grid; gap: 1.5rem 1.75rem; grid-template-columns: minmax(0, 1fr) minmax(0, 21.5rem); align-items: start;
+  [id] { scroll-margin-top: 8.75rem; } .report { text-align: center; }
+  @media (max-width: 63.99rem) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 47.99rem) { [id] { scroll-margin-top: 5.5rem; } }
+  /* In one column the reasons come before what they are about, everything else of the side after it. */
+  @media (max-width: 63.99rem) { > aside { display: contents; } .fit { order: -1; } > :first-child { order: 0; } aside > :not(.fit) { order: 1; } }
 `
 
 type Props = { actor: ListingActor }
@@ -60,13 +85,7 @@ export default function Listing({ actor }: Props) {
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      isPage
-      title={LL.market.detailUnanswered()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain isPage title={LL.market.detailUnanswered()} actor={actor} />
 }
 
 function Refused({ actor }: Props) {
@@ -93,29 +112,59 @@ function Refused({ actor }: Props) {
 
 function Shown({ actor }: Props) {
   const { LL } = useWords()
-  const { listing, refusal } = useContextOf(actor, 'listing', 'refusal')
+  const { listing, refusal, base } = useContextOf(actor, 'listing', 'refusal', 'base')
   const Dialog = useByState(actor, dialogs)
   // Many facts are drawn in slices.
   const isKnown = useDeferredValue(listing !== null)
   if (!listing || !isKnown) return <Spinner label={LL.loading()} />
   return (
-    <Page title={listing.name} lead={listing.headline}>
+    <Sheet>
+      <PageTitle title={listing.name} />
+      <ListingHead actor={actor} />
+      <ListingActions actor={actor} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <KeyFigures listing={listing} />
-      <Layout>
+      <Jumps listing={listing} />
+      <Body className="body">
         <Stack>
           <OwnListing actor={actor} />
-          <ListingFacts listing={listing} />
+          <ListingFacts
+            listing={listing}
+            drawn={{
+              figures: listing.years ? <YearFigures years={listing.years} /> : null,
+              deal: listing.multiples ? <PriceMultiples multiples={listing.multiples} /> : null,
+            }}
+          />
         </Stack>
         <Stack as="aside">
-          <Summary actor={actor} />
           {listing.match ? <MatchReasons match={listing.match} /> : null}
           <ListingDocuments actor={actor} />
+          <ListingContact actor={actor} />
+          <ReportListing actor={actor} />
         </Stack>
-      </Layout>
+      </Body>
+      <SimilarListings base={base} cards={listing.similar} />
       <ListingDialogs actor={actor} />
       <Dialog actor={actor} />
-    </Page>
+    </Sheet>
+  )
+}
+
+/** The parts that this listing has; nothing to choose from where there is one alone. */
+function Jumps({ listing }: { listing: ListingDetail }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const parts = partsSaid(listing)
+  if (parts.length < 2) return null
+  const count = listing.documents.length
+  return (
+    <JumpLinks
+      label={words.onThisPage()}
+      items={parts.map((id) => ({
+        id,
+        label: id === 'documents' ? `${words.parts[id]()} ${count}` : words.parts[id](),
+      }))}
+    />
   )
 }
 

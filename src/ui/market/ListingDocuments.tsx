@@ -1,17 +1,25 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import type { ListingDetail } from '../../domain/contract/market.ts'
+import { sizeOf } from '../../domain/files.ts'
+import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { modeFor } from '../../machines/listingMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { Dated } from '../parts/Dated.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 
 const Files = styled.ul`
-  list-style: none; margin: 0 0 1rem; padding: 0; display: grid; gap: .25rem;
-  li { display: flex; gap: .75rem; align-items: center; justify-content: space-between; min-height: 2.75rem; border-bottom: 1px solid var(--line); }
-  small { color: var(--soft); } a { min-height: 2.75rem; display: inline-flex; align-items: center; font-weight: 600; }
+  list-style: none; margin: 0; padding: 0;
+  li { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; padding: .65rem 0; border-top: 1px solid var(--line); } li:first-child { border: 0; padding-top: 0; }
+  b { display: block; font-weight: 600; } li > div { min-width: 0; flex: 1; overflow-wrap: anywhere; } small { display: block; color: var(--soft); font-size: var(--step--1); }
+  .format { flex: none; display: grid; place-items: center; width: 2.25rem; height: 2.75rem; border-radius: .4rem; background: var(--sunk); color: var(--soft); font-size: .6875rem; font-weight: 700; } .format svg { width: 1.1rem; fill: none; stroke: currentColor; stroke-width: 1.8; }
+  a { min-height: 2.75rem; display: inline-flex; align-items: center; font-weight: 600; }
 `
+
+const Part = styled(Card).attrs({ as: 'section' })`${Soft} { margin: .75rem 0; }`
 
 /** What a listing has to show; each opens as far as the viewer's plan and agreements go. */
 export function ListingDocuments({ actor }: { actor: ListingActor }) {
@@ -23,23 +31,24 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
   const lock = listing.documents_lock
   const mayAsk = lock === 'OPENING_NEEDED' || modeFor(lock) !== null
   return (
-    <Card>
-      <h2>{words.title()}</h2>
+    <Part id="documents" aria-labelledby="documents-title">
+      <h2 id="documents-title">{LL.market.parts.documents()}</h2>
       <Files>
-        {listing.documents.map(({ kind, label, title, url }) => (
-          <li key={kind + title}>
-            <span>
-              {label} {title ? <small>{title}</small> : null}
+        {listing.documents.map((document) => (
+          <li key={document.kind + document.title}>
+            <span className="format" aria-hidden="true">
+              {document.url ? document.format : <Lock />}
             </span>
-            {url ? (
-              <a href={url} target="_blank" rel="noreferrer" aria-label={`${words.open()}: ${label}`}>
+            <div>
+              <b>{document.label}</b>
+              <AboutFile document={document} />
+              {document.url || !document.confidential ? null : <small>{words.confidential()}</small>}
+            </div>
+            {document.url ? (
+              <a href={document.url} target="_blank" rel="noreferrer" aria-label={`${words.open()}: ${document.label}`}>
                 {words.open()}
               </a>
-            ) : lock === null ? (
-              <small>{words.confidential()}</small>
-            ) : (
-              <small aria-hidden="true">🔒</small>
-            )}
+            ) : null}
           </li>
         ))}
       </Files>
@@ -49,6 +58,27 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
           {words.ask()}
         </Button>
       ) : null}
-    </Card>
+    </Part>
   )
 }
+
+function AboutFile({ document: { title, bytes, uploaded_at } }: { document: ListingDetail['documents'][number] }) {
+  const { LL } = useWords()
+  const { unit, size } = sizeOf(bytes ?? 0)
+  const said = [
+    title,
+    bytes === null ? '' : LL.market.documents.size[unit]({ size }),
+    uploaded_at ? formatDate(uploaded_at) : '',
+  ].filter(Boolean)
+  return said.length > 0 ? (
+    <small>
+      <Dated text={said.join(' · ')} />
+    </small>
+  ) : null
+}
+
+const Lock = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+  </svg>
+)

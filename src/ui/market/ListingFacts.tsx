@@ -1,45 +1,91 @@
-import type { ListingDetail } from '../../domain/contract/market.ts'
-import { sections } from '../../domain/registration/sections.ts'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Fact, ListingDetail } from '../../domain/contract/market.ts'
+import { type ListingPart, listingParts, partOf, sectionsIn } from '../../domain/market/listingParts.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { Linked } from '../parts/Linked.tsx'
 
 /** Beyond so many characters an answer takes the whole width. */
 const longest = 90
-/** What a reader wants to know before the rest. */
-const first = ['story', 'deals', 'goals', 'figures', 'raise', 'sale'] as const
-const inOrder = [...first, ...sections.filter((section) => !first.some((one) => one === section))]
+/** Figures by year are drawn. */
+const isRead = ({ field }: Fact) => field !== 'yearly_figures'
+/** What a part begins with, in larger type and without a label that anybody needs to see. */
+const leads: readonly string[] = ['brief_about_business', 'thesis']
+const isLead = ({ field }: Fact) => leads.includes(field)
+
+const Part = styled(Card).attrs({ as: 'section' })`
+  h3 { font-size: 1rem; font-family: var(--font); margin: 1.4rem 0 .75rem; padding-top: 1.2rem; border-top: 1px solid var(--line); } h2 + div > h3 { margin-top: 0; padding-top: 0; border: 0; }
+  dl + div dl, dl + dl { margin-top: 1.1rem; } dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
+  [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; } [data-lead='true'] dd { font-size: 1.0625rem; }
+  dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+`
+
+/** The parts of which this listing says anything, in the order of the page. */
+export const partsSaid = ({ facts, documents }: Pick<ListingDetail, 'facts' | 'documents'>): ListingPart[] =>
+  listingParts.filter((part) =>
+    part === 'documents' ? documents.length > 0 : facts.some(({ section }) => partOf[section] === part),
+  )
 
 /** Everything that a listing says, by subject; what its owner left out is one line. */
 export function ListingFacts({
   listing: { facts, undisclosed },
+  drawn = {},
 }: {
   listing: Pick<ListingDetail, 'facts' | 'undisclosed'>
+  /** What a part shows beside its answers. */
+  drawn?: Partial<Record<ListingPart, ReactNode>>
 }) {
   const { LL } = useWords()
   const words = LL.market
   return (
     <>
-      {inOrder.map((section) => {
-        const told = facts.filter((fact) => fact.section === section)
-        return told.length === 0 ? null : (
-          <Card key={section}>
-            <h2>{words.sections[section]()}</h2>
-            <dl>
-              {told.map(({ field, label, value, converted }) => (
-                <div key={field} data-long={value.length > longest}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Linked text={value} />
-                    {converted ? <Soft> {words.about({ amount: converted })}</Soft> : null}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
+      {listingParts.map((part) => {
+        const leading = facts.filter((fact) => partOf[fact.section] === part && isLead(fact))
+        const said = sectionsIn(part)
+          .map((section) => ({
+            section,
+            facts: facts.filter((fact) => fact.section === section && isRead(fact) && !isLead(fact)),
+          }))
+          .filter((one) => one.facts.length > 0)
+        return said.length + leading.length === 0 && !drawn[part] ? null : (
+          <Part key={part} id={part} aria-labelledby={`${part}-title`}>
+            <h2 id={`${part}-title`}>{words.parts[part]()}</h2>
+            {drawn[part]}
+            {leading.map((fact) => (
+              <dl key={fact.field}>
+                <Said fact={fact} />
+              </dl>
+            ))}
+            {said.map(({ section, facts: some }) => (
+              <div key={section}>
+                {words.sections[section]() === words.parts[part]() ? null : <h3>{words.sections[section]()}</h3>}
+                <dl>
+                  {some.map((fact) => (
+                    <Said key={fact.field} fact={fact} />
+                  ))}
+                </dl>
+              </div>
+            ))}
+          </Part>
         )
       })}
       {undisclosed.length > 0 ? <Soft>{words.undisclosed({ names: undisclosed.join(', ') })}</Soft> : null}
     </>
+  )
+}
+
+function Said({ fact }: { fact: Fact }) {
+  const { LL } = useWords()
+  const { label, value, converted } = fact
+  const isFirst = isLead(fact)
+  return (
+    <div data-long={isFirst || value.length > longest} data-lead={isFirst}>
+      <dt className={isFirst ? 'visually-hidden' : undefined}>{label}</dt>
+      <dd>
+        <Linked text={value} />
+        {converted ? <Soft> {LL.market.about({ amount: converted })}</Soft> : null}
+      </dd>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components'
 import type { PresentedMatch } from '../../domain/contract/market.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { Badge, Card, Row } from '../parts/Layout.tsx'
+import { Card } from '../parts/Layout.tsx'
 
 const Reasons = styled.ul`
-  list-style: none; margin: 1rem 0 0; padding: 0; display: grid; gap: .6rem;
-  li { display: grid; grid-template-columns: 1.5rem 1fr; gap: .25rem .5rem; } small { grid-column: 2; color: var(--soft); overflow-wrap: anywhere; }
+  list-style: none; margin: 0; padding: 0;
+  li { display: grid; grid-template-columns: 1.5rem 1fr; gap: .1rem .35rem; padding: .7rem 0; border-top: 1px solid var(--line); } li:first-child { border: 0; padding-top: 0; } li:last-child { padding-bottom: 0; }
+  small { grid-column: 2; color: var(--soft); font-size: var(--step--1); overflow-wrap: anywhere; } b { font-weight: 600; }
   li > span { font-weight: 700; } li[data-met='yes'] > span { color: var(--good); } li[data-met='partly'] > span { color: var(--warn); } li[data-met='no'] > span { color: var(--bad); }
 `
 const signs = { yes: '✓', partly: '~', no: '×' } as const
@@ -15,21 +16,17 @@ export function MatchReasons({ match }: { match: PresentedMatch }) {
   const { LL } = useWords()
   const words = LL.market.match
   return (
-    <Card>
-      <Row>
-        <h2>{words.title()}</h2>
-        <Badge data-tone={match.score >= 70 ? 'good' : match.score >= 40 ? 'warn' : 'bad'}>
-          {words.score({ score: match.score })}
-        </Badge>
-      </Row>
+    <Card className="fit">
+      <h2>{words.title()}</h2>
       <Reasons>
         {match.reasons.map(({ part, met, shared }) => (
           <li key={part} data-met={met}>
             <span aria-hidden="true">{signs[met]}</span>
             <div>
-              {words.part[part]()}: {words.met[met]()}
+              <b>{words.part[part]()}</b>
+              <span className="visually-hidden">: {words.met[met]()}</span>
             </div>
-            {shared.length > 0 ? <small>{shared.join(', ')}</small> : null}
+            <small>{words.reason[part][shared.length > 0 ? 'shared' : met]({ names: shared.join(', ') })}</small>
           </li>
         ))}
       </Reasons>

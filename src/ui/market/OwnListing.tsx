@@ -8,7 +8,7 @@ import { Card, Soft, Stack } from '../parts/Layout.tsx'
 import type { ListingActor } from './Listing.tsx'
 
 const Totals = styled.dl`
-  && { display: flex; gap: 2rem; flex-wrap: wrap; } dd { font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
+  && { display: flex; gap: 2rem; flex-wrap: wrap; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
 `
 const longPeriod = 365
 

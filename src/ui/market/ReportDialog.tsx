@@ -7,9 +7,10 @@ import type { reportMachine } from '../../machines/reportMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
-import { EmptyState, ErrorNote, Spinner } from '../parts/Layout.tsx'
+import { ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 
 type ReportActor = ActorRefFrom<typeof reportMachine>
 type ReportWords = Record<
@@ -81,13 +82,7 @@ function Loading() {
 }
 
 function Unanswered({ actor, words }: Props) {
-  const { LL } = useWords()
-  return (
-    <EmptyState
-      title={words.unanswered()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain title={words.unanswered()} actor={actor} />
 }
 
 function Fields({ actor, words }: Props) {

@@ -9,9 +9,10 @@ import type { savedSearchesMachine } from '../../machines/savedSearchesMachine.t
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
-import { EmptyState, ErrorNote, Form, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { ErrorNote, Form, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import type { ListingsActor } from './Listings.tsx'
 
 type Actor = ActorRefFrom<typeof savedSearchesMachine>
@@ -73,12 +74,7 @@ function Loading() {
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      title={LL.market.saved.unanswered()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain title={LL.market.saved.unanswered()} actor={actor} />
 }
 
 function Searches({ actor }: Props) {

@@ -6,6 +6,7 @@ import type { NotificationsActor } from '../../machines/notificationsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { Preferences } from './Preferences.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
@@ -81,10 +82,7 @@ function Unavailable({ actor }: Props) {
   const { LL } = useWords()
   return (
     <>
-      <EmptyState
-        title={LL.notifications.unavailable()}
-        action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-      />
+      <TryAgain title={LL.notifications.unavailable()} actor={actor} />
       <NotificationList actor={actor} />
     </>
   )

@@ -7,8 +7,9 @@ import type { PreferencesActor } from '../../machines/notificationPreferencesMac
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
-import { EmptyState, ErrorNote, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { ErrorNote, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { Kinds, type Wish } from './Kinds.tsx'
 
 const Quiet = styled.label`display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-weight: 600; input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }`
@@ -81,12 +82,7 @@ function Waiting() {
 
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      title={LL.notifications.preferences.unavailable()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain title={LL.notifications.preferences.unavailable()} actor={actor} />
 }
 
 function Save({ actor }: Props) {

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
+import { addresses } from '../../addresses.ts'
 import type { Profile } from '../../domain/contract/profiles.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import { completenessOf } from '../../domain/registration/completeness.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { registrationOf } from '../../routes.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
-import { partLabel } from '../registration/fieldLabel.ts'
+import { partLabel } from '../registration/index.ts'
 
 const Score = styled.div`
   display: grid; gap: .75rem;
@@ -26,7 +26,7 @@ export function CompletenessCard({ profile }: { profile: Profile }) {
   const words = LL.registration.review
   const answers = { ...profile.basic, ...profile.business, ...profile.document_answers }
   const { percent, raises } = completenessOf(profile.kind, answers, profile.documents)
-  const href = registrationOf(accountTypeOf(profile.kind))
+  const accountType = accountTypeOf(profile.kind)
   return (
     <Card>
       <Score>
@@ -42,7 +42,7 @@ export function CompletenessCard({ profile }: { profile: Profile }) {
             <ul>
               {raises.slice(0, mostShown).map(({ step, name, points }) => (
                 <li key={name}>
-                  <Link href={`${href}?step=${step}#${name}`}>
+                  <Link href={addresses.registrationStep(accountType, step, name)}>
                     {partLabel(LL, profile.kind, name)} <b>{words.points({ points })}</b>
                   </Link>
                 </li>

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
 import { DropZone } from '../parts/DropZone.tsx'
 import { useCan } from '../parts/states.ts'
-import { UploadState } from '../registration/UploadState.tsx'
+import { UploadState } from '../registration/index.ts'
 
 const Frame = styled.section`
   display: grid; grid-template-columns: auto 1fr; gap: 1rem; align-items: center;

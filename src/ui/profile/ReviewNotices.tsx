@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Profile } from '../../domain/contract/profiles.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { partLabel } from '../registration/fieldLabel.ts'
+import { partLabel } from '../registration/index.ts'
 
 const Notice = styled.div`
   display: grid; gap: .25rem; padding: 1rem 1.25rem; border-radius: .9rem; background: var(--warn-wash); color: var(--ink);

@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import type { Profile } from '../../domain/contract/profiles.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import { fieldsOf, type WizardStep } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
-import { registrationOf } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { Linked } from '../parts/Linked.tsx'
-import { DocumentBadge } from '../registration/DocumentBadge.tsx'
-import { DocumentLine } from '../registration/DocumentLine.tsx'
-import { fieldLabel } from '../registration/fieldLabel.ts'
-import { useOptionLists } from '../registration/useOptionLists.ts'
+import { DocumentBadge, DocumentLine, fieldLabel, useOptionLists } from '../registration/index.ts'
 import { answerWords } from './answerWords.ts'
 
 type Actor = ActorRefFrom<typeof profileReviewMachine>
@@ -40,7 +37,7 @@ function StepBar({ profile, step, title }: { profile: Profile; step: WizardStep;
     <Bar>
       <h2>{title}</h2>
       {profile.can.edit ? (
-        <LinkButton variant="quiet" href={`${registrationOf(accountTypeOf(profile.kind))}?step=${step}`}>
+        <LinkButton variant="quiet" href={addresses.registrationStep(accountTypeOf(profile.kind), step)}>
           {LL.registration.review.edit()}
           <span className="visually-hidden">: {title}</span>
         </LinkButton>

@@ -1,6 +1,7 @@
-import type { Answer, Answers } from '../../domain/contract/profiles.ts'
+import type { Answers, MoneyAnswer } from '../../domain/contract/profiles.ts'
 import { type FieldSpec, otherSlug } from '../../domain/registration/fields.ts'
 import { placeWords } from '../../domain/registration/places.ts'
+import { isYears, yearsSaid } from '../../domain/registration/years.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
 
@@ -28,10 +29,17 @@ export function answerWords(
   if (answer === null) return ''
   if (typeof answer === 'boolean') return spec.control === 'switch' && !answer ? '' : answer ? LL.yes() : LL.no()
   if (Array.isArray(answer)) return answer.map(label).join(', ')
+  if (isYears(answer))
+    return yearsSaid(answer)
+      .map(({ year, revenue, profit, plan }) => {
+        const amounts = [revenue, profit].map((amount) => amountWords({ amount, currency: answer.currency }, locale))
+        return `${plan ? LL.registration.years.planned({ year }) : year}: ${amounts.filter(Boolean).join(' · ')}`
+      })
+      .join('\n')
   return typeof answer === 'object' ? amountWords(answer, locale) : label(String(answer))
 }
 
-const amountWords = ({ amount, currency }: Extract<Answer, { amount: string }>, locale: string): string =>
+const amountWords = ({ amount, currency }: MoneyAnswer, locale: string): string =>
   amount.trim() === ''
     ? ''
     : new Intl.NumberFormat(`${locale}-IN-u-nu-latn`, { style: 'currency', currency }).format(Number(amount))

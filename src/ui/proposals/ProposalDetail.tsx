@@ -6,11 +6,12 @@ import { addresses } from '../../addresses.ts'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
-import { ReportDialog } from '../market/ReportDialog.tsx'
+import { ReportDialog } from '../market/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { ProposalHistory } from './ProposalHistory.tsx'
 import { Standing } from './Standing.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -61,13 +62,7 @@ export default function ProposalDetail({ actor }: Props) {
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      isPage
-      title={LL.proposals.unanswered()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain isPage title={LL.proposals.unanswered()} actor={actor} />
 }
 
 function Refused({ actor }: Props) {
@@ -107,7 +102,6 @@ function Shown({ actor }: Props) {
   const Dialog = useByState(actor, dialogs)
   // Said beside the proposal unless a dialog says it.
   const isShown = useCan(actor, { type: 'proposal.changedElsewhere' })
-  const all = addresses.proposals(base)
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
     <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge proposal={proposal} />}>
@@ -129,7 +123,7 @@ function Shown({ actor }: Props) {
         <Party proposal={proposal} base={base} />
       </Layout>
       <Onward>
-        <LinkButton variant="quiet" href={`${all}?box=${proposal.box}`}>
+        <LinkButton variant="quiet" href={addresses.proposals(base, { box: proposal.box })}>
           {words.back()}
         </LinkButton>
         <Complaint actor={actor} proposal={proposal} />

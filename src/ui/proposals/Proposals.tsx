@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dated } from '../parts/Dated.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { deadlineOf, StatusBadge } from './StatusBadge.tsx'
 
 const Tile = styled.li`
@@ -82,12 +83,7 @@ function Loading() {
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      title={LL.proposals.unanswered()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain title={LL.proposals.unanswered()} actor={actor} />
 }
 
 function More({ actor }: Props) {

@@ -10,8 +10,8 @@ import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { chooseOfferingMachine } from '../../machines/chooseOfferingMachine.ts'
 import { registrationOf, reviewOf } from '../../routes.ts'
-import { tones } from '../home/tones.ts'
 import { Page } from '../parts/Layout.tsx'
+import { tones } from '../parts/tones.ts'
 
 const Choices = styled.div`
   display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));

@@ -36,14 +36,7 @@ export function SeveralSlot({
         hint={words.dropSeveral()}
         accept={endingsOf(document)}
         several
-        onFiles={(files) =>
-          shelf.send({
-            type: 'files.added',
-            document,
-            files,
-            requestIds: files.map(() => crypto.randomUUID()),
-          })
-        }
+        onFiles={(files) => shelf.send({ type: 'files.added', document, files })}
       />
     </Slot>
   )

@@ -97,7 +97,11 @@ function Part({ actor, section, specs }: Props & ReturnType<typeof sectionsOf>[n
   const fields = (
     <Fields>
       {specs.map((spec) => (
-        <div key={spec.name} data-wide={spec.control === 'longText'} data-control={spec.control}>
+        <div
+          key={spec.name}
+          data-wide={spec.control === 'longText' || spec.control === 'years'}
+          data-control={spec.control}
+        >
           <WizardField actor={actor} spec={spec} />
         </div>
       ))}

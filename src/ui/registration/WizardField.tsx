@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, memo } from 'react'
 import type { Answer } from '../../domain/contract/profiles.ts'
 import { type Control, type FieldSpec, isRequired } from '../../domain/registration/fields.ts'
+import { isMoney } from '../../domain/registration/years.ts'
 import { countCharacters, countWords } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
@@ -14,6 +15,7 @@ import { fieldHint, fieldLabel } from './fieldLabel.ts'
 import { ManyOptions, OneOption } from './OptionFields.tsx'
 import { City, ManyPlaces, OnePlace } from './PlaceFields.tsx'
 import { useOptionLists } from './useOptionLists.ts'
+import { YearsField } from './YearsField.tsx'
 
 interface Props {
   actor: WizardActor
@@ -43,6 +45,7 @@ const controls: Record<Control, ComponentType<Shown>> = {
   keywords: Entries,
   links: Entries,
   money: Money,
+  years: YearsField,
   place: OnePlace,
   places: ManyPlaces,
   yesNo: Answered,
@@ -114,8 +117,7 @@ function Money({ actor, answer, shared, keep }: Shown) {
   const { LL } = useWords()
   const { currencies } = useOptionLists(actor)
   const preferred = useSelector(actor, ({ context }) => text(context.answers.currency ?? null) || 'INR')
-  const money =
-    answer && typeof answer === 'object' && !Array.isArray(answer) ? answer : { amount: '', currency: preferred }
+  const money = isMoney(answer) ? answer : { amount: '', currency: preferred }
   return (
     <MoneyField
       {...shared}

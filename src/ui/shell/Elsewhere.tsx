@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { movedTo } from '../../elsewhere.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { home } from '../../routes.ts'
-import type { Loaded } from '../App.tsx'
 import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
 import { Redirect } from '../parts/Redirect.tsx'
+import type { Loaded } from './loaded.ts'
 
 /** An address without a screen: what it stands for, or that it does not exist. */
 export default function Elsewhere({ navigation }: Loaded) {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { aboutUs, contactSupport, loginOf, privacyPolicy, terms, wantedByVisitors } from '../../routes.ts'
+import { aboutUs, contactSupport, privacyPolicy, terms, wantedByVisitors } from '../../routes.ts'
 import { memberPart } from './memberPart.ts'
 
 export const MemberLinks = memberPart('MemberLinks')
@@ -32,8 +32,8 @@ export function Footer({ me }: { me: Me | null }) {
             {me ? (
               <MemberLinks me={me} names={names} />
             ) : (
-              wantedByVisitors.map(([role, wanted], place) => (
-                <Link key={wanted} href={`${loginOf(role)}?wanted=/${role}/${wanted}`}>
+              wantedByVisitors.map((login, place) => (
+                <Link key={login} href={login}>
                   {names[place]}
                 </Link>
               ))

@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { Context } from '../../machines/navigationMachine.ts'
+import type { SessionActor } from '../../machines/sessionMachine.ts'
 import { home, loginOf } from '../../routes.ts'
-import type { SessionActor } from '../App.tsx'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 import { memberPart } from './memberPart.ts'
@@ -64,7 +64,7 @@ export function Header({ session, seen: { me, standing, address }, bell: Bell, g
               className="ways"
               popover="auto"
               aria-label={LL.menu()}
-              data-home={here === '/'}
+              data-home={here === home}
             >
               <Link className="plain" href={loginOf('entrepreneur')}>
                 {LL.home.asEntrepreneur()}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
-import type { LogoutActor } from '../../machines/sessionMachine.ts'
-import type { SessionActor } from '../App.tsx'
+import type { LogoutActor, SessionActor } from '../../machines/sessionMachine.ts'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { useCan } from '../parts/states.ts'
 

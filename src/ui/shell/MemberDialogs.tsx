@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { asksPasswordChange } from '../../passwordChange.ts'
-import type { Loaded } from '../App.tsx'
 import LogoutDialog from './LogoutDialog.tsx'
+import type { Loaded } from './loaded.ts'
 
 /** What is asked over any page of a member. */
 export default function MemberDialogs({ session, navigation, changePasswordDialog: ChangePassword }: Loaded) {

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { SessionActor } from '../../machines/sessionMachine.ts'
 import { withPasswordChange } from '../../passwordChange.ts'
-import type { SessionActor } from '../App.tsx'
 import { closePopover } from '../parts/closePopover.ts'
 
 const Opener = styled.button`

@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { mySubscriptionMachine } from '../../machines/mySubscriptionMachine.ts'
-import { Button, LinkButton } from '../parts/Button.tsx'
+import { LinkButton } from '../parts/Button.tsx'
 import { Card, EmptyState, Page, Spinner } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { AddonList } from './AddonDialogs.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { PaymentHistory } from './PaymentHistory.tsx'
@@ -49,12 +51,7 @@ export default function MySubscription({ actor }: Props) {
 
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      title={LL.subscriptions.mine.unavailable()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain title={LL.subscriptions.mine.unavailable()} actor={actor} />
 }
 
 function Addons({ actor }: Props) {
@@ -81,7 +78,11 @@ function Mine({ actor }: Props) {
           <Card>
             <EmptyState
               title={words.none()}
-              action={<LinkButton href={`${plansAt}?mode=NEW&origin=my-subscription`}>{words.choose()}</LinkButton>}
+              action={
+                <LinkButton href={addresses.plansAt(plansAt, { mode: 'NEW', origin: 'my-subscription' })}>
+                  {words.choose()}
+                </LinkButton>
+              }
             />
           </Card>
         )}

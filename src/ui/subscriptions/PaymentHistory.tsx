@@ -119,6 +119,9 @@ function NextStep({ payment: { uuid, mode, status }, plansAt }: Pick<History, 'p
   const { next } = transactionRows[status]
   if (next === 'support') return <a href={addresses.contactSupport}>{LL.subscriptions.nextStep.support()}</a>
   if (stageOf(status) === 'paid' || stageOf(status) === 'over') return null
-  const at = mode === 'ADDON' ? `?payment=${uuid}` : `${plansAt}?mode=${mode}&payment=${uuid}&origin=my-subscription`
+  const at =
+    mode === 'ADDON'
+      ? addresses.paymentHere(uuid)
+      : addresses.plansAt(plansAt, { mode, payment: uuid, origin: 'my-subscription' })
   return <a href={at}>{LL.subscriptions.mine.continuePayment()}</a>
 }

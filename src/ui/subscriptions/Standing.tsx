@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
 import type { MySubscription } from '../../domain/contract/memberships.ts'
 import { planById } from '../../domain/memberships/plans.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -39,7 +40,7 @@ export function Standing({ actor, mine, subscription }: Props) {
   const words = LL.subscriptions.mine
   const nameOf = usePurchaseName()
   const plansAt = useSelector(actor, ({ context }) => context.plansAt)
-  const plansFor = (mode: string) => `${plansAt}?mode=${mode}&origin=my-subscription`
+  const plansFor = (mode: string) => addresses.plansAt(plansAt, { mode, origin: 'my-subscription' })
   const date = formatDate(subscription.period_end)
   return (
     <Sheet>

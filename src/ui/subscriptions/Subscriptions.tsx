@@ -9,8 +9,9 @@ import { formatAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
+import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan } from '../parts/states.ts'
+import { TryAgain } from '../parts/TryAgain.tsx'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -55,12 +56,7 @@ function Waiting({ actor }: Props) {
 
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
-  return (
-    <EmptyState
-      title={LL.subscriptions.unavailable()}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
-    />
-  )
+  return <TryAgain title={LL.subscriptions.unavailable()} actor={actor} />
 }
 
 function Plans({ actor }: Props) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
-import { CodeEntry } from '../login/CodeEntry.tsx'
+import { CodeEntry } from '../login/index.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Stack } from '../parts/Layout.tsx'

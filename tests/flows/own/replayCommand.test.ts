@@ -10,6 +10,23 @@ import { versionOf } from '../../../flowlab/shrink.ts'
 import { launchOf, newVisitor, openBrowser } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
 
+/** What the page says of a fault at the server, which a screen reader is not told here. */
+const fault = 'Something went wrong on our side.'
+const muted: Binding = {
+  ...changePassword,
+  open: async (page, start) => {
+    await page.addInitScript((words) => {
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('[role=alert]'))
+          if (one.textContent?.startsWith(words)) one.removeAttribute('role')
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    }, fault)
+    await changePassword.open(page, start)
+  },
+}
+
+const names = ({ edges }: FlowPath) => edges.map(({ step }) => step.name)
+
 function said(run: () => Promise<number>): Promise<{ code: number; text: string }> {
   const lines: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -29,6 +46,25 @@ describe('a path that is taken again', () => {
   afterAll(() => browser?.close())
   const walkIn = (binding: Binding) => (version: FlowPath) =>
     walkAlone(() => newVisitor(browser, sharedProduct().origin), binding, version)
+
+  it('is shortened where it fails, and the command that it ends with fails in the same way', async () => {
+    const path = browserPaths(changePassword).find(({ id }) => id === '1i4xcri')
+    if (!path) throw new Error('changePassword has no path 1i4xcri')
+    const { code, text } = await said(() => report(muted, path, path, walkIn(muted)))
+    expect(code).toBe(1)
+    expect(text).toContain(`${path.id} of changePassword fails at step`)
+    expect(text).toContain(fault)
+    const [, only = ''] = new RegExp(`npm run flows -- replay ${path.id} --only ([\\d,]+)`).exec(text) ?? []
+    const shortest = versionOf(path, only.split(',').map(Number))
+    // What a person types, that it is sent, and that the server breaks: nothing less is a fault that could be told.
+    expect(names(shortest).map((name) => name.replace(/ \{.*/, ''))).toEqual([
+      'field.changed',
+      'form.submitted',
+      'updatePassword gets no answer (2)',
+    ])
+    expect((await walkIn(muted)(shortest))?.message).toContain(fault)
+    expect(await walkIn(changePassword)(shortest)).toBe(null)
+  }, 120_000)
 
   it('says so where every screen is as promised', async () => {
     const [path] = browserPaths(changePassword)

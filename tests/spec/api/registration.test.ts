@@ -144,6 +144,7 @@ const wireNames: Record<string, string[]> = {
   'expected ROI, exit strategy': ['expected_roi', 'exit_strategy'],
   'EBITDA or operating profit margin': ['ebitda'],
   'EBITDA margin': ['ebitda'],
+  'figures by year': ['yearly_figures'],
   'current annual revenue in USD': ['annual_revenue'],
   'total investment raised to date, investment valuation': ['total_raised', 'valuation'],
   'founder or CEO introduction': ['founder_intro'],

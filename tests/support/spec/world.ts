@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
+import { tally } from '../../../server/features/listings/index.ts'
 import { sessions } from '../../../server/kernel/db/schema.ts'
-import { startSweeps } from '../../../server/sweeps.ts'
+import type { Deps } from '../../../server/kernel/ports/deps.ts'
+import { scheduled } from '../../../server/schedule.ts'
 import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
 import { paymentsOn, type Wish } from '../payments.ts'
@@ -25,16 +26,10 @@ interface Sweep {
 }
 
 /** What a started server does by itself from time to time, to be run when a test says. */
-function sweepsOf(deps: Parameters<typeof startSweeps>[0]): Sweep[] {
-  const sweeps: Sweep[] = []
-  const timer = vi.spyOn(globalThis, 'setInterval').mockImplementation((run, every = 0) => {
-    sweeps.push({ every, run: run as () => unknown })
-    return { unref: () => {} } as unknown as ReturnType<typeof setInterval>
-  })
-  startSweeps(deps)
-  timer.mockRestore()
-  return sweeps
-}
+const sweepsOf = (deps: Deps): Sweep[] => [
+  ...scheduled.map(({ every, run }) => ({ every, run: () => run(deps) })),
+  { every: minute / 4, run: () => tally.keep(deps.db) },
+]
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 

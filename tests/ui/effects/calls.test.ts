@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyActorLogic, createActor, StateMachine, toPromise } from 'xstate'
+import { type AnyActorLogic, StateMachine } from 'xstate'
+import { keepList, keptList } from '../../../src/services/keptLists.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
+import { answerOf, carriedBy, type Sent, signIn, wireThat } from '../../support/wire.ts'
 
 /**
  * What each write of a flow sends, and that a refusal never passes for success. The table is written from the API of
  * docs/product; the actors are those that the product runs with, down to the wire.
  */
 
-interface Sent {
-  call: string
-  body: unknown
-}
 /** `told`: a refusal is the actor's answer. `thrown`: it fails. `nothing`: it makes no difference, for the reason given. */
 type Refused = 'told' | 'thrown' | { nothing: string }
 interface Row {
@@ -98,6 +96,40 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
     input: { paymentIntent: 'pi', trxId: 't' },
     sends: [sent('POST /membership/payment', { payment_intent: 'pi', trx_id: 't' })],
   },
+  'addonPurchase.openPurchase': {
+    input: { planId: 'GLOBAL_CONNECT', types: ['GLOBAL_CONNECT'], confirmed: { amount: 99_900, currency_code: 'INR' } },
+    sends: [
+      sent('POST /buy-membership', {
+        plan_id: 'GLOBAL_CONNECT',
+        types: ['GLOBAL_CONNECT'],
+        mode: 'ADDON',
+        confirmed: { amount: 99_900, currency_code: 'INR' },
+      }),
+    ],
+  },
+  'subscriptions.openPurchase': [
+    {
+      input: {
+        planId: 'investor-monthly',
+        types: [],
+        mode: 'RENEW',
+        mobileProof: null,
+        confirmed: { amount: 199_900, currency_code: 'INR' },
+      },
+      sends: [
+        sent('POST /buy-membership', {
+          plan_id: 'investor-monthly',
+          types: [],
+          mode: 'RENEW',
+          confirmed: { amount: 199_900, currency_code: 'INR' },
+        }),
+      ],
+    },
+    {
+      input: { planId: 'investor-free', types: [], mode: 'NEW', mobileProof: 'p', confirmed: null },
+      sends: [sent('POST /buy-membership', { plan_id: 'investor-free', types: [], mode: 'NEW', mobile_proof: 'p' })],
+    },
+  ],
   'listing.runErrand': [
     { input: { id: 'l', errand: 'open' }, sends: [sent('POST /listings/l/opening')] },
     { input: { id: 'l', errand: 'mark' }, sends: [sent('PUT /listings/l/favourite')] },
@@ -263,12 +295,10 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
 
 /** Actors whose call is told by another test, or that make none; the rest only read. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'documentUpload.uploadDocument': 'a form with a file: tests/ui/parts/payingAndUploading.test.tsx',
-  'addonPurchase.openPurchase': 'remembers its request id: tests/flows/paying.test.ts',
-  'subscriptions.openPurchase': 'remembers its request id: tests/flows/paying.test.ts',
-  'conversation.sendMessage': 'reports its answer as an event: tests/flows/chat.test.ts',
+  'documentUpload.uploadDocument': 'reports its answer as an event: tests/ui/effects/sending.test.ts',
+  'conversation.sendMessage': 'reports its answer as an event: tests/ui/effects/sending.test.ts',
   'session.lateFlows': 'starts flows: tests/ui/effects/member.test.ts',
-  'payment.chargeCard': 'asks the card provider: tests/flows/membershipReplay.test.ts',
+  'payment.chargeCard': 'asks the card provider: tests/ui/effects/sending.test.ts',
   'push.askPermission': 'asks the browser',
   'push.registerDevice': 'asks the browser first: tests/flows/own/push.test.ts',
   'push.unregisterDevice': 'asks the browser first: tests/flows/own/push.test.ts',
@@ -285,33 +315,13 @@ const actors = new Map<string, AnyActorLogic>(
   ),
 )
 
-let calls: Sent[] = []
-function answerWith(status: number, json: object) {
-  calls = []
-  vi.stubGlobal('fetch', async (url: string | Request, init: RequestInit = {}) => {
-    const request = new Request(typeof url === 'string' ? new URL(url, 'http://localhost') : url, init)
-    const path = new URL(request.url).pathname.replace('/api', '')
-    const text = await request.text()
-    calls.push({ call: `${request.method} ${path}`, body: text ? JSON.parse(text) : null })
-    return Response.json(json, { status })
-  })
-}
-
 function ask(name: string, input: unknown): Promise<unknown> {
   const logic = actors.get(name)
   if (!logic) throw new Error(`no flow has ${name}`)
-  const actor = createActor(logic, { input } as never)
-  actor.subscribe({ error: () => {} })
-  actor.start()
-  return toPromise(actor)
+  return answerOf(logic, input)
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  localStorage.setItem('access_token', 'token')
-  localStorage.setItem('FCMDeviceToken', 'device')
-})
+beforeEach(signIn)
 afterEach(() => vi.unstubAllGlobals())
 
 const rows = Object.entries(writes).flatMap(([name, told]) =>
@@ -326,12 +336,15 @@ it('every actor that writes is in the table, or says where it is tested', () => 
 
 describe('a write', () => {
   it.each(rows)('$title: a refusal is no success, and the call is what the API takes', async ({ name, row }) => {
-    answerWith(422, { status: false, code: 'REFUSED', message: 'No.', fields: {} })
+    const wire = wireThat(422, { status: false, code: 'REFUSED', message: 'No.', fields: {} })
     const asked = ask(name, row.input)
     const refusal = { code: 'REFUSED', message: 'No.', fields: {} }
     if ((row.refused ?? 'told') === 'told') expect(await asked).toEqual({ ok: false, refusal })
     else await expect(asked).rejects.toThrow('No.')
-    expect(calls).toEqual(row.sends)
+    expect(wire.calls).toEqual(row.sends)
+    // Made from within a session, a login lets the server end what it replaces.
+    const whose = name === 'login.logIn' ? carriedBy(sent('GET /me')) : null
+    expect(wire.carried).toEqual(row.sends.map((one) => whose ?? carriedBy(one)))
   })
 
   it.each(rows)('$title: a lost answer is neither yes nor no', async ({ name, row }) => {
@@ -355,9 +368,9 @@ describe('a code that was sent before a reload', () => {
 
   it('is taken up again for the same address', async () => {
     keep('a@b.in')
-    answerWith(200, challenge)
+    const wire = wireThat(200, challenge)
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
-    expect(calls).toEqual([{ call: 'GET /codes/kept', body: null }])
+    expect(wire.calls).toEqual([{ call: 'GET /codes/kept', body: null }])
   })
 
   it.each([
@@ -365,13 +378,65 @@ describe('a code that was sent before a reload', () => {
     ['another purpose', 'a@b.in', 'verify_email'],
   ])('is not taken for %s', async (_, target, purpose) => {
     keep(target, purpose)
-    answerWith(200, challenge)
+    const wire = wireThat(200, challenge)
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
-    expect(calls).toEqual([sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })])
+    expect(wire.calls).toEqual([sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })])
     expect(JSON.parse(sessionStorage.getItem('one-time-code') ?? 'null')).toEqual({
       purpose: 'delete_account',
       target: 'a@b.in',
       id: 'kept',
+    })
+  })
+})
+
+describe('what the answer to a write leaves in the browser', () => {
+  const stored = () => ({ ...localStorage })
+  const code = JSON.stringify({ purpose: 'delete_account', target: 'a@b.in', id: 'c' })
+
+  it('a changed password: the new token in the place of the old one, where there is one', async () => {
+    const draft = { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' }
+    wireThat(200, { status: true, message: { message: 'Password changed.' } })
+    expect(await ask('changePassword.updatePassword', draft)).toEqual({ ok: true, value: 'Password changed.' })
+    expect(stored().access_token).toBe('token')
+    wireThat(200, { status: true, message: { message: 'Password changed.' }, access_token: 'fresh' })
+    await ask('changePassword.updatePassword', draft)
+    expect(stored().access_token).toBe('fresh')
+  })
+
+  it('a right code: nothing of it; a wrong one: what a reload needs', async () => {
+    sessionStorage.setItem('one-time-code', code)
+    wireThat(422, { status: false, code: 'OTP_WRONG', message: 'No.', fields: {} })
+    await ask('oneTimeCode.verifyCode', { id: 'c', code: '123456' })
+    expect(sessionStorage.getItem('one-time-code')).toBe(code)
+    wireThat(200, { status: true, proof: 'p' })
+    expect(await ask('oneTimeCode.verifyCode', { id: 'c', code: '123456' })).toMatchObject({ value: { proof: 'p' } })
+    expect(sessionStorage.getItem('one-time-code')).toBeNull()
+  })
+
+  it('a code that is gone: nothing, and another one is sent', async () => {
+    sessionStorage.setItem('one-time-code', code)
+    const wire = wireThat(404, { status: false, code: 'NOT_FOUND', message: 'No.', fields: {} })
+    await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
+    expect(wire.calls.map(({ call }) => call)).toEqual(['GET /codes/c', 'POST /codes'])
+    expect(sessionStorage.getItem('one-time-code')).toBeNull()
+  })
+
+  it.each([
+    ['mark', true],
+    ['unmark', false],
+  ])('a listing after %s: the same in every list that is come back to', async (errand, favourite) => {
+    const cards = [
+      { id: 'l', favourite: !favourite },
+      { id: 'm', favourite: !favourite },
+    ]
+    keepList({ list: cards })
+    wireThat(200, { status: true, listing: { id: 'l' } })
+    await ask('listing.runErrand', { id: 'l', errand })
+    expect(keptList()).toEqual({
+      list: [
+        { id: 'l', favourite },
+        { id: 'm', favourite: !favourite },
+      ],
     })
   })
 })

@@ -2,46 +2,157 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../../src/domain/contract/market.ts'
 import { keyFigures } from '../../../src/domain/market/keyFigures.ts'
-import { convertWhole, formatCompact } from '../../../src/domain/money.ts'
+import { listingParts, sectionsIn } from '../../../src/domain/market/listingParts.ts'
+import { conversionRate, convertWhole, formatCompact } from '../../../src/domain/money.ts'
 import { profileKinds } from '../../../src/domain/offerings.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
+import { sections } from '../../../src/domain/registration/sections.ts'
 import { KeyFigures } from '../../../src/ui/market/KeyFigures.tsx'
-import { ListingFacts } from '../../../src/ui/market/ListingFacts.tsx'
+import { ListingFacts, partsSaid } from '../../../src/ui/market/ListingFacts.tsx'
+import { MatchReasons } from '../../../src/ui/market/MatchReasons.tsx'
+import { PriceMultiples, YearFigures } from '../../../src/ui/market/YearFigures.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 const fact = (field: string, section: Fact['section'], value: string, more: Partial<Fact> = {}): Fact => ({
-  ...{ field, section, value, label: `The ${field}`, short: value, converted: null },
+  ...{ field, section, value, label: `The ${field}`, short: value, converted: null, rate: null },
   ...more,
 })
 const facts = [
   fact('link', 'business', 'https://setufreight.in'),
   fact('ebitda', 'figures', '−4', { short: '−4%' }),
-  fact('funding_goal', 'raise', '₹24,00,00,000', { short: '₹24 Cr', converted: '$2.88M' }),
+  fact('funding_goal', 'raise', '₹24,00,00,000', { short: '₹24 Cr', converted: '$2.88M', rate: '1 USD = 83.33 INR' }),
   fact('brief_about_business', 'story', 'Part truckloads between industrial towns.'),
 ]
 
+const strip = { kind: 'INVESTMENT', facts, rates_on: '2026-11-21T00:00:00.000Z', match: null, years: null } as const
+const years = {
+  currency: 'INR',
+  rows: [
+    { year: '2025', plan: false, revenue: 190_000_000, profit: -20_900_000 },
+    { year: '2026', plan: false, revenue: 310_000_000, profit: null },
+    { year: '2027', plan: true, revenue: 480_000_000, profit: 24_000_000 },
+  ],
+}
+const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [] }] }
+
 describe('the page of a listing', () => {
   it('puts first what a reader decides by, an amount in the reader’s currency beside the owner’s', () => {
-    show(<KeyFigures listing={{ kind: 'INVESTMENT', facts }} />)
-    const strip = within(screen.getByRole('region', { name: 'Key figures' }))
-    expect(strip.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Raising', 'EBITDA margin'])
-    expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '₹24 Crabout $2.88M',
+    show(<KeyFigures listing={{ ...strip, facts }} />)
+    const figures = within(screen.getByRole('region', { name: 'Key figures' }))
+    expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Raising', 'EBITDA margin'])
+    expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₹24 Crabout $2.88M1 USD = 83.33 INR, rates of 21-Nov-2026',
       '−4%',
     ])
   })
 
+  it('says at which rate and of which day an amount was converted, to whoever asks for it', () => {
+    show(<KeyFigures listing={strip} />)
+    const amount = screen.getByRole('button', { name: 'about $2.88M' })
+    const rate = document.getElementById(amount.getAttribute('aria-describedby') ?? '')
+    expect(rate?.textContent).toBe('1 USD = 83.33 INR, rates of 21-Nov-2026')
+  })
+
+  it('says beside the figures what makes them easier to judge', () => {
+    const more = [
+      fact('minimum_investment', 'raise', '₹2,40,00,000', { short: '₹2.4 Cr' }),
+      fact('founding_year', 'business', '2018'),
+      fact('employees', 'business', '51–200'),
+    ]
+    show(<KeyFigures listing={{ ...strip, facts: more, match: ticketMatch }} />)
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₹2.4 Crin your range',
+      '201851–200 people',
+    ])
+    show(<KeyFigures listing={{ ...strip, facts: more.slice(0, 1) }} />)
+    expect(screen.getByRole('definition').textContent).toBe('₹2.4 Cr')
+  })
+
+  it('tells the revenue of the last year that is no plan, and how it grew, in place of the band', () => {
+    const revenue = fact('annual_revenue', 'figures', '1M–5M')
+    const figure = () => screen.getByRole('definition').textContent
+    show(<KeyFigures listing={{ ...strip, facts: [revenue] }} />)
+    expect(figure()).toBe('1M–5Min US dollars')
+    show(<KeyFigures listing={{ ...strip, facts: [revenue], years }} />)
+    expect(figure()).toBe('₹31\u00a0CrFY 2026, +63%')
+    show(<KeyFigures listing={{ ...strip, facts: [revenue], years: { ...years, rows: years.rows.slice(1) } }} />)
+    expect(figure()).toBe('₹31\u00a0CrFY 2026')
+  })
+
+  it('draws the figures by year and reads them as a table', () => {
+    const { container } = show(<YearFigures years={years} />)
+    const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows).toEqual([
+      ['Financial year', 'Revenue', 'EBITDA or profit', 'Margin'],
+      ['2025', '₹19\u00a0Cr', '-₹2.09\u00a0Cr', '-11%'],
+      ['2026', '₹31\u00a0Cr', '', ''],
+      ['2027, plan', '₹48\u00a0Cr', '₹2.4\u00a0Cr', '5%'],
+    ])
+    const drawn = [...container.querySelectorAll('figure')]
+    expect(drawn.map((figure) => figure.querySelectorAll('li').length)).toEqual([3, 2])
+    expect(drawn.every((figure) => figure.getAttribute('aria-hidden') === 'true')).toBe(true)
+    const heights = [...(drawn[0]?.querySelectorAll('svg > .bar') ?? [])].map((bar) =>
+      Number(bar.getAttribute('height')),
+    )
+    expect(heights.map(Math.round)).toEqual([40, 65, 100])
+    const losses = [...(drawn[1]?.querySelectorAll('svg > .bar') ?? [])].map((bar) => bar.getAttribute('data-loss'))
+    expect(losses).toEqual(['true', 'false'])
+  })
+
+  it('says what a business costs in years of revenue and profit, and how that was computed', () => {
+    const multiples = {
+      ...{ year: '2026', price: '₹8 Cr', stake: '40%', whole: '₹20 Cr' },
+      ...{ revenue: 5, revenue_amount: '₹4 Cr', profit: null, profit_amount: null },
+    }
+    const { container } = show(<PriceMultiples multiples={multiples} />)
+    expect(container.querySelector('summary')?.textContent).toBe('5× revenueHow this is computed')
+    expect(container.querySelector('details > p')?.textContent?.trim()).toBe(
+      '₹8 Cr for 40% values the whole business at ₹20 Cr. Divided by the revenue of ₹4 Cr in FY 2026.',
+    )
+  })
+
   it('has no strip where none of it is known', () => {
-    const { container } = show(<KeyFigures listing={{ kind: 'INVESTMENT', facts: [] }} />)
+    const { container } = show(<KeyFigures listing={{ ...strip, facts: [] }} />)
     expect(container.textContent).toBe('')
   })
 
   it('tells everything by subject, what matters before the rest, and names what was left out in one line', () => {
     show(<ListingFacts listing={{ facts, undisclosed: ['Valuation', 'Exit'] }} />)
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Overview', 'Figures', 'Deal', 'Business'])
+    expect(headings).toEqual(['Overview', 'Business', 'Figures', 'Deal'])
+    expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual(['overview', 'figures', 'deal'])
     expect(screen.getByText('Not disclosed: Valuation, Exit.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'https://setufreight.in' })).toBeDefined()
+  })
+
+  it('reads the story first and without its label', () => {
+    show(<ListingFacts listing={{ facts, undisclosed: [] }} />)
+    expect(screen.getByText('The brief_about_business').className).toBe('visually-hidden')
+    expect(screen.getByText('The link').className).toBe('')
+  })
+
+  it('offers a way to each part that it has, in the order of the page', () => {
+    expect(partsSaid({ facts, documents: [] })).toEqual(['overview', 'figures', 'deal'])
+    expect(partsSaid({ facts: [], documents: [{} as never] })).toEqual(['documents'])
+  })
+
+  it('has a place for the answers of every section', () => {
+    const placed = listingParts.flatMap(sectionsIn)
+    expect([...placed].sort()).toEqual([...sections].sort())
+  })
+
+  it('says in words why two profiles fit, and where they do not', () => {
+    const reasons = [
+      { part: 'sector' as const, met: 'yes' as const, shared: ['Logistics'] },
+      { part: 'ticket' as const, met: 'partly' as const, shared: [] },
+      { part: 'keywords' as const, met: 'no' as const, shared: [] },
+    ]
+    show(<MatchReasons match={{ score: 70, reasons }} />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '✓Sector: matchesYou both work in Logistics',
+      '~Ticket size: partly matchesThe amounts are close',
+      '×Keywords: doesn’t matchNo keyword in common',
+    ])
   })
 
   it('has key figures that a listing shows', () => {
@@ -63,5 +174,12 @@ describe('an amount where room is scarce', () => {
   it('is converted at the rates of prices, and not at all without one', () => {
     expect(convertWhole(240_000_000, 'INR', 'USD')).toBeCloseTo(2_880_000)
     expect(convertWhole(100, 'XYZ', 'USD')).toBeNull()
+  })
+
+  it('names the rate from the currency that is worth more, whichever way it was converted', () => {
+    expect(conversionRate('INR', 'USD')).toBe('1 USD = 83.33 INR')
+    expect(conversionRate('USD', 'INR')).toBe('1 USD = 83.33 INR')
+    expect(conversionRate('INR', 'INR')).toBeNull()
+    expect(conversionRate('XYZ', 'INR')).toBeNull()
   })
 })

@@ -2,13 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { StateMachine } from 'xstate'
 import { describeFlow } from '../../support/flowTable.tsx'
-import { accountTables } from './tables/account.tsx'
-import { talkTables } from './tables/chats.tsx'
-import { marketTables } from './tables/market.tsx'
-import { membershipTables } from './tables/memberships.tsx'
-import { registrationTables } from './tables/registration.tsx'
-
-const tables = [...accountTables, ...registrationTables, ...membershipTables, ...marketTables, ...talkTables]
+import { tables } from './tables/all.ts'
 
 /** Flows that have nothing of their own to show. */
 const withoutScreen: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Answers } from '../../../../src/domain/contract/profiles.ts'
+import type { Answers, YearsAnswer } from '../../../../src/domain/contract/profiles.ts'
 import { fromMinor, toMinor } from '../../../../src/domain/money.ts'
+import { isMoney, isYears } from '../../../../src/domain/registration/years.ts'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 export const createdAt = () => at('created_at').notNull().defaultNow()
@@ -13,12 +14,40 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function stored(answer: Answers[string]): unknown {
-  if (!isObject(answer)) return answer
+  if (isYears(answer)) return storedYears(answer)
+  if (!isMoney(answer)) return answer
   const minor = toMinor(answer.amount, answer.currency)
   // What is still being written is no amount yet.
   return minor === null ? answer : { minor, currency: answer.currency }
 }
+
+/** Figures by year likewise, all of them or, while one is still being written, none. */
+function storedYears(answer: YearsAnswer): unknown {
+  const { years, currency } = answer
+  const minorOf = (text: string) =>
+    text.trim() === '' ? '' : text.startsWith('-') ? signed(toMinor(text.slice(1), currency)) : toMinor(text, currency)
+  const minor = years.map(({ year, revenue, profit, plan }) => ({
+    ...{ year, plan },
+    revenue_minor: minorOf(revenue),
+    profit_minor: minorOf(profit),
+  }))
+  const isWhole = minor.every(({ revenue_minor, profit_minor }) => revenue_minor !== null && profit_minor !== null)
+  return isWhole ? { years: minor, currency } : answer
+}
+const signed = (minor: string | null) => (minor === null ? null : `-${minor}`)
+
+const readYear = (currency: string) => (one: unknown) => {
+  if (!isObject(one) || typeof one.revenue_minor !== 'string' || typeof one.profit_minor !== 'string') return one
+  const text = (minor: string) =>
+    minor === '' ? '' : minor.startsWith('-') ? `-${fromMinor(minor.slice(1), currency)}` : fromMinor(minor, currency)
+  return { year: one.year, revenue: text(one.revenue_minor), profit: text(one.profit_minor), plan: one.plan === true }
+}
+
 const read = (value: unknown): unknown =>
+  isObject(value) && Array.isArray(value.years) && typeof value.currency === 'string'
+    ? { years: value.years.map(readYear(value.currency)), currency: value.currency }
+    : readMoney(value)
+const readMoney = (value: unknown): unknown =>
   isObject(value) && typeof value.minor === 'string' && typeof value.currency === 'string'
     ? { amount: fromMinor(value.minor, value.currency), currency: value.currency }
     : value

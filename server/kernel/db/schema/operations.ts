@@ -49,6 +49,16 @@ export const outbox = pgTable(
 /** `none`: carried nowhere; what an unknown address gets, so that it costs the same as a known one. `news`: told to a member. */
 export type OutboxChannel = 'email' | 'sms' | 'push' | 'news' | 'none'
 
+/** Work that nobody asks for, one row a sort: when it is next due, and which instance is at it. */
+export const scheduledJobs = pgTable('scheduled_jobs', {
+  name: text('name').primaryKey(),
+  dueAt: at('due_at').notNull(),
+  /** The instance that runs it; null between two runs. */
+  heldBy: uuid('held_by'),
+  /** When another may take it over, unless its holder says until then that it is still at it. */
+  heldUntil: at('held_until'),
+})
+
 /** The development mailbox: every e-mail and SMS sent while no real carrier is configured. */
 export const mailboxMessages = pgTable(
   'mailbox_messages',

@@ -1,4 +1,8 @@
+import type { PresentedMatch } from '../../../domain/contract/market.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
+import type { ListingPart } from '../../../domain/market/listingParts.ts'
+import type { ReplyDays } from '../../../domain/market/replies.ts'
+import type { MatchPart } from '../../../domain/matching/match.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
@@ -73,6 +77,38 @@ const market = {
     },
     edit: 'Edit my profile',
     part: { sector: 'Sector', ticket: 'Ticket size', stage: 'Stage', place: 'Geography', keywords: 'Keywords' },
+    reason: {
+      sector: {
+        shared: 'You both work in {names:string}',
+        yes: 'Your sectors overlap',
+        partly: 'Your sectors overlap in part',
+        no: 'No sector in common',
+      },
+      ticket: {
+        shared: 'The amounts fit: {names:string}',
+        yes: 'The amounts you both named overlap',
+        partly: 'The amounts are close',
+        no: 'The amounts are too far apart',
+      },
+      stage: {
+        shared: 'Stage in common: {names:string}',
+        yes: 'The stage fits',
+        partly: 'The stage fits in part',
+        no: 'No stage in common',
+      },
+      place: {
+        shared: 'Within the regions named: {names:string}',
+        yes: 'Within the regions you both named',
+        partly: 'Within the regions of one of you',
+        no: 'Outside the regions you both named',
+      },
+      keywords: {
+        shared: 'Found in both profiles: {names:string}',
+        yes: 'Your keywords overlap',
+        partly: 'Some keywords overlap',
+        no: 'No keyword in common',
+      },
+    } satisfies Record<MatchPart, Record<'shared' | PresentedMatch['reasons'][number]['met'], string>>,
     met: { yes: 'matches', partly: 'partly matches', no: 'doesn’t match' },
   },
   saved: {
@@ -102,6 +138,19 @@ const market = {
   cancel: 'Cancel',
   lost: 'We couldn’t send your proposal. Your message is safe; please try again.',
   contact: 'Contact',
+  similar: 'Similar listings',
+  crumbs: 'Where this is',
+  onThisPage: 'On this page',
+  verifiedOn: 'Verified {date:string}',
+  repliesWithin: {
+    1: 'Replies within a day',
+    2: 'Replies within 2 days',
+    7: 'Replies within a week',
+  } satisfies Record<ReplyDays, string>,
+  rate: '{rate:string}, rates of {date:string}',
+  inDollars: 'in US dollars',
+  inRange: 'in your range',
+  people: '{size:string} people',
   keyFigures: 'Key figures',
   about: 'about {amount:string}',
   undisclosed: 'Not disclosed: {names:string}.',
@@ -125,6 +174,39 @@ const market = {
     past_investments: 'Past investments',
     level_of_involvement: 'Involvement',
   } satisfies Record<KeyFigure, string>,
+  years: {
+    year: 'Financial year',
+    plan: '{year:string}, plan',
+    revenue: 'Revenue by financial year',
+    profit: 'EBITDA or profit by financial year',
+    revenueShort: 'Revenue',
+    profitShort: 'EBITDA or profit',
+    margin: 'Margin',
+    table: 'Figures by financial year',
+    of: 'FY {year:string}',
+    grown: 'FY {year:string}, {percent:string}',
+  },
+  multiples: {
+    times: '{times:string}×',
+    how: 'How this is computed',
+    ofRevenue: 'revenue',
+    ofProfit: 'EBITDA or profit',
+    price: 'The asking price is {price:string}.',
+    part: '{price:string} for {stake:string} values the whole business at {whole:string}.',
+    byRevenue: 'Divided by the revenue of {amount:string} in FY {year:string}.',
+    byProfit: 'Divided by the EBITDA or profit of {amount:string} in FY {year:string}.',
+  },
+  parts: {
+    overview: 'Overview',
+    figures: 'Figures',
+    deal: 'Deal',
+    mandate: 'Mandate',
+    goals: 'Goals',
+    partners: 'Working together',
+    manner: 'How they invest',
+    team: 'Team',
+    documents: 'Documents',
+  } satisfies Record<ListingPart, string>,
   sections: {
     person: 'About',
     company: 'Company',
@@ -149,8 +231,8 @@ const market = {
   goneText: 'It may have been removed, or your current profile can’t see it.',
   detailUnanswered: 'This listing could not be loaded.',
   documents: {
-    title: 'Documents',
     open: 'Open',
+    size: { kilobytes: '{size:string} KB', megabytes: '{size:string} MB' },
     lock: {
       SUBSCRIPTION_REQUIRED: 'You need an active subscription to open documents.',
       QUOTA_EXCEEDED: 'You’ve opened all the listings your plan allows.',

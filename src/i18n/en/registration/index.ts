@@ -26,6 +26,16 @@ const registration = {
     submit: 'Ready to submit',
     open: 'Open profile',
   },
+  years: {
+    year: 'Financial year',
+    revenue: 'Revenue',
+    profit: 'EBITDA or profit',
+    plan: 'Plan',
+    of: 'Figures of {year:string}',
+    planned: '{year:string}, plan',
+    add: 'Add a year',
+    remove: 'Remove {year:string}',
+  },
   wizard: {
     title: {
       INVESTMENT: 'Capital Bridge registration',
@@ -194,6 +204,9 @@ const registration = {
     invalidAmount: 'Please enter an amount',
     invalidNumber: 'Please enter a whole number',
     invalidYear: 'Please enter a valid year',
+    yearsNamed: 'Enter each year once, with four digits',
+    yearsAmounts: 'Enter amounts as numbers; put a minus sign before a loss',
+    yearsPlan: 'Only the last year can be a plan',
     notZero: 'Please enter more than zero',
     aboveFundingGoal: 'The minimum investment can’t be more than the funding goal',
     aboveValuation: 'The total raised can’t be more than the valuation',
@@ -231,6 +244,7 @@ const registration = {
   },
   /** What a required field that was left empty asks for. */
   missing: {
+    yearly_figures: 'Please enter the figures by year',
     state: 'Please choose your state or province',
     company_name: 'Please enter your company name',
     entity_type: 'Please choose your business entity type',
@@ -341,6 +355,7 @@ const registration = {
   } satisfies Record<Section, string>,
   /** Where the label alone leaves a question. */
   hints: {
+    yearly_figures: 'Optional. Investors and buyers read these first: up to five years, the last may be a plan.',
     brief_about_business: 'What you sell, to whom, and why customers choose you.',
     vision_and_mission: 'Where the company should be in ten years, and what it does every day to get there.',
     currency: 'Prices are shown in it wherever possible.',
@@ -362,6 +377,7 @@ const registration = {
     thesis: 'What you look for, and what you bring besides money.',
   } satisfies Partial<Record<FieldLabel, string>>,
   fields: {
+    yearly_figures: 'Figures by year',
     state: 'State or province',
     company_name: 'Company name',
     entity_type: 'Business entity type',

@@ -1,4 +1,6 @@
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
+import type { ListingPart } from '../../../domain/market/listingParts.ts'
+import type { ReplyDays } from '../../../domain/market/replies.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { NamespaceMarketTranslation } from '../../i18n-types.ts'
 
@@ -67,6 +69,38 @@ const market = {
     },
     edit: 'मेरी प्रोफ़ाइल बदलें',
     part: { sector: 'क्षेत्र', ticket: 'निवेश राशि', stage: 'चरण', place: 'भौगोलिक क्षेत्र', keywords: 'मुख्य शब्द' },
+    reason: {
+      sector: {
+        shared: 'दोनों का क्षेत्र: {names}',
+        yes: 'आप दोनों के क्षेत्र मिलते हैं',
+        partly: 'आप दोनों के क्षेत्र कुछ हद तक मिलते हैं',
+        no: 'कोई समान क्षेत्र नहीं',
+      },
+      ticket: {
+        shared: 'राशि मेल खाती है: {names}',
+        yes: 'दोनों की बताई राशियाँ मेल खाती हैं',
+        partly: 'राशियाँ एक-दूसरे के क़रीब हैं',
+        no: 'राशियों में बहुत अंतर है',
+      },
+      stage: {
+        shared: 'समान चरण: {names}',
+        yes: 'चरण मेल खाता है',
+        partly: 'चरण कुछ हद तक मेल खाता है',
+        no: 'कोई समान चरण नहीं',
+      },
+      place: {
+        shared: 'बताए गए क्षेत्रों में: {names}',
+        yes: 'दोनों के बताए क्षेत्रों में',
+        partly: 'किसी एक के बताए क्षेत्रों में',
+        no: 'दोनों के बताए क्षेत्रों से बाहर',
+      },
+      keywords: {
+        shared: 'दोनों प्रोफ़ाइल में: {names}',
+        yes: 'मुख्य शब्द मेल खाते हैं',
+        partly: 'कुछ मुख्य शब्द मेल खाते हैं',
+        no: 'कोई समान मुख्य शब्द नहीं',
+      },
+    },
     met: { yes: 'मेल खाता है', partly: 'आंशिक मेल', no: 'मेल नहीं खाता' },
   },
   saved: {
@@ -96,6 +130,19 @@ const market = {
   cancel: 'रद्द करें',
   lost: 'हम आपका प्रस्ताव नहीं भेज सके। आपका संदेश सुरक्षित है; कृपया फिर कोशिश करें।',
   contact: 'संपर्क',
+  similar: 'मिलती-जुलती लिस्टिंग',
+  crumbs: 'यह कहाँ है',
+  onThisPage: 'इस पेज पर',
+  verifiedOn: '{date} को सत्यापित',
+  repliesWithin: {
+    1: 'एक दिन में उत्तर',
+    2: '2 दिन में उत्तर',
+    7: 'एक सप्ताह में उत्तर',
+  } satisfies Record<ReplyDays, string>,
+  rate: '{rate}, {date} की दर',
+  inDollars: 'अमेरिकी डॉलर में',
+  inRange: 'आपकी सीमा में',
+  people: '{size} लोग',
   keyFigures: 'मुख्य आँकड़े',
   about: 'लगभग {amount}',
   undisclosed: 'नहीं बताया गया: {names}।',
@@ -119,6 +166,39 @@ const market = {
     past_investments: 'पिछले निवेश',
     level_of_involvement: 'भागीदारी',
   } satisfies Record<KeyFigure, string>,
+  years: {
+    year: 'वित्तीय वर्ष',
+    plan: '{year}, योजना',
+    revenue: 'वित्तीय वर्ष के अनुसार आय',
+    profit: 'वित्तीय वर्ष के अनुसार EBITDA या लाभ',
+    revenueShort: 'आय',
+    profitShort: 'EBITDA या लाभ',
+    margin: 'मार्जिन',
+    table: 'वित्तीय वर्ष के अनुसार आँकड़े',
+    of: 'वित्त वर्ष {year}',
+    grown: 'वित्त वर्ष {year}, {percent}',
+  },
+  multiples: {
+    times: '{times} गुना',
+    how: 'इसकी गणना',
+    ofRevenue: 'आय का',
+    ofProfit: 'EBITDA या लाभ का',
+    price: 'माँगी गई क़ीमत {price} है।',
+    part: '{stake} के लिए {price} के हिसाब से पूरे व्यवसाय का मूल्य {whole} है।',
+    byRevenue: 'इसे वित्त वर्ष {year} की आय {amount} से भाग दिया गया है।',
+    byProfit: 'इसे वित्त वर्ष {year} के EBITDA या लाभ {amount} से भाग दिया गया है।',
+  },
+  parts: {
+    overview: 'सारांश',
+    figures: 'आँकड़े',
+    deal: 'सौदा',
+    mandate: 'निवेश का दायरा',
+    goals: 'लक्ष्य',
+    partners: 'साथ काम करना',
+    manner: 'निवेश का तरीक़ा',
+    team: 'टीम',
+    documents: 'दस्तावेज़',
+  } satisfies Record<ListingPart, string>,
   sections: {
     person: 'परिचय',
     company: 'कंपनी',
@@ -143,8 +223,8 @@ const market = {
   goneText: 'हो सकता है इसे हटा दिया गया हो, या आपकी मौजूदा प्रोफ़ाइल इसे न देख सकती हो।',
   detailUnanswered: 'यह लिस्टिंग लोड नहीं हो सकी।',
   documents: {
-    title: 'दस्तावेज़',
     open: 'खोलें',
+    size: { kilobytes: '{size} केबी', megabytes: '{size} एमबी' },
     lock: {
       SUBSCRIPTION_REQUIRED: 'दस्तावेज़ खोलने के लिए सक्रिय सदस्यता चाहिए।',
       QUOTA_EXCEEDED: 'आपका प्लान जितनी लिस्टिंग खोलने देता है, आप सब खोल चुके हैं।',

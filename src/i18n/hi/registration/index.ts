@@ -26,6 +26,16 @@ const registration = {
     submit: 'जमा करने के लिए तैयार',
     open: 'प्रोफ़ाइल खोलें',
   },
+  years: {
+    year: 'वित्तीय वर्ष',
+    revenue: 'आय',
+    profit: 'EBITDA या लाभ',
+    plan: 'योजना',
+    of: '{year} के आँकड़े',
+    planned: '{year}, योजना',
+    add: 'वर्ष जोड़ें',
+    remove: '{year} हटाएँ',
+  },
   wizard: {
     title: {
       INVESTMENT: 'कैपिटल ब्रिज पंजीकरण',
@@ -194,6 +204,9 @@ const registration = {
     invalidAmount: 'कृपया राशि दर्ज करें',
     invalidNumber: 'कृपया पूर्ण संख्या दर्ज करें',
     invalidYear: 'कृपया मान्य वर्ष दर्ज करें',
+    yearsNamed: 'हर वर्ष चार अंकों में एक ही बार दर्ज करें',
+    yearsAmounts: 'राशि अंकों में दर्ज करें; घाटे के पहले ऋण चिह्न लगाएँ',
+    yearsPlan: 'केवल अंतिम वर्ष योजना हो सकता है',
     notZero: 'कृपया शून्य से अधिक दर्ज करें',
     aboveFundingGoal: 'न्यूनतम निवेश फंडिंग लक्ष्य से अधिक नहीं हो सकता',
     aboveValuation: 'कुल जुटाई गई राशि मूल्यांकन से अधिक नहीं हो सकती',
@@ -231,6 +244,7 @@ const registration = {
   },
   /** What a required field that was left empty asks for. */
   missing: {
+    yearly_figures: 'कृपया वर्षवार आँकड़े दर्ज करें',
     state: 'कृपया अपना राज्य या प्रांत चुनें',
     company_name: 'कृपया अपनी कंपनी का नाम दर्ज करें',
     entity_type: 'कृपया व्यवसाय इकाई का प्रकार चुनें',
@@ -341,6 +355,7 @@ const registration = {
   } satisfies Record<Section, string>,
   /** Where the label alone leaves a question. */
   hints: {
+    yearly_figures: 'वैकल्पिक। निवेशक और ख़रीदार सबसे पहले यही पढ़ते हैं: अधिकतम पाँच वर्ष, जिनमें अंतिम वर्ष योजना हो सकता है।',
     brief_about_business: 'आप क्या बेचते हैं, किसे, और ग्राहक आपको क्यों चुनते हैं।',
     vision_and_mission: 'दस साल में कंपनी कहाँ होनी चाहिए और वहाँ पहुँचने के लिए वह हर दिन क्या करती है।',
     currency: 'जहाँ संभव हो, क़ीमतें इसी मुद्रा में दिखती हैं।',
@@ -362,6 +377,7 @@ const registration = {
     thesis: 'आप क्या खोजते हैं और पैसे के अलावा क्या देते हैं।',
   } satisfies Partial<Record<FieldLabel, string>>,
   fields: {
+    yearly_figures: 'वर्षवार आँकड़े',
     state: 'राज्य या प्रांत',
     company_name: 'कंपनी का नाम',
     entity_type: 'व्यवसाय इकाई का प्रकार',

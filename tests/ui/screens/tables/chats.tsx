@@ -292,6 +292,13 @@ const menu = flowTable('chatMenu', {
       can: { Cancel: 'goes to resting', Block: 'goes to doing' },
     },
   },
+  also: {
+    'what needs no question': {
+      state: 'doing',
+      after: [{ type: 'deed.asked', deed: { kind: 'mute', muted: true } }],
+      can: { Options: 'opens', Mute: 'is busy', Archive: 'is busy', Block: 'is busy', Report: 'is busy' },
+    },
+  },
 })
 
 const looking = ['search.opened', { type: 'words.changed', words: 'dairy' }] as const
@@ -404,7 +411,7 @@ const bell = flowTable('notifications', {
 })
 
 const device = (permission: string, registered: boolean) =>
-  ['learnWay', { output: { way: 'device', permission, registered } }] as const
+  ['learnWay', { output: { way: 'device', firebase: { config: {}, vapid_key: 'k' }, permission, registered } }] as const
 
 const push = flowTable('push', {
   machine: pushMachine,

@@ -277,7 +277,7 @@ const saved = flowTable('savedSearches', {
 
 const full = {
   ...listing,
-  documents: [{ kind: 'pitch-deck', label: 'Pitch deck', title: '', url: null }],
+  documents: [{ kind: 'pitch-deck', label: 'Pitch deck', title: '', bytes: null, uploaded_at: null, url: null }],
   documents_lock: 'OPENING_NEEDED',
   openings_left: 3,
 }
@@ -297,6 +297,7 @@ const one = flowTable('listing', {
       after: [shown],
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
       can: {
+        'Capital Bridge': 'leads to /investor/capital-bridge',
         'Open documents': 'goes to runningErrand',
         'Add to favourites': 'goes to runningErrand',
         'Send proposal': 'goes to writing',
@@ -306,7 +307,12 @@ const one = flowTable('listing', {
     runningErrand: {
       after: [shown, 'documents.asked'],
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
-      can: { 'Open documents': 'is busy', 'Add to favourites': 'is busy', 'Send proposal': 'is off' },
+      can: {
+        'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Open documents': 'is busy',
+        'Add to favourites': 'is busy',
+        'Send proposal': 'is off',
+      },
     },
     askingToSubscribe: {
       after: [closed, 'proposal.begun'],

@@ -1,0 +1,28 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { proposalStatuses, standings } from '../../../src/domain/proposals/standings.ts'
+import type { Selecting } from '../../kernel/db/reading.ts'
+import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
+
+/** What a receiver answers a proposal with. */
+const replies = ['accept', 'decline', 'request_info'] as const
+const counted = proposalStatuses.filter((status) => standings[status].replyCounts)
+/** How many of the latest proposals say how soon an owner answers. */
+const looksAt = 20
+
+const firstStep = (actions: readonly string[]) =>
+  sql`(select min(${proposalSteps.createdAt}) from ${proposalSteps}
+    where ${proposalSteps.proposalId} = ${proposals.id} and ${inArray(proposalSteps.action, [...actions])})`
+
+/** The hours that each of the latest proposals to a listing was without an answer, or has been until now. */
+export const answersSelect = (db: Selecting, listingId: string, now: Date) =>
+  db
+    .select({
+      hours:
+        sql<number>`extract(epoch from coalesce(${firstStep(replies)}, ${sql.param(now, proposalSteps.createdAt)}) - ${firstStep(['send'])}) / 3600`
+          .mapWith(Number)
+          .as('hours'),
+    })
+    .from(proposals)
+    .where(and(eq(proposals.receiverProfileId, listingId), inArray(proposals.status, counted)))
+    .orderBy(desc(proposals.createdAt))
+    .limit(looksAt)

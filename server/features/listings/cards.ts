@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { MatchSide } from '../../../src/domain/matching/match.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { anyOf, reading } from '../../kernel/db/reading.ts'
+import { profiles } from '../../kernel/db/schema.ts'
+import { cardColumns, type ListedRow } from '../profiles/index.ts'
+import { sideOf } from './matching.ts'
+
+/**
+ * The cards of listings as this process last read them. A list asks the database who may see what, and which version of
+ * each listing stands; only the cards of versions that are not here are read.
+ */
+export interface Card {
+  row: ListedRow
+  side: MatchSide
+}
+
+/** About 3 KB each. */
+const cardsHeld = 5_000
+
+const held = new Map<string, Card & { version: string }>()
+
+const cardsReading = reading((db, of: { ids: string[] }) => ({
+  rows: db
+    .select({ ...cardColumns, version: sql<string>`profiles.xmin::text` })
+    .from(profiles)
+    .where(anyOf(profiles.id, of.ids)),
+}))
+
+/** By id; a listing that is gone has none. */
+export async function cardsOf(
+  db: Db,
+  listed: readonly { id: string; version: string }[],
+): Promise<ReadonlyMap<string, Card>> {
+  const cards = new Map<string, Card>()
+  const missing: string[] = []
+  for (const { id, version } of listed) {
+    const known = held.get(id)
+    if (known?.version === version) cards.set(id, known)
+    else missing.push(id)
+  }
+  if (missing.length === 0) return cards
+  const { rows } = await cardsReading(db, { ids: missing })
+  for (const { version, ...row } of rows) {
+    const card = { row, side: sideOf(row), version }
+    held.delete(row.id)
+    held.set(row.id, card)
+    cards.set(row.id, card)
+  }
+  for (const id of held.keys()) {
+    if (held.size <= cardsHeld) break
+    held.delete(id)
+  }
+  return cards
+}

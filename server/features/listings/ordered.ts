@@ -1,0 +1,137 @@
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { MarketWish } from '../../../src/domain/market/filters.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { anyOf, reading, type Selecting } from '../../kernel/db/reading.ts'
+import { profiles } from '../../kernel/db/schema.ts'
+import { noProfile } from '../profiles/index.ts'
+import { narrowed, type Reader } from './conditions.ts'
+import { hasPaid, inTurn, isFeatured, topSlots, turnOf } from './featured.ts'
+import { type Place, placeAtStart } from './places.ts'
+import { amountOrders } from './store.ts'
+
+/**
+ * A page in the order of an index, the listings above it and the reader's marks: one statement, made once for each shape
+ * of the question.
+ */
+
+/** What a list knows of a listing before it has the card. */
+export interface Listed {
+  id: string
+  /** Another one after every change of the row. */
+  version: string
+  /** What the page is ordered by; the listing's number where that is the match. */
+  value: number
+  /** How well it fits a text; 0 without one. */
+  rank: number
+  favourite: boolean
+  featured: boolean
+}
+
+interface Values {
+  accountId: string
+  profileId: string
+  amountMin: number | null
+  amountMax: number | null
+  value: number
+  id: string
+  most: number
+  now: Date
+  turn: string
+}
+
+// Raw names: a select from one table writes the table before none of its columns.
+const columnsOf = (of: Pick<Values, 'profileId' | 'now'>, value: SQL, rank: SQL) => ({
+  id: profiles.id,
+  version: sql<string>`profiles.xmin::text`,
+  value: sql<number>`${value}`.mapWith(Number),
+  rank: sql<number>`${rank}`.mapWith(Number),
+  favourite: sql<boolean>`exists (select 1 from favourites f where f.profile_id = ${of.profileId} and f.listing_id = profiles.id)`,
+  featured: isFeatured(of.now),
+})
+
+const none = sql`0`
+
+const orders = {
+  ...amountOrders,
+  newest: {
+    value: sql`${profiles.listedNo}`,
+    by: sql`${profiles.listedNo} desc`,
+    // Said at the start too: listings without a number are in no list.
+    start: gte(profiles.listedNo, 0),
+    after: ({ value }: Place) => lt(profiles.listedNo, value),
+  },
+}
+
+type Shape = Pick<MarketWish, 'sort' | 'verified' | 'favourites'> & {
+  kind: ProfileKind
+  hasLeast: boolean
+  hasMost: boolean
+  goesOn: boolean
+}
+
+const readingOf = (shape: Shape) =>
+  reading((db: Selecting, of: Values) => {
+    const fitting = narrowed(
+      shape.kind,
+      of,
+      {
+        ...shape,
+        text: '',
+        filters: {},
+        amountMin: shape.hasLeast ? of.amountMin : null,
+        amountMax: shape.hasMost ? of.amountMax : null,
+      },
+      null,
+    )
+    const { value, by, start, after } = orders[shape.sort === 'best' ? 'newest' : shape.sort]
+    return {
+      top: db
+        .select(columnsOf(of, none, none))
+        .from(profiles)
+        .where(and(hasPaid(db, shape.kind, of.now), fitting))
+        .orderBy(inTurn(of.turn))
+        .limit(topSlots),
+      page: db
+        .select(columnsOf(of, value, none))
+        .from(profiles)
+        .where(and(fitting, shape.goesOn ? after(of) : start))
+        .orderBy(by)
+        .limit(of.most),
+    }
+  })
+
+const readings = new Map<string, ReturnType<typeof readingOf>>()
+
+/** For questions that the index of words and fields is not asked for. */
+export function orderedPage(
+  db: Db,
+  kind: ProfileKind,
+  reader: Reader,
+  { sort, verified, favourites, amountMin, amountMax }: MarketWish,
+  place: Place | null,
+  most: number,
+  now: Date,
+): Promise<{ top: Listed[]; page: Listed[] }> {
+  const [hasLeast, hasMost, goesOn] = [amountMin !== null, amountMax !== null, place !== null]
+  const shape: Shape = { kind, sort, verified, favourites, hasLeast, hasMost, goesOn }
+  const key = Object.values(shape).join()
+  const read = readings.get(key) ?? readingOf(shape)
+  readings.set(key, read)
+  const { accountId, profileId } = reader
+  const bounds = { amountMin, amountMax, ...(place ?? placeAtStart) }
+  return read(db, { accountId, profileId: profileId ?? noProfile, ...bounds, most, now, turn: turnOf(now) })
+}
+
+/** What is shown of listings that were found otherwise, in no order. */
+export const listedWith = (db: Db, { profileId }: Reader, ids: readonly string[], query: string | null, now: Date) =>
+  db
+    .select(
+      columnsOf(
+        { profileId: profileId ?? noProfile, now },
+        none,
+        query ? sql`ts_rank(${profiles.words}, to_tsquery('english', ${query}))` : none,
+      ),
+    )
+    .from(profiles)
+    .where(anyOf(profiles.id, ids))

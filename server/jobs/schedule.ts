@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../kernel/db/connect.ts'
+import { scheduledJobs } from '../kernel/db/schema.ts'
+import { sweepFailures } from '../kernel/metrics.ts'
+import type { Deps } from '../kernel/ports/deps.ts'
+
+/** Work that nobody asks for: done by one instance at a time, however many there are. */
+export interface Scheduled {
+  name: string
+  /** Milliseconds from one start to the next. */
+  every: number
+  run(deps: Deps): Promise<void>
+}
+
+const second = 1_000
+const interval = 30 * second
+/** How long an instance that says nothing holds a run: then another takes it over. */
+const lease = 3 * interval
+
+/** One instance's part in the schedule. `look` starts what is due, and is done once that is. */
+export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
+  const instance = randomUUID()
+  const running = new Set<string>()
+
+  async function look(): Promise<void> {
+    try {
+      const claimed = await claim(deps.db, { instance, now: deps.now(), scheduled })
+      await Promise.all(scheduled.filter(({ name }) => claimed.has(name) && !running.has(name)).map(runOne))
+    } catch (error) {
+      deps.log.error({ err: error }, 'the schedule could not be read')
+    }
+  }
+  async function runOne(one: Scheduled): Promise<void> {
+    const startedAt = deps.now()
+    running.add(one.name)
+    try {
+      await one.run(deps)
+    } catch (error) {
+      sweepFailures.inc({ sweep: one.name })
+      deps.log.error({ err: error, sweep: one.name }, 'a scheduled job failed')
+    }
+    try {
+      await release(deps.db, instance, one, startedAt)
+    } finally {
+      running.delete(one.name)
+    }
+  }
+  return {
+    look,
+    /** Returns the stop. What runs by then is tracked: whoever stops the jobs waits for it. */
+    start(): () => void {
+      const timer = setInterval(() => deps.jobs.track(look()), interval)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+  }
+}
+
+interface Claim {
+  instance: string
+  now: Date
+  scheduled: readonly Scheduled[]
+}
+
+/**
+ * The names that this instance holds from now on, those that it held before among them: one statement and no session's
+ * lock, so that it works behind a pooler and in the embedded database. A job that was never seen is due after its first
+ * interval. A time further ahead than anybody sets it is of a clock that was put back, and has passed.
+ */
+async function claim(db: Db, { instance, now, scheduled }: Claim): Promise<ReadonlySet<string>> {
+  const after = (milliseconds: number) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`
+  const firstDue = sql.join(
+    scheduled.map(({ name, every }) => sql`(${name}, ${after(every)})`),
+    sql`, `,
+  )
+  const { dueAt, heldBy, heldUntil, name } = scheduledJobs
+  const isFree = sql`${heldUntil} is null or not ${heldUntil} between ${after(0)} and ${after(2 * lease)}`
+  // The look comes every half minute: what is due before half of that has passed is due now.
+  const isDue = sql`not ${dueAt} between ${after(interval / 2)} and excluded.due_at + ${`${lease} ms`}::interval`
+  const claimed = await db
+    .insert(scheduledJobs)
+    .select(sql`select v.name, v.due_at, null::uuid, null::timestamptz from (values ${firstDue}) as v (name, due_at)`)
+    .onConflictDoUpdate({
+      target: name,
+      set: { heldBy: instance, heldUntil: after(lease) },
+      setWhere: sql`${heldBy} = ${instance} or (${isFree}) and (${isDue})`,
+    })
+    .returning({ name, heldBy })
+  return new Set(claimed.filter((row) => row.heldBy === instance).map((row) => row.name))
+}
+
+/** Unless another has taken it over meanwhile. */
+const release = (db: Db, instance: string, { name, every }: Scheduled, startedAt: Date) =>
+  db
+    .update(scheduledJobs)
+    .set({ dueAt: new Date(startedAt.getTime() + every), heldBy: null, heldUntil: null })
+    .where(and(eq(scheduledJobs.name, name), eq(scheduledJobs.heldBy, instance)))

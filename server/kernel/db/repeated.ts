@@ -1,0 +1,36 @@
+import type { PoolClient, QueryConfig } from 'pg'
+
+/** In a statement whose best plan depends on its values: the index of words and fields, above all. */
+export const plannedAnew = '/* planned anew */'
+
+/** So many texts are named at most; those that are written anew each time never come so far. */
+const mostNamed = 500
+const mostCounted = 5_000
+const repeatsBefore = 5
+
+const seen = new Map<string, { times: number; name: string | undefined }>()
+let named = 0
+
+function nameOf(text: string): string | undefined {
+  if (text.includes(plannedAnew)) return undefined
+  const known = seen.get(text)
+  if (known) {
+    known.times++
+    if (known.times >= repeatsBefore && named < mostNamed) known.name ??= `repeated_${++named}`
+    return known.name
+  }
+  if (seen.size < mostCounted) seen.set(text, { times: 1, name: undefined })
+  return undefined
+}
+
+const isQuery = (asked: unknown): asked is QueryConfig => typeof asked === 'object' && asked !== null && 'text' in asked
+
+/** Gives a name to every statement that is sent again and again: the database then parses and plans it once for a connection. */
+export function nameRepeated(client: PoolClient): void {
+  const plain = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
+  client.query = ((asked: unknown, ...rest: unknown[]) => {
+    const name = isQuery(asked) && !asked.name && Array.isArray(rest[0]) ? nameOf(asked.text) : undefined
+    // The prototype's as it is now: whoever watches all statements does it there.
+    return plain.query.call(client, name ? { ...(asked as QueryConfig), name } : asked, ...rest)
+  }) as PoolClient['query']
+}

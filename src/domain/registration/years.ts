@@ -1,0 +1,48 @@
+import type { Answer, MoneyAnswer, YearFigures, YearsAnswer } from '../contract/profiles.ts'
+import { minorDigits } from '../memberships/quote.ts'
+import type { FieldError } from '../validation/fieldErrors.ts'
+import { isAmount } from '../validation/numbers.ts'
+
+/** The figures by financial year: up to five years, the last of which may be a plan. */
+
+export const mostYears = 5
+/** Figures are given for so many years back, and planned for so many ahead. */
+const yearsBack = 10
+const yearsAhead = 3
+
+export const isYears = (answer: Answer | undefined): answer is YearsAnswer =>
+  answer !== null && typeof answer === 'object' && 'years' in answer
+export const isMoney = (answer: Answer | undefined): answer is MoneyAnswer =>
+  answer !== null && typeof answer === 'object' && 'amount' in answer
+
+const isBlank = ({ revenue, profit }: YearFigures): boolean => revenue.trim() === '' && profit.trim() === ''
+
+/** The years for which anything was given, oldest first. */
+export const yearsSaid = ({ years }: YearsAnswer): YearFigures[] =>
+  years.filter((one) => !isBlank(one)).sort((one, other) => one.year.localeCompare(other.year))
+
+/** What is wrong with the years that were given. */
+export function yearsProblem(answer: YearsAnswer, thisYear: number): FieldError | null {
+  const said = yearsSaid(answer)
+  const named = said.map(({ year }) => year.trim())
+  const isInRange = (year: string) =>
+    /^\d{4}$/.test(year) && Number(year) >= thisYear - yearsBack && Number(year) <= thisYear + yearsAhead
+  if (!named.every(isInRange) || new Set(named).size < named.length) return 'yearsNamed'
+  const decimals = minorDigits(answer.currency)
+  const isRight = ({ revenue, profit }: YearFigures) =>
+    isAmount(revenue.trim(), decimals) && (profit.trim() === '' || isAmount(unsigned(profit), decimals))
+  if (!said.every(isRight)) return 'yearsAmounts'
+  return said.slice(0, -1).some(({ plan }) => plan) ? 'yearsPlan' : null
+}
+
+/** Losses are written with a minus sign, the one of the keyboard or the one of print. */
+const unsigned = (profit: string): string => profit.trim().replace(/^[-−]/, '')
+export const profitOf = ({ profit }: YearFigures): number | null =>
+  profit.trim() === '' ? null : Number(profit.trim().replace('−', '-'))
+
+/** The year before the one that a new row is for, else the last one that is complete. */
+export function nextYear(years: readonly YearFigures[], thisYear: number): YearFigures {
+  const last = Math.max(...years.map(({ year }) => Number(year) || 0))
+  const year = years.length === 0 || last <= 0 ? thisYear - 1 : last + 1
+  return { year: String(year), revenue: '', profit: '', plan: year > thisYear }
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { Heart } from '../parts/IconButton.tsx'
+import { Soft } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
+import type { ListingActor } from './Listing.tsx'
+
+/** Beside the head of the page; on a phone a bar that stays at the bottom of the window while the page is read. */
+const Bar = styled.div`
+  display: grid; gap: .6rem; align-content: center; min-width: 13rem; max-width: 16rem;
+  svg { width: 1.2rem; height: 1.2rem; fill: none; stroke: currentColor; stroke-width: 1.8; }
+  [aria-pressed='true'] svg { fill: currentColor; color: var(--bad); }
+  @media (max-width: 47.99rem) {
+    order: 9; position: sticky; bottom: 0; z-index: 5; grid-template-columns: minmax(0, 1fr) auto; align-items: center; max-width: none;
+    margin: 0 calc(-1 * var(--gutter)); padding: .75rem var(--gutter) max(.75rem, env(safe-area-inset-bottom));
+    background: var(--card); border-top: 1px solid var(--line);
+    [aria-pressed] { width: 2.75rem; padding: 0; } [aria-pressed] span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  }
+`
+
+/** What a reader does with a listing: write to its owner, or mark it for later. */
+export function ListingActions({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const listing = useSelector(actor, ({ context }) => context.listing)
+  const mayMark = useCan(actor, { type: 'favourite.toggled' })
+  if (!listing || listing.is_own) return null
+  return (
+    <Bar className="actions">
+      <Propose actor={actor} />
+      <Button
+        variant="secondary"
+        wide
+        aria-pressed={listing.favourite}
+        busy={!mayMark}
+        onClick={() => actor.send({ type: 'favourite.toggled' })}
+      >
+        <Heart />
+        <span>{listing.favourite ? words.unmarkFavourite() : words.markFavourite()}</span>
+      </Button>
+    </Bar>
+  )
+}
+
+const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
+
+function Propose({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const { listing, base } = useSelector(actor, ({ context }) => context)
+  const offered = useCan(actor, { type: 'proposal.begun' })
+  if (!listing) return null
+  const reason = answered.find((code) => code === listing.propose_refusal)
+  if (listing.proposal_id)
+    return (
+      <LinkButton wide href={addresses.proposal(base, listing.kind, listing.proposal_id)}>
+        {LL.market.seeProposal()}
+      </LinkButton>
+    )
+  if (reason) return <Soft>{LL.market.refusal[reason]()}</Soft>
+  return (
+    <Button wide disabled={!offered} onClick={() => actor.send({ type: 'proposal.begun' })}>
+      {LL.market.propose()}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { displayPhone } from '../../domain/validation/displayPhone.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card, Soft } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
+import type { ListingActor } from './Listing.tsx'
+
+/** How its owner is reached, once both have agreed to talk. */
+export function ListingContact({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const contact = useSelector(actor, ({ context }) => context.listing?.contact)
+  if (!contact) return null
+  return (
+    <Card>
+      <h2>{LL.market.contact()}</h2>
+      <p>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <br />
+        <a href={`tel:${contact.mobile}`}>{displayPhone(contact.mobile)}</a>
+      </p>
+    </Card>
+  )
+}
+
+export function ReportListing({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const words = LL.market.report
+  const isReported = useSelector(actor, ({ context }) => context.listing?.reported)
+  const mayReport = useCan(actor, { type: 'report.begun' })
+  if (isReported) return <Soft>{words.done()}</Soft>
+  return mayReport ? (
+    <div className="report">
+      <Button variant="quiet" onClick={() => actor.send({ type: 'report.begun' })}>
+        {words.open()}
+      </Button>
+    </div>
+  ) : null
+}

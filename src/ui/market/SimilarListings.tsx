@@ -1,0 +1,49 @@
+import { styled } from 'styled-components'
+import { Link } from 'wouter'
+import { addresses } from '../../addresses.ts'
+import type { ListingCard } from '../../domain/contract/market.ts'
+import { cardAmount } from '../../domain/money.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Badge, Row } from '../parts/Layout.tsx'
+
+const List = styled.ul`
+  list-style: none; margin: 0; padding: 0; display: grid; gap: 1.25rem; @media (min-width: 48rem) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  li { position: relative; display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: .25rem 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; align-content: start; }
+  li:hover { border-color: var(--brand); } h3 { font-size: 1.05rem; overflow-wrap: anywhere; } a { color: inherit; text-decoration: none; } a::after { content: ''; position: absolute; inset: 0; }
+  img, .blank { width: 4.5rem; height: 4.5rem; border-radius: .8rem; object-fit: cover; grid-row: span 3; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
+  small { color: var(--soft); } p { grid-column: 2; font-size: var(--step--1); color: var(--soft); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; } ${Row} { grid-column: 2; gap: .4rem; }
+`
+
+/** Where to go on from a listing that is not quite the one. */
+export function SimilarListings({ base, cards }: { base: string; cards: readonly ListingCard[] }) {
+  const { LL } = useWords()
+  const words = LL.market
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="similar-title">
+      <h2 id="similar-title">{words.similar()}</h2>
+      <List>
+        {cards.map((card) => (
+          <li key={card.id}>
+            {card.image_url ? (
+              <img src={card.image_url} alt="" loading="lazy" width={144} height={144} />
+            ) : (
+              <div className="blank" />
+            )}
+            <div>
+              <h3>
+                <Link href={addresses.listing(base, card.kind, card.id)}>{card.name}</Link>
+              </h3>
+              <small>{[card.city, card.country].filter(Boolean).join(', ')}</small>
+            </div>
+            <p>{card.headline}</p>
+            <Row>
+              {card.amount_usd === null ? null : <Badge data-tone="brand">{cardAmount(card.amount_usd)}</Badge>}
+              {card.match ? <Badge>{words.match.score({ score: card.match.score })}</Badge> : null}
+            </Row>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { styled } from 'styled-components'
+import type { ListingDetail } from '../../domain/contract/market.ts'
+import { formatCompact } from '../../domain/money.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { YearBars } from '../parts/YearBars.tsx'
+
+const Drawn = styled.div`display: grid; gap: 2rem; margin-bottom: 1.75rem; position: relative;`
+const Explained = styled.details`
+  border: 1px solid var(--line); border-radius: .8rem; padding: .35rem 1rem; margin-bottom: 1.5rem;
+  summary { cursor: pointer; min-height: 2.75rem; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.5rem; } b { font-size: var(--step-1); }
+  p { color: var(--soft); margin-bottom: .6rem; } summary .how { margin-left: auto; color: var(--brand); text-decoration: underline dotted; text-underline-offset: .2em; } summary span { color: var(--soft); font-size: var(--step--1); }
+`
+type Years = NonNullable<ListingDetail['years']>
+
+/** Revenue and profit by financial year, drawn, and the same as a table for whoever cannot see it. */
+export function YearFigures({ years }: { years: Years }) {
+  const { LL, locale } = useWords()
+  const words = LL.market.years
+  const { currency, rows } = years
+  const amount = (value: number) => formatCompact(value, currency, locale)
+  const label = ({ year, plan }: Years['rows'][number]) => (plan ? words.plan({ year }) : year)
+  const withProfit = rows.flatMap((row) => (row.profit === null ? [] : [{ ...row, profit: row.profit }]))
+  const margin = ({ revenue, profit }: Years['rows'][number]) =>
+    profit === null || revenue <= 0 ? '' : `${Math.round((profit / revenue) * 100)}%`
+  return (
+    <Drawn>
+      <YearBars
+        caption={words.revenue()}
+        bars={rows.map((row) => ({
+          ...{ label: label(row), value: row.revenue, words: amount(row.revenue), isPlan: row.plan },
+        }))}
+      />
+      {withProfit.length > 0 ? (
+        <YearBars
+          caption={words.profit()}
+          bars={withProfit.map((row) => ({
+            ...{ label: label(row), value: row.profit, words: amount(row.profit), isPlan: row.plan },
+          }))}
+        />
+      ) : null}
+      <div className="visually-hidden">
+        <table>
+          <caption>{words.table()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.year()}</th>
+              <th scope="col">{words.revenueShort()}</th>
+              <th scope="col">{words.profitShort()}</th>
+              <th scope="col">{words.margin()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.year}>
+                <th scope="row">{label(row)}</th>
+                <td>{amount(row.revenue)}</td>
+                <td>{row.profit === null ? '' : amount(row.profit)}</td>
+                <td>{margin(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Drawn>
+  )
+}
+
+/** What the asking price is in years of revenue and of profit; how it was computed unfolds. */
+export function PriceMultiples({ multiples }: { multiples: NonNullable<ListingDetail['multiples']> }) {
+  const { LL } = useWords()
+  const words = LL.market.multiples
+  const { revenue, profit, year, price, stake, whole, revenue_amount, profit_amount } = multiples
+  return (
+    <Explained>
+      <summary>
+        {revenue === null ? null : (
+          <div>
+            <b>{words.times({ times: String(revenue) })}</b> <span>{words.ofRevenue()}</span>
+          </div>
+        )}
+        {profit === null ? null : (
+          <div>
+            <b>{words.times({ times: String(profit) })}</b> <span>{words.ofProfit()}</span>
+          </div>
+        )}
+        <span className="how">{words.how()}</span>
+      </summary>
+      <p>
+        {price === whole ? words.price({ price }) : words.part({ price, stake, whole })}{' '}
+        {revenue === null ? null : words.byRevenue({ amount: revenue_amount, year })}{' '}
+        {profit === null || profit_amount === null ? null : words.byProfit({ amount: profit_amount, year })}
+      </p>
+    </Explained>
+  )
+}

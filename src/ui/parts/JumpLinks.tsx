@@ -1,0 +1,45 @@
+import { styled } from 'styled-components'
+
+const Links = styled.nav`
+  display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; border-bottom: 1px solid var(--line); background: var(--paper);
+  a { flex: none; display: inline-flex; align-items: center; gap: .35rem; min-height: 2.75rem; color: var(--soft); font-weight: 600; text-decoration: none; }
+  a:hover { color: var(--ink); } a:focus-visible { outline-offset: -3px; }
+  a[aria-current] { color: var(--brand); box-shadow: inset 0 -3px var(--brand); }
+  @media (min-width: 48rem) { position: sticky; top: 4.5rem; z-index: 5; }
+`
+/** Where in the window the part that is being read begins. */
+const readingLine = 0.35
+
+/** Links to the parts of a long page; the one that is being read is marked. */
+export function JumpLinks({ label, items }: { label: string; items: readonly { id: string; label: string }[] }) {
+  return (
+    <Links key={items.map(({ id }) => id).join()} aria-label={label} ref={markCurrent}>
+      {items.map((item) => (
+        <a key={item.id} href={`#${item.id}`}>
+          {item.label}
+        </a>
+      ))}
+    </Links>
+  )
+}
+
+function markCurrent(nav: HTMLElement | null) {
+  if (!nav || typeof IntersectionObserver === 'undefined') return
+  const links = [...nav.querySelectorAll('a')]
+  const partOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1))
+  const mark = () => {
+    const begun = links.filter((link) => (partOf(link)?.getBoundingClientRect().top ?? 0) < innerHeight * readingLine)
+    const current = begun.at(-1) ?? links[0]
+    for (const link of links) {
+      if (link === current) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const steps = Array.from({ length: 21 }, (_, step) => step / 20)
+  const watching = new IntersectionObserver(mark, { threshold: steps })
+  for (const link of links) {
+    const part = partOf(link)
+    if (part) watching.observe(part)
+  }
+  return () => watching.disconnect()
+}

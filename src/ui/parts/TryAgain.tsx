@@ -1,0 +1,23 @@
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from './Button.tsx'
+import { EmptyState } from './Layout.tsx'
+
+interface Props {
+  /** What could not be loaded. */
+  title: string
+  actor: { send: (event: { type: 'retry.asked' }) => void }
+  /** It stands in place of a whole page. */
+  isPage?: boolean
+}
+
+/** In place of what could not be loaded. */
+export function TryAgain({ title, actor, isPage = false }: Props) {
+  const { LL } = useWords()
+  return (
+    <EmptyState
+      isPage={isPage}
+      title={title}
+      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+    />
+  )
+}

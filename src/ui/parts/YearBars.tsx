@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
+const Chart = styled.figure`
+  margin: 0; display: grid; gap: .75rem;
+  figcaption { color: var(--soft); font-size: var(--step--1); }
+  ol { list-style: none; display: grid; grid-auto-flow: column; grid-template-rows: auto auto auto; grid-auto-columns: minmax(0, 1fr); gap: .3rem clamp(.5rem, 2vw, 1.4rem); margin: 0; padding: 0; }
+  li { display: grid; grid-row: span 3; grid-template-rows: subgrid; text-align: center; font-size: var(--step--1); color: var(--soft); } b { align-self: end; color: var(--ink); font-weight: 600; }
+  @media (max-width: 35.99rem) { li { font-size: .75rem; } }
+  svg { width: 100%; height: 7.5rem; overflow: visible; } .bar { fill: var(--brand); } .bar[data-loss='true'] { fill: var(--bad); } .zero { stroke: var(--line); vector-effect: non-scaling-stroke; }
+`
+interface Bar {
+  label: string
+  value: number
+  /** The value as it is read. */
+  words: string
+  /** It is expected, not reached: drawn with stripes. */
+  isPlan: boolean
+}
+
+/** A bar a year, losses below the line. What it shows is told to a screen reader by a table beside it. */
+export function YearBars({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
+  const id = useId()
+  const values = bars.map(({ value }) => value)
+  const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)]
+  const span = top - bottom || 1
+  const zero = (top / span) * 100
+  return (
+    <Chart aria-hidden="true">
+      <figcaption>{caption}</figcaption>
+      <ol>
+        {bars.map(({ label, value, words, isPlan }, place) => {
+          const height = Math.max(1, (Math.abs(value) / span) * 100)
+          return (
+            <li key={label}>
+              {/* On a narrow screen an amount takes two lines. */}
+              <b>{words.replace('\u00a0', ' ')}</b>
+              <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+                <defs>
+                  <pattern id={`${id}-${place}`} width="12" height="8" patternUnits="userSpaceOnUse">
+                    <rect className="bar" width="12" height="4.5" data-loss={value < 0} />
+                  </pattern>
+                </defs>
+                <rect
+                  className="bar"
+                  x="0"
+                  width="100"
+                  y={value < 0 ? zero : zero - height}
+                  height={height}
+                  data-loss={value < 0}
+                  style={isPlan ? { fill: `url(#${id}-${place})` } : undefined}
+                />
+                <line className="zero" x1="0" x2="100" y1={zero} y2={zero} />
+              </svg>
+              {label}
+            </li>
+          )
+        })}
+      </ol>
+    </Chart>
+  )
+}

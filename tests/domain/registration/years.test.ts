@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { checkAnswers, onlyFieldsOf } from '../../../server/features/wizard/check.ts'
+import type { YearFigures } from '../../../src/domain/contract/profiles.ts'
+import { growthOf, multiplesOf } from '../../../src/domain/market/multiples.ts'
+import { isEmpty } from '../../../src/domain/registration/check.ts'
+import { heldBack } from '../../../src/domain/registration/review.ts'
+import { nextYear, yearsProblem } from '../../../src/domain/registration/years.ts'
+
+const thisYear = 2026
+const year = (name: number | string, revenue: string, profit = '', plan = false): YearFigures => ({
+  ...{ year: String(name), revenue, profit, plan },
+})
+const inr = (...years: YearFigures[]) => ({ years, currency: 'INR' })
+const problem = (...years: YearFigures[]) => yearsProblem(inr(...years), thisYear)
+
+describe('the figures by year', () => {
+  it('are right with revenue, a profit or a loss, and a plan for the last year', () => {
+    expect(
+      problem(year(2025, '190000000', '-20000000.50'), year(2026, '310000000', '−1'), year(2027, '5', '', true)),
+    ).toBeNull()
+  })
+
+  it('name each year once, with four digits, of the last ten years or the next three', () => {
+    expect(problem(year(2025, '1'), year(2025, '2'))).toBe('yearsNamed')
+    expect(problem(year('', '1'))).toBe('yearsNamed')
+    expect(problem(year('25', '1'))).toBe('yearsNamed')
+    expect(problem(year(2015, '1'))).toBe('yearsNamed')
+    expect(problem(year(2016, '1'), year(2029, '1'))).toBeNull()
+    expect(problem(year(2030, '1'))).toBe('yearsNamed')
+  })
+
+  it('need a revenue, which is no loss, and amounts with the decimals of their currency', () => {
+    expect(problem(year(2025, '', '5'))).toBe('yearsAmounts')
+    expect(problem(year(2025, '-5'))).toBe('yearsAmounts')
+    expect(problem(year(2025, '5.125'))).toBe('yearsAmounts')
+    expect(problem(year(2025, '5', 'none'))).toBe('yearsAmounts')
+    expect(yearsProblem({ years: [year(2025, '5.5')], currency: 'JPY' }, thisYear)).toBe('yearsAmounts')
+  })
+
+  it('hold a plan for no year but the last, in whatever order they were written', () => {
+    expect(problem(year(2025, '1', '', true), year(2026, '2'))).toBe('yearsPlan')
+    expect(problem(year(2027, '2', '', true), year(2026, '1'))).toBeNull()
+    expect(problem(year(2026, '1', '', true), year(2027, '2', '', true))).toBe('yearsPlan')
+  })
+
+  it('are empty where no year has an amount; such years are not stored', () => {
+    expect(isEmpty(inr())).toBe(true)
+    expect(isEmpty(inr(year(2025, ' ')))).toBe(true)
+    expect(isEmpty(inr(year(2025, '0')))).toBe(false)
+    const stored = onlyFieldsOf('INVESTMENT', 'business', {
+      yearly_figures: inr(year(2026, '2', '−1'), year(2025, ''), year(2024, '1')),
+    })
+    expect(stored).toEqual({ yearly_figures: inr(year(2024, '1'), year(2026, '2', '-1')) })
+  })
+
+  it('are asked of companies and businesses for sale alone, in a currency that exists', () => {
+    const given = { yearly_figures: { years: [year(2025, '1')], currency: 'XXX' } }
+    const now = new Date(Date.UTC(thisYear, 5, 1))
+    expect(checkAnswers('INVESTMENT', 'business', given, now).yearly_figures).toBe('unknownOption')
+    expect(onlyFieldsOf('WANT_TO_GROW', 'business', given)).toEqual({})
+    expect(onlyFieldsOf('INVESTOR', 'business', given)).toEqual({})
+  })
+
+  it('wait for a reviewer where one was changed, and not where they were stored in another order', () => {
+    const live = { yearly_figures: inr(year(2025, '1', '-2')) }
+    const read = { years: [{ plan: false, profit: '-2', revenue: '1', year: '2025' }], currency: 'INR' }
+    expect(heldBack(live, { yearly_figures: { currency: 'INR', years: read.years } }).waiting).toEqual({})
+    const changed = { yearly_figures: inr(year(2025, '1', '2')) }
+    expect(heldBack(live, changed)).toEqual({ waiting: changed, shown: live })
+  })
+
+  it('grow by the year after the last, a plan once it lies ahead', () => {
+    expect(nextYear([], thisYear)).toEqual(year(2025, ''))
+    expect(nextYear([year(2025, '1')], thisYear)).toEqual(year(2026, ''))
+    expect(nextYear([year(2026, '1')], thisYear)).toEqual(year(2027, '', '', true))
+  })
+})
+
+describe('an asking price', () => {
+  const price = { amount: '80000000', currency: 'INR' }
+  const years = inr(
+    year(2025, '30000000', '9000000'),
+    year(2026, '40000000', '10000000'),
+    year(2027, '90000000', '', true),
+  )
+
+  it('is so many times the revenue and the profit of the last year that is no plan', () => {
+    expect(multiplesOf(price, 100, years)).toEqual({ whole: 80_000_000, year: '2026', revenue: 2, profit: 8 })
+  })
+
+  it('of a part stands for the whole business', () => {
+    expect(multiplesOf(price, 40, years)).toEqual({ whole: 200_000_000, year: '2026', revenue: 5, profit: 20 })
+  })
+
+  it('is converted to the currency of the figures', () => {
+    const dollars = { years: [year(2026, '960000', '96000')], currency: 'USD' }
+    expect(multiplesOf(price, 100, dollars)).toEqual({ whole: 80_000_000, year: '2026', revenue: 1, profit: 10 })
+  })
+
+  it('has no multiple of a loss, and none without figures', () => {
+    expect(multiplesOf(price, 100, inr(year(2026, '40000000', '-1')))).toMatchObject({ revenue: 2, profit: null })
+    expect(multiplesOf(price, 100, inr(year(2027, '40000000', '', true)))).toBeNull()
+    expect(multiplesOf({ amount: '', currency: 'INR' }, 100, years)).toBeNull()
+  })
+
+  it('growth is told in whole percent, and not from nothing', () => {
+    expect(growthOf(19, 31)).toBe(63)
+    expect(growthOf(0, 31)).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = 'docs/decisions'
+const decisions = readdirSync(folder).filter((name) => name.endsWith('.md'))
+
+describe('a decision', () => {
+  it('has a number that no other one has, without a gap', () => {
+    expect(decisions.map((name) => Number(name.slice(0, 3)))).toEqual(decisions.map((_, place) => place + 1))
+  })
+
+  it.each(decisions)('%s says when, why, what and what follows, in less than twenty lines', (name) => {
+    const lines = readFileSync(join(folder, name), 'utf8').trimEnd().split('\n')
+    expect(lines[0]).toMatch(new RegExp(`^# ${Number(name.slice(0, 3))} · `))
+    expect(lines[2]).toMatch(/^_\d{4}-\d{2}-\d{2}_$/)
+    for (const part of ['**Context.**', '**Choice.**', '**Consequences.**'])
+      expect(lines.filter((line) => line.startsWith(part))).toHaveLength(1)
+    expect(lines.length).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { chat, message } from '../../flowlab/flows/samples.ts'
+import type { FirebaseSettings } from '../../src/domain/contract/devices.ts'
+import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
+import { type PushWay, pushMachine } from '../../src/machines/pushMachine.ts'
+
+/** What a flow makes of values that come together in an answer or a message. */
+
+const answered = () => new Promise<void>((resolve) => setImmediate(resolve))
+const silent = fromCallback(() => {})
+
+async function listed(pages: ChatPage[]) {
+  const machine = chatListMachine.provide({
+    actors: {
+      fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(
+        async () => pages.shift() ?? { chats: [], nextCursor: null },
+      ),
+      hearLive: silent as never,
+    },
+  })
+  const actor = createActor(machine).start()
+  await answered()
+  return actor
+}
+
+describe('a conversation that was put away', () => {
+  it.each([
+    [{ archived: true, muted: false }, false, false],
+    [{ archived: true, muted: false }, true, false],
+    [{ archived: true, muted: true }, false, true],
+    // One's own words bring it back, muted or not.
+    [{ archived: true, muted: true }, true, false],
+    [{ archived: false, muted: true }, false, false],
+  ])('%o, with a message of its own reader %s, stays put away: %s', async (put, mine, stays) => {
+    const actor = await listed([{ chats: [{ ...chat, ...put }], nextCursor: null }])
+    const next = { ...message, chat_id: chat.id, seq: chat.last_seq + 1, mine }
+    actor.send({ type: 'message.arrived', message: next })
+    expect(actor.getSnapshot().context.chats.map(({ archived }) => archived)).toEqual([stays])
+  })
+})
+
+it('a list that was paged through goes on from its last page once its first has come anew', async () => {
+  const of = (id: string) => ({ ...chat, id })
+  const actor = await listed([
+    { chats: [of('a')], nextCursor: 'second' },
+    { chats: [of('b')], nextCursor: 'third' },
+    { chats: [of('a')], nextCursor: 'second' },
+  ])
+  actor.send({ type: 'more.asked' })
+  await answered()
+  actor.send({ type: 'connection.opened' })
+  await answered()
+  const { chats, nextCursor } = actor.getSnapshot().context
+  expect([chats.map(({ id }) => id).sort(), nextCursor]).toEqual([['a', 'b'], 'third'])
+})
+
+const firebase = { config: { projectId: 'founders' }, vapid_key: 'k' }
+it.each<readonly [PushWay, string]>([
+  [{ way: 'live' }, 'liveOnly'],
+  [{ way: 'device', firebase, permission: 'granted', registered: true }, 'registering'],
+  [{ way: 'device', firebase, permission: 'granted', registered: false }, 'unasked'],
+  // Taken back in the settings of the browser since.
+  [{ way: 'device', firebase, permission: 'denied', registered: true }, 'denied'],
+  [{ way: 'device', firebase, permission: 'denied', registered: false }, 'denied'],
+  [{ way: 'device', firebase, permission: 'default', registered: true }, 'unasked'],
+  [{ way: 'device', firebase, permission: 'default', registered: false }, 'unasked'],
+])('pushes that come by %o begin with: %s', async (way, state) => {
+  const never = fromPromise<void, { firebase: FirebaseSettings | null }>(() => new Promise(() => {}))
+  const machine = pushMachine.provide({
+    actors: {
+      learnWay: fromPromise<PushWay>(async () => way),
+      registerDevice: never,
+      hearPushes: silent as never,
+    },
+  })
+  const actor = createActor(machine, { input: { accountId: 'u' } }).start()
+  await answered()
+  expect(actor.getSnapshot().value).toBe(state)
+})

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { chat, message } from '../../flowlab/flows/samples.ts'
+import { chatMachine, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
+
+it('earlier messages that did not come are requested again after a pause, not at once', async () => {
+  const clock = new SimulatedClock()
+  const messages = [{ ...message, seq: 2 }]
+  const fetchEarlier = vi.fn(() => Promise.reject(new Error('offline')))
+  const actor = createActor(
+    chatMachine.provide({
+      actors: {
+        openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({
+          ok: true,
+          value: { chat, messages, hasEarlier: true },
+        })),
+        fetchMissed: fromPromise<Omit<OpenedChat, 'hasEarlier'>, { chatId: string; after: number }>(async () => ({
+          chat,
+          messages: [],
+        })),
+        fetchEarlier: fromPromise<Omit<OpenedChat, 'chat'>, { chatId: string; before: number; downTo: number | null }>(
+          fetchEarlier,
+        ),
+        hearLive: fromCallback(() => {}),
+      },
+      actions: { markRead: () => {} },
+    }),
+    { clock, input: { base: '/investor', chatId: 'c', list: null, conversation: null, lastId: 'i' } },
+  )
+  // As the log does while its reader stays at the top: whenever earlier messages may be requested, they are.
+  actor.subscribe((snapshot) => {
+    if (snapshot.can({ type: 'earlier.asked' })) setImmediate(() => actor.send({ type: 'earlier.asked' }))
+  })
+  actor.start()
+  await vi.waitFor(() => expect(fetchEarlier).toHaveBeenCalled())
+  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done))
+  expect(fetchEarlier).toHaveBeenCalledTimes(1)
+  clock.increment(3_000)
+  await vi.waitFor(() => expect(fetchEarlier).toHaveBeenCalledTimes(2))
+})

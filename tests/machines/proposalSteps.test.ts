@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { proposal } from '../../flowlab/flows/samples.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import { inputOf, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import type { StepForm } from '../../src/domain/proposals/stepForm.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
+import { type LoadedProposal, proposalMachine, type TakenStep } from '../../src/machines/proposalMachine.ts'
+
+/** What the form of each step begins with, and what is sent of it (docs/product 12). */
+
+const offer = { amount: 5_000_000, currency: 'USD', instrument: 'equity', stake: 12.5, validity_days: 10, note: 'x' }
+const blank: StepForm = {
+  ...{ text: '', reason: '', exclusive: false, amount: '', currency: 'EUR', instrument: '', stake: '' },
+  ...{ validityDays: '7', note: '' },
+}
+const onTheTable = { ...blank, amount: '5000000', currency: 'USD', instrument: 'equity', stake: '12.5' }
+
+const begins: Readonly<Record<string, StepForm>> = {
+  // A draft is sent with its words before one's eyes.
+  send: { ...blank, text: 'Shall we talk?', currency: 'INR' },
+  counter: onTheTable,
+  make_offer: onTheTable,
+}
+
+const actions = [...Object.keys(inputOf), 'accept', 'withdraw'] as ProposalAction[]
+
+async function chosen(action: ProposalAction, sent: (input: unknown) => void = () => {}) {
+  const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
+  const stands = { ...proposal, can: actions, offer: offer as never }
+  const machine = proposalMachine.provide({
+    actors: {
+      loadProposal: fromPromise<LoadedProposal, { id: string }>(async () => ({
+        proposal: { ok: true, value: stands },
+        lists,
+      })),
+      takeStep: fromPromise<Outcome<Proposal>, TakenStep>(({ input }) => {
+        sent(input)
+        return new Promise<never>(() => {})
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { id: 'p', base: '/', currency: 'EUR', mustRenew: false } }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'))
+  actor.send({ type: 'step.chosen', action })
+  return actor
+}
+
+it.each(actions)('%s begins with what is known of it', async (action) => {
+  const actor = await chosen(action)
+  const { form } = actor.getSnapshot().context
+  const isOffer = inputOf[action] === 'offer'
+  expect(form).toEqual(begins[action] ?? (isOffer ? onTheTable : blank))
+})
+
+it.each<readonly [ProposalAction, Partial<StepForm>, object]>([
+  ['send', { text: ' Hello ' }, { text: 'Hello' }],
+  ['request_info', { text: 'How many?' }, { text: 'How many?' }],
+  ['sign_nda', { text: 'Asha Verma' }, { text: 'Asha Verma' }],
+  ['decline', { reason: 'geography' }, { reason: 'geography' }],
+  ['accept_offer', { exclusive: true }, { exclusive: true }],
+  ['accept', {}, {}],
+  [
+    'counter',
+    { amount: '4000000', note: ' Our last ' },
+    { offer: { ...offer, amount: 4_000_000, validity_days: 7, note: 'Our last' } },
+  ],
+])('%s sends what was written', async (action, written, request) => {
+  const sent: unknown[] = []
+  const actor = await chosen(action, (input) => void sent.push(input))
+  for (const [field, value] of Object.entries(written))
+    actor.send({ type: 'field.changed', field: field as never, value })
+  actor.send({ type: 'step.confirmed' })
+  expect(sent).toEqual([{ id: 'p', action, request }])
+})

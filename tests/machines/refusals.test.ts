@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, StateMachine, waitFor } from 'xstate'
+import { listing } from '../../flowlab/flows/samples.ts'
+import { type LoadedListing, listingMachine, modeFor } from '../../src/machines/listingMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
+
+/** Which refusals of the server a flow takes for more than a sentence to show: by the codes of docs/product 15. */
+
+const codes = [
+  ...new Set(
+    readFileSync('docs/product/15-error-codes.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap((line) => line.match(/\b[A-Z]{2,}(?:_[A-Z]+)*\b/g) ?? []),
+  ),
+]
+
+const plan = ['QUOTA_EXCEEDED', 'SUBSCRIPTION_REQUIRED']
+const taken: Readonly<Record<string, readonly string[]>> = {
+  'addonPurchase.priceChanged': ['PRICE_CHANGED'],
+  'conversation.mayPassLater': ['RATE_LIMITED'],
+  // Gone already is deleted too.
+  'documentUpload.wasDeleted': ['NOT_FOUND'],
+  'oneTimeCode.isOver': ['NOT_FOUND', 'OTP_EXPIRED', 'OTP_TOO_MANY'],
+  'passwordReset.mayHaveBeenReset': ['PROOF_INVALID'],
+  'passwordReset.proofIsGone': ['PROOF_INVALID'],
+  'proposal.fieldsAreWrong': ['VALIDATION_FAILED'],
+  'proposal.needsPlan': plan,
+  'proposalDraft.needsPlan': ['FEATURE_NOT_IN_PLAN', ...plan],
+  'register.proofIsGone': ['PROOF_INVALID'],
+  'subscriptions.mobileIsUnverified': ['MOBILE_NOT_VERIFIED'],
+  'subscriptions.priceChanged': ['PRICE_CHANGED'],
+}
+
+const machines = await Promise.all(
+  readdirSync('src/machines')
+    .filter((name) => name.endsWith('Machine.ts'))
+    .map(async (name) => {
+      const exported: object = await import(`../../src/machines/${name.replace('.ts', '')}.ts`)
+      return Object.values(exported).filter((value): value is AnyStateMachine => value instanceof StateMachine)
+    }),
+)
+/** A try before may have had its answer lost: only then may what is refused have been done. */
+const context = { mayBeSet: true, transaction: {}, standing: 'requires_payment' }
+
+type Guard = (scope: object, outcome: object) => boolean
+function takenBy(guard: Guard): string[] {
+  return codes
+    .filter((code) => {
+      try {
+        return guard({ context }, { ok: false, refusal: { code, message: '', fields: {} } })
+      } catch {
+        return false
+      }
+    })
+    .sort()
+}
+
+describe('a refusal', () => {
+  it('has its codes in the document', () => {
+    expect(codes.length).toBeGreaterThan(30)
+    expect(Object.values(taken).flatMap((named) => named.filter((code) => !codes.includes(code)))).toEqual([])
+  })
+
+  it('is told apart by these guards, by exactly these codes', () => {
+    const found = machines.flat().flatMap(({ id, implementations }) =>
+      Object.entries(implementations.guards as Record<string, Guard>).flatMap(([name, guard]) => {
+        const named = takenBy(guard)
+        return named.length > 0 && named.length < codes.length ? [[`${id}.${name}`, named] as const] : []
+      }),
+    )
+    expect(Object.fromEntries(found)).toEqual(taken)
+  })
+
+  it('opens the page of plans that it calls for, and no other does', () => {
+    const opened = codes.flatMap((code) => (modeFor(code) ? [[code, modeFor(code)]] : []))
+    expect(Object.fromEntries(opened)).toEqual({
+      FEATURE_NOT_IN_PLAN: 'ADDON',
+      QUOTA_EXCEEDED: 'UPGRADE',
+      SUBSCRIPTION_REQUIRED: 'NEW',
+    })
+  })
+
+  it.each([
+    ['SUBSCRIPTION_REQUIRED', false, 'NEW'],
+    ['SUBSCRIPTION_REQUIRED', true, 'RENEW'],
+    ['QUOTA_EXCEEDED', true, 'UPGRADE'],
+    ['FEATURE_NOT_IN_PLAN', true, 'ADDON'],
+  ] as const)('%s of a listing, the subscription over: %s, leads to %s', async (code, mustRenew, mode) => {
+    const locked = { ...listing, can: { ...listing.can, propose: false }, propose_refusal: code, documents_lock: code }
+    const machine = listingMachine.provide({
+      actors: {
+        loadListing: fromPromise<Outcome<LoadedListing>, { id: string }>(async () => ({
+          ok: true,
+          value: { listing: locked as typeof listing, analytics: null },
+        })),
+      },
+    })
+    const actor = createActor(machine, { input: { id: 'l', base: '/', requestId: 'r', mustRenew } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'))
+    for (const type of ['proposal.begun', 'documents.asked'] as const) {
+      actor.send({ type })
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.planMode]).toEqual(['askingToSubscribe', mode])
+      actor.send({ type: 'subscription.dropped' })
+    }
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documents, profiles, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
+import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+/** What the page of a listing says beside its owner's answers. */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let founder: Person
+let investor: Person
+let listing = ''
+const hour = 3_600_000
+
+beforeAll(async () => {
+  server = await startTestServer()
+  founder = await server.trialMember('investment')
+  investor = await server.trialMember('investor')
+  listing = await server.profileIdOf(founder)
+}, 240_000)
+afterAll(() => server.close())
+
+const detail = async (as: Person, id = listing) =>
+  (await server.request<{ listing: ListingDetail }>('GET', `/api/listings/${id}`, undefined, as)).body.listing
+
+/** A proposal to the listing that was sent some hours ago and, where given, answered after so many. */
+async function proposed(sentBefore: number, answeredAfter: number | null, action = 'decline') {
+  const senderProfileId = await server.profileIdOf(investor)
+  const sent = new Date(server.deps.now().getTime() - sentBefore * hour)
+  const status = answeredAfter === null ? 'expired' : 'declined'
+  const [row] = await server.deps.db
+    .insert(proposals)
+    .values({
+      ...{ requestId: randomUUID(), senderProfileId, receiverProfileId: listing, status, message: 'Shall we talk?' },
+      createdAt: sent,
+    })
+    .returning()
+  const step = { proposalId: row?.id ?? '', status, createdAt: sent } as const
+  await server.deps.db.insert(proposalSteps).values({ ...step, action: 'send', byProfileId: senderProfileId })
+  if (answeredAfter !== null)
+    await server.deps.db
+      .insert(proposalSteps)
+      .values({ ...step, action, byProfileId: listing, createdAt: new Date(sent.getTime() + answeredAfter * hour) })
+}
+
+describe('the page of a listing', () => {
+  it('names the day on which the proof of business was verified, and none before', async () => {
+    expect((await detail(investor)).verified_on).toBeNull()
+    const verifiedAt = new Date('2026-10-12T09:00:00.000Z')
+    const ofListing = eq(documents.profileId, listing)
+    await server.deps.db
+      .update(documents)
+      .set({ verifiedAt: new Date('2026-11-01T09:00:00.000Z') })
+      .where(and(ofListing, eq(documents.kind, 'business-photo')))
+    expect((await detail(investor)).verified_on).toBeNull()
+    await server.deps.db
+      .update(documents)
+      .set({ verifiedAt })
+      .where(and(ofListing, eq(documents.kind, 'proof-of-business')))
+    expect((await detail(investor)).verified_on).toBe(verifiedAt.toISOString())
+  })
+
+  it('says how soon its owner answers, once three proposals tell', async () => {
+    await proposed(500, 20)
+    await proposed(400, 30, 'request_info')
+    expect((await detail(investor)).replies_within_days).toBeNull()
+    await proposed(300, 40, 'accept')
+    expect((await detail(investor)).replies_within_days).toBe(2)
+    // Opening a proposal is no answer to it: these two have waited for a week and more.
+    await proposed(290, 1, 'open')
+    await proposed(280, null)
+    expect((await detail(investor)).replies_within_days).toBe(2)
+    await proposed(270, null)
+    expect((await detail(investor)).replies_within_days).toBeNull()
+  })
+
+  it('shows figures by year and what they make of the asking price, to strangers of an anonymous business too', async () => {
+    const owner = await server.trialMember('want-to-sell')
+    const id = await server.profileIdOf(owner)
+    const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
+    const given = {
+      ...row?.business,
+      visibility: 'anonymous',
+      asking_price: { amount: '80000000', currency: 'INR' },
+      asking_price_on_request: false,
+      type_of_business_sold: 'majority-stake',
+      stake_offered: '80',
+    }
+    const save = async (answers: object) =>
+      (await server.request('PUT', '/api/profiles/want-to-sell/business', { answers }, owner)).status
+    const year = { year: '2025', revenue: '40000000', profit: '-5', plan: false }
+    expect(await save({ ...given, yearly_figures: null })).toBe(200)
+    expect(await detail(investor, id)).toMatchObject({ years: null, multiples: null })
+    expect((await detail(investor, id)).undisclosed).toContain('Figures by year')
+    expect(await save({ ...given, yearly_figures: { currency: 'INR', years: [year, year] } })).toBe(422)
+    expect(await save({ ...given, yearly_figures: { currency: 'INR', years: [year] } })).toBe(200)
+    const shown = await detail(investor, id)
+    expect(shown.name).toBe('Name revealed once accepted')
+    expect(shown.years).toEqual({
+      currency: 'INR',
+      rows: [{ year: '2025', plan: false, revenue: 40_000_000, profit: -5 }],
+    })
+    expect(shown.multiples).toMatchObject({
+      year: '2025',
+      price: '₹8\u00a0Cr',
+      whole: '₹10\u00a0Cr',
+      revenue: 2.5,
+      profit: null,
+    })
+    expect(shown.undisclosed).not.toContain('Figures by year')
+    expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · -₹5')
+  })
+
+  it('leads on to three others of its kind and sector that the reader may know of, anonymous ones without their names', async () => {
+    const others = []
+    for (let count = 0; count < 4; count++) others.push(await server.profileIdOf(await server.member('investment')))
+    const [hidden = '', restricted = '', closed = '', plain = ''] = others
+    const { db, now } = server.deps
+    await db.update(profiles).set({ anonymous: true }).where(eq(profiles.id, hidden))
+    await db.update(profiles).set({ restricted: true }).where(eq(profiles.id, restricted))
+    await db.update(profiles).set({ dealClosedAt: now() }).where(eq(profiles.id, closed))
+    const similar = async (as = investor) =>
+      (await detail(as)).similar.map(({ id, name }) => [id, name === 'Name revealed once accepted'] as const).sort()
+    expect(await similar()).toEqual([[hidden, true] as const, [plain, false] as const].sort())
+    // Its owner may look at no other company.
+    expect(await similar(founder)).toEqual([])
+    await db
+      .update(profiles)
+      .set({ industries: ['hospitality-travel-tourism'] })
+      .where(eq(profiles.id, hidden))
+    expect(await similar()).toEqual([[plain, false]])
+    await db.update(profiles).set({ status: 'paused' }).where(eq(profiles.id, plain))
+    expect(await similar()).toEqual([])
+  })
+
+  it('converts amounts for a reader of another currency, at a rate of a day', async () => {
+    const shown = await detail(investor)
+    expect(Number.isNaN(Date.parse(shown.rates_on))).toBe(false)
+    for (const { converted, rate } of shown.facts) expect(rate === null).toBe(converted === null)
+  })
+})

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect } from 'vitest'
+
+/**
+ * The approved looks: all that a state of a flow says and offers, as a person reads it and a screen reader says it. They are
+ * committed and only compared; `APPROVE_LOOKS=1` writes them, for a person to read what changed.
+ */
+
+const folder = 'tests/ui/screens/looks'
+const writes = process.env.APPROVE_LOOKS === '1'
+const fileOf = (flow: string) => `${folder}/${flow}.txt`
+const title = (look: string) => `## ${look}`
+
+/** Looks by name. */
+function approvedOf(flow: string): Map<string, string> {
+  if (!existsSync(fileOf(flow))) return new Map()
+  const parts = readFileSync(fileOf(flow), 'utf8').split(/^## /m).slice(1)
+  return new Map(parts.map((part) => [part.split('\n')[0] ?? '', part.split('\n').slice(1).join('\n').trim()]))
+}
+
+function write(flow: string, looks: ReadonlyMap<string, string>) {
+  mkdirSync(dirname(fileOf(flow)), { recursive: true })
+  writeFileSync(fileOf(flow), [...looks].map(([look, lines]) => `${title(look)}\n${lines}\n`).join('\n'))
+}
+
+export function expectApproved(flow: string, look: string, lines: string): void {
+  if (writes) write(flow, approvedOf(flow).set(look, lines))
+  else expect(lines, `${flow}: ${look}`).toBe(approvedOf(flow).get(look))
+}
+
+export const lookOf = (page: Element): string => linesOf(page).join('\n')
+
+/** What one look says and the other does not, each line as often as it stands there more. */
+export function differenceOf(before: string, now: string): string {
+  const beyond = (lines: readonly string[], others: readonly string[]) => {
+    const left = [...others]
+    return lines.filter((line) => {
+      const place = left.indexOf(line)
+      if (place >= 0) left.splice(place, 1)
+      return place < 0
+    })
+  }
+  const [one, other] = [before, now].map((look) => look.split('\n').map((line) => line.trim()))
+  return [
+    ...beyond(one ?? [], other ?? []).map((line) => `- ${line}`),
+    ...beyond(other ?? [], one ?? []).map((line) => `+ ${line}`),
+  ].join('\n')
+}
+
+/** Nothing is approved that no row shows. */
+export function expectNoOther(flow: string, looks: readonly string[]): void {
+  const approved = approvedOf(flow)
+  if (writes) write(flow, new Map([...approved].filter(([look]) => looks.includes(look))))
+  else expect([...approved.keys()].sort()).toEqual([...looks].sort())
+}
+
+const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+const told = [
+  'role',
+  'href',
+  'type',
+  'alt',
+  'src',
+  'popovertarget',
+  'placeholder',
+  'maxlength',
+  'inputmode',
+  'autocomplete',
+]
+const inline = /^(SPAN|STRONG|EM|SMALL|B|I|BDI|ABBR)$/
+
+/** One line for each thing that is said or offered, deeper ones further in. */
+function linesOf(element: Element, depth = ''): string[] {
+  const lines: string[] = []
+  let text = ''
+  const flush = () => {
+    if (squeezed(text)) lines.push(`${depth}${squeezed(text)}`)
+    text = ''
+  }
+  for (const child of element.childNodes) {
+    if (child.nodeType === 3) text += child.textContent ?? ''
+    if (!(child instanceof HTMLElement || child instanceof SVGElement)) continue
+    if (/^(STYLE|TIME|PATH|CIRCLE|RECT|LINE)$/i.test(child.tagName)) continue
+    const said = saidOf(child)
+    if (inline.test(child.tagName) && said === '' && child.children.length === 0) {
+      text += ` ${child.textContent} `
+      continue
+    }
+    const inner = linesOf(child, said ? `${depth}  ` : depth)
+    if (!said && inner.length === 0) continue
+    flush()
+    if (said) lines.push(`${depth}${said}`)
+    lines.push(...inner)
+  }
+  flush()
+  return lines
+}
+
+/** What an element is beside its text; nothing where it is only there for its looks. */
+function saidOf(element: Element): string {
+  const tag = element.tagName.toLowerCase()
+  const attributes = [...element.attributes]
+    .filter(({ name }) => told.includes(name) || /^(aria-|data-(?!field-|reactid))/.test(name))
+    .map(
+      ({ name, value }) =>
+        `${name}=${/^aria-(describedby|labelledby|controls|owns)$/.test(name) ? textOf(value) : squeezed(value)}`,
+    )
+    .sort()
+  const { disabled, checked, value, required, readOnly } = element as HTMLInputElement
+  if (disabled === true) attributes.push('disabled')
+  if (required === true) attributes.push('required')
+  if (readOnly === true) attributes.push('readonly')
+  if (checked === true) attributes.push('checked')
+  if (/^(input|select|textarea|progress|meter)$/.test(tag)) attributes.push(`value=${value}`)
+  if (/^(div|span|p|small|strong|li|ul|ol|section|svg)$/.test(tag) && attributes.length === 0) return ''
+  return `[${[tag, ...attributes].join(' ')}]`
+}
+
+const textOf = (ids: string) =>
+  ids
+    .split(' ')
+    .map((id) => squeezed(document.getElementById(id)?.textContent))
+    .join(' | ')

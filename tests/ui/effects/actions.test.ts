@@ -1,0 +1,529 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { toast, useToasterStore } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { no, yes } from '../../../flowlab/flows/answers.ts'
+import { grant, me, profile } from '../../../flowlab/flows/samples.ts'
+import { emptyWish } from '../../../src/domain/market/filters.ts'
+import { session } from '../../../src/effects/session.ts'
+import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
+import { toastError } from '../../../src/services/toasts.ts'
+import { placesOfProduct } from '../../support/effects.ts'
+import { wireThat } from '../../support/wire.ts'
+
+/**
+ * What each flow does beside its calls and toasts: where it leads, what the browser keeps, what it tells the session.
+ * Written from docs/product (2, 3.27–3.32, 4); a row says everything that its action does.
+ */
+
+interface Row {
+  /** The address before, and whether an entry of ours stands before it. */
+  at?: string
+  cameFromUs?: boolean
+  stored?: Readonly<Record<string, string>>
+  ofTab?: Readonly<Record<string, unknown>>
+  signedIn?: typeof me | null
+  context?: object
+  params?: unknown
+  /** The address afterwards, and how; nothing where it stays. */
+  leads?: string
+  by?: 'push' | 'replace' | 'back'
+  /** All that the browser keeps afterwards. */
+  keeps?: Readonly<Record<string, string>>
+  keepsInTab?: Readonly<Record<string, unknown>>
+  /** Written, the one that tells the server which page to send. */
+  cookies?: readonly string[]
+  asks?: readonly string[]
+  tells?: readonly object[]
+}
+
+const entrepreneur = { ...me, login_type: 'entrepreneur', account_type: 'investment' } as typeof me
+const complete = (kind: 'INVESTOR' | 'INVESTMENT') =>
+  [{ id: 'p', kind, status: 'published', steps_done: 3, score: 90 }] as unknown as typeof me.profiles
+const settled = { ...me, profiles: complete('INVESTOR') }
+const refresh = { type: 'account.changed', comingFrom: null }
+const plans = '/investor/subscriptions'
+const purchaseId = '11111111-1111-4111-8111-111111111111'
+const name = { by: 'email', email: 'a@b.in', country: 'IN', dialCode: '91', mobile: '' }
+const draft = { name: 'Asha', email: 'a@b.in', topic: 'account', message: 'Hello' }
+const typed = { name: 'Asha', country: 'IN', dialCode: '91', mobile: '', email: 'a@b.in', terms: true }
+const olderSession = { access_token: 'old', 'x-info-id': 'old', Tab_Selected: 'Investor', preferred_currency: 'INR' }
+const rest = { FCMDeviceToken: 'd', root: '{}', 'draft:c': 'Hello', language: 'hi' }
+
+const table: Readonly<Record<string, Row | readonly Row[]>> = {
+  'changePassword.closeDialog': [
+    { at: '/change-password', leads: '/account', by: 'replace' },
+    { at: '/about-us?change-password=', leads: '/about-us', by: 'replace' },
+    { at: '/about-us?change-password=', cameFromUs: true, by: 'back' },
+  ],
+  'contact.keepDraft': {
+    context: { requestId: 'r', draft },
+    keepsInTab: { contact: { requestId: 'r', draft } },
+  },
+  'contact.forgetDraft': { ofTab: { contact: { requestId: 'r', draft } } },
+  'globalConnect.resumePurchase': {
+    at: `/investor/subscriptions?addon=${purchaseId}`,
+    context: { base: '/investor', purchaseId },
+    leads: `/investor/my-subscription?payment=${purchaseId}`,
+    by: 'replace',
+  },
+  'globalConnect.choosePlan': (['NEW', 'RENEW', 'UPGRADE'] as const).map((mode) => ({
+    context: { base: '/investor' },
+    params: mode,
+    leads: `${plans}?mode=${mode}&origin=global-connect`,
+    by: 'push' as const,
+  })),
+  'globalConnect.refreshAccount': { tells: [refresh] },
+  'globalConnect.enter': [
+    { signedIn: null },
+    {
+      signedIn: { ...me, basic_info: { ...me.basic_info, has_want_to_grow: 1 } },
+      leads: '/investor/global-connect',
+      by: 'push',
+    },
+    { signedIn: entrepreneur, leads: '/entrepreneur/want-to-grow/register', by: 'push' },
+  ],
+  'globalConnect/addonPurchase.showAddress': [
+    {
+      at: '/investor/chats?x=1',
+      context: { purchaseId },
+      leads: `/investor/chats?x=1&addon=${purchaseId}`,
+      by: 'replace',
+    },
+    {
+      at: `/investor/chats?addon=${purchaseId}`,
+      context: { purchaseId: null },
+      leads: '/investor/chats',
+      by: 'replace',
+    },
+    {
+      at: '/investor/my-subscription',
+      context: { purchaseId },
+      leads: `/investor/my-subscription?payment=${purchaseId}`,
+      by: 'replace',
+    },
+  ],
+  'listing.showSentProposals': [
+    { context: { base: '/investor' }, leads: '/investor/my-proposals?box=sent', by: 'push' },
+    {
+      context: { base: '/entrepreneur/investment' },
+      leads: '/entrepreneur/investment/sent-proposals',
+      by: 'push',
+    },
+  ],
+  'listing.goToPlans': [
+    ...(['NEW', 'RENEW', 'UPGRADE'] as const).map((planMode) => ({
+      context: { base: '/investor', planMode },
+      leads: `${plans}?mode=${planMode}`,
+      by: 'push' as const,
+    })),
+    { context: { base: '/investor', planMode: 'ADDON' }, leads: '/investor/my-subscription', by: 'push' },
+  ],
+  'listings.keepView': { context: { view: 'listView' }, keeps: { view: 'listView' } },
+  'listings.pushAddress': {
+    at: '/investor/business-exchange?q=old',
+    context: { wish: { ...emptyWish, text: 'tea', sort: 'newest' } },
+    leads: '/investor/business-exchange?q=tea&sort=newest',
+    by: 'push',
+  },
+  'listings.replaceAddress': {
+    at: '/investor/business-exchange?q=old',
+    context: { wish: emptyWish },
+    leads: '/investor/business-exchange',
+    by: 'replace',
+  },
+  'listings/savedSearches.showSearch': {
+    at: '/investor/capital-bridge',
+    context: { base: '/investor' },
+    params: { kind: 'WANT_TO_SELL', query: { q: 'tea' } },
+    leads: '/investor/business-exchange?q=tea',
+    by: 'push',
+  },
+  'listings/savedSearches.chooseSubscription': {
+    context: { base: '/investor' },
+    leads: `${plans}?mode=UPGRADE`,
+    by: 'push',
+  },
+  'login.announceGrant': [
+    { params: no('AUTH_LOCKED').output },
+    {
+      context: { loginType: 'investor', accountType: null },
+      params: yes(grant).output,
+      tells: [{ type: 'session.granted', grant, comingFrom: 'LOGIN' }],
+    },
+  ],
+  'login/passwordReset.keepProgress': [
+    {
+      at: '/investor/login',
+      context: { loginType: 'investor', name, proof: '' },
+      keepsInTab: { 'password-reset': { loginType: 'investor', name, proof: '', inLogin: true } },
+    },
+    {
+      at: '/create-new-password',
+      context: { loginType: 'investor', name, proof: 'p' },
+      keepsInTab: { 'password-reset': { loginType: 'investor', name, proof: 'p', inLogin: false } },
+    },
+  ],
+  'login/passwordReset.forgetProgress': { ofTab: { 'password-reset': { name }, 'one-time-code': { id: 'c' } } },
+  'login/passwordReset.showNewPassword': [
+    { at: '/investor/login', leads: '/create-new-password', by: 'replace' },
+    { at: '/create-new-password' },
+  ],
+  'login/passwordReset.showLogin': [
+    { at: '/create-new-password', params: 'investor', leads: '/investor/login', by: 'replace' },
+    { at: '/investor/login', params: 'investor' },
+  ],
+  'mySubscription/addonPurchase.showAddress': {
+    at: '/investor/my-subscription',
+    context: { purchaseId },
+    leads: `/investor/my-subscription?payment=${purchaseId}`,
+    by: 'replace',
+  },
+  'navigation.turnAway': [
+    {
+      at: '/investor/chats',
+      leads: '/investor/login',
+      by: 'replace',
+      keepsInTab: { 'wanted-address': '/investor/chats' },
+    },
+    { at: '/account', leads: '/', by: 'replace', keepsInTab: { 'wanted-address': '/account' } },
+    { at: '/investor/chats', cameFromUs: true, by: 'back' },
+  ],
+  'navigation.turnBack': [
+    { at: '/investor/login', context: { me: null }, leads: '/', by: 'replace' },
+    { at: '/investor/login', context: { me: settled }, leads: '/investor/capital-bridge', by: 'replace' },
+    { at: '/investor/login', cameFromUs: true, context: { me: settled }, by: 'back' },
+  ],
+  'navigation.switchAccount': [
+    { params: null },
+    { params: 'investment', tells: [{ type: 'account.switched', accountType: 'investment' }] },
+  ],
+  'navigation.showOwn': {
+    at: '/investor/chats',
+    params: '/investor/chats/c',
+    leads: '/investor/chats/c',
+    by: 'replace',
+  },
+  'profileReview.announceSubmission': { tells: [refresh] },
+  'profileReview.refreshAccount': [
+    { at: '/investor/my-profile', signedIn: me, tells: [refresh] },
+    // It is on its way already.
+    { at: '/investor/my-profile', signedIn: null },
+    { at: '/investor/profile-review', signedIn: me },
+  ],
+  'proposal.goToPlans': [
+    { context: { base: '/investor', mustRenew: false }, leads: `${plans}?mode=NEW`, by: 'push' },
+    { context: { base: '/investor', mustRenew: true }, leads: `${plans}?mode=RENEW`, by: 'push' },
+  ],
+  'proposals.writeAddress': [
+    {
+      at: '/investor/my-proposals?box=sent&state=open',
+      context: { box: 'received', state: 'all' },
+      leads: '/investor/my-proposals?box=received',
+      by: 'replace',
+    },
+    {
+      at: '/investor/my-proposals',
+      context: { box: 'sent', state: 'open' },
+      leads: '/investor/my-proposals?box=sent&state=open',
+      by: 'replace',
+    },
+  ],
+  'register.keepTyped': {
+    context: { draft: { ...typed, password: 'p', confirmPassword: 'p' }, proof: 'q', awaitsCode: true },
+    keepsInTab: { account: { draft: typed, proof: 'q', awaitsCode: true } },
+  },
+  'register.forgetTyped': { ofTab: { account: { draft: typed } } },
+  'register.announceGrant': [
+    { params: no('EMAIL_TAKEN').output },
+    {
+      context: { opensOffering: false },
+      params: yes(grant).output,
+      tells: [{ type: 'session.granted', grant, comingFrom: 'REGISTRATION' }],
+    },
+    {
+      context: { opensOffering: true },
+      params: yes(grant).output,
+      tells: [{ type: 'session.granted', grant, comingFrom: null }],
+    },
+  ],
+  'session.keepGrant': {
+    stored: { ...olderSession, ...rest },
+    params: grant,
+    keeps: { access_token: 't', 'x-info-id': 'i', view: 'gridView', language: 'hi' },
+    cookies: ['member=1; path=/; samesite=lax; max-age=0', 'member=1; path=/; samesite=lax; max-age=31536000'],
+  },
+  'session.keepAccount': [
+    { context: { me: null } },
+    { context: { me }, keeps: { root: JSON.stringify({ version: 1, me }), preferred_currency: 'INR' } },
+  ],
+  'session.land': [
+    { at: '/investor/chats', context: { me: settled, comingFrom: null } },
+    { at: '/investor/chats', context: { me: null, comingFrom: 'LOGIN' } },
+    {
+      at: '/investor/login',
+      context: { me: settled, comingFrom: 'LOGIN' },
+      leads: '/investor/capital-bridge',
+      by: 'replace',
+      keeps: { Tab_Selected: 'capital_bridge' },
+    },
+    {
+      at: '/entrepreneur/login',
+      context: { me: { ...entrepreneur, profiles: complete('INVESTMENT') }, comingFrom: 'LOGIN' },
+      leads: '/entrepreneur/investment/investors',
+      by: 'replace',
+      keeps: { Tab_Selected: 'Investor' },
+    },
+    // An unfinished profile leads back to its wizard, and leaves the tab.
+    {
+      at: '/investor/login',
+      stored: { Tab_Selected: 'Investor' },
+      context: { me, comingFrom: 'LOGIN' },
+      leads: '/investor/register-profile',
+      by: 'replace',
+      keeps: { Tab_Selected: 'Investor' },
+    },
+    // What was asked for before a login comes after it, and after nothing else.
+    {
+      at: '/investor/login',
+      ofTab: { 'wanted-address': '/investor/chats/c' },
+      context: { me: settled, comingFrom: 'LOGIN' },
+      leads: '/investor/chats/c',
+      by: 'replace',
+      keeps: { Tab_Selected: 'capital_bridge' },
+    },
+    {
+      at: '/investor/subscriptions',
+      ofTab: { 'wanted-address': '/investor/chats/c' },
+      context: { me: settled, comingFrom: 'SUBSCRIPTION' },
+      leads: '/investor/capital-bridge',
+      by: 'replace',
+      keeps: { Tab_Selected: 'capital_bridge' },
+    },
+  ],
+  'session.clearStored': {
+    stored: { ...olderSession, ...rest, view: 'listView' },
+    keeps: { language: 'hi', view: 'listView' },
+    cookies: ['member=1; path=/; samesite=lax; max-age=0'],
+  },
+  'session.leaveHome': [{ at: '/investor/chats', leads: '/', by: 'replace' }, { at: '/' }],
+  'subscriptions.askToLogIn': {
+    at: '/investor/subscriptions?mode=NEW',
+    context: { loginType: 'investor' },
+    leads: '/investor/login',
+    by: 'push',
+    keepsInTab: { 'wanted-address': '/investor/subscriptions?mode=NEW' },
+  },
+  'subscriptions.askForProfile': [
+    { context: { accountType: 'investment' }, leads: '/entrepreneur/investment/register', by: 'push' },
+    { context: { accountType: null }, leads: '/entrepreneur/type', by: 'push' },
+  ],
+  'subscriptions.showAddress': {
+    at: '/investor/subscriptions?mode=NEW',
+    context: { purchaseId },
+    leads: `/investor/subscriptions?mode=NEW&payment=${purchaseId}`,
+    by: 'replace',
+  },
+  'subscriptions.goOn': [
+    {
+      signedIn: null,
+      context: { origin: 'global-connect' },
+      tells: [{ type: 'account.changed', comingFrom: 'SUBSCRIPTION' }],
+    },
+    { signedIn: me, context: { origin: null }, tells: [{ type: 'account.changed', comingFrom: 'SUBSCRIPTION' }] },
+    {
+      signedIn: me,
+      context: { origin: 'my-subscription' },
+      tells: [refresh],
+      leads: '/investor/my-subscription',
+      by: 'replace',
+    },
+  ],
+  'wizard.keepTyped': {
+    stored: { 'x-info-id': 'i' },
+    context: { kind: 'INVESTMENT', answers: { city: 'Pune' }, keywordDrafts: { keywords: 'te' } },
+    keeps: { 'x-info-id': 'i' },
+    keepsInTab: {
+      registration: {
+        of: 'i',
+        kind: 'INVESTMENT',
+        typed: { answers: { city: 'Pune' }, keywordDrafts: { keywords: 'te' } },
+      },
+    },
+  },
+  'wizard.forgetTyped': [
+    { ofTab: { registration: { of: 'i' } }, context: { kind: 'INVESTMENT', keywordDrafts: { keywords: '' } } },
+    {
+      stored: { 'x-info-id': 'i' },
+      context: { kind: 'INVESTMENT', keywordDrafts: { keywords: 'te' } },
+      keeps: { 'x-info-id': 'i' },
+      keepsInTab: {
+        registration: { of: 'i', kind: 'INVESTMENT', typed: { answers: {}, keywordDrafts: { keywords: 'te' } } },
+      },
+    },
+  ],
+  'wizard.leave': [
+    { params: { to: '/about-us' }, leads: '/about-us', by: 'push' },
+    { params: { to: null }, by: 'back' },
+  ],
+  'wizard.finish': [
+    {
+      context: { kind: 'INVESTMENT', profile: { ...profile, status: 'draft' } },
+      leads: '/entrepreneur/investment/profile-review',
+      by: 'replace',
+      tells: [refresh],
+    },
+    {
+      context: { kind: 'INVESTMENT', profile: { ...profile, status: 'published' } },
+      leads: '/entrepreneur/investment/my-profile',
+      by: 'replace',
+      tells: [refresh],
+    },
+  ],
+  'conversation.keepDraft': [
+    { context: { chatId: 'c', draft: 'Hello' }, keeps: { 'draft:c': 'Hello' } },
+    { stored: { 'draft:c': 'Hello' }, context: { chatId: 'c', draft: '' } },
+  ],
+  'conversation/typingNotice.sendNotice': { context: { chatId: 'c' }, asks: ['POST /chats/c/typing'] },
+}
+
+/** Actions that another test tells. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'chatList.fetchChat': 'answers by an event: tests/ui/effects/sending.test.ts',
+  'chat.markRead': 'tells the marks: tests/ui/effects/listeners.test.ts',
+  'listings.keepSeen': 'keeps it in memory: tests/ui/services/kept.test.ts',
+  'notifications/push.showMessage': 'a toast that leads: below',
+  'notifications/push.broadcastMessage': 'an event of the page: below',
+  'session.tellSwitch': 'a message to other tabs: below',
+  'session.tellEnd': 'a message to other tabs: below',
+  'session.tellNewMember': 'a toast: tests/flows/session.test.ts',
+  'session.leaveUnauthorized': 'a toast too: tests/ui/unauthorized.test.ts',
+  'session.reportLoad': 'a line of the console',
+  'wizard/draftKeeping.announceKept': 'an event to the wizard: tests/machines/registration.test.ts',
+  'conversation.keepOutgoing': 'a database: tests/ui/services/kept.test.ts',
+  'conversation.dropOutgoing': 'a database: tests/ui/services/kept.test.ts',
+  'conversation.announceTaken': 'an event to the member: tests/flows/chat.test.ts',
+}
+/** Toasts alone: toasts.test.ts. */
+const toastsAlone = /\.(tellStatus|announce(Upload|Failure|Deletion|Change|Payment|End|Refusal|Trial|Saved|Done|Kept))$/
+
+type Action = ((scope: object, params: unknown) => void) & { type?: string }
+const actions = new Map<string, Action>()
+for (const { place, machine } of placesOfProduct())
+  for (const [name, action] of Object.entries(machine.implementations.actions as Record<string, Action>))
+    if (typeof action === 'function' && action.type === undefined && ![...actions.values()].includes(action))
+      actions.set(`${place}.${name}`, action)
+
+it('every action that reaches out is in the table, or says where it is tested', () => {
+  const known = [...Object.keys(table), ...Object.keys(elsewhere)]
+  expect(known.filter((one) => !actions.has(one))).toEqual([])
+  expect([...actions.keys()].filter((one) => !known.includes(one) && !toastsAlone.test(one))).toEqual([])
+})
+
+const moved = {
+  push: vi.spyOn(history, 'pushState'),
+  replace: vi.spyOn(history, 'replaceState'),
+  back: vi.spyOn(history, 'back'),
+}
+const told = vi.spyOn(session, 'send').mockImplementation(() => {})
+const asked = vi.spyOn(session, 'getSnapshot')
+const cookies = vi.spyOn(document, 'cookie', 'set')
+const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+const stateOf = (account: typeof me | null) =>
+  ({
+    context: { me: account },
+    matches: (state: string) => state === (account ? 'signedIn' : 'loadingAccount'),
+  }) as never
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const rows = Object.entries(table).flatMap(([one, does]) =>
+  [does].flat().map((row: Row) => ({ one, row, title: `${one} ${row.at ?? ''} ${row.leads ?? ''}` })),
+)
+
+it.each(rows)('$title', async ({ one, row }) => {
+  const action = actions.get(one)
+  if (!action) throw new Error(`no flow has ${one}`)
+  const { at = '/', cameFromUs = false, stored = {}, ofTab = {} } = row
+  history.replaceState({ 'founders-depth': cameFromUs ? 1 : 0 }, '', at)
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(ofTab)) sessionStorage.setItem(key, JSON.stringify(value))
+  if (row.signedIn !== undefined) asked.mockReturnValue(stateOf(row.signedIn))
+  moved.back.mockImplementation(() => {})
+  const from = location.pathname
+  const wire = wireThat(200, { status: true })
+  for (const spy of [moved.push, moved.replace, moved.back, told, scrolled, cookies]) spy.mockClear()
+  action({ context: row.context ?? {}, self: { send() {} } }, row.params)
+  await vi.waitFor(() => expect(wire.calls.map(({ call }) => call)).toEqual(row.asks ?? []))
+  asked.mockReset()
+  const did = Object.entries(moved).flatMap(([how, { mock }]) => (mock.calls.length > 0 ? [how] : []))
+  expect([did, location.pathname + location.search]).toEqual([row.by ? [row.by] : [], row.leads ?? at])
+  // Another screen begins at its top.
+  if (location.pathname !== from) expect(scrolled).toHaveBeenCalledWith(0, 0)
+  expect({ ...localStorage }).toEqual(row.keeps ?? {})
+  expect(cookies.mock.calls.map(([cookie]) => cookie)).toEqual(row.cookies ?? [])
+  const inTab = Object.entries(sessionStorage).filter(([key]) => key !== 'founders-depth')
+  expect(Object.fromEntries(inTab.map(([key, value]) => [key, JSON.parse(value as string)]))).toEqual(
+    row.keepsInTab ?? {},
+  )
+  expect(told.mock.calls.map(([event]) => event)).toEqual(row.tells ?? [])
+})
+
+it.each([
+  ['tellSwitch', 'switched'],
+  ['tellEnd', 'ended'],
+])('session.%s tells the other tabs: %s', async (one, news) => {
+  const other = new BroadcastChannel('session')
+  const heard = new Promise((come) => {
+    other.onmessage = ({ data }) => come(data)
+  })
+  actions.get(`session.${one}`)?.({}, undefined)
+  expect(await heard).toBe(news)
+  other.close()
+})
+
+describe('a message that is pushed', () => {
+  loadAllLocales()
+  const message = { title: null, action_id: 'c', to: '/investor/chats/c' }
+  const proposal = { title: 'A proposal', action_id: 'p', to: '/investor/my-proposals' }
+  it.each([
+    ['of a chat elsewhere', message, '/investor/my-profile', false, true],
+    ['of this chat', message, '/investor/chats/c', false, false],
+    ['of this chat in a hidden tab', message, '/investor/chats/c', true, true],
+    ['of a proposal elsewhere', proposal, '/investor/chats', false, true],
+    ['of what is looked at', proposal, '/investor/my-proposals?box=sent', false, false],
+  ])('%s', async (_, data, at, hidden, isShown) => {
+    toast.remove()
+    const { result } = renderHook(() => useToasterStore())
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    history.replaceState(null, '', at)
+    actions.get('notifications/push.showMessage')?.({}, data)
+    const told = data.title
+      ? ['A proposal', '/investor/my-proposals', 'p']
+      : ['message recieved!', '/investor/chats/c', 'chat:c']
+    // It waits for somebody to see it.
+    isHidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    // A toast is shown a turn after its library has come; the last of these cannot pass it by.
+    toastError('the end')
+    await vi.waitFor(() => expect(result.current.toasts.map(({ id }) => id)).toContain('the end'))
+    const shown = result.current.toasts.filter(({ id }) => id !== 'the end')
+    expect(
+      shown.map(({ id, message: line }) => {
+        const { props } = line as ReactElement<{ children: string; href: string }>
+        return [props.children, props.href, id]
+      }),
+    ).toEqual(isShown ? [told] : [])
+  })
+
+  it('is told to whatever listens in the page, where it is one of a chat', () => {
+    const heard: unknown[] = []
+    window.addEventListener('new-chat-message', (event) => heard.push((event as CustomEvent).detail))
+    for (const data of [message, proposal]) actions.get('notifications/push.broadcastMessage')?.({}, data)
+    expect(heard).toEqual([message])
+  })
+})

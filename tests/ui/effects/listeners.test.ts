@@ -1,0 +1,412 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { type AnyActorLogic, createActor, createMachine, StateMachine, waitFor } from 'xstate'
+import { grant, me, message, push as pushed } from '../../../flowlab/flows/samples.ts'
+import { hearLive, member } from '../../../src/effects/member.ts'
+import { session } from '../../../src/effects/session.ts'
+import { asksFirst } from '../../../src/services/leaving.ts'
+import { placesOfProduct } from '../../support/effects.ts'
+
+/** What each flow hears from the browser and from the server’s stream, what it makes of it, and that it stops. */
+
+interface Row {
+  input?: unknown
+  /** The address before. */
+  at?: string
+  happens: () => unknown
+  reports: readonly object[]
+  /** The session, or its stream, hears of it too and ends: the last rows. */
+  ends?: true
+}
+
+// --- a signed-in member whose stream of news the test writes
+
+let write: (news: object) => void = () => {}
+const stream = () =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        write = (news) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(news)}\n\n`))
+      },
+    }),
+  )
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async (url: string | Request) => {
+    const { pathname } = new URL(typeof url === 'string' ? url : url.url, 'http://localhost')
+    if (pathname === '/api/events') return stream()
+    if (pathname === '/api/me') return Response.json(me)
+    return Response.json({ status: true, list: [], next_cursor: null })
+  })
+  session.start()
+  session.send({ type: 'session.granted', grant, comingFrom: null })
+  await waitFor(session, ({ context }) => context.me !== null)
+  const opened = new Promise<void>((stand) => {
+    const end = hearLive(({ type }) => {
+      if (type !== 'ready') return
+      stand()
+      end()
+    })
+  })
+  await vi.waitFor(() => write({ type: 'ready' }))
+  await opened
+})
+afterAll(() => {
+  session.stop()
+  vi.unstubAllGlobals()
+})
+
+const hide = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+/** A message of another tab, and its arrival in all that were listening before. */
+async function say(name: string, data: unknown) {
+  const [channel, own] = [new BroadcastChannel(name), new BroadcastChannel(name)]
+  const crossed = new Promise<void>((come) => {
+    own.onmessage = () => come()
+  })
+  channel.postMessage(data)
+  await crossed
+  channel.close()
+  own.close()
+}
+const stored = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+const goTo = (to: string) => {
+  history.pushState(null, '', to)
+  window.dispatchEvent(new Event('pushState'))
+}
+const step = (to: string) => {
+  history.replaceState(null, '', to)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+const speak = (language: string) => document.documentElement.setAttribute('lang', language)
+const now = Date.parse('2026-11-21T08:00:00Z')
+const theirs = { ...message, chat_id: 'c', mine: false }
+const ours = { ...message, chat_id: 'c', mine: true }
+
+const table: Readonly<Record<string, readonly Row[]>> = {
+  'session.watchTab': [
+    { happens: () => hide(true), reports: [{ type: 'tab.hidden' }] },
+    { happens: () => hide(false), reports: [{ type: 'tab.shown', at: now }] },
+  ],
+  'session.hearOtherTabs': [
+    { ends: true, happens: () => say('session', 'ended'), reports: [{ type: 'session.endedElsewhere' }] },
+    { ends: true, happens: () => say('session', 'switched'), reports: [{ type: 'session.changedElsewhere' }] },
+    { ends: true, happens: () => stored('x-info-id', 'other'), reports: [{ type: 'session.changedElsewhere' }] },
+    // Its end is told by a message.
+    { ends: true, happens: () => stored('x-info-id', null), reports: [] },
+    { happens: () => stored('view', 'listView'), reports: [] },
+  ],
+  'live.watchNetwork': [
+    {
+      ends: true,
+      happens: () => {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+        window.dispatchEvent(new Event('offline'))
+      },
+      reports: [{ type: 'network.lost' }],
+    },
+    {
+      ends: true,
+      happens: () => {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+        window.dispatchEvent(new Event('online'))
+      },
+      reports: [{ type: 'network.returned' }],
+    },
+  ],
+  'globalConnect/addonPurchase/payment.hearDoubts': [
+    { happens: () => say('payments', 'changed'), reports: [{ type: 'payment.doubted' }] },
+    { happens: () => hide(false), reports: [{ type: 'payment.doubted' }] },
+    { happens: () => hide(true), reports: [] },
+  ],
+  'listings.hearAddress': [
+    {
+      input: { kind: 'INVESTOR' },
+      at: '/entrepreneur/investment/investors',
+      happens: () => step('/entrepreneur/investment/investors?q=tea'),
+      reports: [{ type: 'address.changed', wish: expect.objectContaining({ text: 'tea' }) }],
+    },
+    { input: { kind: 'INVESTOR' }, at: '/investor/chats', happens: () => step('/account'), reports: [] },
+  ],
+  'subscriptions.hearPlace': [
+    {
+      at: '/investor/subscriptions?mode=NEW',
+      happens: () => goTo('/investor/subscriptions?mode=RENEW&origin=my-subscription'),
+      reports: [{ type: 'place.changed', askedMode: 'RENEW', origin: 'my-subscription' }],
+    },
+    {
+      at: '/investor/subscriptions?mode=NEW',
+      happens: () => goTo('/investor/subscriptions?mode=NEW&payment=u'),
+      reports: [],
+    },
+  ],
+  'optionLists.hearLanguage': [{ happens: () => speak('hi'), reports: [{ type: 'language.changed' }] }],
+  'wizard/places.hearLanguage': [{ happens: () => speak('en'), reports: [{ type: 'language.changed' }] }],
+  'wizard.watchLeaving': [
+    {
+      at: '/investor/register-profile',
+      happens: () => asksFirst('/about-us'),
+      reports: [{ type: 'leaving.asked', to: '/about-us' }],
+    },
+    {
+      at: '/investor/register-profile',
+      happens: () => asksFirst('/investor/register-profile?step=basic'),
+      reports: [],
+    },
+  ],
+  'notifications/push.hearPushes': [
+    { happens: () => write({ type: 'push', data: pushed }), reports: [{ type: 'message.received', data: pushed }] },
+    { happens: () => say('push', pushed), reports: [{ type: 'message.received', data: pushed }] },
+  ],
+  'notifications.hearLive': [
+    { happens: () => write({ type: 'notifications', unread: 3 }), reports: [{ type: 'count.changed', unread: 3 }] },
+    { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
+  ],
+  'proposal.hearChanges': [
+    {
+      input: { id: 'p' },
+      happens: () => write({ type: 'proposal', proposal_id: 'p' }),
+      reports: [{ type: 'proposal.changedElsewhere' }],
+    },
+    { input: { id: 'p' }, happens: () => write({ type: 'proposal', proposal_id: 'q' }), reports: [] },
+  ],
+  'chatList.hearLive': [
+    {
+      happens: () => write({ type: 'message', message: theirs }),
+      reports: [{ type: 'message.arrived', message: theirs }],
+    },
+    { happens: () => write({ type: 'chat', chat_id: 'c' }), reports: [{ type: 'chat.changed', chatId: 'c' }] },
+    {
+      happens: () => write({ type: 'seen', chat_id: 'c', seq: 4 }),
+      reports: [{ type: 'chat.seen', chatId: 'c', seq: 4 }],
+    },
+    { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
+  ],
+  'chat.hearLive': [
+    {
+      happens: () => write({ type: 'message', message: theirs }),
+      reports: [{ type: 'message.arrived', message: theirs }],
+    },
+    {
+      happens: () => write({ type: 'read', chat_id: 'c', seq: 4 }),
+      reports: [{ type: 'mark.moved', chatId: 'c', mark: 'read', seq: 4 }],
+    },
+    {
+      happens: () => write({ type: 'delivered', chat_id: 'c', seq: 4 }),
+      reports: [{ type: 'mark.moved', chatId: 'c', mark: 'delivered', seq: 4 }],
+    },
+    { happens: () => write({ type: 'chat', chat_id: 'c' }), reports: [{ type: 'chat.changed', chatId: 'c' }] },
+    { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
+    { happens: () => hide(false), reports: [{ type: 'reading.resumed' }] },
+    { happens: () => hide(true), reports: [] },
+  ],
+  'chat/typing.hearTyping': [
+    {
+      input: { chatId: 'c' },
+      happens: () => write({ type: 'typing', chat_id: 'c' }),
+      reports: [{ type: 'typing.seen' }],
+    },
+    { input: { chatId: 'c' }, happens: () => write({ type: 'typing', chat_id: 'd' }), reports: [] },
+    {
+      input: { chatId: 'c' },
+      happens: () => write({ type: 'message', message: theirs }),
+      reports: [{ type: 'typing.ended' }],
+    },
+    { input: { chatId: 'c' }, happens: () => write({ type: 'message', message: ours }), reports: [] },
+  ],
+  'conversation.hearLive': [
+    { input: { chatId: 'c' }, happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
+    {
+      input: { chatId: 'c' },
+      happens: () => write({ type: 'message', message: ours }),
+      reports: [{ type: 'message.confirmed', clientId: ours.client_id }],
+    },
+    { input: { chatId: 'c' }, happens: () => write({ type: 'message', message: theirs }), reports: [] },
+  ],
+}
+
+/** Actors that report what they send, and those that live as long as the page. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'contact.sendMessage': 'answers once: calls.test.ts',
+  'documentUpload.uploadDocument': 'sending.test.ts',
+  'conversation.sendMessage': 'sending.test.ts',
+  'listings.followScroll': 'reports nothing: tests/flows/own/market.test.ts',
+  'live.listen': 'what is written above comes through it; its silence: tests/ui/services/live.test.ts',
+  'navigation.watchAddress': 'as long as the page: tests/flows/session.test.ts',
+  'navigation.watchSession': 'as long as the page: tests/flows/session.test.ts',
+  'notifications/push.hearForeground': 'by the provider’s library: tests/flows/own/push.test.ts',
+  'session.lateFlows': 'member.test.ts',
+}
+
+const reports = /^(hear|listen|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
+const actors = new Map<string, AnyActorLogic>()
+for (const { place, machine } of placesOfProduct())
+  for (const [name, logic] of Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>))
+    if (reports.test(name) && !(logic instanceof StateMachine) && ![...actors.values()].includes(logic))
+      actors.set(`${place}.${name}`, logic)
+
+/** The listener inside of a flow that only writes down what it is told. */
+function listening(logic: AnyActorLogic, input: unknown) {
+  const heard: object[] = []
+  const flow = createMachine(
+    {
+      initial: 'hearing',
+      states: {
+        hearing: {
+          invoke: { src: 'listener', input: () => input },
+          on: { 'test.over': 'over', '*': { actions: 'note' } },
+        },
+        over: {},
+      },
+    } as never,
+    {
+      actors: { listener: logic },
+      actions: { note: ({ event }: { event: object }) => void heard.push(event) },
+    } as never,
+  )
+  const actor = createActor(flow, { parent: session } as never)
+  actor.start()
+  return { heard, end: () => actor.send({ type: 'test.over' }) }
+}
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+})
+
+it('every actor that reports is in the table, or says why not', () => {
+  expect([...actors.keys()].sort()).toEqual([...Object.keys(table), ...Object.keys(elsewhere)].sort())
+})
+
+const rows = Object.entries(table)
+  .flatMap(([name, told]) =>
+    told.map((row, place) => ({
+      name,
+      row,
+      title: `${name} ${place + 1}: ${JSON.stringify(row.reports).slice(0, 60)}`,
+    })),
+  )
+  .sort((one, other) => Number(one.row.ends ?? false) - Number(other.row.ends ?? false))
+
+/** After all that was written and said before: neither the stream nor a channel lets a message pass another. */
+async function settle(ends: boolean) {
+  if (!ends) {
+    const arrived = new Promise<void>((come) => {
+      const end = hearLive(({ type }) => {
+        if (type !== ('end' as never)) return
+        end()
+        come()
+      })
+    })
+    write({ type: 'end' })
+    await arrived
+  }
+  const [from, to] = [new BroadcastChannel('settled'), new BroadcastChannel('settled')]
+  const crossed = new Promise<void>((come) => {
+    to.onmessage = () => come()
+  })
+  from.postMessage('end')
+  await crossed
+  from.close()
+  to.close()
+}
+
+describe('a conversation that is read', () => {
+  const chat = { id: 'c', read_seq: 3 }
+  const messages = [
+    { mine: false, seq: 5 },
+    { mine: true, seq: 6 },
+  ]
+  it.each([
+    ['is marked up to the last of the other side', { chat, messages }, false, [{ chatId: 'c', seq: 5 }]],
+    ['is not marked in a hidden tab', { chat, messages }, true, []],
+    ['is not marked again', { chat: { ...chat, read_seq: 5 }, messages }, false, []],
+    ['is not marked before it is open', { chat: null, messages }, false, []],
+  ])('%s', (_, context, hidden, marks) => {
+    const reads = member().getSnapshot().children.readMarks
+    if (!reads) throw new Error('nothing marks what was read')
+    const sent = vi.spyOn(reads, 'send').mockImplementation(() => {})
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    const read = placesOfProduct().find(({ place }) => place === 'chat')?.machine.implementations.actions.markRead
+    if (typeof read !== 'function') throw new Error('a chat marks nothing')
+    read({ context } as never, undefined as never)
+    expect(sent.mock.calls).toEqual(marks.map((mark) => [{ type: 'place.reached', ...mark }]))
+    sent.mockRestore()
+  })
+})
+
+it('who begins to listen while the connection is down is told so', () => {
+  const { live } = member().getSnapshot().context
+  if (!live) throw new Error('nothing is listened to')
+  const { machine } = live.getSnapshot()
+  const down = machine.resolveState({ value: 'waiting', context: { failures: 1 } })
+  const seen = vi.spyOn(live, 'getSnapshot').mockReturnValue(down as never)
+  const heard: string[] = []
+  const end = hearLive(({ type }) => void heard.push(type))
+  seen.mockRestore()
+  hearLive(({ type }) => void heard.push(`up: ${type}`))()
+  end()
+  expect(heard).toEqual(['lost'])
+})
+
+/** How often something is listened to more than it is let go. */
+function countListening() {
+  let count = 0
+  const channels = Object.getPrototypeOf(BroadcastChannel.prototype) as EventTarget
+  const open = new Map<object, number>()
+  const adds = [window, document, channels].map((target) => {
+    const add = vi.spyOn(target, 'addEventListener' as never) as unknown as Mock
+    const remove = vi.spyOn(target, 'removeEventListener' as never) as unknown as Mock
+    return { target, add, remove }
+  })
+  const close = vi.spyOn(BroadcastChannel.prototype, 'close')
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+  const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')
+  return () => {
+    for (const { target, add, remove } of adds)
+      if (target !== channels) count += add.mock.calls.length - remove.mock.calls.length
+      else {
+        // Its own ports, which it closes with itself, do not count.
+        const isChannel = (one: unknown): one is BroadcastChannel => one instanceof BroadcastChannel
+        for (const one of add.mock.contexts.filter(isChannel)) open.set(one, (open.get(one) ?? 0) + 1)
+        for (const one of remove.mock.contexts.filter(isChannel)) open.set(one, (open.get(one) ?? 0) - 1)
+        // A closed channel hears nothing.
+        for (const one of close.mock.contexts.filter(isChannel)) open.delete(one)
+        count += [...open.values()].reduce((sum, one) => sum + one, 0)
+      }
+    count += observe.mock.calls.length - disconnect.mock.calls.length
+    for (const { add, remove } of adds) for (const spy of [add, remove]) spy.mockRestore()
+    for (const spy of [close, observe, disconnect]) spy.mockRestore()
+    return count
+  }
+}
+
+it.each(Object.entries(table).map(([name, [row]]) => ({ name, input: row?.input })))(
+  '$name lets go of the browser when it ends',
+  ({ name, input }) => {
+    const logic = actors.get(name)
+    if (!logic) throw new Error(`no flow has ${name}`)
+    const counted = countListening()
+    const { end } = listening(logic, input)
+    end()
+    expect(counted()).toBe(0)
+  },
+)
+
+it.each(rows)('$title', async ({ name, row }) => {
+  const logic = actors.get(name)
+  if (!logic) throw new Error(`no flow has ${name}`)
+  history.replaceState(null, '', row.at ?? '/')
+  const { heard, end } = listening(logic, row.input)
+  await row.happens()
+  await settle(row.ends ?? false)
+  expect(heard).toEqual(row.reports)
+  end()
+  heard.length = 0
+  history.replaceState(null, '', row.at ?? '/')
+  await row.happens()
+  await settle(row.ends ?? false)
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnyActorLogic, createActor } from 'xstate'
+import { preferences, proposal } from '../../../flowlab/flows/samples.ts'
+import { emptyWish } from '../../../src/domain/market/filters.ts'
+import { session } from '../../../src/effects/session.ts'
+import { placesOfProduct } from '../../support/effects.ts'
+import { answerOf, signIn } from '../../support/wire.ts'
+
+vi.mock('../../../src/services/firebase.ts', () => ({ dropToken: async () => {} }))
+
+/** What an effect makes of calls that are answered differently, and what it does beside them. */
+
+const logicOf = (place: string, name: string): AnyActorLogic => {
+  const found = placesOfProduct().find((one) => one.place === place)
+  return found?.machine.implementations.actors[name] as AnyActorLogic
+}
+
+/** Answers by the end of the path; everything else with an empty yes. */
+function answering(by: Readonly<Record<string, readonly [status: number, json: object]>>): string[] {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: string | Request, init: RequestInit = {}) => {
+    const request = new Request(typeof url === 'string' ? new URL(url, 'http://localhost') : url, init)
+    const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`
+    calls.push(call)
+    const [status, json] = by[call] ?? [200, { status: true }]
+    return Response.json(json, { status })
+  })
+  return calls
+}
+const refuses = (code: string) => [409, { status: false, code, message: code, errors: {} }] as const
+
+beforeEach(signIn)
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a list of the market', () => {
+  const page = { status: true, list: [], next_cursor: null, corrected: null, best_of: null }
+  const input = { kind: 'INVESTOR', wish: emptyWish, cursor: null, limit: 12, knowsMatching: false }
+
+  it.each(['facets', 'matching'])('is shown without its %s where they alone fail', async (part) => {
+    answering({
+      'GET /listings': [200, page],
+      'GET /listings/facets': [200, { status: true, of: 'facets' }],
+      'GET /listings/matching': [200, { status: true, of: 'matching' }],
+      [`GET /listings/${part}`]: [500, { status: false, message: 'Fault' }],
+    })
+    const answer = (await answerOf(logicOf('listings', 'loadListings'), input)) as { ok: boolean; value: object }
+    expect([answer.ok, answer.value]).toEqual([true, expect.objectContaining({ list: [], [part]: null })])
+  })
+})
+
+describe('a draft of a proposal that is sent', () => {
+  const input = { id: 'p', action: 'send', request: { text: 'Shall we talk?' } }
+
+  it.each([
+    ['ILLEGAL_TRANSITION', true],
+    ['VALIDATION_FAILED', false],
+  ])('whose words are refused with %s, is sent: %s', async (code, isSent) => {
+    const calls = answering({ 'PUT /proposals/p': refuses(code), 'POST /proposals/p/send': [200, { proposal }] })
+    const answer = (await answerOf(logicOf('proposal', 'takeStep'), input)) as { ok: boolean }
+    expect([calls.length, answer.ok]).toEqual([isSent ? 2 : 1, isSent])
+  })
+})
+
+it('the settings of notifications are shown with the time zone of this browser', async () => {
+  const elsewhere = { ...preferences, time_zone: 'Pacific/Apia' }
+  answering({ 'GET /notification-preferences': [200, { status: true, preferences: elsewhere }] })
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(await answerOf(logicOf('notifications/preferences', 'loadPreferences'), undefined)).toEqual({
+    ...elsewhere,
+    time_zone: here,
+  })
+})
+
+it('a device that gets no pushes any more is no device of the session', async () => {
+  const told = vi.spyOn(session, 'send').mockImplementation(() => {})
+  answering({})
+  await answerOf(logicOf('notifications/push', 'unregisterDevice'), {
+    firebase: { config: { projectId: 'founders' }, vapid_key: 'k' },
+  })
+  expect(told.mock.calls).toEqual([[{ type: 'device.changed', hasDevice: false }]])
+  expect(localStorage.getItem('FCMDeviceToken')).toBe(null)
+  told.mockRestore()
+})
+
+it('a saved search that is opened is heard by the list under the same address', () => {
+  history.replaceState({}, '', '/investor/capital-bridge?q=old')
+  const heard: string[] = []
+  const actor = createActor(logicOf('listings', 'hearAddress'), { input: { kind: 'INVESTMENT' } } as never)
+  const hear = () => heard.push(location.search)
+  addEventListener('popstate', hear)
+  actor.start()
+  const { machine } = placesOfProduct().find(({ place }) => place === 'listings/savedSearches') ?? {}
+  const show = machine?.implementations.actions.showSearch as unknown as (scope: object, search: object) => void
+  show({ context: { base: '/investor' } }, { kind: 'INVESTMENT', query: { q: 'tea' } })
+  expect(heard).toEqual(['?q=tea'])
+  removeEventListener('popstate', hear)
+  actor.stop()
+})

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnyActorLogic, createActor, createMachine } from 'xstate'
+import { chat, message, profile } from '../../../flowlab/flows/samples.ts'
+import { purchase } from '../../../src/effects/payment.ts'
+import { chargeCard, hearPayments } from '../../../src/services/payments.ts'
+import { machinesOfProduct } from '../../support/effects.ts'
+import { answerOf, signIn, wireThat } from '../../support/wire.ts'
+
+/** What is sent piece by piece or by somebody else: files, messages, charges. */
+
+const actorOf = (flow: string, name: string) =>
+  machinesOfProduct().get(flow)?.implementations.actors[name] as AnyActorLogic
+
+interface Given {
+  open: string[]
+  headers: Record<string, string>
+  fields: [string, string][]
+  aborted: boolean
+}
+let upload: Given
+let answer: { status: number; response: unknown } | 'lost' | 'never'
+
+/** The browser’s upload, as far as it is used. */
+class Upload {
+  status = 0
+  response: unknown = null
+  upload: { onprogress?: (event: object) => void; onload?: () => void } = {}
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  onloadend = () => {}
+  constructor() {
+    upload = { open: [], headers: {}, fields: [], aborted: false }
+  }
+  open(...how: string[]) {
+    upload.open = how
+  }
+  setRequestHeader(name: string, value: string) {
+    upload.headers[name] = value
+  }
+  abort() {
+    upload.aborted = true
+    this.onabort()
+  }
+  send(form: FormData) {
+    upload.fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : `file ${value.name}`])
+    this.upload.onprogress?.({ loaded: 1, total: 4 })
+    if (answer === 'never') return
+    this.upload.onload?.()
+    if (answer === 'lost') this.onerror()
+    else {
+      Object.assign(this, answer)
+      this.onload()
+    }
+    this.onloadend()
+  }
+}
+
+/** Runs an actor that reports until it has said all. */
+function run(logic: AnyActorLogic, input: unknown) {
+  const heard: object[] = []
+  const flow = createMachine(
+    {
+      initial: 'on',
+      states: {
+        on: { invoke: { src: 'sender', input: () => input }, on: { 'test.over': 'over', '*': { actions: 'note' } } },
+        over: {},
+      },
+    } as never,
+    { actors: { sender: logic }, actions: { note: ({ event }: { event: object }) => void heard.push(event) } } as never,
+  )
+  const actor = createActor(flow)
+  actor.start()
+  return { heard, end: () => actor.send({ type: 'test.over' } as never) }
+}
+
+beforeEach(() => {
+  signIn()
+  vi.stubGlobal('XMLHttpRequest', Upload)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const refusal = { code: 'FILE_TOO_LARGE', message: 'Too large.', fields: {} }
+const asMember = { authorization: 'Bearer token', 'x-info-id': 'info', 'accept-language': 'en' }
+const files = [
+  {
+    name: 'a document of a profile',
+    logic: () => actorOf('documentUpload', 'uploadDocument'),
+    input: {
+      kind: 'INVESTMENT',
+      document: 'pitch-deck',
+      type: 'deck',
+      file: new File(['%PDF'], 'deck.pdf'),
+      requestId: 'r',
+      replaces: 'old',
+    },
+    to: '/api/documents',
+    fields: [
+      ['key', 'pitch-deck'],
+      ['kind', 'INVESTMENT'],
+      ['type', 'deck'],
+      ['title', 'deck.pdf'],
+      ['request_id', 'r'],
+      ['replaces', 'old'],
+      ['file', 'file deck.pdf'],
+    ],
+    taken: { status: true, document: profile.documents[0] },
+    value: profile.documents[0],
+    prefix: 'upload',
+  },
+  {
+    name: 'a file in a chat',
+    logic: () => actorOf('conversation', 'sendMessage'),
+    input: {
+      chatId: 'c',
+      message: { clientId: 'k', text: 'The deck', file: new File(['%PDF'], 'deck.pdf') },
+      isRepeat: false,
+    },
+    to: '/api/chats/c/attachments',
+    fields: [
+      ['key', 'attachment'],
+      ['client_id', 'k'],
+      ['text', 'The deck'],
+      ['file', 'file deck.pdf'],
+    ],
+    taken: { status: true, message },
+    value: message,
+    prefix: 'sending',
+  },
+]
+
+describe.each(files)('$name', ({ logic, input, to, fields, taken, value, prefix }) => {
+  it('goes out with its fields, the file last, and what the server says is told', async () => {
+    answer = { status: 200, response: taken }
+    const { heard } = run(logic(), input)
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: `${prefix}.settled`, outcome: { ok: true, value } }))
+    expect(heard[0]).toEqual({ type: `${prefix}.progressed`, share: 0.25 })
+    expect(upload).toEqual({ open: ['POST', to], headers: asMember, fields, aborted: false })
+  })
+
+  it('that is refused is not taken', async () => {
+    answer = { status: 422, response: { status: false, ...refusal } }
+    const { heard } = run(logic(), input)
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: `${prefix}.settled`, outcome: { ok: false, refusal } }))
+  })
+
+  it('whose answer is lost is neither', async () => {
+    answer = 'lost'
+    const { heard } = run(logic(), input)
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: `${prefix}.unanswered` }))
+  })
+
+  it('stops where its flow goes on', async () => {
+    answer = 'never'
+    const { heard, end } = run(logic(), input)
+    const before = heard.length
+    end()
+    expect(upload.aborted).toBe(true)
+    await Promise.resolve()
+    expect(heard.length).toBe(before)
+  })
+})
+
+it('a text in a chat goes out under its own id', async () => {
+  const wire = wireThat(200, { status: true, message })
+  const { heard } = run(actorOf('conversation', 'sendMessage'), {
+    chatId: 'c',
+    message: { clientId: 'k', text: 'Hello', file: null },
+    isRepeat: true,
+  })
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'sending.settled', outcome: { ok: true, value: message } }]))
+  expect(wire.calls).toEqual([
+    { call: 'POST /chats/c/messages', body: { client_id: 'k', kind: 'TEXT', text: 'Hello' } },
+  ])
+})
+
+it('a chat that changed is fetched for the list', async () => {
+  wireThat(200, { status: true, chat })
+  const send = vi.fn()
+  const action = machinesOfProduct().get('chatList')?.implementations.actions.fetchChat as (
+    scope: object,
+    id: string,
+  ) => void
+  action({ self: { send } }, 'c')
+  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: 'chat.fetched', chat }]]))
+})
+
+describe('a charge', () => {
+  const charged = (result: object) =>
+    chargeCard({ stripe: { confirmPayment: async () => result }, elements: {} } as never)
+
+  it.each([
+    ['succeeds', { paymentIntent: { status: 'succeeded' } }, { kind: 'status', status: 'succeeded' }],
+    ['is in process', { paymentIntent: { status: 'processing' } }, { kind: 'status', status: 'processing' }],
+    [
+      'is declined in the bank’s words',
+      { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
+      { kind: 'error', trouble: { why: 'declined', message: 'Your card was declined.' } },
+    ],
+    ['is declined without words', { error: { type: 'card_error' } }, { kind: 'error', trouble: { why: 'failed' } }],
+    [
+      'fails its authentication',
+      { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'x' } },
+      { kind: 'error', trouble: { why: 'unauthenticated' } },
+    ],
+    [
+      'has a form that is not filled',
+      { error: { type: 'validation_error', message: 'Your card number is incomplete.' } },
+      { kind: 'error', trouble: { why: 'incomplete' } },
+    ],
+  ])('that %s', async (_, result, told) => expect(await charged(result)).toEqual(told))
+
+  it('that fails for a reason of the developers is a lost answer', async () => {
+    await expect(charged({ error: { type: 'api_error', message: 'No such intent' } })).rejects.toThrow('No such intent')
+  })
+
+  it('does not leave the page unless the bank asks for it', async () => {
+    const confirmPayment = vi.fn(async () => ({ paymentIntent: { status: 'succeeded' } }))
+    const elements = {}
+    await answerOf(actorOf('payment', 'chargeCard'), { form: { stripe: { confirmPayment }, elements } })
+    expect(confirmPayment.mock.calls).toEqual([[{ elements, redirect: 'if_required' }]])
+  })
+})
+
+describe('a purchase that is opened', () => {
+  const wish = { planId: 'p', types: [], mode: 'NEW', mobileProof: null, confirmed: null } as const
+  async function heardAfter(status: number, json: object): Promise<number> {
+    wireThat(status, json)
+    const doubted = vi.fn()
+    // This tab’s own messages do not come back to it: another tab’s channel hears them.
+    const other = new BroadcastChannel('payments')
+    const told = vi.fn()
+    other.onmessage = ({ data }) => told(data)
+    const end = hearPayments(doubted)
+    await purchase({ ...wish, types: [] }, new AbortController().signal)
+    const [from, to] = [new BroadcastChannel('settled'), new BroadcastChannel('settled')]
+    const crossed = new Promise<void>((come) => {
+      to.onmessage = () => come()
+    })
+    from.postMessage('end')
+    await crossed
+    for (const one of [from, to, other]) one.close()
+    end()
+    return told.mock.calls.length
+  }
+
+  it('is told to the other tabs, whose checkout it may replace', async () => {
+    expect(await heardAfter(200, { status: true, currency_symbol: '₹', transaction: null })).toBe(1)
+  })
+
+  it('and is not where it was refused', async () => {
+    expect(await heardAfter(422, { status: false, code: 'PLAN_NOT_AVAILABLE', message: 'No.', fields: {} })).toBe(0)
+  })
+})

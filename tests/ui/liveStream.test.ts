@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listen } from '../../src/services/live.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** What a reader hears of a stream that comes in these pieces. */
+async function heardOf(pieces: readonly Uint8Array[]): Promise<unknown[]> {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+  const heard: unknown[] = []
+  await listen(new AbortController().signal, (news) => heard.push(news))
+  return heard
+}
+
+const ready = { type: 'ready' }
+const unread = { type: 'notifications', unread: 3 }
+
+describe('the live stream', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  // The standard allows each of them, and a proxy may change one into another.
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('is read with lines that end in %s, heartbeats skipped', async (_, end) => {
+    const lines = [`data: ${JSON.stringify(ready)}`, '', ': still here', '', `data: ${JSON.stringify(unread)}`, '', '']
+    expect(await heardOf([bytes(lines.join(end) + end)])).toEqual([ready, unread])
+  })
+
+  it('is read whatever its pieces are, within a letter of Hindi and a line end too', async () => {
+    const news = { type: 'push', data: { message: 'नमस्ते' } }
+    const whole = bytes(`data: ${JSON.stringify(ready)}\r\n\r\ndata: ${JSON.stringify(news)}\r\n\r\n`)
+    expect(await heardOf([...whole].map((byte) => Uint8Array.of(byte)))).toEqual([ready, news])
+  })
+
+  it('leaves out an event that was cut off', async () =>
+    expect(await heardOf([bytes(`data: ${JSON.stringify(ready)}\n\ndata: {"type":"not`)])).toEqual([ready]))
+})

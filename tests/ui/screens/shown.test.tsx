@@ -1,0 +1,558 @@
+import { act, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type StateValue,
+} from 'xstate'
+import { id, listing, mySubscription, profile, proposal, transaction } from '../../../flowlab/flows/samples.ts'
+import { blankLoginName } from '../../../src/domain/loginName.ts'
+import { longest } from '../../../src/domain/validation/length.ts'
+import { accountDeletionMachine } from '../../../src/machines/accountDeletionMachine.ts'
+import { changePasswordMachine } from '../../../src/machines/changePasswordMachine.ts'
+import { contactMachine } from '../../../src/machines/contactMachine.ts'
+import { conversationMachine } from '../../../src/machines/conversationMachine.ts'
+import { documentUploadMachine } from '../../../src/machines/documentUploadMachine.ts'
+import { globalConnectMachine } from '../../../src/machines/globalConnectMachine.ts'
+import { listingMachine } from '../../../src/machines/listingMachine.ts'
+import { loginMachine } from '../../../src/machines/loginMachine.ts'
+import { mySubscriptionMachine } from '../../../src/machines/mySubscriptionMachine.ts'
+import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
+import { passwordResetMachine } from '../../../src/machines/passwordResetMachine.ts'
+import { paymentMachine } from '../../../src/machines/paymentMachine.ts'
+import { proposalDraftMachine } from '../../../src/machines/proposalDraftMachine.ts'
+import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
+import { registerMachine } from '../../../src/machines/registerMachine.ts'
+import { reportMachine } from '../../../src/machines/reportMachine.ts'
+import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
+import DeleteAccount from '../../../src/ui/account/DeleteAccount.tsx'
+import { Composer } from '../../../src/ui/chats/Composer.tsx'
+import { Outgoing } from '../../../src/ui/chats/Outgoing.tsx'
+import GlobalConnectLink from '../../../src/ui/globalConnect/GlobalConnectLink.tsx'
+import ChangePassword from '../../../src/ui/login/ChangePassword.tsx'
+import { CodeEntry } from '../../../src/ui/login/CodeEntry.tsx'
+import Login from '../../../src/ui/login/Login.tsx'
+import ResetPassword from '../../../src/ui/login/ResetPassword.tsx'
+import Listing from '../../../src/ui/market/Listing.tsx'
+import { ListingDialogs } from '../../../src/ui/market/ListingDialogs.tsx'
+import { ReportDialog } from '../../../src/ui/market/ReportDialog.tsx'
+import ContactSupport from '../../../src/ui/pages/ContactSupport.tsx'
+import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
+import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
+import Register from '../../../src/ui/registration/Register.tsx'
+import { UploadSlot } from '../../../src/ui/registration/UploadSlot.tsx'
+import { CardPayment } from '../../../src/ui/subscriptions/CardPayment.tsx'
+import MySubscription from '../../../src/ui/subscriptions/MySubscription.tsx'
+import { OrderSummary } from '../../../src/ui/subscriptions/OrderSummary.tsx'
+import { Receipt } from '../../../src/ui/subscriptions/Receipt.tsx'
+import { Review } from '../../../src/ui/subscriptions/Review.tsx'
+import { show } from '../../support/inLanguage.tsx'
+
+/** Each error at its own field, and each value as it is: what the states of a flow have in common. */
+
+/** A flow as it stands with this context, for any screen; it makes no call. */
+function standing(machine: unknown, value: StateValue, context: object, input: unknown = {}): never {
+  const flow = machine as AnyStateMachine
+  const begun = createActor(flow, { input } as never).getSnapshot()
+  const snapshot = flow.resolveState({ value, context: { ...begun.context, ...context } })
+  return createActor(flow, { snapshot, input } as never) as never
+}
+
+const silent = fromCallback(() => {})
+
+/** What is wrong, by the name of its field: the words that the field itself is described by. */
+function errorsShown(): Record<string, string> {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
+  return Object.fromEntries(
+    fields.map((field) => {
+      const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+      const error = ids.find((one) => one.endsWith('-error'))
+      const label = field.labels?.[0]?.textContent?.replace(/ \*$/, '') ?? field.getAttribute('aria-label') ?? ''
+      return [label, document.getElementById(error ?? '')?.textContent ?? '']
+    }),
+  )
+}
+
+const weak = 'Password must include uppercase, lowercase, number, and special character, and be at least 8 characters.'
+const blank = { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } }
+const loginInput = { loginType: 'investor', accountType: null, kept: null }
+const proved = { loginType: 'investor', name: blankLoginName, proof: 'p', inLogin: false }
+const shownProposal = (action: string, wrong: readonly string[], form: object = {}) => {
+  const input = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
+  const begun = createActor(proposalMachine, { input } as never).getSnapshot().context
+  const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: ['INR'] }
+  const context = { proposal, lists, action, wrong, form: { ...begun.form, ...form } }
+  return standing(proposalMachine, 'confirming', context, input)
+}
+function typedIn(machine: unknown, input: unknown, events: readonly AnyEventObject[]): never {
+  const actor = createActor(machine as AnyStateMachine, { input } as never).start()
+  for (const event of events) actor.send(event)
+  return actor as never
+}
+
+const forms: readonly (readonly [string, () => ReactElement, Record<string, string>])[] = [
+  [
+    'the login, left empty',
+    () => <Login actor={typedIn(loginMachine, loginInput, [{ type: 'form.submitted' }])} />,
+    { Email: 'Please enter email', Password: 'Please enter password' },
+  ],
+  [
+    'the login, by a mobile number that is none and a weak password',
+    () => (
+      <Login
+        actor={typedIn(loginMachine, loginInput, [
+          { type: 'field.changed', change: { by: 'mobile', mobile: '1', password: 'p' } },
+          { type: 'form.submitted' },
+        ])}
+      />
+    ),
+    { 'Mobile number': 'Please enter valid mobile number', Password: weak },
+  ],
+  [
+    'a forgotten password, without an account',
+    () => (
+      <ResetPassword
+        actor={typedIn(passwordResetMachine, { loginType: 'investor', name: blankLoginName, kept: null }, [
+          { type: 'form.submitted' },
+        ])}
+      />
+    ),
+    { Email: 'Please enter email' },
+  ],
+  [
+    'a new password that is weak and confirmed otherwise',
+    () => (
+      <ResetPassword
+        actor={typedIn(passwordResetMachine, { loginType: 'investor', name: blankLoginName, kept: proved }, [
+          { type: 'field.changed', change: { password: 'p', confirmPassword: 'q' } },
+          { type: 'form.submitted' },
+        ])}
+      />
+    ),
+    { 'New password': weak, 'Confirm password': 'Password not match' },
+  ],
+  [
+    'a change of the password, left empty',
+    () => <ChangePassword actor={typedIn(changePasswordMachine, undefined, [{ type: 'form.submitted' }])} />,
+    {
+      'Current password': 'Please enter current password',
+      'New password': 'Please enter new password',
+      'Confirm password': 'Please enter confirm password',
+    },
+  ],
+  [
+    'a message to support, left empty',
+    () => <ContactSupport actor={typedIn(contactMachine, blank, [{ type: 'form.submitted' }])} />,
+    {
+      'Your name': 'Please enter your name',
+      Email: 'Please enter email',
+      'Your message': 'Please enter your message',
+    },
+  ],
+  [
+    'the deletion of an account, left empty',
+    () => (
+      <DeleteAccount actor={typedIn(accountDeletionMachine, { name: blankLoginName }, [{ type: 'form.submitted' }])} />
+    ),
+    { Email: 'Please enter email', Password: 'Please enter password' },
+  ],
+  [
+    'a registration',
+    () => (
+      <Register
+        actor={standing(
+          registerMachine,
+          'editing',
+          {
+            errors: {
+              name: 'required',
+              mobile: 'invalidMobile',
+              email: 'emailTaken',
+              password: 'passwordWeak',
+              confirm_password: 'passwordMismatch',
+            },
+          },
+          { loginType: 'investor', opensOffering: false, typed: null },
+        )}
+      />
+    ),
+    {
+      Name: 'Please enter your name',
+      'Mobile number': 'Please enter valid mobile number',
+      Email: 'An account with this email already exists',
+      Password: weak,
+      'Confirm password': 'Password not match',
+    },
+  ],
+  [
+    'a proposal that is declined without a reason',
+    () => <ProposalDetail actor={shownProposal('decline', ['reason'])} />,
+    { Reason: 'Please choose a reason' },
+  ],
+  ...(
+    [
+      ['amount', 'Amount', 'Please enter a whole amount'],
+      ['instrument', 'Instrument', 'Please choose an instrument'],
+      ['stake', 'Stake (%)', 'Enter 0–100, up to two decimal places'],
+      ['validityDays', 'Valid for (days)', 'Enter 3 to 30 days'],
+    ] as const
+  ).map(
+    ([field, label, words]) =>
+      [
+        `an offer whose ${field} alone is wrong`,
+        () => <ProposalDetail actor={shownProposal('make_offer', [field])} />,
+        { [label]: words },
+      ] as const,
+  ),
+]
+
+describe('an error stands at its own field', () => {
+  it.each(forms)('%s', (_, draw, errors) => {
+    show(draw())
+    expect(errorsShown()).toEqual(errors)
+  })
+
+  it('and the first of them has the focus, unless somebody types elsewhere', async () => {
+    const fields = (attempt: number) => (
+      <main>
+        <input aria-label="Right" />
+        <input aria-label="Wrong" aria-invalid="true" />
+        <input aria-label="Wrong too" aria-invalid="true" />
+        <FocusOnError attempt={attempt} />
+      </main>
+    )
+    show(fields(0))
+    expect(document.activeElement).toBe(document.body)
+    show(fields(1))
+    expect(document.activeElement).toBe(screen.getByLabelText('Wrong'))
+  })
+})
+
+const linesOf = (list: Element | null) =>
+  [...(list?.children ?? [])].map((line) => line.textContent?.replace(/\s+/g, ' ').trim())
+const quote = {
+  amount: 169_900,
+  currency_code: 'INR',
+  lines: [
+    { kind: 'plan', subject: 'investor-monthly', amount: 199_900, until: transaction.period_end },
+    { kind: 'credit', subject: 'investor-monthly', amount: -30_000, until: transaction.period_end },
+  ],
+  period_start: '2026-11-21T08:00:00.000Z',
+  period_end: '2026-12-21T08:00:00.000Z',
+} as const
+
+describe('what is paid', () => {
+  it('is said line by line, in its currency, with what it consists of, the rate and until when it runs', () => {
+    show(<OrderSummary quote={quote as never} name="Investor, Monthly" rate={0.012} />)
+    expect(linesOf(document.querySelector('dl'))).toEqual([
+      'Subscription Payment',
+      'Investor, Monthly',
+      'Investor, Monthly',
+      '₹1,999.00',
+      'Credit for the unused part of Investor, Monthly, until 21-Nov-2026',
+      '-₹300.00',
+      'Amount',
+      '₹1,699.00 INR',
+      'Taxes & fees: Included',
+      'From 21-Nov-2026 until 21-Dec-2026',
+      'Total',
+      '₹1,699.00',
+      '',
+    ])
+  })
+
+  it('in another currency with the rate at which it was counted', () => {
+    const inDollars = { ...quote, amount: 2_000, currency_code: 'USD', lines: [] }
+    show(<OrderSummary quote={inDollars as never} name="Investor, Monthly" rate={0.0125} />)
+    const lines = linesOf(document.querySelector('dl'))
+    expect(lines).toContain('$20.00 USD')
+    expect(lines.at(-1)).toBe('1 USD = 80 INR')
+  })
+
+  it('before it is bought: the price, and the day on which it ends', () => {
+    const plan = { id: 'investor-monthly' }
+    const actor = standing(
+      subscriptionsMachine,
+      'reviewing',
+      { chosen: { plan, quote: { ...quote, lines: [] }, types: ['GLOBAL_CONNECT'], refusal: null } },
+      { buyer: 'member', askedMode: 'NEW', loginType: 'investor' },
+    )
+    show(<Review actor={actor} />)
+    const text = document.querySelector('dialog')?.textContent ?? ''
+    expect(text).toContain('₹1,699.00')
+    expect(/[^.]*21-Dec-2026[^.]*/.exec(text)?.[0]).not.toContain('21-Nov-2026')
+  })
+
+  it('after it was bought: the receipt as a file', () => {
+    const receipt = { number: 'R-1', url: '/receipts/1', pdf_url: '/receipts/1.pdf' }
+    const actor = standing(
+      subscriptionsMachine,
+      'receiptShown',
+      { purchase: { transaction: { ...transaction, receipt } } },
+      { buyer: 'member', askedMode: 'NEW', loginType: 'investor' },
+    )
+    show(<Receipt actor={actor} />)
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/receipts/1.pdf'])
+  })
+
+  it.each([
+    ['idle', ['Payment failed. Please try again.']],
+    ['processing', []],
+    ['confirming', []],
+    ['retrying', []],
+  ])('that failed, as far as is known: in %s', (state, heard) => {
+    const actor = standing(paymentMachine, state, { trouble: { why: 'failed' } }, { transaction, publishableKey: 'pk' })
+    show(<CardPayment payment={actor} toMySubscription="/" onStartAgain={() => {}} />)
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(heard)
+  })
+
+  it('in the history: what it was, its two receipts, and the way on by where it stands', () => {
+    const payment = (status: string, more: object = {}) => ({
+      ...{ uuid: status, plan_name: 'Monthly', amount: 199_900, currency_code: 'INR', mode: 'NEW', status },
+      ...{ created_at: '2026-11-21T08:00:00.000Z', receipt_url: null, receipt_pdf_url: null, can_refund: false },
+      ...more,
+    })
+    const payments = [
+      payment('confirmed', { receipt_url: '/receipts/1', receipt_pdf_url: '/receipts/1.pdf' }),
+      payment('requires_payment'),
+      payment('failed', { mode: 'ADDON' }),
+      payment('disputed'),
+      payment('cancelled'),
+    ]
+    const mine = { ...mySubscription, payments, payments_cursor: null }
+    const input = { plansAt: '/investor/subscriptions', purchaseId: null }
+    show(<MySubscription actor={standing(mySubscriptionMachine, 'shown', { mine }, input)} />)
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    )
+    expect(rows).toEqual([
+      ['/receipts/1', '/receipts/1.pdf'],
+      ['/investor/subscriptions?mode=NEW&payment=requires_payment&origin=my-subscription'],
+      ['?payment=failed'],
+      ['/contact-support'],
+      [],
+    ])
+    expect(document.querySelector('tbody td.number')?.textContent).toBe('₹1,999.00')
+  })
+})
+
+describe('where it leads', () => {
+  it.each([
+    ['investor', 'reset'],
+    ['entrepreneur', 'reset'],
+    ['investor', 'maybeReset'],
+    ['entrepreneur', 'maybeReset'],
+  ] as const)('a new password of the %s, in %s: to the login of that role', (loginType, state) => {
+    document.body.innerHTML = ''
+    const input = { loginType, name: blankLoginName, kept: null }
+    show(<ResetPassword actor={standing(passwordResetMachine, state, {}, input)} />)
+    expect(screen.getByText('Login').getAttribute('href')).toBe(`/${loginType}/login`)
+  })
+
+  it.each(['sent', 'received'] as const)('a proposal that was %s: back to the box that it is in', (box) => {
+    const input = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
+    show(<ProposalDetail actor={standing(proposalMachine, 'shown', { proposal: { ...proposal, box } }, input)} />)
+    expect(screen.getByText('All proposals').getAttribute('href')).toBe(`/investor/my-proposals?box=${box}`)
+  })
+})
+
+describe('what is left and what is refused', () => {
+  it.each([
+    [5, ''],
+    [4, '4 attempts left'],
+    [1, '1 attempt left'],
+  ])('of a code: %s tries', (tries_left, words) => {
+    const challenge = {
+      ...{ status: true, challenge_id: 'c', target: 'a•••@b.in', tries_left },
+      ...{ server_time: '2026-11-21T08:00:00Z', resend_at: '2026-11-21T08:00:30Z', expires_at: '2026-11-21T08:15:00Z' },
+    }
+    const input = { target: { kind: 'email', email: 'a@b.in' } }
+    show(<CodeEntry actor={standing(oneTimeCodeMachine, { codeSent: 'awaitingCode' }, { challenge }, input)} />)
+    const described = screen.getByRole('textbox').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent ?? '').toBe(words)
+  })
+
+  it('of a document: said aloud, whether it is missing, wrong or refused', async () => {
+    const input = { kind: 'INVESTMENT', document: 'business-photo', kept: null, requestId: id }
+    const heard = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    const slot = (context: object, error?: string) => (
+      <UploadSlot
+        actor={standing(documentUploadMachine, 'resting', context, input)}
+        lists={{}}
+        required
+        error={error}
+      />
+    )
+    await act(async () => void show(slot({}, 'Please upload this document')))
+    expect(heard()).toEqual(['Please upload this document'])
+    show(slot({ refusal: { code: 'FILE_TYPE', message: 'Not this kind.', fields: {} } }, 'Please upload this document'))
+    expect(heard()).toEqual(['Not this kind.'])
+    show(slot({ kept: profile.documents[0] }))
+    expect(heard()).toEqual([])
+  })
+})
+
+/** Both answers lead to the same state: what tells them apart is what is done. */
+describe('a question is answered with what the button says', () => {
+  const proposalInput = { id: 'p', base: '/', currency: 'INR', mustRenew: false }
+  const listingInput = { id: 'l', base: '/', requestId: 'r', mustRenew: false }
+  const gate = { base: '/', purchaseId: null }
+  type Question = readonly [
+    string,
+    AnyStateMachine,
+    string,
+    object,
+    object,
+    string,
+    (actor: never) => ReactElement,
+    string,
+    string,
+  ]
+  const questions: readonly Question[] = [
+    ...(['offeringPlan', 'offeringRenewal', 'offeringLongerPlan'] as const).map(
+      (state): Question => [
+        `the gate of Global Connect: ${state}`,
+        globalConnectMachine,
+        state,
+        gate,
+        {},
+        'choosePlan',
+        (actor) => <GlobalConnectLink actor={actor} />,
+        ...(state === 'offeringLongerPlan' ? (['See plans', 'Close'] as const) : (['Yes', 'No'] as const)),
+      ],
+    ),
+    [
+      'a proposal that needs a plan',
+      proposalMachine,
+      'askingToSubscribe',
+      proposalInput,
+      { proposal },
+      'goToPlans',
+      (actor) => <ProposalDetail actor={actor} />,
+      'Yes',
+      'No',
+    ],
+    [
+      'a listing that needs a plan',
+      listingMachine,
+      'askingToSubscribe',
+      listingInput,
+      { listing },
+      'goToPlans',
+      (actor) => <Listing actor={actor} />,
+      'Yes',
+      'No',
+    ],
+  ]
+
+  it.each([
+    ['Send proposal', false],
+    ['Save as draft', true],
+  ])('a proposal: %s', async (name, asDraft) => {
+    const machine = proposalDraftMachine.provide({
+      actors: { sendProposal: fromPromise(() => new Promise<never>(() => {})) } as never,
+    })
+    const actor = createActor(machine, { input: { receiverProfileId: 'l', requestId: 'r' } }).start()
+    actor.send({ type: 'message.changed', message: 'Shall we talk?' })
+    const listingOf = { getSnapshot: () => ({ children: { draft: actor } }), subscribe: () => ({ unsubscribe() {} }) }
+    document.body.innerHTML = ''
+    show(<ListingDialogs actor={listingOf as never} />)
+    await act(async () => screen.getByRole('button', { name }).click())
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.asDraft]).toEqual(['sending', asDraft])
+  })
+
+  it.each(questions)('%s', async (_, machine, state, input, context, action, draw, yes, no) => {
+    for (const [name, times] of [
+      [no, 0],
+      [yes, 1],
+    ] as const) {
+      document.body.innerHTML = ''
+      const done = vi.fn()
+      const nothing = Object.fromEntries(Object.keys(machine.implementations.actors).map((one) => [one, silent]))
+      const provided: AnyStateMachine = machine.provide({ actors: nothing, actions: { [action]: done } } as never)
+      const { context: begun } = createActor(provided, { input } as never).getSnapshot()
+      const snapshot = provided.resolveState({ value: state, context: { ...begun, ...context } })
+      const actor = createActor(provided, { snapshot, input } as never).start()
+      await act(async () => void show(draw(actor as never)))
+      await act(async () => screen.getByRole('button', { name }).click())
+      expect([name, done.mock.calls.length, actor.getSnapshot().value]).not.toContain(state)
+      expect([name, done.mock.calls.length]).toEqual([name, times])
+    }
+  })
+})
+
+it('a message that was refused is told aloud, one that waits is not', () => {
+  const input = { chatId: 'c', owner: 'u investor', lastId: id }
+  const queued = (clientId: string, trouble: object | null) => ({ clientId, text: clientId, file: null, trouble })
+  const outgoing = [
+    queued('first', { refusal: { code: 'BLOCKED', message: 'You cannot write here.', fields: {} } }),
+    queued('second', { problem: 'fileTooLarge' }),
+    queued('third', null),
+  ]
+  show(<Outgoing actor={standing(conversationMachine, 'composing', { outgoing }, input)} />)
+  const heard = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect([heard.length, heard[0]]).toEqual([2, expect.stringContaining('You cannot write here.')])
+})
+
+describe('a text that is too long', () => {
+  const reportWords = {
+    ...{
+      title: () => 'Report',
+      reason: () => 'Reason',
+      choose: () => 'Choose',
+      text: () => 'Text',
+      send: () => 'Send',
+    },
+    ...{ cancel: () => 'Cancel', lost: () => '', unanswered: () => '' },
+    tooLong: ({ count }: { count: number }) => `${count} too many`,
+  }
+  const draftInput = { receiverProfileId: 'l', requestId: 'r' }
+  const writing: readonly (readonly [string, number, (text: string) => ReactElement])[] = [
+    [
+      'of a report',
+      longest.report,
+      (text) => (
+        <ReportDialog
+          actor={standing(reportMachine, 'writing', { reason: 'spam', text }, { id: 'l' })}
+          words={reportWords as never}
+        />
+      ),
+    ],
+    [
+      'of a proposal',
+      longest.proposal,
+      (message) => {
+        const child = standing(proposalDraftMachine, 'writing', { message }, draftInput)
+        const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
+        return <ListingDialogs actor={actor as never} />
+      },
+    ],
+  ]
+
+  it.each(writing)('%s is told at its field and cannot be sent', (_, most, draw) => {
+    for (const over of [0, 1]) {
+      document.body.innerHTML = ''
+      show(draw('x'.repeat(most + over)))
+      expect(Object.values(errorsShown()).length).toBe(over)
+      const send = screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ })
+      expect([over, send.disabled]).toEqual([over, over > 0])
+    }
+  })
+
+  it('of a message is told at its field, how much is left shortly before', () => {
+    const input = { chatId: 'c', owner: 'u investor', lastId: id }
+    const described = (length: number) => {
+      show(<Composer actor={standing(conversationMachine, 'composing', { draft: 'x'.repeat(length) }, input)} />)
+      const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? []
+      return [Object.values(errorsShown()).length, ids.length]
+    }
+    expect(described(longest.message - 200)).toEqual([0, 0])
+    expect(described(longest.message)).toEqual([0, 1])
+    expect(described(longest.message + 1)).toEqual([1, 2])
+  })
+})

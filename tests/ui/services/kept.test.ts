@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { me } from '../../../flowlab/flows/samples.ts'
+import { keep, readKept } from '../../../src/services/kept.ts'
+import { changeKeptLists, followScroll, keepList, keptList } from '../../../src/services/keptLists.ts'
+import { guardLeaving, startHoldingBack } from '../../../src/services/leaving.ts'
+import { listen } from '../../../src/services/live.ts'
+import { forgetMessage, keepMessage, keptMessages } from '../../../src/services/outbox.ts'
+import { beginWaiting } from '../../../src/services/pendingCalls.ts'
+import { slowCalls } from '../../../src/services/slowCalls.ts'
+import { drafts, keys, storage, wantedAddress } from '../../../src/services/storage.ts'
+import { tabStorage } from '../../../src/services/tabStorage.ts'
+
+/** What the browser keeps between pages, for whom, and how long it is waited for (docs/product 3.27–3.32, 13). */
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the local storage', () => {
+  it('has the keys of the specification', () => {
+    expect(keys).toEqual({
+      accessToken: 'access_token',
+      infoId: 'x-info-id',
+      tab: 'Tab_Selected',
+      view: 'view',
+      currency: 'preferred_currency',
+      deviceToken: 'FCMDeviceToken',
+      root: 'root',
+      language: 'language',
+      flowlab: 'flowlab',
+    })
+    storage.write('view', 'listView')
+    expect({ ...localStorage }).toEqual({ view: 'listView' })
+  })
+
+  it('that is denied is remembered by the tab, and says that it does not last', () => {
+    const deny = () => {
+      throw new Error('denied')
+    }
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: deny, removeItem: deny })
+    storage.write('accessToken', 't')
+    expect([storage.read('accessToken'), storage.outlivesTab('accessToken')]).toEqual(['t', false])
+    storage.forget('accessToken')
+    expect([storage.read('accessToken'), storage.outlivesTab('accessToken')]).toEqual([null, true])
+  })
+
+  it('keeps each conversation’s draft, and an empty one not at all', () => {
+    drafts.write('c', 'Hello')
+    drafts.write('d', 'Hi')
+    expect([drafts.read('c'), drafts.read('e')]).toEqual(['Hello', ''])
+    drafts.write('c', '')
+    expect({ ...localStorage }).toEqual({ 'draft:d': 'Hi' })
+  })
+
+  it('remembers the wanted address for one login', () => {
+    wantedAddress.remember('/investor/chats')
+    expect([wantedAddress.take(), wantedAddress.take()]).toEqual(['/investor/chats', null])
+  })
+
+  it('a tab whose storage was written by something else begins from nothing', () => {
+    sessionStorage.setItem('contact', '{broken')
+    expect([tabStorage.read('contact'), tabStorage.isEmpty()]).toEqual([null, false])
+  })
+})
+
+describe('the account of an earlier visit', () => {
+  it('is shown to the same member', () => {
+    localStorage.setItem('x-info-id', me.basic_info.uuid)
+    keep(me)
+    expect(readKept()).toEqual(me)
+  })
+
+  it.each([
+    ['another member', 'somebody else', JSON.stringify({ version: 1, me })],
+    ['another version', me.basic_info.uuid, JSON.stringify({ version: 2, me })],
+    ['a broken entry', me.basic_info.uuid, '{'],
+    ['an entry without a member', me.basic_info.uuid, JSON.stringify({ version: 1, me: {} })],
+    ['no entry', me.basic_info.uuid, null],
+  ])('is dropped for %s', (_, infoId, root) => {
+    localStorage.setItem('x-info-id', infoId)
+    if (root !== null) localStorage.setItem('root', root)
+    expect(readKept()).toBeNull()
+  })
+})
+
+describe('a list that is come back to', () => {
+  it('is found under its own entry by the same member, and by nobody else', () => {
+    localStorage.setItem('x-info-id', 'i')
+    expect(keptList()).toBeNull()
+    keepList({ list: [1] })
+    const entry = history.state as object
+    expect(keptList()).toEqual({ list: [1] })
+    changeKeptLists(() => ({ list: [2] }))
+    expect(keptList()).toEqual({ list: [2] })
+    localStorage.setItem('x-info-id', 'other')
+    expect(keptList()).toBeNull()
+    localStorage.setItem('x-info-id', 'i')
+    history.replaceState(null, '', '/')
+    expect(keptList()).toBeNull()
+    history.replaceState(entry, '', '/')
+    expect(keptList()).toEqual({ list: [2] })
+  })
+
+  it('is kept ten times, the oldest forgotten first', () => {
+    keepList('first')
+    const entry = history.state as object
+    for (let more = 0; more < 10; more++) {
+      history.replaceState(null, '', '/')
+      keepList(more)
+    }
+    history.replaceState(entry, '', '/')
+    expect(keptList()).toBeNull()
+  })
+
+  it('is scrolled to where it was left, unless the reader scrolls first', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 1)
+    vi.stubGlobal('cancelAnimationFrame', () => {})
+    keepList('list')
+    const stop = followScroll()
+    vi.stubGlobal('scrollY', 640)
+    window.dispatchEvent(new Event('scroll'))
+    stop()
+    vi.stubGlobal('scrollY', 0)
+    window.dispatchEvent(new Event('scroll'))
+    const frames: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const stopAgain = followScroll()
+    frames.shift()?.()
+    expect(scrolled).toHaveBeenCalledWith({ top: 640, behavior: 'instant' })
+    scrolled.mockClear()
+    window.dispatchEvent(new Event('wheel'))
+    frames.shift()?.()
+    expect(scrolled).not.toHaveBeenCalled()
+    stopAgain()
+  })
+})
+
+describe('leaving what is unsaved', () => {
+  const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('is held back only while something is', () => {
+    startHoldingBack()
+    expect(closes()).toBe(false)
+    history.replaceState(null, '', '/investor/register-profile')
+    const asked = vi.fn()
+    const release = guardLeaving(asked)
+    expect(closes()).toBe(true)
+    history.replaceState(null, '', '/about-us')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect([asked.mock.calls, location.pathname]).toEqual([[[null]], '/investor/register-profile'])
+    const other = guardLeaving(() => {})
+    release()
+    expect(closes()).toBe(true)
+    other()
+    expect(closes()).toBe(false)
+  })
+})
+
+describe('messages that have not gone out', () => {
+  const rows = new Map<string, object>()
+  const requestOf = (result: unknown) => {
+    const request = { result, error: null, onsuccess: () => {}, onerror: () => {}, onupgradeneeded: () => {} }
+    queueMicrotask(() => request.onsuccess())
+    return request
+  }
+  const store = {
+    put: (row: { clientId: string }) => requestOf(rows.set(row.clientId, row)),
+    delete: (id: string) => requestOf(rows.delete(id)),
+    getAll: () => requestOf([...rows.values()]),
+  }
+
+  it('go out in the order in which they were written, and only for who wrote them', async () => {
+    vi.stubGlobal('indexedDB', { open: () => requestOf({ transaction: () => ({ objectStore: () => store }) }) })
+    const one = (clientId: string, owner: string, at: number) => ({
+      clientId,
+      owner,
+      chatId: 'c',
+      text: clientId,
+      file: null,
+      at,
+    })
+    for (const message of [one('b', 'me', 2), one('x', 'other', 1), one('a', 'me', 1), one('c', 'me', 3)])
+      await keepMessage(message)
+    const kept = async () => (await keptMessages('me')).map(({ clientId }) => clientId)
+    expect(await kept()).toEqual(['a', 'b', 'c'])
+    await forgetMessage('b')
+    expect(await kept()).toEqual(['a', 'c'])
+  })
+})
+
+describe('how long is waited', () => {
+  it('a call is unusual after three seconds, and told once', async () => {
+    vi.useFakeTimers()
+    const told: string[] = []
+    slowCalls.heardBy(async ({ type }) => void told.push(type))
+    const quick = beginWaiting(true, () => {})
+    await vi.advanceTimersByTimeAsync(2_999)
+    quick()
+    const slow = beginWaiting(true, () => {})
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toEqual(['call.sent'])
+    slow()
+    expect(told).toEqual(['call.sent', 'call.answered'])
+  })
+
+  it('a stream that is silent for 40 seconds is over; each beat begins them anew', async () => {
+    vi.useFakeTimers()
+    let beat: () => void = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        beat = () => controller.enqueue(new TextEncoder().encode(': beat\n\n'))
+      },
+    })
+    vi.stubGlobal('fetch', async () => new Response(body))
+    const ended = vi.fn()
+    const news = vi.fn()
+    listen(new AbortController().signal, news).catch(({ message }: Error) => ended(message))
+    await vi.advanceTimersByTimeAsync(39_000)
+    beat()
+    await vi.advanceTimersByTimeAsync(39_999)
+    expect([ended.mock.calls.length, news.mock.calls.length]).toEqual([0, 0])
+    await vi.advanceTimersByTimeAsync(2)
+    expect(ended.mock.calls).toEqual([['the stream is silent']])
+  })
+
+  it('news that come in pieces are put together', async () => {
+    const pieces = ['data: {"type":"re', 'ady"}\n', '\ndata: {"type":"typing","chat_id":"c"}\n\n: beat\n\n']
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+        controller.close()
+      },
+    })
+    vi.stubGlobal('fetch', async () => new Response(body))
+    const news: unknown[] = []
+    await listen(new AbortController().signal, (one) => news.push(one))
+    expect(news).toEqual([{ type: 'ready' }, { type: 'typing', chat_id: 'c' }])
+  })
+})
